@@ -113,16 +113,16 @@ test('a card handed in wrongly is corrected by its player, by the committee, and
     const certified = phone.getByRole('region', { name: 'Certification' });
     await expect(certified).toContainText('It counts as returned at');
     await expect(certified.getByRole('listitem')).toHaveCount(2);
-    const takesBack = phone.getByRole('button', { name: 'Take it back' });
+    const takesBack = phone.getByRole('button', { name: 'Take back card' });
     const cut = await takesBack
-      .getByText('Take it back')
+      .getByText('Take back card')
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(cut).toBe(0);
     await takesBack.click();
     await expect(phone.getByRole('button', { name: 'Hand in card' })).toBeVisible();
     for (const by of [tom, grace]) await round.score(by, tom, 18, par(18) + 1);
     await round.finish(tom);
-    await expect(phone.getByRole('button', { name: 'Take it back' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Take back card' })).toBeVisible();
     await expect(certified).toContainText('Not certified by the marker');
   });
 

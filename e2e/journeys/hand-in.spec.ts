@@ -41,7 +41,7 @@ test('on two phones each player confirms their own card, which is in at once and
   await expect(certified.getByRole('listitem').first()).toContainText('Player · confirmed the card');
   await toms.page.getByRole('button', { name: 'Open card' }).click();
   // Grace has a phone of her own, so this one does not ask for her.
-  await expect(toms.page.getByText('Grace has to confirm this card')).toBeVisible();
+  await expect(toms.page.getByText('Grace needs to confirm this card')).toBeVisible();
   await expect(toms.page.getByRole('button', { name: 'Hand in card' })).toHaveCount(0);
 
   const graces = new ScoringPhone(await open('phone', { as: 'player2' }));

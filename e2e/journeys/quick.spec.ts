@@ -74,7 +74,7 @@ test('a signed paper card is entered once, and an existing score is amended with
   await button(card, 'Enter scores').click();
   await phone.isOnHole(2);
   await test.step('a handicap is corrected after a preview of the effects', async () => {
-    await page.getByRole('button', { name: /You enter for the committee/ }).click();
+    await page.getByRole('button', { name: /You’re scoring for the committee/ }).click();
     await page.getByRole('button', { name: /^PH of Tom Ashworth/ }).click();
     const sets = page.getByRole('dialog', { name: 'Playing handicap of Tom Ashworth' });
     await sets.getByRole('textbox', { name: 'Playing handicap' }).fill('22');

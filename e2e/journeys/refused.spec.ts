@@ -26,16 +26,16 @@ test('a refused late score is shown beside the stored one, sent to the organiser
   await restoreNetwork(phone.page.context(), wire);
   const refused = phone.panel(tom).getByRole('alert');
   await expect(refused).toContainText('A newer score was entered for this hole on another phone.');
-  await expect(refused).toContainText(/5 par.*you typed at \d\d:\d\d/);
-  await expect(refused).toContainText(/6 bogey.*is stored/);
+  await expect(refused).toContainText(/5 par.*you entered at \d\d:\d\d/);
+  await expect(refused).toContainText(/6 bogey.*saved score/);
 
   // Queried without a network, it is sent once there is one.
   const { page } = phone;
   await cutNetwork(page.context(), wire);
   await refused.getByRole('button', { name: 'Query' }).click();
-  await field(page, 'What is wrong?').fill('I holed a chip from the bunker.');
+  await field(page, 'What’s wrong?').fill('I holed a chip from the bunker.');
   await button(page, 'Send query').click();
-  await expect(refused).toContainText('The query will be sent to the organisers');
+  await expect(refused).toContainText('Your query will be sent to the organisers');
   await restoreNetwork(page.context(), wire);
   await expect(refused).toContainText('Query sent to the organisers');
 
@@ -55,8 +55,8 @@ test('a refused late score is shown beside the stored one, sent to the organiser
   await (await openMenu(page)).getByRole('link', { name: 'Scores not counted 1' }).click();
   const row = page.getByRole('listitem', { name: `${tom}, hole 1` });
   await expect(row).toContainText('Query sent to the organisers');
-  await row.getByRole('button', { name: 'Drop mine' }).click();
-  await expect(page.getByText('Every score counts or is on its way')).toBeVisible();
+  await row.getByRole('button', { name: 'Discard mine' }).click();
+  await expect(page.getByText('Every score is saved or on its way')).toBeVisible();
   await phone.open(round.id, 1);
   await expect(phone.score(tom)).toHaveAccessibleName(/: 6\./);
   await expect(refused).toBeHidden();
@@ -75,13 +75,13 @@ test('a score entered again after a refusal counts, in every tab', async ({ open
   await round.score(round.player(0), round.player(0), 1, 6);
   await restoreNetwork(context, wire);
   const refused = phone.panel(tom).getByRole('alert');
-  await expect(refused).toContainText(/6 bogey.*is stored/);
+  await expect(refused).toContainText(/6 bogey.*saved score/);
   // The stored value is the current one.
   await round.score(round.player(0), round.player(0), 1, 7);
-  await expect(refused).toContainText(/7 double bogey.*is stored/);
+  await expect(refused).toContainText(/7 double bogey.*saved score/);
   const other = new ScoringPhone(await context.newPage());
   await other.open(round.id, 1);
-  await expect(other.panel(tom).getByRole('alert')).toContainText(/5 par.*you typed/);
+  await expect(other.panel(tom).getByRole('alert')).toContainText(/5 par.*you entered/);
 
   await phone.score(tom).click();
   await phone.tap(tom, 4);
@@ -119,16 +119,16 @@ test('a score refused after its game was deleted is on every screen until it is 
   await refused.getByRole('link', { name: 'See why' }).click();
   const row = page.getByRole('listitem', { name: `${tom}, hole 1` });
   await expect(row).toContainText(`${tom}, hole 1: 5`);
-  await expect(row).toContainText(/Called Off, typed \w+ \d+\/\d+\/\d+ \d\d:\d\d/);
+  await expect(row).toContainText(/Called Off, entered \w+ \d+\/\d+\/\d+ \d\d:\d\d/);
   await expect(row).toContainText('Game not found, Please recheck game code');
   // There are no organisers to ask: the row says so, and the notice stays.
   await row.getByRole('button', { name: 'Query' }).click();
   await button(page, 'Send query').click();
-  await expect(row).toContainText('The query was not taken: Game not found, Please recheck game code');
+  await expect(row).toContainText('Your query was not accepted: Game not found, Please recheck game code');
   await page.goto('/');
   await expect(gameCard(page, 'Called Off')).toBeHidden();
   await refused.getByRole('link', { name: 'See why' }).click();
-  await row.getByRole('button', { name: 'Drop mine' }).click();
-  await expect(page.getByText('Every score counts or is on its way')).toBeVisible();
+  await row.getByRole('button', { name: 'Discard mine' }).click();
+  await expect(page.getByText('Every score is saved or on its way')).toBeVisible();
   expect(await waiting(page)).toBe(0);
 });

@@ -24,7 +24,7 @@ test('a pair alone on its tee plays a scramble with tee shots, six holes without
     await phone.tap('Amber', 4);
   };
   await first.open(round.id, 1);
-  await expect(first.panel('Amber')).toContainText('12 owed, 18 holes left');
+  await expect(first.panel('Amber')).toContainText('12 needed, 18 holes left');
   await test.step('a score without a player waits for one, and is entered with the choice', async () => {
     await first.tap('Amber', 4);
     await expect(first.page.getByRole('alert')).toHaveText('Please select a player');
@@ -59,7 +59,7 @@ test('a pair alone on its tee plays a scramble with tee shots, six holes without
   });
   await second.open(round.id, 6);
   await shot(second, 'Tom').click();
-  await expect(second.panel('Amber')).toContainText('Own team. You and Tom both entered 4');
+  await expect(second.panel('Amber')).toContainText('Own team. You and Tom entered 4');
 
   for (const hole of holes.slice(6)) {
     for (const by of [tom, grace]) await round.scoreFrom(hole < 12 ? tom : grace, by, hole, 4);

@@ -123,14 +123,14 @@ export const manage: readonly Screen[] = [
     name: 'score-setup-organiser',
     as: 'organiser',
     path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=9`,
-    open: clicks(['button', /You enter for the committee/]),
+    open: clicks(['button', /You’re scoring for the committee/]),
     shows: dialog('Group 1'),
   },
   {
     name: 'score-setup-index',
     as: 'organiser',
     path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=9`,
-    open: clicks(['button', /You enter for the committee/], ['button', /^HI of/]),
+    open: clicks(['button', /You’re scoring for the committee/], ['button', /^HI of/]),
     shows: dialog(/^Handicap index of/),
   },
   {
@@ -262,7 +262,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ round }) => `/?view=game&game=${round.id}&tab=players&card=${round.player(1).id}`,
     open: clicks(['tab', 'Log']),
-    shows: text(/first entries/),
+    shows: text(/original entries/),
   },
   {
     name: 'quick-score',
@@ -281,7 +281,7 @@ export const manage: readonly Screen[] = [
     name: 'quick-hole',
     as: 'organiser',
     path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=9`,
-    shows: text('You enter for the committee'),
+    shows: text('You’re scoring for the committee'),
     course: true,
   },
   {

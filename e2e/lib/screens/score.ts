@@ -57,7 +57,7 @@ export const score: readonly Screen[] = [
     as: 'player3',
     path: ({ round }) => `/?view=score&game=${round.id}&hole=8`,
     open: clicks(['button', /Change the score/]),
-    shows: text(/Leave it at/),
+    shows: text(/Keep \d/),
   },
   {
     name: 'score-pad',
@@ -129,7 +129,7 @@ export const score: readonly Screen[] = [
       await clicks(['button', 'Group 1'])(page);
       await page.getByRole('switch', { name: 'Score for Maximilian Brandt' }).press('Space');
     },
-    shows: dialog('Who scores for Maximilian?'),
+    shows: dialog('Who will score for Maximilian?'),
   },
   {
     name: 'score-not-started',
@@ -181,7 +181,7 @@ export const score: readonly Screen[] = [
     name: 'match-card',
     as: 'player1',
     path: ({ matches }) => `/?view=score&game=${matches.id}&hole=12`,
-    open: clicks(['button', /Show the match card/]),
+    open: clicks(['button', /Show (the )?match card/]),
     shows: dialog('The match'),
   },
   {
@@ -201,7 +201,7 @@ export const score: readonly Screen[] = [
     name: 'scramble',
     as: 'player3',
     path: ({ scramble }) => `/?view=score&game=${scramble.id}&hole=12`,
-    shows: text(/owed, 7 holes left/),
+    shows: text(/needed, 7 holes left/),
     course: true,
   },
   {
@@ -243,8 +243,8 @@ export const score: readonly Screen[] = [
     name: 'card-log',
     as: 'player7',
     path: ({ full }) => `/?view=card&game=${full.id}`,
-    open: clicks(['button', 'Who changed what']),
-    shows: dialog('Who changed what'),
+    open: clicks(['button', 'Card history']),
+    shows: dialog('Card history'),
   },
   {
     name: 'card-done',
@@ -256,7 +256,7 @@ export const score: readonly Screen[] = [
     name: 'result',
     as: 'player7',
     path: ({ full }) => `/?view=result&game=${full.id}`,
-    shows: heading(/^Best holes/),
+    shows: heading(/^Best run/),
     course: true,
   },
   {

@@ -53,13 +53,13 @@ it('lists each refused score, also of a deleted game, and lets the player drop i
   await show(<RefusedView />);
   const gone = within(screen.getByRole('listitem', { name: 'Tom Ashworth, hole 7' }));
   gone.getByText('Tom Ashworth, hole 7: 5');
-  gone.getByText(/Item Not found! .*no longer read this game/);
-  expect(gone.queryByRole('link', { name: 'Open the hole' })).toBeNull();
+  gone.getByText(/Item Not found! .*no longer have access to this game/);
+  expect(gone.queryByRole('link', { name: 'Open hole' })).toBeNull();
   const other = within(screen.getByRole('listitem', { name: 'Tom Ashworth, hole 8' }));
   other.getByText('Tom Ashworth, hole 8: no score');
-  other.getByText(/A newer score was entered\. Nothing is stored there\./);
-  expect(other.getByRole('link', { name: 'Open the hole' }).getAttribute('href')).toContain('hole=8');
-  fireEvent.click(gone.getByRole('button', { name: 'Drop mine' }));
+  other.getByText(/A newer score was entered\. No score is saved there\./);
+  expect(other.getByRole('link', { name: 'Open hole' }).getAttribute('href')).toContain('hole=8');
+  fireEvent.click(gone.getByRole('button', { name: 'Discard mine' }));
   expect(offlineQueue.drop).toHaveBeenCalledWith('one');
 });
 
@@ -67,13 +67,11 @@ it('explains a score of a player who was removed from the game, and offers no qu
   const error = 'Only players are allowed to score';
   hold(call('one', { refusal: { code: 'score.playersOnly', error, stored: 'gone', queried: false } }));
   await show(<RefusedView />);
-  screen.getByText(
-    'You are no longer in this game. If that is a mistake, ask its organiser to add you again.',
-  );
-  for (const name of ['Query', 'Open the hole']) {
+  screen.getByText('You’re no longer in this game. If that’s a mistake, ask the organiser to add you again.');
+  for (const name of ['Query', 'Open hole']) {
     expect(screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name })).toBeNull();
   }
-  screen.getByRole('button', { name: 'Drop mine' });
+  screen.getByRole('button', { name: 'Discard mine' });
 });
 
 it('says what the committee set where scorers entered another value', async () => {
@@ -81,14 +79,14 @@ it('says what the committee set where scorers entered another value', async () =
   const stored = { holeNumber: 7, grosses: {}, committee, version: 2, state: 'finished' as const };
   hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored, queried: false } }));
   await show(<RefusedView />);
-  screen.getByText('Amended. The committee set 6 there.');
-  expect(screen.queryByText(/Nothing is stored/)).toBeNull();
+  screen.getByText('Amended. Set by the committee: 6.');
+  expect(screen.queryByText(/No score is saved/)).toBeNull();
 });
 
 it.each<[string, Partial<NonNullable<QueuedCall['refusal']>>, RegExp, boolean]>([
   ['waits for the network', { queried: true }, /query will be sent to the organisers/, false],
   ['was sent', { queried: true, querySent: true }, /Query sent to the organisers/, false],
-  ['was refused', { queryRefused: 'Game not found.' }, /query was not taken: Game not found\./, true],
+  ['was refused', { queryRefused: 'Game not found.' }, /query was not accepted: Game not found\./, true],
 ])('says of a query that it %s', async (_, state, words, again) => {
   hold(
     call('one', {
@@ -105,7 +103,7 @@ it("sends a query with the player's note, up to the server's limit", async () =>
   hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored: null, queried: false } }));
   await show(<RefusedView />);
   fireEvent.click(screen.getByRole('button', { name: 'Query' }));
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('What is wrong?');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What’s wrong?');
   expect(field.maxLength).toBe(limits.reasonMax);
   fireEvent.change(field, { target: { value: ' I made five. ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send query' }));

@@ -20,9 +20,9 @@ const typed = ({ gross }: Pick<QueuedCall, 'gross'>) => (gross === null ? texts.
 function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): string | null {
   const stored = refusal?.stored;
   if (stored === undefined || stored === null || stored === 'gone') return null;
-  if (stored.committee) return texts.theCommitteeSetThere(stored.committee.gross);
+  if (stored.committee) return texts.committeeScore(stored.committee.gross);
   const gross = stored.grosses[onBehalfPlayer ?? me];
-  return gross === undefined ? texts.nothingIsStoredThere : texts.storedThere(gross);
+  return gross === undefined ? texts.noScoreSaved : texts.scoreSaved(gross);
 }
 
 /** One score that does not count: player, hole, reason, and actions. */
@@ -31,33 +31,32 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
   if (refusal === undefined) return null;
   const gone = refusal.stored === 'gone';
   const removed = refusal.code === 'score.playersOnly';
-  const name = names.player || texts.aPlayer;
+  const name = names.player || texts.unknownPlayer;
   return (
-    <li className={classes.refused} aria-label={texts.hole(name, hole)}>
+    <li className={classes.refused} aria-label={texts.playersHole(name, hole)}>
       <p>
-        <strong className="block fs-17 bold lh-snug">
-          {name}, hole {hole}: {typed(call)}
-        </strong>
+        <strong className="block fs-17 bold lh-snug">{texts.holeOfPlayer(name, hole, typed(call))}</strong>
         <span className="quiet fs-13">
-          {names.game ? texts.typed(names.game) : texts.typed2}
-          {formatDayTime(call.typedAt)}
+          {names.game
+            ? texts.enteredInGame(names.game, formatDayTime(call.typedAt))
+            : texts.enteredAt(formatDayTime(call.typedAt))}
         </span>
       </p>
       <p className="lh-snug">
         {removed
-          ? texts.youAreNoLonger
-          : [refusal.error, storedWords(call, me), gone && texts.youCanNoLonger].filter(Boolean).join(' ')}
+          ? texts.removedFromGame
+          : [refusal.error, storedWords(call, me), gone && texts.noAccess].filter(Boolean).join(' ')}
       </p>
       <QueryState call={call} className={classes.queried} />
       <div className={`${classes.actions} flex wrap gap-8`}>
         {!gone && !removed && (
           <LinkButton variant="default" to="/" search={{ view: 'score', game, hole, player }}>
-            {texts.openTheHole}
+            {texts.openHole}
           </LinkButton>
         )}
         {!removed && <QueryButton call={call} />}
         <Button variant="default" onClick={() => offlineQueue.drop(id)}>
-          {texts.dropMine}
+          {texts.discardScore}
         </Button>
       </div>
     </li>
@@ -77,7 +76,7 @@ export function RefusedView() {
       />
       <SheetPage narrow>
         {refused.length === 0 ? (
-          <EmptyState title={texts.everyScoreCountsOr}>{texts.whatTheServerDoes}</EmptyState>
+          <EmptyState title={texts.noneRefused}>{texts.refusedHint}</EmptyState>
         ) : (
           <Panel label={texts.scoresNotCounted}>
             <ul className="stack">

@@ -51,7 +51,7 @@ function Now({ game, now: { me, round, live, reconnect }, hole }: NowProps) {
   if (game.state === 'waitingList') {
     return (
       <EmptyScoring {...head} title={scoringErrors['game.notStarted'].text}>
-        {texts.waitingForTheOrganiser}
+        {texts.waitingForStart}
       </EmptyScoring>
     );
   }

@@ -1,83 +1,101 @@
+import type { Gross } from '@flagstick/contract';
+
 // CardView
 export const scoreCard = 'Score card';
 
 // RefusedView
+export const playersHole = (player: string, hole: number) => `${player}, hole ${hole}`;
+export const holeOfPlayer = (player: string, hole: number, score: string) =>
+  `${player}, hole ${hole}: ${score}`;
+export const enteredInGame = (game: string, when: string) => `${game}, entered ${when}`;
+export const enteredAt = (when: string) => `Entered ${when}`;
 export const noScore = 'no score';
-export const theCommitteeSetThere = (gross: string | number) => `The committee set ${gross} there.`;
-export const nothingIsStoredThere = 'Nothing is stored there.';
-export const storedThere = (gross: string | number) => `Stored there: ${gross}.`;
-export const aPlayer = 'A player';
-export const hole = (name: string | number, hole: string | number) => `${name}, hole ${hole}`;
-export const typed = (game: string | number) => `${game}, typed `;
-export const typed2 = 'Typed ';
-export const youAreNoLonger =
-  'You are no longer in this game. If that is a mistake, ask its organiser to add you again.';
-export const youCanNoLonger = 'You can no longer read this game or its card.';
-export const openTheHole = 'Open the hole';
-export const dropMine = 'Drop mine';
+export const committeeScore = (score: Gross) => `Set by the committee: ${score}.`;
+export const noScoreSaved = 'No score is saved there.';
+export const scoreSaved = (score: Gross) => `Saved score: ${score}.`;
+export const unknownPlayer = 'A player';
+export const removedFromGame =
+  'You’re no longer in this game. If that’s a mistake, ask the organiser to add you again.';
+export const noAccess = 'You no longer have access to this game.';
+export const openHole = 'Open hole';
+export const discardScore = 'Discard mine';
 export const scoresNotCounted = 'Scores not counted';
-export const whatTheServerDoes = 'What the server does not take stands here until you have settled it.';
-export const everyScoreCountsOr = 'Every score counts or is on its way';
+export const refusedHint = 'Scores that weren’t accepted are listed here until you deal with them.';
+export const noneRefused = 'Every score is saved or on its way';
 
 // ResultView
 export const result = 'Result';
 
 // ScoreView
 export const scoring = 'Scoring';
-export const waitingForTheOrganiser =
+export const waitingForStart =
   'Waiting for the organiser to start the game. This page updates automatically.';
 export const leaderboard = 'Leaderboard';
 export const quickScore = 'Quick Score';
 
 // AddedToGroupNotice
-export const dismissThisNotice = 'Dismiss this notice';
+export const addedToGroup = (player: string, group: string) => `${player} added you to ${group}.`;
+export const yourMarkers = (names: string) => `You’re marked by ${names}.`;
+export const dismiss = 'Dismiss this notice';
 
 // AmendScore
-export const amendHole = (hole: string | number) => `Amend hole ${hole}`;
-export const theCommitteesValueFor = (fullName: string | number) =>
-  `The committee’s value for ${fullName} is taken back.`;
-export const counts = (fullName: string | number, gross: string | number) => `${fullName}: ${gross} counts.`;
+export const committeeScoreRemoved = (player: string) => `${player}: the committee’s score is removed.`;
+export const committeeScoreSet = (player: string, score: Gross) => `${player}: ${score} counts.`;
+export const reasonIsShown = 'Player and marker see the reason. It is logged.';
+export const amendHole = (hole: number) => `Amend hole ${hole}`;
 export const anotherReason = 'Another reason';
 export const cancel = 'Cancel';
 export const amend = 'Amend';
 
 // CommitteeChangeNote
-export const theOrganisersSeeYour = 'The organisers see your question.';
+export const querySeen = 'The organisers can see your query.';
 export const query = 'Query';
 
 // CommitteeNews
-export const hole2 = 'Hole';
-export const hole3 = (name: string | number) => `${name}, hole`;
+export const holeNews = (hole: number, news: string) => `Hole ${hole}: ${news}`;
 
 // CommitteeNote
-export const notedAsNotFinishing = 'noted as not finishing';
-export const notedAsNotPlaying = 'noted as not playing';
-export const youAre = 'You are';
-export const is = (name: string | number) => `${name} is`;
+export const youAre = (status: string) => `You are ${status}`;
+export const playerIs = (name: string, status: string) => `${name} is ${status}`;
+export const recordedDnf = 'recorded as DNF';
+export const recordedDnp = 'recorded as DNP';
 
 // ConcedeHole
-export const concedeHoleTo = (name: string | number, sideName: string | number) =>
-  `Concede hole ${name} to ${sideName}?`;
-export const bothYourBallsAre = 'Both your balls are';
-export const yourBallIs = 'Your ball is';
+export const oneBallPickedUp = 'Your ball is recorded as PU. No other score is needed.';
+export const bothBallsPickedUp = 'Both your balls are recorded as PU. No other score is needed.';
+export const afterHole = (hole: string) => `After ${hole}`;
+export const concedeHoleTo = (hole: string, side: string) => `Concede hole ${hole} to ${side}?`;
 export const now = 'Now';
 export const concedeHole = 'Concede hole';
 
+// EnteredForYouNotice
+export const scoresEnteredForYou = (names: string) =>
+  `Scores entered for you by ${names}. You can change them on each hole.`;
+
 // GroupButton
+
 export const players = 'Players';
-export const youEnterForThe = 'You enter for the committee';
+export const scoringForCommittee = 'You’re scoring for the committee';
 
 // GroupSheet
-export const markedByNobody = 'Marked by nobody';
-export const markedBy = (listed: string | number) => `Marked by ${listed}`;
-export const yourGroup = 'Your group';
-export const scoreForTheWhole = 'Score for the whole group';
+export const yourGroupStartsAt = (hole: string) => `Your group starts at hole ${hole}.`;
+export const groupStartsAt = (group: string, hole: string) => `${group} starts at hole ${hole}.`;
+export const groupFinished = (group: string) => `${group} has finished. All cards are handed in.`;
+export const handicaps = (ph: string, index: string) => `PH ${ph} · HI ${index}`;
+export const changePh = 'PH';
+export const changePhOf = (player: string) => `PH of ${player}`;
+export const changeIndex = 'HI';
+export const changeIndexOf = (player: string) => `HI of ${player}`;
+export const editGuest = 'Edit guest';
+export const editGuestNamed = (player: string) => `Edit guest ${player}`;
+export const noMarker = 'No marker';
+export const markedBy = (names: string) => `Marked by ${names}`;
+export const scoreForGroup = 'Score for the whole group';
 export const thisGroup = 'This group';
-export const hi = (index: string | number) => ` · HI ${index}`;
 export const scoredByYou = 'Scored by you';
-export const scoreFor = (fullName: string | number) => `Score for ${fullName}`;
+export const scoreFor = (player: string) => `Score for ${player}`;
 export const startingHole = 'Starting hole';
-export const playHasBegunIn = 'Play has begun in this group: organisers change it now.';
+export const groupStarted = 'This group has started. Only an organiser can change it now.';
 export const groupMembers = 'Group Members';
 export const back = 'Back';
 
@@ -87,20 +105,24 @@ export const autoProgress = 'Auto-progress';
 export const nextHole = 'Next hole';
 
 // HoleHead
-export const hole4 = (previousHole: string | number) => `Hole ${previousHole}`;
-export const extra = 'Extra';
-export const chooseAnotherHole = ', choose another hole';
+export const holeHeading = 'Hole';
+export const extraHoleHeading = 'Extra';
+export const holeNumber = (hole: number) => `Hole ${hole}`;
+export const chooseHole = (current: string) => `${current}, choose another hole`;
+export const playedOnHole = (hole: number) => `Played on hole ${hole}`;
 export const par = 'Par';
 export const yards = 'Yards';
 export const si = 'SI';
-export const ofHolesScored = (scored: string | number, length: string | number) =>
-  `${scored} of ${length} holes scored`;
+export const holesScored = (scored: number, holes: number) => `${scored} of ${holes} holes scored`;
 
 // HoleNews
-export const holePar = (hole: string | number, par: string | number) => `Hole ${hole}, par ${par}`;
-export const holeSettledBothSay = (name: string | number, hole: string | number, gross: string | number) =>
-  `${name}, hole ${hole}: settled, both say ${gross}.`;
-export const counted = ' Counted.';
+export const differenceSettled = (player: string, hole: number, score: Gross | '') =>
+  `${player}, hole ${hole}: settled, both say ${score}.`;
+export const scoreEntered = (player: string, hole: number, score: string) =>
+  `${player}, hole ${hole}: ${score}.`;
+export const scoreCounted = (player: string, hole: number, score: string) =>
+  `${player}, hole ${hole}: ${score}. Counted.`;
+export const holeWithPar = (hole: number, par: number) => `Hole ${hole}, par ${par}`;
 
 // HolePicker
 export const goToHole = 'Go to hole';
@@ -110,38 +132,52 @@ export const toPlay = 'to play';
 export const closed = 'Closed';
 export const live = 'Live';
 export const reconnect = 'Reconnect';
-export const theGameIsClosed = 'The game is closed; its scores stand as they are.';
+export const gameClosed = 'The game is closed. Its scores can no longer change.';
 
 // LinkedTabs
 export const linkedGames = 'Linked games';
-export const countsInBothGames = 'Counts in both games';
-export const countsInAllGames = (length: string | number) => `Counts in all ${length} games`;
+export const countsInBoth = 'Counts in both games';
+export const countsInAll = (games: number) => `Counts in all ${games} games`;
 
 // MatchCard
 export const theMatch = 'The match';
 
 // MatchHead
-export const byeThereIsNobody = 'Bye: there is nobody to play. What you score counts in no match.';
-export const to = (sideName: string | number) => ` to ${sideName}`;
-export const noResult = (outLine: string | number) => `No result · ${outLine}`;
-export const theMatchIsHalved = 'The match is halved';
-export const allSquareAfterHole = (length: string | number, ordinal: string | number) =>
-  `All square after ${length} · ${ordinal} hole`;
-export const allSquareOnThe = 'All square on the first tee';
+export const openLevelMatchCard = (status: string) => `${status}. Show the match card`;
+export const openMatchCard = (status: string, leader: string) =>
+  `${status} to ${leader}. Show the match card`;
+export const sideWon = (side: string, by: string) => `${side} won ${by}`;
+export const sideWonAfter = (side: string, why: string) => `${side} won · ${why}`;
+export const thruHoles = (score: string, holes: number) => `${score} thru ${holes}`;
+export const dormie = 'Dormie';
+export const holesToPlay = (holes: number) => `${holes} to play`;
+export const bye = 'You have a bye. Your scores don’t count in a match.';
+export const noResult = (why: string) => `No result · ${why}`;
+export const matchHalved = 'The match is halved';
+export const extraHoleNext = (holes: number, next: string) => `All square after ${holes} · ${next} hole`;
+export const matchNotStarted = 'All square on the first tee';
 export const allSquare = 'All square';
-export const up = (up: string | number) => `${up} up`;
-export const down = (up: string | number) => `${up} down`;
+export const holesUp = (holes: number) => `${holes} up`;
+export const holesDown = (holes: number) => `${holes} down`;
 
 // NoTeam
 export const teams = 'Teams';
 
 // NotInGame
-export const youAreNoLongerIn = 'You are no longer in this game';
+export const noLongerInGame = 'You’re no longer in this game';
 export const goHome = 'Go home';
-export const anOrganiserRemovedYou = (fullName: string | number) =>
-  `An organiser removed you, or you left it. Ask ${fullName}, who organises it.`;
+export const removedOrLeft = (organiser: string) =>
+  `You left, or an organiser removed you. Ask ${organiser}, the organiser.`;
 
 // NumberPad
+export const holeAndPar = (hole: number, par: number) => `Hole ${hole} · Par ${par}`;
+export const openHolesBecomeDnp = {
+  one: '# unplayed hole will be marked DNP.',
+  other: '# unplayed holes will be marked DNP.',
+} as const;
+export const noShots = 'None';
+export const didNotFinishHole = 'The player did not finish this hole.';
+export const pickedUpCounts = 'A picked-up ball is a PU and counts as played.';
 export const numbers = 'Numbers';
 export const clearScore = 'CLEAR SCORE';
 export const pu = 'PU';
@@ -150,129 +186,156 @@ export const dnf = 'DNF';
 export const dnfDidNotFinish = 'DNF, did not finish';
 export const dnp = 'DNP';
 export const dnpDidNotPlay = 'DNP, did not play';
-export const openHoleWillBe = ' # open hole will be marked DNP.';
-export const openHolesWillBe = ' # open holes will be marked DNP.';
-export const shotsTakenBeforeRetiring = 'Shots taken before retiring?';
-export const none = 'None';
-export const didThePlayerNot = 'Did the player not play this hole?';
+export const shotsBeforeRetiring = 'Shots taken before retiring?';
+export const confirmDnp = 'Did the player not play this hole?';
 
 // OpponentScores
 export const scoredByOthers = 'Scored by others';
 export const noScoreYet = 'no score yet';
 
 // PanelScore
-export const partnersCounts = 'partner’s counts';
+export const thruHole = (hole: number) => `thru ${hole}`;
+export const nett = 'Nett';
+export const countsAs = (score: Gross | null) => `Counts ${score}`;
+export const afterShots = (shots: number) => `after ${shots}`;
+export const committee = 'Committee';
+export const verified = 'Verified';
+export const partnerCounts = 'partner’s counts';
 
 // PlayerPanel
-export const ph = (handicap: string | number) => `PH ${handicap}`;
-export const off = (off: string | number) => `off ${off}`;
+export const inYards = (yards: number | undefined) => `${yards} yds`;
+export const scoresDiffer = 'Scores differ';
+export const keptScore = (mine: Gross, others: string) => `You’ve kept ${mine}. Waiting for ${others}.`;
+export const enteredBy = (scorers: string) => `Entered: ${scorers}`;
+export const enteredForYou = (scorer: string, score: Gross) => `${scorer} entered ${score} for you`;
+export const score = (player: string, score: Gross) => `${player}: ${score}.`;
+export const changeScore = (player: string, score: Gross) => `${player}: ${score}. Change the score`;
+export const amendScore = (player: string, score: Gross) => `${player}: ${score}. Amend the score`;
+export const ph = (handicap: string) => `PH ${handicap}`;
+export const playsOff = (strokes: number) => `off ${strokes}`;
 export const localRules = 'Local Rules';
-export const amendTheScore = ' Amend the score';
-export const changeTheScore = ' Change the score';
 export const organiser = 'Organiser';
-export const puPartnersCounts = 'PU, partner’s counts';
-export const anOrganiser = 'an organiser';
+export const puPartnerCounts = 'PU, partner’s counts';
+export const organiserWithScore = 'an organiser';
 
 // QueryDialog
-export const queryHole = (hole: string | number) => `Query hole ${hole}`;
-export const whatIsWrong = 'What is wrong?';
-export const theOrganisersReadIt = 'The organisers read it beside your score. It may be left empty.';
+export const queryHole = (hole: number) => `Query hole ${hole}`;
+export const queryNote = 'What’s wrong?';
+export const queryNoteHint = 'The organisers see this beside your score. You can leave it blank.';
 export const sendQuery = 'Send query';
 
 // QueryState
-export const querySentToThe = 'Query sent to the organisers. Nothing was changed.';
-export const theQueryWillBe = 'The query will be sent to the organisers. Nothing was changed.';
-export const theQueryWasNot = (queryRefused: string | number) => `The query was not taken: ${queryRefused}`;
+export const querySent = 'Query sent to the organisers. Your score has not changed.';
+export const queryPending = 'Your query will be sent to the organisers. Your score has not changed.';
+export const queryRefused = (reason: string) => `Your query was not accepted: ${reason}`;
 
 // RatingLine
-export const askTheOrganiser = (text: string | number) => `${text} Ask the organiser.`;
+export const ratingWarning = (text: string) => `${text} Ask the organiser.`;
 
 // RefusedScore
-export const storedNotReadYet = 'stored: not read yet';
-export const waitsOnThisPhone = 'waits on this phone';
+export const notCounted = (reason: string) => `Not counted: ${reason}`;
+export const youEnteredAt = (clock: string) => `you entered at ${clock}`;
+export const savedScore = 'saved score';
+export const savedNotLoaded = 'saved score not loaded yet';
+export const waitingOnPhone = 'waiting on this phone';
 export const setByTheCommittee = 'set by the committee';
-export const nothingStored = 'nothing stored';
-export const isStored = 'is stored';
+export const noSavedScore = 'no score saved';
 export const sendAgain = 'Send again';
 
 // ScoreKeys
+export const keepScore = (score: Gross | null) => `Keep ${score}`;
 export const moreScores = 'More scores';
 
 // ScoreMismatchPrompt
+export const youEntered = 'You entered';
+export const scorerEntered = (scorer: string) => `${scorer} entered`;
 export const anotherScore = 'Another score';
 
 // ScoreMismatches
-export const more = (more: string | number) => ` · ${more} more`;
+export const holeAndPlayer = (hole: number, player: string) => `Hole ${hole}, ${player}`;
+export const youAndScorer = (mine: Gross, scorer: string, theirs: Gross | '') =>
+  `You ${mine}, ${scorer} ${theirs}`;
+export const moreDifferences = (count: number) => `${count} more`;
 export const settle = 'Settle';
 
 // ScoredHole
-export const allThree = 'all three ';
-export const allFour = 'all four ';
+export const scored = 'scored';
+export const bothScored = 'both scored';
+export const threeScored = 'all three scored';
+export const fourScored = 'all four scored';
+export const allScored = 'all scored';
 
 // ScoringScreen
 export const toMyGames = 'To my games';
 
 // TeeShots
+export const enoughTeeShots = (counted: number) => `${counted}, none needed`;
+export const needsTeeShots = (count: number) => `needs ${count} more`;
+export const teeShotCounted = 'tee shot';
 export const teeShot = 'Tee shot';
-export const teeShot2 = 'tee shot, ';
-export const teeShot3 = 'tee shot';
-export const noneOwed = (counted: string | number) => `${counted}, none owed`;
 
 // UndoLine
+export const holeOf = (hole: number, player: string) => `Hole ${hole}: ${player}`;
 export const undo = 'Undo';
-export const undoHole = (hole: string | number) => `Undo hole ${hole}`;
+export const undoHole = (hole: number) => `Undo hole ${hole}`;
 
 // use-panel-entry
-export const holeIsOpenAgain = '# hole is open again.';
-export const holesAreOpenAgain = '# holes are open again.';
-export const clearDnpOnEarlier = 'Clear DNP on earlier holes?';
-export const holes = 'Holes';
+export const missedHoles = (player: string, holes: string) =>
+  `${player} has DNP on ${holes}. Keep it if ${player} joined late.`;
+export const holeReopened = '# hole can be scored again.';
+export const holesReopened = '# holes can be scored again.';
+export const clearDnpTitle = 'Clear DNP on earlier holes?';
 export const clearHole = 'Clear # hole';
 export const clearHoles = 'Clear # holes';
 export const keepDnp = 'Keep DNP';
 
 // committee-words
-export const byThePlayer = (name: string | number) => `${name}, by the player,`;
-export const youEntered = (mine: string | number) => ` You entered ${mine}.`;
-export const anOrganiserOpenedThis = (why: string | number) =>
-  `An organiser opened this hole again${why} Please enter it anew.`;
+export const thePlayer = (name: string) => `${name} (the player)`;
+export const committeeSet = (by: string, score: Gross) => `${by} set ${score} for the committee`;
+export const committeeEntered = (by: string, score: Gross) => `${by} entered ${score} for the committee`;
+export const yourEntry = (score: Gross) => `You entered ${score}.`;
+export const reopened = 'An organiser reopened this hole.';
+export const reopenedBecause = (reason: string) => `An organiser reopened this hole: ${reason}`;
+export const enterAgain = 'Please enter the score again.';
 
 // entered-by-other
-export const anOrganiser2 = 'An organiser';
+export const anOrganiser = 'An organiser';
 
 // markers
-export const nobodyMarksYou = 'Nobody marks you';
+export const youMark = (players: string) => `You mark ${players}`;
+export const youMarkNoOne = 'You mark no one';
+export const youHaveNoMarker = 'You have no marker';
 
 // match
-export const halvesTheMatch = 'halves the match';
-export const winTheHole = 'win the hole';
-export const aByeNobodyTo = 'A bye: nobody to play';
+type MatchVerb = 'win' | 'lose';
+export const halvesMatch = 'halves the match';
+export const winsHole = 'win the hole';
+export const byeResult = 'Bye: no opponent';
 export const notStarted = 'Not started';
-export const thru = (played: string | number, statusFor: string | number) => `Thru ${played}: ${statusFor}`;
-export const noResult2 = (outLine: string | number) => `No result, ${outLine}`;
-export const youAtThe = (verb: string | number, ordinal: string | number) => `You ${verb} at the ${ordinal}`;
-export const you = (verb: string | number, outLine: string | number) => `You ${verb}, ${outLine}`;
-export const you2 = (verb: string | number, matchOutcome: string | number) => `You ${verb} ${matchOutcome}`;
+export const resultThru = (holes: number, status: string) => `Thru ${holes}: ${status}`;
+export const noResultBecause = (why: string) => `No result, ${why}`;
+export const youDecidedAt = (verb: MatchVerb, hole: string) => `You ${verb} at the ${hole}`;
+export const youDecidedBecause = (verb: MatchVerb, why: string) => `You ${verb}, ${why}`;
+export const youDecidedBy = (verb: MatchVerb, result: string) => `You ${verb} ${result}`;
 
 // one-card
-export const holeLeft = '# hole left';
-export const holesLeft = '# holes left';
-export const you3 = 'You';
-export const your = 'Your';
-export const enteredByTheCommittee = (whose: string | number) => `${whose}Entered by the committee`;
-export const ownTeamASecond = 'Own team: a second member enters it too';
-export const yourCard = 'your card';
-export const thisCard = 'this card';
-export const entered = (name: string | number, gross: string | number, shot: string | number) =>
-  `${name} entered ${gross}${shot}`;
-export const enteredVerified = (whose: string | number, who: string | number, gross: string | number) =>
-  `${whose}${who} entered ${gross}: verified`;
-export const oneScorer = ', one scorer';
-export const entered2 = (
-  whose: string | number,
-  who: string | number,
-  gross: string | number,
-  alone: string | number,
-) => `${whose}${who} entered ${gross}${alone}`;
+export const teeShotsLeft = {
+  one: '{owed} needed, # hole left',
+  other: '{owed} needed, # holes left',
+} as const;
+export const noTeeShots = 'None';
+export const scorerYou = 'You';
+export const yourTeeShot = 'Your tee shot.';
+export const teeShotOf = (player: string) => `${player}’s tee shot.`;
+export const enteredByCommittee = 'Entered by the committee';
+export const secondTeamEntry = 'A second player of your team enters it too';
+export const scorersEntered = (scorers: string, score: Gross) => `${scorers} entered ${score}`;
+export const enteredFromYours = (scorer: string, score: Gross) =>
+  `${scorer} entered ${score} from your tee shot`;
+export const enteredFrom = (scorer: string, score: Gross, player: string) =>
+  `${scorer} entered ${score} from ${player}’s tee shot`;
+export const enteredVerified = (scorers: string, score: Gross) => `${scorers} entered ${score}: verified`;
+export const enteredByOwnTeam = (scorers: string, score: Gross) => `Own team. ${scorers} entered ${score}`;
+export const enteredByOne = (scorer: string, score: Gross) => `${scorer} entered ${score}, one scorer`;
 
 // views

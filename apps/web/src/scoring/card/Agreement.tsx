@@ -38,7 +38,7 @@ export function Agreement({ round, card: mine, numbers, answers }: AgreementProp
         {answers && (
           <li className="row gap-10">
             <IconSignature size={22} aria-hidden="true" />
-            {player.name} answers for playing handicap {formatHandicap(player.hcp)}
+            {texts.confirmsHandicap(player.name, formatHandicap(player.hcp))}
           </li>
         )}
         {two.length > 0 && (
@@ -63,7 +63,10 @@ export function Agreement({ round, card: mine, numbers, answers }: AgreementProp
           <li className="row gap-10" data-tone="unver">
             <IconUserQuestion size={22} aria-hidden="true" />
             <span>
-              {one.length === 1 ? `Hole ${one[0]} has one scorer only` : texts.holesHaveOneScorer(one.length)}
+              {plural(one.length, {
+                one: texts.holeHasOneScorer(one[0] ?? 1),
+                other: texts.holesHaveOneScorer,
+              })}
               : {says.okToSubmit}
               <small className="block above-3 quiet">
                 {[missingHolesText(round, mine, one), ...(round.game.verifyQs ? [acceptedLater] : [])]

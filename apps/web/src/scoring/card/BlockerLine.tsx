@@ -44,7 +44,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
         <NoticeLine
           tone="mismatch"
           icon={<IconEqualNot size={24} aria-hidden="true" />}
-          title={texts.hole(hole, valuesOn(round, card, hole))}
+          title={texts.holeEntries(hole, valuesOn(round, card, hole))}
           text={says.confirmScore}
           action={texts.settle}
           onAct={() => on.onHole(hole)}
@@ -57,8 +57,8 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
         <NoticeLine
           icon={<IconFlag size={24} aria-hidden="true" />}
           title={plural(blocker.holes.length, { one: texts.holeNotScored, other: texts.holesNotScored })}
-          text={listOf(blocker.holes)}
-          action={texts.hole2(first)}
+          text={numbersOf(blocker.holes)}
+          action={texts.holeNumber(first)}
           onAct={() => on.onHole(first)}
           {...(player._id === round.me
             ? {}
@@ -70,8 +70,8 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
       return (
         <NoticeLine
           icon={<IconHourglass size={24} aria-hidden="true" />}
-          title={texts.hasEnteredNothingOn(player.name)}
-          text={texts.canConfirmTheCard(player.name)}
+          title={texts.hasNoEntries(player.name)}
+          text={texts.canConfirmHere(player.name)}
           action={texts.passThePhone}
           onAct={on.onPassPhone}
           {...(organises ? { second: texts.acceptTheCard, onSecond: on.onAccept } : {})}
@@ -81,8 +81,8 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
       return (
         <NoticeLine
           icon={<IconHourglass size={24} aria-hidden="true" />}
-          title={texts.hasToConfirmThis(player.name)}
-          text={texts.theCardIsHanded(player.name)}
+          title={texts.mustConfirm(player.name)}
+          text={texts.handedInOnConfirm(player.name)}
           {...(organises ? { second: texts.acceptTheCard, onSecond: on.onAccept } : {})}
         />
       );
@@ -91,7 +91,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
         <NoticeLine
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={missingHolesText(round, card, blocker.holes)}
-          text={round.game.verifyQs ? texts.theyEnterItOn : texts.theyEnterItOnTheir}
+          text={round.game.verifyQs ? texts.enterOrAccepted : texts.enterOrOneScorer}
           {...(canAsk ? { action: texts.passThePhone, onAct: on.onPassPhone } : {})}
         />
       );
@@ -102,9 +102,8 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
           tone="mismatch"
           icon={<IconAlertTriangle size={24} aria-hidden="true" />}
           title={plural(blocker.count, { one: texts.scoreNotCounted, other: texts.scoresNotCounted })}
-          text={texts.dropItSendIt}
-          action={`Hole ${call?.hole ?? ''}`}
-          onAct={() => call && on.onHole(call.hole)}
+          text={texts.refusedChoices}
+          {...(call ? { action: texts.holeNumber(call.hole), onAct: () => on.onHole(call.hole) } : {})}
         />
       );
     }
@@ -113,7 +112,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
         <NoticeLine
           icon={<IconDeviceMobile size={24} aria-hidden="true" />}
           title={plural(blocker.count, { one: texts.scoreOnThisPhone, other: texts.scoresOnThisPhone })}
-          text={texts.youCanConfirmNow}
+          text={texts.confirmBeforeSent}
           action={texts.reconnect}
           onAct={on.onReconnect}
         />
@@ -124,9 +123,8 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
           icon={<IconFlag size={24} aria-hidden="true" />}
           title={scoringErrors['card.teeShots'].text.replace('{n}', String(blocker.minimum))}
           text={blocker.short
-            .map(
-              ({ player: id, taken }) =>
-                `${round.game.players[id]?.name ?? ''} owes ${blocker.minimum - taken}`,
+            .map(({ player: id, taken }) =>
+              texts.needsTeeShots(round.game.players[id]?.name ?? '', blocker.minimum - taken),
             )
             .join(', ')}
         />
@@ -177,14 +175,13 @@ export const missingHolesText = (
   holes: readonly number[],
 ): string =>
   notEntered(game.players, player, holes, team)
-    .map(({ player: { _id, name }, holes: open }) => {
-      const who = _id === me ? texts.youHave : texts.has(name);
-      return texts.notEntered(who, listOf(open).toLowerCase());
-    })
+    .map(({ player: { _id, name }, holes: open }) =>
+      _id === me ? texts.youHaveNotEntered(listOf(open)) : texts.hasNotEntered(name, listOf(open)),
+    )
     .join('. ');
 
 /** Text: what happens after a hand-in with one scorer. */
-export const acceptedLater = texts.anOrganiserAcceptsIt;
+export const acceptedLater = texts.acceptedByOrganiser;
 
 /** `you 6, Callum 5` */
 const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string =>
@@ -196,10 +193,14 @@ const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string
     )
     .join(', ');
 
-/** `Holes 4, 5 and 3 more` */
+/** `holes 4, 5` */
 function listOf(holes: readonly number[]): string {
-  const shown = holes.length > 6 ? holes.slice(0, 5) : holes;
-  const more = holes.length - shown.length;
-  const named = plural(holes.length, { one: texts.hole3, other: texts.holes });
-  return `${named} ${shown.join(', ')}${more > 0 ? texts.andMore(more) : ''}`;
+  const numbers = numbersOf(holes);
+  return plural(holes.length, { one: texts.oneHole(numbers), other: texts.severalHoles(numbers) });
+}
+
+/** `4, 5, 6, 7, 8 and 3 more` */
+function numbersOf(holes: readonly number[]): string {
+  if (holes.length <= 6) return holes.join(', ');
+  return texts.andMoreHoles(holes.slice(0, 5).join(', '), holes.length - 5);
 }

@@ -33,7 +33,7 @@ async function log(items: readonly Entry[], over: Parameters<typeof gameOf>[0] =
 
 it('shows the changes of a card, and the first entries folded with their number', async () => {
   await log([entry(1, {}), entry(2, {}), entry(3, { holeNumber: 2, old: 4, gross: 5 })]);
-  const folded = (await screen.findByText('2 first entries')).closest('details');
+  const folded = (await screen.findByText('2 original entries')).closest('details');
   expect(folded?.open).toBe(false);
   const [changes] = screen.getAllByRole('list');
   if (!changes) throw new Error('No changes.');
@@ -48,7 +48,7 @@ it("numbers an extra hole of a match from the round's end", async () => {
 
 it('says that a card of linked games includes the entries of all of them', async () => {
   await log([entry(1, {})], { linkedGames: [{ _id: 'other', name: 'Saturday Stableford' }] });
-  expect(await screen.findByText(/^One card with Saturday Stableford: /)).toBeTruthy();
+  expect(await screen.findByText(/^This card also counts in Saturday Stableford\./)).toBeTruthy();
 });
 
 it('shows the player of the counted tee shot on a team’s card', async () => {
@@ -69,7 +69,7 @@ it('shows an amendment of an agreed hole: reopened, then from the old value to t
     entry(9, { ...done, kind: 'reopening', gross: null }),
     entry(9, { ...done, kind: 'amendment', gross: 5 }),
   ]);
-  await screen.findByText('1 first entry');
+  await screen.findByText('1 original entry');
   const [changes] = screen.getAllByRole('list');
   if (!changes) throw new Error('No changes.');
   const lines = within(changes).getAllByRole('listitem');
@@ -84,6 +84,6 @@ it('shows an amendment of an agreed hole: reopened, then from the old value to t
 
 it('says that nothing was changed', async () => {
   await log([entry(1, {})]);
-  await screen.findByText('Nothing was changed since it was entered.');
-  screen.getByText('1 first entry');
+  await screen.findByText('No changes since the scores were entered.');
+  screen.getByText('1 original entry');
 });

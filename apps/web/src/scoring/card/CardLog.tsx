@@ -26,7 +26,7 @@ type Entry = z.output<typeof LogEntry>;
 /** The changes of a card with their authors, the newest first; the first entries follow in a collapsed section. */
 export function CardLog({ game, player, opened, onClose }: CardLogProps) {
   return (
-    <Sheet opened={opened} onClose={onClose} title={texts.whoChangedWhat}>
+    <Sheet opened={opened} onClose={onClose} title={texts.cardHistory}>
       {opened && <CardLogEntries game={game} player={player} />}
     </Sheet>
   );
@@ -42,7 +42,7 @@ export function CardLogEntries({ game, player }: Pick<CardLogProps, 'game' | 'pl
 }
 
 function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
-  if (log.length === 0) return <p className={`${classes.none} quiet`}>{texts.nothingWasEnteredOn}</p>;
+  if (log.length === 0) return <p className={`${classes.none} quiet`}>{texts.noEntries}</p>;
   const nameOf = (id: string) => {
     const who = game.players[id] ?? game.organizers.find(({ _id }) => _id === id);
     return who ? fullName(who) : texts.anOrganiser;
@@ -55,16 +55,15 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
     <>
       {game.linkedGames.length > 0 && (
         <p className={`${classes.unchanged} quiet`}>
-          One card with {listed(game.linkedGames.map(({ name }) => name))}: what was entered in any of them
-          stands here.
+          {texts.linkedCard(listed(game.linkedGames.map(({ name }) => name)))}
         </p>
       )}
-      {changes.length === 0 && <p className={`${classes.unchanged} quiet`}>{texts.nothingWasChangedSince}</p>}
+      {changes.length === 0 && <p className={`${classes.unchanged} quiet`}>{texts.noChanges}</p>}
       <Lines game={game} entries={changes} nameOf={nameOf} />
       {first.length > 0 && (
         <details className={`${classes.first} below-12 line-above`}>
           <summary className="row spread min-56 pointer brand fs-15 bold">
-            {plural(first.length, { one: texts.firstEntry, other: texts.firstEntries })}
+            {plural(first.length, { one: texts.originalEntry, other: texts.originalEntries })}
           </summary>
           <Lines game={game} entries={first} nameOf={nameOf} />
         </details>
@@ -96,7 +95,7 @@ function Lines({ game, entries, nameOf }: LinesProps) {
           <span className={classes.hole}>
             {entry.holeNumber !== null && (
               <>
-                <small className="quiet fs-12 regular">{texts.hole3}</small>
+                <small className="quiet fs-12 regular">{texts.holeHeading}</small>
                 {holeName(entry.holeNumber, inPlay)}
               </>
             )}
@@ -104,16 +103,20 @@ function Lines({ game, entries, nameOf }: LinesProps) {
           <span className="grow">
             <b className="block fs-15 bold">{whoseOf(entry, nameOf)}</b>
             <small className="quiet fs-13">
-              {entry.typedBy === entry.scorer || isTheirs(entry) ? '' : texts.typedBy(nameOf(entry.typedBy))}
-              {entry.teeShot !== undefined && texts.sTeeShot(nameOf(entry.teeShot))}
-              {whenOf(entry, game.club.timeZone)}
-              {entry.reason !== null && `\u00a0· ${entry.reason}`}
+              {[
+                entry.typedBy !== entry.scorer && !isTheirs(entry) && texts.enteredBy(nameOf(entry.typedBy)),
+                entry.teeShot !== undefined && texts.teeShotOf(nameOf(entry.teeShot)),
+                whenOf(entry, game.club.timeZone),
+                entry.reason,
+              ]
+                .filter(Boolean)
+                .join('\u00a0· ')}
             </small>
           </span>
           <span className={classes.values}>
             {entry.old !== null && (
               <>
-                <span className="vh">before </span>
+                <span className="vh">{texts.before} </span>
                 <s className="faint">{entry.old}</s>
               </>
             )}
@@ -138,5 +141,5 @@ const whoseOf = (entry: Entry, nameOf: (id: string) => string): string => {
 function whenOf({ at, typedAt }: Entry, zone: string): string {
   const arrived = formatDayTime(at, zone);
   const late = typedAt !== null && Date.parse(at) - Date.parse(typedAt) > 60_000;
-  return late ? texts.typedArrived(formatClock(typedAt, zone), arrived) : arrived;
+  return late ? texts.enteredReceived(formatClock(typedAt, zone), arrived) : arrived;
 }

@@ -74,7 +74,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
           })
         }
         actions={
-          <ActionIcon size={48} aria-label={texts.whoChangedWhat} onClick={() => setLog(true)}>
+          <ActionIcon size={48} aria-label={texts.cardHistory} onClick={() => setLog(true)}>
             <IconHistory size={24} aria-hidden="true" />
           </ActionIcon>
         }
@@ -91,9 +91,9 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
               <span>
                 {team ? <TeamHandicap game={game} player={player} /> : texts.ph(formatHandicap(player.hcp))}
               </span>
-              {match?.of.b && <span>off {match.off}</span>}
+              {match?.of.b && <span>{texts.playsOff(match.off)}</span>}
               {player.hci !== null && team === null && (
-                <span className={classes.index}>HI {formatIndex(player.hci)}</span>
+                <span className={classes.index}>{texts.index(formatIndex(player.hci))}</span>
               )}
             </div>
             {custom && <p>{custom}</p>}
@@ -129,7 +129,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                       {isConfirmedHere(confirmations, each) && (
                         <>
                           <IconCheck size={16} stroke={3} aria-hidden="true" />
-                          <span className="vh">confirmed: </span>
+                          <span className="vh">{texts.confirmed} </span>
                         </>
                       )}
                       {ofTeam?.team.name ?? (each._id === me ? texts.you : each.name)}
@@ -146,17 +146,17 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             </span>
             <span className="inline gap-4 relative" data-tone="ok">
               <IconCheck size={16} aria-hidden="true" />
-              verified
+              {texts.verified}
             </span>
             {[...states.values()].some(({ kind }) => kind === 'committee') && (
               <span className="inline gap-4 relative">
                 <IconGavel size={16} aria-hidden="true" />
-                committee
+                {texts.committee}
               </span>
             )}
             <span className="inline gap-4 relative" data-tone="unver">
               <IconUserQuestion size={16} aria-hidden="true" />
-              one scorer
+              {texts.oneScorer}
             </span>
           </p>
         </div>
@@ -166,7 +166,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         <ScoreCardTable
           card={card}
           match={match}
-          caption={`Score card of ${team?.team.name ?? fullName(player)}`}
+          caption={texts.scoreCardOf(team?.team.name ?? fullName(player))}
           states={states}
           {...(team ? { teeShots: teeShotsOn(player, team.members) } : {})}
           {...(mine && game.state === 'playing' && player.state !== 'done' ? { onHole: score } : {})}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listed } from '../../shared/display/names.ts';
-import { plural } from '../../shared/display/numbers.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { enterScores } from '../lib/enter-scores.ts';
@@ -32,15 +31,13 @@ export function ConfirmScoresPrompt({ round, card, offered, onHole, onAgreed }: 
       <p className="flex align-top gap-12">
         <IconPencil size={24} aria-hidden="true" />
         <span>
-          <b>
-            {names} entered {plural(offered.length, { one: texts.ofYourHoles, other: texts.ofYourHoles })}
-          </b>
-          <span>{texts.ifTheseScoresAre}</span>
+          <b>{texts.enteredYourHoles(names, offered.length)}</b>
+          <span>{texts.confirmIfRight}</span>
         </span>
       </p>
       <div className={classes.ways}>
         <Button variant="default" onClick={() => setLooking(true)}>
-          {texts.holeByHole}
+          {texts.checkEachHole}
         </Button>
         <Button
           onClick={() => {
@@ -48,10 +45,10 @@ export function ConfirmScoresPrompt({ round, card, offered, onHole, onAgreed }: 
             onAgreed(offered.length);
           }}
         >
-          {texts.theyAreRight}
+          {texts.confirmScores}
         </Button>
       </div>
-      <Sheet opened={looking} onClose={() => setLooking(false)} title={texts.isThisWhatYou}>
+      <Sheet opened={looking} onClose={() => setLooking(false)} title={texts.checkYourScores}>
         <HoleByHole
           round={round}
           card={card}
@@ -87,26 +84,21 @@ function HoleByHole({ round, card, offered, onRight, onOther }: HoleByHoleProps)
     <div className={classes.hole}>
       <div className={classes.made}>
         <div>
-          <h3 className="fs-20">
-            Hole {hole.number} · Par {hole.par}
-          </h3>
-          <p className="quiet fs-15">SI {hole.si}</p>
-          <p className="quiet fs-15">{firstNameOf(round.game, first.by)} entered</p>
+          <h3 className="fs-20">{texts.holeAndPar(hole.number, hole.par)}</h3>
+          <p className="quiet fs-15">{texts.strokeIndex(hole.si)}</p>
+          <p className="quiet fs-15">{texts.scorerEntered(firstNameOf(round.game, first.by))}</p>
         </div>
         <ScoreMark gross={first.gross} par={hole.par} size="38px" />
       </div>
       <div className={classes.ways}>
         <Button variant="default" onClick={() => onOther(hole.number)}>
-          {texts.anotherScore}
+          {texts.changeScore}
         </Button>
-        <Button onClick={() => onRight([first])}>Yes, {first.gross}</Button>
+        <Button onClick={() => onRight([first])}>{texts.yesScore(first.gross)}</Button>
       </div>
       {offered.length > 1 && (
         <Button variant="subtle" fullWidth onClick={() => onRight(offered)}>
-          {plural(offered.length - 1, {
-            one: texts.theOtherIsRight,
-            other: texts.theOtherAreRight,
-          })}
+          {texts.confirmOthers(offered.length - 1)}
         </Button>
       )}
     </div>

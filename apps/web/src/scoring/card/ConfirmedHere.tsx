@@ -29,7 +29,7 @@ export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHere
       <NoticeLine
         icon={<IconDeviceMobileCheck size={24} aria-hidden="true" />}
         title={texts.confirmedAt(formatClock(confirmedAt, game.club.timeZone))}
-        text={slow ? texts.savedOnThisPhone : texts.theCardIsBeing}
+        text={slow ? texts.sentWithSignal : texts.handingIn}
         {...(slow ? { action: texts.reconnect, onAct: onReconnect } : {})}
       />
     </div>
@@ -42,7 +42,7 @@ export const NotConfirmed = ({ error }: { error: string }) => (
     <NoticeLine
       tone="mismatch"
       icon={<IconAlertTriangle size={24} aria-hidden="true" />}
-      title={texts.thisCardIsNot}
+      title={texts.notHandedIn}
       text={error}
     />
   </div>

@@ -84,24 +84,24 @@ it("asks the player whether others' entries are right, and one tap enters them i
   await foot([grace(['tom']), tom(['tom', 'grace'])]);
   const offer = within(screen.getByRole('region', { name: 'Entered for you' }));
   offer.getByText('Tom entered 18 of your holes');
-  fireEvent.click(offer.getByRole('button', { name: 'They are right' }));
+  fireEvent.click(offer.getByRole('button', { name: 'Confirm scores' }));
   await waitFor(() => expect(typed()).toEqual(numbers.map((hole) => ['grace', hole, 4])));
   // The button disappears on its tap: the focus stays at the foot, where screen readers announce the result.
-  expect(screen.getByText('18 scores entered in your name.')).toBe(document.activeElement);
+  expect(screen.getByText('18 scores entered for you.')).toBe(document.activeElement);
 });
 
 it("shows others' entries hole by hole", async () => {
   await foot([grace(['tom'], { open: numbers.slice(2) }), tom([])]);
-  fireEvent.click(screen.getByRole('button', { name: 'Hole by hole' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Is this what you made?' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check each hole' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Check your scores' }));
   fireEvent.click(asked.getByRole('button', { name: 'Yes, 4' }));
   await waitFor(() => expect(typed()).toEqual([['grace', 1, 4]]));
-  fireEvent.click(asked.getByRole('button', { name: 'Another score' }));
+  fireEvent.click(asked.getByRole('button', { name: 'Change score' }));
   expect(onHole).toHaveBeenCalledWith(1);
 });
 
 it("sends the player's own card by e-mail once it is in, and no other", async () => {
-  const mail = { name: 'Send by mail' };
+  const mail = { name: 'Send by e-mail' };
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], { state: 'done' })], 'tom');
   expect(screen.queryByRole('button', mail)).toBeNull();
   cleanup();
@@ -113,8 +113,8 @@ it("sends the player's own card by e-mail once it is in, and no other", async ()
 it('lists the open cards below one that is in, until they are in, too', async () => {
   await foot([grace(['grace', 'tom'], { state: 'done' }), tom(['tom', 'grace'], { open: [17, 18] })]);
   screen.getByText('This card has been handed in');
-  const waiting = within(screen.getByRole('list', { name: 'Waiting' }));
-  waiting.getByText('Waiting: Tom');
+  const waiting = within(screen.getByRole('list', { name: 'Cards not handed in' }));
+  waiting.getByText('Waiting for Tom');
   waiting.getByText('2 holes not scored');
   fireEvent.click(waiting.getByRole('button', { name: 'Open card' }));
   expect(onPlayer).toHaveBeenCalledWith('tom');
@@ -152,7 +152,7 @@ it('names the scorers and holes missing on a card with one scorer', async () => 
     await screen.findByRole('dialog', { name: 'Does Grace Player agree to their score?' }),
   );
   asked.getByText(
-    'Tom has not entered holes 1, 2, 3, 4, 5 and 13 more. An organiser accepts it before the close.',
+    'Tom has not entered holes 1, 2, 3, 4, 5 and 13 more. An organiser will accept it before the game is closed.',
   );
 });
 
@@ -161,7 +161,7 @@ it('lets a scorer stop for a player whose holes are open', async () => {
   screen.getByText('18 holes not scored');
   fireEvent.click(screen.getByRole('button', { name: 'Stop scoring for Tom' }));
   const sure = within(await screen.findByRole('dialog', { name: 'Stop scoring for Tom?' }));
-  sure.getByText('What you entered stays. Nobody marks Tom now.');
+  sure.getByText('Your entries are kept. Tom now has no marker.');
 });
 
 const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -180,13 +180,13 @@ it('takes a card back until it counts as returned, and not afterwards', async ()
   });
   const both = { certificates: [certificate('player', 'grace'), certificate('marker', 'tom')] };
   await foot([grace(['grace', 'tom'], handedIn(both)), tom(['tom', 'grace'])]);
-  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take back card' }));
   await waitFor(() => expect(sent).toEqual([['/api/games/game/takeBack', { playerId: 'grace' }]]));
   expect(screen.queryByRole('button', { name: /^Certify/ })).toBeNull();
   cleanup();
   await foot([grace(['grace', 'tom'], handedIn({ ...both, returnedAt: minutesOn(-1) })), tom(['tom'])]);
   screen.getByText('This card has been handed in');
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take back card' })).toBeNull();
 });
 
 it('certifies as the marker a card that its player handed in', async () => {
@@ -243,7 +243,7 @@ it('continues past a player without entries: an organiser accepts the card', asy
   const sent = vi.fn((..._call: Parameters<typeof fetch>) => new Promise<Response>(() => {}));
   vi.stubGlobal('fetch', sent);
   await foot([grace(['grace', 'tom']), tom(['grace'])], 'tom');
-  screen.getByText('Tom has entered nothing on this card');
+  screen.getByText('Tom hasn’t entered a score on this card');
   expect(screen.queryByRole('button', { name: 'Accept the card' })).toBeNull();
   cleanup();
   await foot([grace(['grace', 'tom']), tom(['grace'])], 'tom', { audience: 'organisers' });
@@ -273,8 +273,8 @@ it('keeps a confirmation on the phone while there is no network, and says so', a
   expect(confirmed()).toEqual([['grace', false]]);
   // Tom confirms on his own phone: this one does not ask for him.
   expect(onPlayer).toHaveBeenCalledWith('grace');
-  const waiting = within(screen.getByRole('list', { name: 'Waiting' }));
-  waiting.getByText('Has to confirm the card');
+  const waiting = within(screen.getByRole('list', { name: 'Cards not handed in' }));
+  waiting.getByText('Needs to confirm the card');
   expect(screen.queryByRole('button', { name: 'Hand in card' })).toBeNull();
 });
 
@@ -288,7 +288,7 @@ it('asks next for a guest of this phone', async () => {
 it('leaves the card of a player who enters scores to that player', async () => {
   const both = ['grace', 'tom'];
   await foot([grace(both), tom(both)], 'tom');
-  screen.getByText('Tom has to confirm this card');
+  screen.getByText('Tom needs to confirm this card');
   for (const name of ['Hand in card', 'Pass the phone']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }

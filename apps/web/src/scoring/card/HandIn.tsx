@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
-import { fullName } from '../../shared/display/names.ts';
+import { fullName, listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { publishDockHeight } from '../../ui/publish-height.ts';
@@ -86,7 +86,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       (each) => isReady(blockersOf(each)) && !isConfirmedHere(queue.confirmations, each.player),
     );
     if (next.length > 0) {
-      showToast(plural(next.length, { one: texts.moreCardToHand, other: texts.moreCardsToHand }));
+      showToast(plural(next.length, { one: texts.moreCard, other: texts.moreCards }));
     }
     onPlayer(next[0]?.player._id ?? round.me);
   };
@@ -123,7 +123,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       )}
       {dialog}
       <p ref={said} className="vh" role="status" tabIndex={-1}>
-        {entered > 0 && plural(entered, { one: texts.scoreEnteredInYour, other: texts.scoresEnteredInYour })}
+        {entered > 0 && plural(entered, { one: texts.scoreEntered, other: texts.scoresEntered })}
       </p>
       {!game.certification.electronic ? (
         <p className={`${classes.paper} row gap-10 lh-130`}>
@@ -146,12 +146,12 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       <Sheet
         opened={asking}
         onClose={() => setAsking(false)}
-        title={says.agree.replace(texts.player, fullName(player))}
+        title={says.agree.replace(texts.playerInAgreement, fullName(player))}
       >
         <Agreement round={round} card={card} numbers={numbers} answers={game.certification.l2} />
         {game.linkedGames.length > 0 && (
           <p className="above-12 quiet fs-15">
-            Handed in once, it is in for {game.linkedGames.map(({ name }) => name).join(', ')}, too.
+            {texts.alsoHandedIn(listed(game.linkedGames.map(({ name }) => name)))}
           </p>
         )}
         <div className={classes.answers}>

@@ -23,10 +23,10 @@ export function HandOver({ player, heirs, onPick, onClose }: HandOverProps) {
       width={440}
     >
       <div className={`${classes.heirs} stack gap-8`}>
-        <p className="quiet">{texts.nobodyElseMarksThis}</p>
+        <p className="quiet">{texts.noOtherMarker}</p>
         {heirs.map((heir) => (
           <Button key={heir._id} variant="default" onClick={() => onPick(heir)}>
-            Hand over to {fullName(heir)}
+            {texts.handOverTo(fullName(heir))}
           </Button>
         ))}
       </div>

@@ -45,7 +45,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
   const certifies = isAsked && !isMineOpen;
   const certify = () =>
     finish.mutate(undefined, {
-      onSuccess: () => showToast(texts.certifiedSCard(fullName(player)), { tone: 'success' }),
+      onSuccess: () => showToast(texts.certifiedCard(fullName(player)), { tone: 'success' }),
     });
   return (
     <>
@@ -55,7 +55,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
           {howItIsIn(game, player)}
         </p>
         {player._id === me && player.state === 'done' && (
-          <ActionIcon size={48} aria-label={texts.sendByMail} onClick={() => setMailing(true)}>
+          <ActionIcon size={48} aria-label={texts.sendByEmail} onClick={() => setMailing(true)}>
             <IconMail size={24} aria-hidden="true" />
           </ActionIcon>
         )}
@@ -66,7 +66,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
       {isAsked && isMineOpen && (
         <p className={`${classes.paper} row gap-10 lh-130`}>
           <IconSignature size={24} aria-hidden="true" />
-          You certify {fullName(player)}’s card when you hand in your own.
+          {texts.certifiesWithYours(fullName(player))}
         </p>
       )}
       {(certifies || (playing && left !== null)) && (
@@ -78,7 +78,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
               loading={takeBack.isPending}
               onClick={() => takeBack.mutate(player._id)}
             >
-              {texts.takeItBack}
+              {texts.takeBack}
             </Button>
           )}
           {certifies && (
@@ -87,7 +87,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
               loading={finish.isPending}
               onClick={certify}
             >
-              Certify as {role}
+              {role === 'player' ? texts.certifyAsPlayer : texts.certifyAsMarker}
             </Button>
           )}
         </div>
@@ -98,7 +98,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
 
 /** Whether the player handed the card in, or the committee accepted it. */
 function howItIsIn(game: GameView, { state, accepted, oneScorer }: Player): string {
-  if (state !== 'done') return texts.theGameIsClosed;
-  if (accepted) return texts.acceptedByTheCommittee;
-  return game.verifyQs && oneScorer.length > 0 ? texts.handedInAnOrganiser : texts.thisCardHasBeen;
+  if (state !== 'done') return texts.gameClosed;
+  if (accepted) return texts.acceptedByCommittee;
+  return game.verifyQs && oneScorer.length > 0 ? texts.handedInToAccept : texts.cardHandedIn;
 }

@@ -10,13 +10,11 @@ import type { Round } from '../lib/round.ts';
 import { HandOver } from './HandOver.tsx';
 import * as texts from './messages.ts';
 
-/** `Ian marks Grace.` */
+/** `Grace is now marked by Ian.` */
 function marksNow(game: GameView, player: Player, me: string): string {
   const others = markersOf(game, player).filter(({ _id }) => _id !== me);
   const names = listed(others.map((other) => other.name));
-  return others.length === 0
-    ? texts.nobodyMarksNow(player.name)
-    : `${names} ${others.length > 1 ? 'mark' : 'marks'} ${player.name} now.`;
+  return others.length === 0 ? texts.nowWithoutMarker(player.name) : texts.nowMarkedBy(player.name, names);
 }
 
 interface Stopping {
@@ -42,10 +40,10 @@ export function useStopScoring({ game, me }: Round): Stopping {
     if (may.length > 0) {
       const then = may.map((player) => marksNow(game, player, me)).join(' ');
       const sure = await openConfirmDialog({
-        title: texts.stopScoringFor2(may.map(({ name }) => name).join(', ')),
-        text: texts.whatYouEnteredStays(then),
+        title: texts.stopScoringTitle(listed(may.map(({ name }) => name))),
+        text: texts.entriesKept(then),
         yes: texts.stopScoring,
-        no: texts.goOnScoring,
+        no: texts.keepScoring,
       });
       if (!sure) return;
       toggle.mutate(
@@ -60,7 +58,7 @@ export function useStopScoring({ game, me }: Round): Stopping {
   const handOver = (to: Player) => {
     if (!handing) return;
     toggle.mutate([{ player: handing._id, change: 'remove', to: to._id }], {
-      onSuccess: () => showToast(texts.scoresForNow(fullName(to), handing.name), { tone: 'success' }),
+      onSuccess: () => showToast(texts.nowScores(fullName(to), handing.name), { tone: 'success' }),
     });
     setHanding(null);
   };

@@ -20,11 +20,11 @@ interface UnreturnedCardsProps {
 export function UnreturnedCards({ cards, onPlayer }: UnreturnedCardsProps) {
   if (cards.length === 0) return null;
   return (
-    <ul className={classes.waiting} aria-label={texts.waiting}>
+    <ul className={classes.waiting} aria-label={texts.unreturnedCards}>
       {cards.map(({ player, blocker }) => (
         <li className="row spread gap-12" key={player._id}>
           <span>
-            <b>Waiting: {player.name}</b>
+            <b>{texts.waitingFor(player.name)}</b>
             <span>{reasonOf(blocker)}</span>
           </span>
           <Button variant="default" onClick={() => onPlayer(player._id)}>
@@ -42,21 +42,24 @@ const holesAlone = { one: texts.holeWithOneScorer, other: texts.holesWithOneScor
 function reasonOf(blocker: HandInBlocker | undefined): string {
   switch (blocker?.kind) {
     case undefined:
-      return texts.readyToConfirmOn;
+      return texts.readyToConfirm;
     case 'unscored':
       return plural(blocker.holes.length, holesOpen);
     case 'unverified':
       return plural(blocker.holes.length, holesAlone);
     case 'mismatch':
-      return texts.scoresDifferOn(plural(blocker.holes.length, { one: '# hole', other: '# holes' }));
+      return plural(blocker.holes.length, {
+        one: texts.scoresDifferOnHole,
+        other: texts.scoresDifferOnHoles,
+      });
     case 'owner':
     case 'ownPhone':
-      return texts.hasToConfirmThe;
+      return texts.mustConfirmCard;
     case 'refused':
       return plural(blocker.count, { one: texts.scoreNotCounted, other: texts.scoresNotCounted });
     case 'waiting':
       return plural(blocker.count, { one: texts.scoreOnThisPhone, other: texts.scoresOnThisPhone });
     case 'teeShots':
-      return texts.teeShotsAreMissing;
+      return texts.teeShotsMissing;
   }
 }

@@ -8,7 +8,7 @@ describe('a line of a card’s log', () => {
     expect(noted('nofinish', null, 'WD')).toBe('Did not finish: WD');
     expect(noted('nofinish', 'WD', null)).toBe('Did not finish: no longer WD');
     expect(noted('tee', 'White', 'Red')).toBe('Tee: Red');
-    expect(noted('card', 'done', 'open')).toBe('Card open again');
+    expect(noted('card', 'done', 'open')).toBe('Card reopened');
     expect(noted('seat', 'left', 'set aside')).toBe('Another card counts');
     expect(wholeCard({ kind: 'acceptance', card: null })).toBe('Card accepted');
     expect(wholeCard({ kind: 'entry', card: null })).toBe(null);
@@ -18,6 +18,6 @@ describe('a line of a card’s log', () => {
     expect(holeWord({ kind: 'entry', gross: 5 })).toBe(5);
     expect(holeWord({ kind: 'entry', gross: null })).toBe('cleared');
     expect(holeWord({ kind: 'reopening', gross: null })).toBe('reopened');
-    expect(holeWord({ kind: 'query', gross: 4 })).toBe('asks: 4');
+    expect(holeWord({ kind: 'query', gross: 4 })).toBe('query: 4');
   });
 });

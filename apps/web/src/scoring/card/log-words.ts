@@ -21,14 +21,14 @@ const fields = {
 export function wholeCard({ kind, card }: Pick<Entry, 'kind' | 'card'>): string | null {
   if (card) {
     const { field, old, now } = card;
-    if (field === 'card') return texts.cardOpenAgain;
-    if (field === 'competition') return now === null ? texts.inTheCompetition : texts.outOfCompetition;
+    if (field === 'card') return texts.cardReopened;
+    if (field === 'competition') return now === null ? texts.inTheCompetition : texts.notInCompetition;
     if (field === 'seat') return now === 'seated' ? texts.backInTheGame : texts.anotherCardCounts;
     return `${fields[field]}: ${now ?? (old === null ? 'none' : texts.noLonger(old))}`;
   }
   switch (kind) {
     case 'agreement':
-      return texts.agreedToTheCard;
+      return texts.cardConfirmed;
     case 'acceptance':
       return texts.cardAccepted;
     case 'leaving':
@@ -43,5 +43,5 @@ export const holeWord = ({ kind, gross }: Pick<Entry, 'kind' | 'gross'>): string
   kind === 'reopening'
     ? 'reopened'
     : kind === 'query'
-      ? `asks: ${gross ?? texts.noScore}`
+      ? texts.query(gross ?? texts.noScore)
       : (gross ?? 'cleared');

@@ -1,4 +1,9 @@
+import type { Gross } from '@flagstick/contract';
+
 // Agreement
+export const confirmsHandicap = (player: string, handicap: string) =>
+  `${player} confirms playing handicap ${handicap}`;
+export const holeHasOneScorer = (hole: number) => `Hole ${hole} has one scorer only`;
 export const gross = 'Gross';
 export const nett = 'Nett';
 export const toPar = 'To par';
@@ -6,119 +11,141 @@ export const holeVerifiedByTwo = '# hole verified by two scorers';
 export const holesVerifiedByTwo = '# holes verified by two scorers';
 export const holeSetByThe = '# hole set by the committee';
 export const holesSetByThe = '# holes set by the committee';
-export const holesHaveOneScorer = (length: string | number) => `${length} holes have one scorer only`;
+export const holesHaveOneScorer = '# holes have one scorer only';
 
 // BlockerLine
-export const hole = (hole: string | number, valuesOn: string | number) => `Hole ${hole}: ${valuesOn}`;
+export const holeNumber = (hole: number) => `Hole ${hole}`;
+export const holeEntries = (hole: number, entries: string) => `Hole ${hole}: ${entries}`;
+export const youHaveNotEntered = (holes: string) => `You have not entered ${holes}`;
+export const hasNotEntered = (player: string, holes: string) => `${player} has not entered ${holes}`;
+export const oneHole = (hole: string) => `hole ${hole}`;
+export const severalHoles = (holes: string) => `holes ${holes}`;
+export const andMoreHoles = (holes: string, more: number) => `${holes} and ${more} more`;
+export const needsTeeShots = (player: string, shots: number) => `${player} needs ${shots} more`;
 export const settle = 'Settle';
 export const holeNotScored = '# hole not scored';
 export const holesNotScored = '# holes not scored';
-export const hole2 = (first: string | number) => `Hole ${first}`;
-export const stopScoringFor = (name: string | number) => `Stop scoring for ${name}`;
-export const hasEnteredNothingOn = (name: string | number) => `${name} has entered nothing on this card`;
-export const canConfirmTheCard = (name: string | number) =>
-  `${name} can confirm the card on this phone, or verify your scores on their own.`;
+export const stopScoringFor = (player: string) => `Stop scoring for ${player}`;
+export const hasNoEntries = (player: string) => `${player} hasn’t entered a score on this card`;
+export const canConfirmHere = (player: string) =>
+  `${player} can confirm the card here, or check your scores on their phone.`;
 export const passThePhone = 'Pass the phone';
 export const acceptTheCard = 'Accept the card';
-export const hasToConfirmThis = (name: string | number) => `${name} has to confirm this card`;
-export const theCardIsHanded = (name: string | number) =>
-  `The card is handed in as soon as ${name} confirms it on their own phone.`;
-export const theyEnterItOn =
-  'They enter it on their phone. With one scorer, an organiser accepts the card before the close.';
-export const theyEnterItOnTheir = 'They enter it on their phone, or the card goes with one scorer.';
+export const mustConfirm = (player: string) => `${player} needs to confirm this card`;
+export const handedInOnConfirm = (player: string) =>
+  `The card is handed in as soon as ${player} confirms it on their own phone.`;
+export const enterOrAccepted =
+  'They can enter it on their phone. Otherwise an organiser must accept the card.';
+export const enterOrOneScorer = 'They can enter it on their phone. Or hand the card in with one scorer.';
 export const scoreNotCounted = '# score not counted';
 export const scoresNotCounted = '# scores not counted';
-export const dropItSendIt = 'Drop it, send it again or query it.';
+export const refusedChoices = 'Discard it, send it again or query it.';
 export const scoreOnThisPhone = '# score on this phone';
 export const scoresOnThisPhone = '# scores on this phone';
-export const youCanConfirmNow = 'You can confirm now. The card is handed in when this phone has signal.';
+export const confirmBeforeSent =
+  'You can confirm now. The card will be handed in when this phone has signal.';
 export const reconnect = 'Reconnect';
-export const youHave = 'You have';
-export const has = (name: string | number) => `${name} has`;
-export const notEntered = (who: string | number, list: string | number) => `${who} not entered ${list}`;
-export const anOrganiserAcceptsIt = 'An organiser accepts it before the close.';
-export const hole3 = 'Hole';
-export const holes = 'Holes';
-export const andMore = (more: string | number) => ` and ${more} more`;
+export const acceptedByOrganiser = 'An organiser will accept it before the game is closed';
 
 // CardLog
-export const whoChangedWhat = 'Who changed what';
-export const nothingWasEnteredOn = 'Nothing was entered on this card yet.';
+export const linkedCard = (games: string) => `This card also counts in ${games}. All changes are listed.`;
+export const holeHeading = 'Hole';
+export const before = 'before';
+export const enteredBy = (scorer: string) => `entered by ${scorer}`;
+export const teeShotOf = (player: string) => `${player}’s tee shot`;
+export const enteredReceived = (clock: string, received: string) => `entered ${clock}, received ${received}`;
+export const cardHistory = 'Card history';
+export const noEntries = 'No scores on this card yet.';
 export const anOrganiser = 'An organiser';
-export const nothingWasChangedSince = 'Nothing was changed since it was entered.';
-export const firstEntry = '# first entry';
-export const firstEntries = '# first entries';
-export const typedBy = (name: string | number) => `typed by ${name}\u00a0· `;
-export const sTeeShot = (name: string | number) => `${name}’s tee shot\u00a0· `;
+export const noChanges = 'No changes since the scores were entered.';
+export const originalEntry = '# original entry';
+export const originalEntries = '# original entries';
 export const theCommittee = 'The committee';
-export const typedArrived = (clock: string | number, arrived: string | number) =>
-  `typed ${clock}, arrived ${arrived}`;
 
 // CardScreen
-export const ph = (handicap: string | number) => `PH ${handicap}`;
+export const playsOff = (strokes: number) => `off ${strokes}`;
+export const index = (index: string) => `HI ${index}`;
+export const confirmed = 'confirmed:';
+export const verified = 'verified';
+export const committee = 'committee';
+export const oneScorer = 'one scorer';
+export const scoreCardOf = (name: string) => `Score card of ${name}`;
+export const ph = (handicap: string) => `PH ${handicap}`;
 export const whoseCard = 'Whose card';
 export const you = 'You';
 export const shot = 'shot';
 
 // ConfirmScoresPrompt
+export const enteredYourHoles = (names: string, count: number) => `${names} entered ${count} of your holes`;
+export const holeAndPar = (hole: number, par: number) => `Hole ${hole} · Par ${par}`;
+export const strokeIndex = (si: number) => `SI ${si}`;
+export const scorerEntered = (scorer: string) => `${scorer} entered`;
+export const yesScore = (score: Gross) => `Yes, ${score}`;
+export const confirmOthers = (count: number) => `Confirm the other ${count}`;
 export const enteredForYou = 'Entered for you';
-export const ofYourHoles = '# of your holes';
-export const ifTheseScoresAre = 'If these scores are what you made, one tap enters them in your name, too.';
-export const holeByHole = 'Hole by hole';
-export const theyAreRight = 'They are right';
-export const isThisWhatYou = 'Is this what you made?';
-export const anotherScore = 'Another score';
-export const theOtherIsRight = 'The other # is right too';
-export const theOtherAreRight = 'The other # are right too';
+export const confirmIfRight = 'If these are right, tap to confirm them.';
+export const checkEachHole = 'Check each hole';
+export const confirmScores = 'Confirm scores';
+export const checkYourScores = 'Check your scores';
+export const changeScore = 'Change score';
 
 // ConfirmedHere
-export const confirmedAt = (clock: string | number) => `Confirmed at ${clock}`;
-export const savedOnThisPhone = 'Saved on this phone. The card is handed in when the phone has signal.';
-export const theCardIsBeing = 'The card is being handed in.';
-export const thisCardIsNot = 'This card is not handed in';
+export const confirmedAt = (clock: string) => `Confirmed at ${clock}`;
+export const sentWithSignal = 'Saved on this phone. The card will be handed in when the phone has signal.';
+export const handingIn = 'The card is being handed in.';
+export const notHandedIn = 'This card is not handed in';
 
 // HandIn
+export const alsoHandedIn = (games: string) => `This also hands in the card for ${games}.`;
 export const handInCard = 'Hand in card';
-export const moreCardToHand = '# more card to hand in';
-export const moreCardsToHand = '# more cards to hand in';
-export const scoreEnteredInYour = '# score entered in your name.';
-export const scoresEnteredInYour = '# scores entered in your name.';
-export const player = 'Player';
+export const moreCard = '# more card to hand in';
+export const moreCards = '# more cards to hand in';
+export const scoreEntered = '# score entered for you.';
+export const scoresEntered = '# scores entered for you.';
+export const playerInAgreement = 'Player';
 export const cancel = 'Cancel';
 
 // HandOver
-export const whoScoresFor = (name: string | number) => `Who scores for ${name}?`;
-export const nobodyElseMarksThis = 'Nobody else marks this card.';
+export const handOverTo = (player: string) => `Hand over to ${player}`;
+export const whoScoresFor = (player: string) => `Who will score for ${player}?`;
+export const noOtherMarker = 'This card has no other marker.';
 
 // HandedIn
-export const certifiedSCard = (fullName: string | number) => `Certified: ${fullName}’s card.`;
-export const sendByMail = 'Send by mail';
-export const takeItBack = 'Take it back';
-export const theGameIsClosed = 'The game is closed';
-export const acceptedByTheCommittee = 'Accepted by the committee';
-export const handedInAnOrganiser = 'Handed in; an organiser accepts it before the close';
-export const thisCardHasBeen = 'This card has been handed in';
+export const certifiesWithYours = (player: string) =>
+  `You certify ${player}’s card when you hand in your own.`;
+export const certifyAsPlayer = 'Certify as player';
+export const certifyAsMarker = 'Certify as marker';
+export const certifiedCard = (player: string) => `Certified: ${player}’s card.`;
+export const sendByEmail = 'Send by e-mail';
+export const takeBack = 'Take back card';
+export const gameClosed = 'The game is closed';
+export const acceptedByCommittee = 'Accepted by the committee';
+export const handedInToAccept = 'Handed in. An organiser will accept it before the game is closed.';
+export const cardHandedIn = 'This card has been handed in';
 
 // StopScoring
-export const nobodyMarksNow = (name: string | number) => `Nobody marks ${name} now.`;
-export const stopScoringFor2 = (map: string | number) => `Stop scoring for ${map}?`;
-export const whatYouEnteredStays = (then: string | number) => `What you entered stays. ${then}`;
+export const nowMarkedBy = (player: string, markers: string) => `${player} is now marked by ${markers}.`;
+export const nowWithoutMarker = (player: string) => `${player} now has no marker.`;
+export const stopScoringTitle = (players: string) => `Stop scoring for ${players}?`;
+export const entriesKept = (then: string) => `Your entries are kept. ${then}`;
 export const stopScoring = 'Stop scoring';
-export const goOnScoring = 'Go on scoring';
-export const scoresForNow = (fullName: string | number, name: string | number) =>
-  `${fullName} scores for ${name} now.`;
+export const keepScoring = 'Keep scoring';
+export const nowScores = (scorer: string, player: string) => `${scorer} now scores for ${player}.`;
 
 // UnreturnedCards
-export const waiting = 'Waiting';
+export const unreturnedCards = 'Cards not handed in';
+export const waitingFor = (player: string) => `Waiting for ${player}`;
+export const scoresDifferOnHole = 'Scores differ on # hole';
 export const openCard = 'Open card';
 export const holeWithOneScorer = '# hole with one scorer';
 export const holesWithOneScorer = '# holes with one scorer';
-export const readyToConfirmOn = 'Ready to confirm on this phone';
-export const scoresDifferOn = (plural: string | number) => `Scores differ on ${plural}`;
-export const hasToConfirmThe = 'Has to confirm the card';
-export const teeShotsAreMissing = 'Tee shots are missing';
+export const readyToConfirm = 'Ready to confirm on this phone';
+export const scoresDifferOnHoles = 'Scores differ on # holes';
+export const mustConfirmCard = 'Needs to confirm the card';
+export const teeShotsMissing = 'Tee shots are missing';
 
 // log-words
+export const query = (score: Gross | string) => `query: ${score}`;
 export const didNotFinish = 'Did not finish';
 export const disqualified = 'Disqualified';
 export const socialHandicap = 'Social handicap';
@@ -127,13 +154,13 @@ export const card = 'Card';
 export const seat = 'Seat';
 export const tee = 'Tee';
 export const competition = 'Competition';
-export const cardOpenAgain = 'Card open again';
+export const cardReopened = 'Card reopened';
 export const inTheCompetition = 'In the competition';
-export const outOfCompetition = 'Out of competition';
+export const notInCompetition = 'Out of competition';
 export const backInTheGame = 'Back in the game';
 export const anotherCardCounts = 'Another card counts';
-export const noLonger = (old: string | number) => `no longer ${old}`;
-export const agreedToTheCard = 'Agreed to the card';
+export const noLonger = (value: string) => `no longer ${value}`;
+export const cardConfirmed = 'Confirmed the card';
 export const cardAccepted = 'Card accepted';
 export const leftTheGame = 'Left the game';
 export const noScore = 'no score';
@@ -142,7 +169,6 @@ export const noScore = 'no score';
 export const organiser = 'Organiser';
 
 // use-hand-in
-export const theOrganiserSuggestsA = (hostname: string | number) =>
-  `The organiser suggests a page for after the round: ${hostname}`;
-export const openIt = 'Open it';
+export const organiserLink = (site: string) => `The organiser suggests a page for after the round: ${site}`;
+export const openPage = 'Open page';
 export const notNow = 'Not now';

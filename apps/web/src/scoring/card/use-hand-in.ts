@@ -94,8 +94,8 @@ async function offerLink(url: string | null): Promise<void> {
   const { hostname } = new URL(url);
   const open = await openConfirmDialog({
     title: says.allSubmitted,
-    text: texts.theOrganiserSuggestsA(hostname),
-    yes: texts.openIt,
+    text: texts.organiserLink(hostname),
+    yes: texts.openPage,
     no: texts.notNow,
   });
   if (open) window.open(url, '_blank', 'noopener');

@@ -25,10 +25,10 @@ export function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
     <div className={classes.notice} role="status">
       <IconUsersPlus size={22} aria-hidden="true" />
       <p className="grow pad-y-8 anywhere">
-        {firstNameOf(game, self.takenInBy)} took you into {group.name}.
-        {markers.length > 0 && ` ${listed(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you.`}
+        {texts.addedToGroup(firstNameOf(game, self.takenInBy), group.name)}{' '}
+        {markers.length > 0 && texts.yourMarkers(listed(markers))}
       </p>
-      <ActionIcon size={48} aria-label={texts.dismissThisNotice} onClick={() => tell(key)}>
+      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => tell(key)}>
         <IconX size={22} />
       </ActionIcon>
     </div>

@@ -101,7 +101,7 @@ it('an entry that conflicts with a scorer’s is offered as an amendment, one ta
   shown.rerender(<Shown held={gameWith(entered)} />);
   const alert = within(panel().getByRole('alert'));
   expect(alert.queryByRole('button', { name: 'Send again' })).toBeNull();
-  expect(panel().getByRole('alert').textContent).toMatch(/5.*you typed.*6.*is stored/);
+  expect(panel().getByRole('alert').textContent).toMatch(/5.*you entered.*6.*saved score/);
   await tap(/^Amend$/, alert);
   await tap(/^Misheard$/, within(await screen.findByRole('dialog')));
   expect(sent.at(-1)).toEqual(amendment(5, 'Misheard'));

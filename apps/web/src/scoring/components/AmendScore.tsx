@@ -60,9 +60,9 @@ export function AmendScore({ game, player, amended, onClose }: AmendScoreProps) 
         <form onSubmit={submit}>
           <p className={classes.what}>
             {amended.gross === null
-              ? texts.theCommitteesValueFor(fullName(player))
-              : texts.counts(fullName(player), amended.gross)}{' '}
-            Player and marker are told why, and the log keeps what stood before.
+              ? texts.committeeScoreRemoved(fullName(player))
+              : texts.committeeScoreSet(fullName(player), amended.gross)}{' '}
+            {texts.reasonIsShown}
           </p>
           <div className={classes.reasons}>
             {amendReasons.map((reason) => (

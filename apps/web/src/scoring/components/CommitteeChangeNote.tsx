@@ -46,7 +46,7 @@ function Query({ game, player, hole, gross }: QueryProps) {
   const send = () =>
     ask.mutate(
       { player: player._id, holeNumber: hole, gross },
-      { onSuccess: () => showToast(texts.theOrganisersSeeYour, { tone: 'success' }) },
+      { onSuccess: () => showToast(texts.querySeen, { tone: 'success' }) },
     );
   return (
     <Button variant="default" loading={ask.isPending} onClick={send}>

@@ -50,7 +50,7 @@ it('is shown once; a later change of the hole is shown again', async () => {
     version: 5,
   } as ScorerHole);
   expect(said()).toBe(
-    'Hole 3: An organiser opened this hole again: Wrong ball on the green. Please enter it anew.',
+    'Hole 3: An organiser reopened this hole: Wrong ball on the green. Please enter the score again.',
   );
 });
 

@@ -19,10 +19,9 @@ function newsOf({ game, me, cards, order }: Round): Array<News & { readonly hole
       const held = player.uholes?.[hole];
       if (!held || !(held.committee?.amends || held.reopened) || held.committee?.typedBy === me) return [];
       const said = committeeWords(held, me, player, (id) => firstNameOf(game, id)).join(' ');
-      const whose = player._id === me ? texts.hole2 : texts.hole3(player.name);
-      return [
-        { hole, key: `${game._id}:${player._id}:${hole}:${held.version}`, text: `${whose} ${hole}: ${said}` },
-      ];
+      const text =
+        player._id === me ? texts.holeNews(hole, said) : texts.holeOfPlayer(player.name, hole, said);
+      return [{ hole, key: `${game._id}:${player._id}:${hole}:${held.version}`, text }];
     }),
   );
 }
@@ -43,11 +42,7 @@ export function CommitteeNews({ round, hole }: { round: Round; hole?: number }) 
           <span key={key}>{text}</span>
         ))}
       </p>
-      <ActionIcon
-        size={48}
-        aria-label={texts.dismissThisNotice}
-        onClick={() => tell(...news.map(({ key }) => key))}
-      >
+      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => tell(...news.map(({ key }) => key))}>
         <IconX size={22} />
       </ActionIcon>
     </div>

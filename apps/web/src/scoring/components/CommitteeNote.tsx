@@ -7,8 +7,8 @@ import classes from './CommitteeChangeNote.module.css';
 const noted = {
   DQ: 'disqualified',
   WD: 'withdrawn',
-  DNF: texts.notedAsNotFinishing,
-  DNP: texts.notedAsNotPlaying,
+  DNF: texts.recordedDnf,
+  DNP: texts.recordedDnp,
 } as const;
 
 /** The committee's notes on a whole card: a disqualification or withdrawal with its reason, and comments. */
@@ -17,9 +17,10 @@ export function CommitteeNote({ player, me }: { player: Player; me: string }) {
   const state = disqualified ? 'DQ' : nofinish;
   // A card status without a reason means that the player retired: it is no note by the committee.
   if (!disqualified && !reason && !comments) return null;
-  const who = player._id === me ? texts.youAre : texts.is(player.name);
   const why = reason ? sentence(reason) : '';
-  const first = state ? `${who} ${noted[state]}${why ? `: ${why}` : '.'}` : why;
+  const is =
+    state && (player._id === me ? texts.youAre(noted[state]) : texts.playerIs(player.name, noted[state]));
+  const first = is ? `${is}${why ? `: ${why}` : '.'}` : why;
   return (
     <div className={classes.told} role="status">
       <IconGavel size={20} aria-hidden="true" />

@@ -28,16 +28,14 @@ export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) 
       title: texts.concedeHoleTo(name, sideName(theirs)),
       text: (
         <>
-          <p>
-            {balls.length > 1 ? texts.bothYourBallsAre : texts.yourBallIs} noted as PU. Nobody needs a score.
-          </p>
+          <p>{balls.length > 1 ? texts.bothBallsPickedUp : texts.oneBallPickedUp}</p>
           <dl className={classes.change}>
             <div>
               <dt className="quiet fs-13">{texts.now}</dt>
               <dd className="figure">{now}</dd>
             </div>
             <div>
-              <dt className="quiet fs-13">After {name}</dt>
+              <dt className="quiet fs-13">{texts.afterHole(name)}</dt>
               <dd className="figure">{after}</dd>
             </div>
           </dl>

@@ -17,11 +17,8 @@ export function EnteredForYouNotice({ round }: { round: Round }) {
   return (
     <div className={classes.notice} role="status">
       <IconPencil size={22} aria-hidden="true" />
-      <p className="grow pad-y-8 anywhere">
-        {listed(names)} {names.length > 1 ? 'enter' : 'enters'} scores for you. Each hole says which; you can
-        change them.
-      </p>
-      <ActionIcon size={48} aria-label={texts.dismissThisNotice} onClick={() => tell(id)}>
+      <p className="grow pad-y-8 anywhere">{texts.scoresEnteredForYou(listed(names))}</p>
+      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => tell(id)}>
         <IconX size={22} />
       </ActionIcon>
     </div>

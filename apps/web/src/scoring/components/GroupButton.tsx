@@ -23,7 +23,7 @@ export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => voi
         {marks === null ? (
           <>
             <b>{group?.name ?? texts.players}</b>
-            {over !== null && <small>{texts.youEnterForThe}</small>}
+            {over !== null && <small>{texts.scoringForCommittee}</small>}
           </>
         ) : (
           <>

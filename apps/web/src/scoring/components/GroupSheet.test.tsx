@@ -44,7 +44,7 @@ const cora = (scoringPlayers = ['cora']) =>
 
 it('asks the last marker of a card with scores for a successor, and hands over', async () => {
   await open([cora(), playerOf('guy', [], { guest: true, name: 'Guy' })]);
-  const asked = await screen.findByRole('dialog', { name: 'Who scores for Bert?' });
+  const asked = await screen.findByRole('dialog', { name: 'Who will score for Bert?' });
   const heirs = within(asked).getAllByRole('button', { name: /^Hand over to/ });
   expect(heirs.map(({ textContent }) => textContent)).toEqual(['Hand over to Cora Dunn']);
   for (const heir of heirs) fireEvent.click(heir);
@@ -61,22 +61,22 @@ it('lets a marker stop if another player of the group also marks the card', asyn
   await waitFor(() =>
     expect(sent).toEqual([{ address: '/api/games/game/toggleScoringPlayer/bert/remove', body: null }]),
   );
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith('Cora marks Bert now.'));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith('Bert is now marked by Cora.'));
 });
 
 it('asks for a successor before the first score, too', async () => {
   await open([cora()], []);
-  await screen.findByRole('dialog', { name: 'Who scores for Bert?' });
+  await screen.findByRole('dialog', { name: 'Who will score for Bert?' });
   expect(sent).toEqual([]);
 });
 
 it('shows the markers of every player', async () => {
   await open([cora(['cora', 'anna'])]);
-  const marked = within(screen.getByRole('dialog', { name: 'Group 1' })).getAllByText(/^Marked by/);
+  const marked = within(screen.getByRole('dialog', { name: 'Group 1' })).getAllByText(/^(Marked by|No marker)/);
   expect(marked.map(({ textContent }) => textContent)).toEqual([
     'Marked by Cora',
     'Marked by you',
-    'Marked by nobody',
+    'No marker',
   ]);
 });
 

@@ -30,7 +30,7 @@ interface GroupSheetProps {
 /** `Marked by Ian` */
 function markedBy({ game, me }: Round, player: Player): string {
   const names = markersOf(game, player).map(({ _id, name }) => (_id === me ? 'you' : name));
-  return names.length === 0 ? texts.markedByNobody : texts.markedBy(listed(names));
+  return names.length === 0 ? texts.noMarker : texts.markedBy(listed(names));
 }
 
 /** The players of the group, the players that the user scores for, and the starting hole. */
@@ -71,9 +71,10 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       { startingHole: Number(hole), playerId: over === null ? me : first._id },
       {
         onSuccess: () =>
-          showToast(`${over === null ? texts.yourGroup : (group?.name ?? '')} begins at hole ${hole}.`, {
-            tone: 'success',
-          }),
+          showToast(
+            over === null ? texts.yourGroupStartsAt(hole) : texts.groupStartsAt(group?.name ?? '', hole),
+            { tone: 'success' },
+          ),
         onError: (error) => showErrorToast(errorText(error)),
       },
     );
@@ -86,7 +87,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
           className={classes.whole ?? ''}
           checked={wholeGroup}
           disabled={toggle.isPending || busy}
-          label={texts.scoreForTheWhole}
+          label={texts.scoreForGroup}
           size="lg"
           labelPosition="left"
           onChange={() => change(others, !wholeGroup)}
@@ -95,7 +96,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       {isGroupFinished(members) && (
         <p className={classes.finished}>
           <IconCircleCheck size={22} aria-hidden="true" />
-          {group?.name ?? texts.thisGroup} is finished: every card is in
+          {texts.groupFinished(group?.name ?? texts.thisGroup)}
         </p>
       )}
       <ul className={classes.members}>
@@ -111,22 +112,35 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                 <small className={classes.figures}>
                   {tee && <TeeName of={tee} />}
                   <span>
-                    PH {formatHandicap(player.hcp)}
-                    {player.hci === null ? '' : texts.hi(formatIndex(player.hci))}
+                    {player.hci === null
+                      ? texts.ph(formatHandicap(player.hcp))
+                      : texts.handicaps(formatHandicap(player.hcp), formatIndex(player.hci))}
                   </span>
                 </small>
                 <small>{markedBy(round, player)}</small>
                 {edits && !isForOthers(game, player._id, me) && (
                   <span className="flex wrap gap-8 above-8">
-                    <Button variant="default" onClick={() => setChanging({ player, kind: 'hcp' })}>
-                      PH<span className="vh"> of {fullName(player)}</span>
+                    <Button
+                      variant="default"
+                      aria-label={texts.changePhOf(fullName(player))}
+                      onClick={() => setChanging({ player, kind: 'hcp' })}
+                    >
+                      {texts.changePh}
                     </Button>
-                    <Button variant="default" onClick={() => setChanging({ player, kind: 'hci' })}>
-                      HI<span className="vh"> of {fullName(player)}</span>
+                    <Button
+                      variant="default"
+                      aria-label={texts.changeIndexOf(fullName(player))}
+                      onClick={() => setChanging({ player, kind: 'hci' })}
+                    >
+                      {texts.changeIndex}
                     </Button>
                     {player.guest && (
-                      <Button variant="default" onClick={() => setGuest(player)}>
-                        Edit guest<span className="vh"> {fullName(player)}</span>
+                      <Button
+                        variant="default"
+                        aria-label={texts.editGuestNamed(fullName(player))}
+                        onClick={() => setGuest(player)}
+                      >
+                        {texts.editGuest}
                       </Button>
                     )}
                   </span>
@@ -156,7 +170,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
         <Select
           className={classes.start ?? ''}
           label={texts.startingHole}
-          description={begun ? texts.playHasBegunIn : undefined}
+          description={begun ? texts.groupStarted : undefined}
           data={round.holes.map(({ number }) => String(number))}
           value={String(group.startingHole)}
           disabled={begun || startingHole.isPending}

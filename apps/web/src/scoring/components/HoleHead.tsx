@@ -32,18 +32,22 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
         <ActionIcon
           className={classes.arrow ?? ''}
           size={48}
-          aria-label={texts.hole4(previousHole(order, hole))}
+          aria-label={texts.holeNumber(previousHole(order, hole))}
           onClick={onPrevious}
         >
           <IconChevronLeft size={24} />
         </ActionIcon>
         <dl className={classes.facts}>
           <div>
-            <dt>{title.on === null ? texts.hole2 : texts.extra}</dt>
+            <dt>{title.on === null ? texts.holeHeading : texts.extraHoleHeading}</dt>
             <dd>
-              <button type="button" className={classes.number} onClick={() => setPicking(true)}>
+              <button
+                type="button"
+                className={classes.number}
+                aria-label={texts.chooseHole(title.name)}
+                onClick={() => setPicking(true)}
+              >
                 {title.name}
-                <span className="vh">{texts.chooseAnotherHole}</span>
               </button>
             </dd>
           </div>
@@ -63,13 +67,13 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
         <ActionIcon
           className={classes.arrow ?? ''}
           size={48}
-          aria-label={`Hole ${after.kind === 'go' ? after.hole : hole}`}
+          aria-label={texts.holeNumber(after.kind === 'go' ? after.hole : hole)}
           onClick={onNext}
         >
           <IconChevronRight size={24} />
         </ActionIcon>
       </div>
-      {title.on !== null && <p className={classes.extra}>played on hole {title.on}</p>}
+      {title.on !== null && <p className={classes.extra}>{texts.playedOnHole(title.on)}</p>}
       {round.match === null ? <Strip round={round} hole={hole} /> : <MatchHead round={round} hole={hole} />}
       <HolePicker
         round={round}
@@ -91,7 +95,7 @@ function Strip({ round, hole }: Pick<HoleHeadProps, 'round' | 'hole'>) {
       className={classes.strip}
       style={{ '--holes': numbers.length }}
       role="img"
-      aria-label={texts.ofHolesScored(scored, numbers.length)}
+      aria-label={texts.holesScored(scored, numbers.length)}
     >
       {numbers.map((number) => (
         <span

@@ -20,7 +20,7 @@ export function HoleNews({ round, hole, typed }: HoleNewsProps) {
   return (
     <>
       <p className="vh" role="status">
-        {shown && texts.holePar(hole, shown.par)}
+        {shown && texts.holeWithPar(hole, shown.par)}
       </p>
       <p className="vh" role="status">
         {typed && <Score key={`${typed.player}/${typed.hole}`} round={round} typed={typed} />}
@@ -46,7 +46,7 @@ function Settled({ round: { game, questions } }: { round: Round }) {
     const now = gone && game.players[gone.player._id];
     if (!gone || !now || now.uholes?.[gone.hole]?.state !== 'finished') return;
     const [value] = entriesOn(now, gone.hole);
-    setSaid(texts.holeSettledBothSay(now.name, gone.hole, value?.gross ?? ''));
+    setSaid(texts.differenceSettled(now.name, gone.hole, value?.gross ?? ''));
   }, [questions, game]);
   return said;
 }
@@ -69,5 +69,6 @@ function Score({ round, typed }: { round: Round; typed: TypedScore }) {
   const hole = card && holeOn(round, card.tee, typed.hole);
   if (!player || !hole) return null;
   const value = mine ? `${mine.gross}, ${scoreWord(mine.gross, hole.par)}` : texts.noScore;
-  return `${player.name}, hole ${typed.hole}: ${value}.${sent && track === 'counted' ? texts.counted : ''}`;
+  const say = sent && track === 'counted' ? texts.scoreCounted : texts.scoreEntered;
+  return say(player.name, typed.hole, value);
 }

@@ -318,7 +318,7 @@ describe('two scorers who differ', () => {
   it('do not ask again after the scorer confirms their own value', async () => {
     await open(differing());
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /5.*You/ }));
-    expect(panel('Bert Cole').getByText(/You stand by 5; waiting for Bert \(4\)/)).toBeTruthy();
+    expect(panel('Bert Cole').getByText(/You’ve kept 5. Waiting for Bert \(4\)/)).toBeTruthy();
     expect(offlineQueue.store.getState().document?.calls).toEqual([]);
   });
 
@@ -349,12 +349,12 @@ describe('a score entered by another scorer in my name', () => {
     ...entry(1, { anna: gross }, 'scored'),
     typedBy: { anna: 'bert' },
   });
-  const told = () => screen.queryByText(/enters scores for you/);
+  const told = () => screen.queryByText(/Scores entered for you/);
 
   it('is shown on its hole, and once per round in a notice', async () => {
     await open(game({ players: { anna: anna({ 1: typed(5) }), bert: bert() } }));
     expect(panel('Anna Bell').getByText('Bert entered 5 for you')).toBeTruthy();
-    expect(told()?.textContent).toMatch(/^Bert enters/);
+    expect(told()?.textContent).toMatch(/^Scores entered for you by Bert\./);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
     expect(told()).toBeNull();
     cleanup();
@@ -381,9 +381,9 @@ describe('a player who was added to a group', () => {
     await open(
       game({ players: { anna: late, bert: marker }, groups: [{ ...group, players: ['bert', 'anna'] }] }),
     );
-    screen.getByText('Bert took you into Group 1. Bert marks you.');
+    screen.getByText('Bert added you to Group 1. You’re marked by Bert.');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
-    expect(screen.queryByText(/took you into/)).toBeNull();
+    expect(screen.queryByText(/added you to/)).toBeNull();
   });
 });
 

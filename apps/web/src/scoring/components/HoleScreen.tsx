@@ -139,7 +139,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             {says.seeScoreCard}
           </LinkButton>
         )}
-        {closed && <p className={classes.closed}>{texts.theGameIsClosed}</p>}
+        {closed && <p className={classes.closed}>{texts.gameClosed}</p>}
         <div className={classes.asking}>
           {!closed && <GroupJoinRequests game={game} group={group} withYou={over === null} />}
         </div>

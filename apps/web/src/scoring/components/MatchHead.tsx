@@ -18,7 +18,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
   if (mine === null) return null;
   const { of, side, ours, theirs } = mine;
   if (theirs === null) {
-    return <p className={classes.bye}>{texts.byeThereIsNobody}</p>;
+    return <p className={classes.bye}>{texts.bye}</p>;
   }
   const ahead = leadingSide(of.match);
   const fills = matchFills(of, round.game.teams);
@@ -35,7 +35,11 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
         <button
           type="button"
           onClick={() => setCard(true)}
-          aria-label={`${shortMatchStatus(of.match)}${ahead === null ? '' : texts.to(sideName(ahead === side ? ours : theirs))}. Show the match card`}
+          aria-label={
+            ahead === null
+              ? texts.openLevelMatchCard(shortMatchStatus(of.match))
+              : texts.openMatchCard(shortMatchStatus(of.match), sideName(ahead === side ? ours : theirs))
+          }
         >
           <MatchPlate match={of.match} left={side} />
         </button>
@@ -58,12 +62,17 @@ function lineOf({ of, side, ours, theirs }: MyMatch): string {
   if (outcome !== null) {
     const winner = leadingSide(match);
     if (outcome.kind === 'noResult') return texts.noResult(outLine(of));
-    if (winner === null || theirs === null) return texts.theMatchIsHalved;
-    const wins = `${sideName(winner === side ? ours : theirs)} ${ours.balls.length > 1 ? 'win' : 'wins'}`;
-    return outcome.kind === 'conceded' ? `${wins} · ${outLine(of)}` : `${wins} ${shortMatchStatus(match)}`;
+    if (winner === null || theirs === null) return texts.matchHalved;
+    const name = sideName(winner === side ? ours : theirs);
+    return outcome.kind === 'conceded'
+      ? texts.sideWonAfter(name, outLine(of))
+      : texts.sideWon(name, shortMatchStatus(match));
   }
-  if (nextExtraHole !== null) return texts.allSquareAfterHole(running.length, ordinal(running.length + 1));
-  if (played === 0) return texts.allSquareOnThe;
-  const stands = leader === null ? texts.allSquare : leader === side ? texts.up(up) : texts.down(up);
-  return `${stands} thru ${played}${dormie ? ' · Dormie' : ''} · ${remaining} to play`;
+  if (nextExtraHole !== null) return texts.extraHoleNext(running.length, ordinal(running.length + 1));
+  if (played === 0) return texts.matchNotStarted;
+  const stands =
+    leader === null ? texts.allSquare : leader === side ? texts.holesUp(up) : texts.holesDown(up);
+  return [texts.thruHoles(stands, played), dormie && texts.dormie, texts.holesToPlay(remaining)]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -23,13 +23,13 @@ it('tells a removed player with scores on this phone what happened and how to re
     document: { user: 'tom', lastSeq: 1, calls: [refused], confirmations: [], settled: [] },
   });
   await show(<Screen />);
-  screen.getByText('You are no longer in this game');
-  screen.getByText('An organiser removed you, or you left it. Ask Olga Organiser, who organises it.');
+  screen.getByText('You’re no longer in this game');
+  screen.getByText('You left, or an organiser removed you. Ask Olga Organiser, the organiser.');
 });
 
 it('tells a player who was removed while the screen was open', async () => {
   await show(<Screen plays />);
-  screen.getByText('You are no longer in this game');
+  screen.getByText('You’re no longer in this game');
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
 });
 

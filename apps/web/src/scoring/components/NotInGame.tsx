@@ -29,7 +29,7 @@ export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProp
     <ScreenHead title={name} sub={code} />
     <main>
       <EmptyState
-        title={played ? texts.youAreNoLongerIn : scoringErrors['score.playersOnly'].text}
+        title={played ? texts.noLongerInGame : scoringErrors['score.playersOnly'].text}
         action={
           <>
             <Button component="a" href={`/leaderBoard/${code}`} variant="default">
@@ -41,7 +41,7 @@ export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProp
           </>
         }
       >
-        {played && texts.anOrganiserRemovedYou(fullName(owner))}
+        {played && texts.removedOrLeft(fullName(owner))}
       </EmptyState>
     </main>
   </>

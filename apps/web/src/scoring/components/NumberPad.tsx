@@ -50,7 +50,7 @@ export function NumberPad({ opened, onClose, name, hole, par, sub, openHoles, ..
         <>
           {name}
           <span className={classes.sub}>
-            Hole {hole} · Par {par} · {sub}
+            {texts.holeAndPar(hole, par)} · {sub}
           </span>
         </>
       }
@@ -137,12 +137,7 @@ function Scores({ par, chosen, onChoose, onStep }: ScoresProps) {
 }
 
 const follows = (openHoles: number): string =>
-  openHoles === 0
-    ? ''
-    : plural(openHoles, {
-        one: texts.openHoleWillBe,
-        other: texts.openHolesWillBe,
-      });
+  openHoles === 0 ? '' : plural(openHoles, texts.openHolesBecomeDnp);
 
 interface ShotsProps {
   openHoles: number;
@@ -154,8 +149,10 @@ function Shots({ openHoles, onBack, onShots }: ShotsProps) {
   return (
     <>
       <p className={classes.question}>
-        <b>{texts.shotsTakenBeforeRetiring}</b>
-        <span>The player did not finish this hole.{follows(openHoles)}</span>
+        <b>{texts.shotsBeforeRetiring}</b>
+        <span>
+          {texts.didNotFinishHole} {follows(openHoles)}
+        </span>
       </p>
       <Pages>
         {(scores) =>
@@ -171,7 +168,7 @@ function Shots({ openHoles, onBack, onShots }: ShotsProps) {
           {texts.back}
         </Button>
         <Button variant="default" onClick={() => onShots(0)}>
-          {texts.none}
+          {texts.noShots}
         </Button>
       </div>
     </>
@@ -188,8 +185,10 @@ function DidNotPlay({ openHoles, onConfirm, onPickedUp }: DidNotPlayProps) {
   return (
     <>
       <p className={classes.question}>
-        <b>{texts.didThePlayerNot}</b>
-        <span>A ball that was picked up is a PU and counts as played.{follows(openHoles)}</span>
+        <b>{texts.confirmDnp}</b>
+        <span>
+          {texts.pickedUpCounts} {follows(openHoles)}
+        </span>
       </p>
       <div className={classes.two}>
         <Button variant="default" onClick={onPickedUp}>

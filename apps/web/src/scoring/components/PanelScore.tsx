@@ -28,11 +28,12 @@ export function RunningScore({ mine: { card } }: { mine: MyCard }) {
   if (card.thru === 0) return null;
   return countsPoints(card.format) ? (
     <>
-      <b>{scorings[card.format].print(card.total.points)}</b> {scorings[card.format].suffix} thru {card.thru}
+      <b>{scorings[card.format].print(card.total.points)}</b> {scorings[card.format].suffix}{' '}
+      {texts.thruHole(card.thru)}
     </>
   ) : (
     <>
-      {card.nettToPar === null ? card.status : <ToPar value={card.nettToPar} />} thru {card.thru}
+      {card.nettToPar === null ? card.status : <ToPar value={card.nettToPar} />} {texts.thruHole(card.thru)}
     </>
   );
 }
@@ -60,30 +61,30 @@ export function PanelScore({ mine: { card }, hole, value, counts, nett, track, s
   return (
     <div className={classes.result}>
       {counts !== null && (
-        <span>{counts ? '✓ counts' : value.gross === 'PU' ? texts.partnersCounts : ''}</span>
+        <span>{counts ? '✓ counts' : value.gross === 'PU' ? texts.partnerCounts : ''}</span>
       )}
       {nett !== null && (
         <span>
-          Nett <b>{nett}</b>
+          {texts.nett} <b>{nett}</b>
         </span>
       )}
       {nett === null && score && isScoredBy(value, score) && (
         <span>
-          {score.gross !== value.gross && <>Counts {score.gross} · </>}
+          {score.gross !== value.gross && <>{texts.countsAs(score.gross)} · </>}
           {scorings[card.format].holeHead(score.points)}{' '}
           <b>{countsPoints(card.format) ? scorings[card.format].printHole(score.points) : score.nett}</b>
         </span>
       )}
-      {value.gross === 'DNF' && value.shots !== undefined && <span>after {value.shots}</span>}
+      {value.gross === 'DNF' && value.shots !== undefined && <span>{texts.afterShots(value.shots)}</span>}
       {standing === 'committee' ? (
         <span className={classes.verified}>
           <IconGavel size={18} aria-hidden="true" />
-          Committee
+          {texts.committee}
         </span>
       ) : track === undefined ? null : standing === 'verified' && track === 'counted' ? (
         <span className={classes.verified}>
           <IconShieldCheck size={18} aria-hidden="true" />
-          Verified
+          {texts.verified}
         </span>
       ) : (
         <ScoreTrack at={track} />

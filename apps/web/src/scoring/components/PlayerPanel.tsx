@@ -79,7 +79,7 @@ export function PlayerPanel({
   const value = shownIn(state, player.holes[hole]?.gross);
   const typed = team === null ? enteredByOther(player, hole, me) : null;
   const off = round.match?.off.get(player._id);
-  const playsOff = off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.off(off);
+  const playsOff = off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.playsOff(off);
   const partners = amongPartners(round, player._id, hole);
   const showKeys = !readOnly && (state.kind === 'open' || editing);
   const ownTee = round.cards[0]?.tee === tee;
@@ -98,7 +98,7 @@ export function PlayerPanel({
             {team ? <TeamHandicap game={game} player={player} /> : playsOff} <Shots strokes={strokes} />
             {!ownTee && (
               <span className={classes.tee}>
-                <TeeName of={tee.scoreCard} /> {shown.yards} yds
+                <TeeName of={tee.scoreCard} /> {texts.inYards(shown.yards)}
               </span>
             )}
             {onRules && (
@@ -111,7 +111,7 @@ export function PlayerPanel({
         {asked ? (
           <span className={classes.aside}>
             <IconDeviceMobile size={20} aria-hidden="true" />
-            Asked on both phones
+            {texts.scoresDiffer}
           </span>
         ) : value && !editing ? (
           <>
@@ -129,7 +129,10 @@ export function PlayerPanel({
               className={classes.value}
               disabled={readOnly || (set && !amends)}
               onClick={() => (amends ? entry.setPadOpen(true) : entry.setEditing(true))}
-              aria-label={`${name}: ${value.gross}.${amends ? texts.amendTheScore : set ? '' : texts.changeTheScore}`}
+              aria-label={(amends ? texts.amendScore : set ? texts.score : texts.changeScore)(
+                name,
+                value.gross,
+              )}
             >
               <ScoreMark
                 gross={value.gross}
@@ -158,18 +161,16 @@ export function PlayerPanel({
       )}
       {state.kind === 'mismatch' && !asked && !editing && (
         <p className={classes.stands} role="status">
-          You stand by {state.mine.gross}; waiting for {waitingFor(state.others, game.players)}.
+          {texts.keptScore(state.mine.gross, waitingFor(state.others, game.players))}
         </p>
       )}
       {state.kind === 'entered' && (
         <p className={differs(state.values) ? classes.stands : classes.typed}>
-          Entered: {waitingFor(state.values, game.players)}
+          {texts.enteredBy(waitingFor(state.values, game.players))}
         </p>
       )}
       {typed && (
-        <p className={classes.typed}>
-          {firstNameOf(game, typed.by)} entered {typed.gross} for you
-        </p>
+        <p className={classes.typed}>{texts.enteredForYou(firstNameOf(game, typed.by), typed.gross)}</p>
       )}
       {(as !== null || set) && <CommitteeChangeNote game={game} player={player} hole={hole} me={me} />}
       <RefusedScore
@@ -198,7 +199,7 @@ export function PlayerPanel({
       )}
       {showKeys && partners?.partnerHasScore && (
         <Button variant="default" fullWidth mt="xs" disabled={asleep} onClick={() => entry.enter('PU')}>
-          {texts.puPartnersCounts}
+          {texts.puPartnerCounts}
         </Button>
       )}
       {showKeys && (
@@ -241,4 +242,6 @@ const differs = ([first, ...more]: readonly ScorerValue[]) =>
   more.some(({ gross }) => gross !== first?.gross);
 
 const waitingFor = (others: readonly ScorerValue[], players: Round['game']['players']): string =>
-  others.map(({ scorer, gross }) => `${players[scorer]?.name ?? texts.anOrganiser} (${gross})`).join(', ');
+  others
+    .map(({ scorer, gross }) => `${players[scorer]?.name ?? texts.organiserWithScore} (${gross})`)
+    .join(', ');

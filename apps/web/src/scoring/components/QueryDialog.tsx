@@ -23,8 +23,8 @@ export function QueryDialog({ call: { id, hole, refusal }, opened, onClose }: Qu
     <Sheet opened={opened} onClose={onClose} title={texts.queryHole(hole)}>
       <form onSubmit={send}>
         <Textarea
-          label={texts.whatIsWrong}
-          description={texts.theOrganisersReadIt}
+          label={texts.queryNote}
+          description={texts.queryNoteHint}
           value={note}
           maxLength={limits.reasonMax}
           rows={3}

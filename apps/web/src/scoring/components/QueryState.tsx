@@ -18,8 +18,8 @@ export function QueryState({ call: { refusal }, className }: QueryStateProps) {
 }
 
 function wordsOf(refusal: QueuedCall['refusal']): string | null {
-  if (refusal?.querySent) return texts.querySentToThe;
-  if (refusal?.queried) return texts.theQueryWillBe;
-  if (refusal?.queryRefused !== undefined) return texts.theQueryWasNot(refusal.queryRefused);
+  if (refusal?.querySent) return texts.querySent;
+  if (refusal?.queried) return texts.queryPending;
+  if (refusal?.queryRefused !== undefined) return texts.queryRefused(refusal.queryRefused);
   return null;
 }

@@ -14,8 +14,8 @@ export function RatingLine({ round: { game, me } }: { round: Round }) {
   const key = `${game._id}:rating:${self?.teeColor}`;
   if (text === null || isTold(key)) return null;
   return (
-    <RatingNotice text={texts.askTheOrganiser(text)}>
-      <ActionIcon size={48} aria-label={texts.dismissThisNotice} onClick={() => tell(key)}>
+    <RatingNotice text={texts.ratingWarning(text)}>
+      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => tell(key)}>
         <IconX size={22} />
       </ActionIcon>
     </RatingNotice>

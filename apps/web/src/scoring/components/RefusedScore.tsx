@@ -72,7 +72,7 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
     <div className={classes.refused} role="alert">
       <strong className="flex gap-8 fs-15 bold lh-130">
         <IconAlertTriangle size={20} aria-hidden="true" />
-        Not counted: {refusal.error}
+        {texts.notCounted(refusal.error)}
       </strong>
       <div className={classes.values}>
         <span>
@@ -81,7 +81,7 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
           ) : (
             <ScoreMark gross={call.gross} par={par} size="20px" />
           )}
-          you typed at {formatClock(call.typedAt, zone)}
+          {texts.youEnteredAt(formatClock(call.typedAt, zone))}
         </span>
         <span>
           {stored === null ? (
@@ -90,20 +90,20 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
             <ScoreMark gross={stored} par={par} size="20px" />
           )}
           {now === null
-            ? texts.storedNotReadYet
+            ? texts.savedNotLoaded
             : replaced && now === shown
-              ? texts.waitsOnThisPhone
+              ? texts.waitingOnPhone
               : set
                 ? texts.setByTheCommittee
                 : stored === null
-                  ? texts.nothingStored
-                  : texts.isStored}
+                  ? texts.noSavedScore
+                  : texts.savedScore}
         </span>
       </div>
       <QueryState call={call} className={classes.queried} />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => offlineQueue.drop(call.id)}>
-          {texts.dropMine}
+          {texts.discardScore}
         </Button>
         {mayInsist && (
           <Button variant="default" onClick={() => offlineQueue.sendAgain(call.id, now?.version)}>

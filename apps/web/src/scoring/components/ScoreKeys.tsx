@@ -72,7 +72,7 @@ export function ScoreKeys({
       {onClose && (
         <button type="button" className={classes.leave} onClick={onClose}>
           <IconX size={18} aria-hidden="true" />
-          Leave it at {chosen}
+          {texts.keepScore(chosen)}
         </button>
       )}
     </div>

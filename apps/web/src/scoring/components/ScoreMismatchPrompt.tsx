@@ -41,11 +41,7 @@ export function ScoreMismatchPrompt({
           onClick={onConfirm}
         >
           <ScoreMark gross={mine.gross} par={par} size="22px" />
-          <span>
-            You
-            <br />
-            entered
-          </span>
+          <span>{texts.youEntered}</span>
         </button>
         {others.map(({ scorer, gross }) => (
           <button
@@ -55,11 +51,7 @@ export function ScoreMismatchPrompt({
             onClick={() => onTake(gross)}
           >
             <ScoreMark gross={gross} par={par} size="22px" />
-            <span>
-              {nameOf(scorer)}
-              <br />
-              entered
-            </span>
+            <span>{texts.scorerEntered(nameOf(scorer))}</span>
           </button>
         ))}
         <button

@@ -24,12 +24,14 @@ export function ScoreMismatches({ round, hole, onHole }: ScoreMismatchesProps) {
     <div className={classes.bar} role="alert">
       <IconEqualNot size={22} aria-hidden="true" />
       <span className="stack grow gap-2 fs-15 lh-120">
-        <b className="bold">
-          Hole {first.hole}, {first.player.name}
-        </b>
+        <b className="bold">{texts.holeAndPlayer(first.hole, first.player.name)}</b>
         <span>
-          You {first.mine.gross}, {nameOf(round, first.others[0]?.scorer)} {first.others[0]?.gross}
-          {more > 0 ? texts.more(more) : ''}
+          {texts.youAndScorer(
+            first.mine.gross,
+            nameOf(round, first.others[0]?.scorer),
+            first.others[0]?.gross ?? '',
+          )}
+          {more > 0 && ` · ${texts.moreDifferences(more)}`}
         </span>
       </span>
       <Button variant="danger" className={classes.settle ?? ''} onClick={() => onHole(first.hole)}>
@@ -39,4 +41,4 @@ export function ScoreMismatches({ round, hole, onHole }: ScoreMismatchesProps) {
   );
 }
 
-const nameOf = ({ game }: Round, id = ''): string => game.players[id]?.name ?? texts.anOrganiser;
+const nameOf = ({ game }: Round, id = ''): string => game.players[id]?.name ?? texts.organiserWithScore;

@@ -6,7 +6,7 @@ import { syncStatusOf } from '../lib/sync-status.ts';
 import * as texts from '../messages.ts';
 import classes from './UndoLine.module.css';
 
-const whose = ['', '', 'both ', texts.allThree, texts.allFour];
+const scored = [texts.scored, texts.scored, texts.bothScored, texts.threeScored, texts.fourScored];
 
 /** The hole just scored, with the sync status of its scores. */
 export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hole: number }) {
@@ -19,7 +19,7 @@ export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hol
   return (
     <div className={classes.line}>
       <span>
-        <b className="figure">Hole {hole}</b> {whose[cards.length] ?? 'all '}scored
+        <b className="figure">{texts.holeNumber(hole)}</b> {scored[cards.length] ?? texts.allScored}
       </span>
       {track && <ScoreTrack at={track} />}
     </div>

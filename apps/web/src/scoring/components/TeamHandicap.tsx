@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { teamWhyOf } from '../../shared/handicap/team-why.ts';
+import * as texts from '../messages.ts';
 
 const WhyHandicap = lazy(async () => ({
   default: (await patient(() => import('../../shared/handicap/WhyHandicap.tsx'))).WhyHandicap,
@@ -12,10 +13,10 @@ const WhyHandicap = lazy(async () => ({
 export function TeamHandicap({ game, player }: { game: GameView; player: Player }) {
   const why = teamWhyOf(game, player);
   const off = formatHandicap(player.hcp);
-  if (why === null) return <>PH {off}</>;
+  if (why === null) return <>{texts.ph(off)}</>;
   return (
     <span>
-      PH{' '}
+      {texts.changePh}{' '}
       <Suspense fallback={off}>
         <WhyHandicap inline {...why}>
           {off}

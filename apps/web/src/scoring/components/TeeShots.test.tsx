@@ -66,22 +66,22 @@ function open(game: GameView, me = 'anna') {
   return entered;
 }
 
-it('keeps a score until the tee shot is chosen, and enters both; shows the owed tee shots', () => {
+it('keeps a score until the tee shot is chosen, and enters both; shows the tee shots still needed', () => {
   const entered = open(pairs());
   expect(screen.getByRole('article', { name: 'Oak' })).toBeTruthy();
-  expect(screen.getByText(/^4 owed, 18 holes left$/)).toBeTruthy();
+  expect(screen.getByText(/^4 needed, 18 holes left$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^4/ }));
   expect(screen.getByRole('alert').textContent).toBe('Please select a player');
   expect(entered).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: /^4/ }).getAttribute('aria-pressed')).toBe('true');
-  fireEvent.click(screen.getByRole('button', { name: 'Ben tee shot, owes 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ben tee shot, needs 2 more' }));
   expect(entered.mock.lastCall?.[1]).toEqual([{ hole: 1, gross: 4, teeShot: 'ben' }]);
   expect(localStorage.length).toBe(0);
 });
 
 it('keeps the chosen player, or the score, through a reload', () => {
   open(pairs());
-  fireEvent.click(screen.getByRole('button', { name: 'Ben tee shot, owes 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ben tee shot, needs 2 more' }));
   cleanup();
   const entered = open(pairs());
   expect(screen.getByRole('button', { name: /^Ben tee shot/ }).getAttribute('aria-pressed')).toBe('true');
@@ -139,11 +139,11 @@ it('shows the verification of a hole in a sentence', () => {
     const anna = must(game.players.anna);
     return verifiedLine(must(teamCardOf(game, anna)), anna, 1, 'anna');
   };
-  expect(line()).toBe('Cal and Dee mark your card');
+  expect(line()).toBe('Marked by Cal and Dee');
   expect(line({ grosses: { anna: 4 } })).toBe('You entered 4, one scorer');
   expect(line({ grosses: { cal: 4, anna: 4 }, state: 'finished' })).toBe('You and Cal entered 4: verified');
   expect(line({ grosses: { anna: 3, ben: 3 }, state: 'finished' }, { alone: true })).toBe(
-    'Own team. You and Ben both entered 3',
+    'Own team. You and Ben entered 3',
   );
   expect(line({ grosses: { anna: 3, ben: 4 }, state: 'mismatch' })).toBe('You entered 3, Ben entered 4');
 });

@@ -48,7 +48,10 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
             >
               <span className={classes.name}>
                 {member.name}
-                <span className="vh">{card.asked > 0 ? texts.teeShot2 : texts.teeShot3}</span>
+                <span className="vh">
+                  {texts.teeShotCounted}
+                  {card.asked > 0 && ', '}
+                </span>
                 {chosen === member._id && <IconCheck size={18} stroke={3} aria-hidden="true" />}
               </span>
               {card.asked > 0 && (
@@ -59,7 +62,11 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
                     ))}
                   </span>
                   <small className="quiet fs-13">
-                    {short === 0 ? texts.noneOwed(counted) : <b className="ink">owes {short}</b>}
+                    {short === 0 ? (
+                      texts.enoughTeeShots(counted)
+                    ) : (
+                      <b className="ink">{texts.needsTeeShots(short)}</b>
+                    )}
                   </small>
                 </>
               )}

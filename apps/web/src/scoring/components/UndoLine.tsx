@@ -13,7 +13,7 @@ interface UndoLineProps {
 export const UndoLine = ({ turned: { player, entry }, onUndo }: UndoLineProps) => (
   <div className={classes.line}>
     <span>
-      Hole {entry.hole}: {player.name} <b className="figure">{entry.gross}</b>
+      {texts.holeOf(entry.hole, player.name)} <b className="figure">{entry.gross}</b>
     </span>
     <Button
       variant="subtle"

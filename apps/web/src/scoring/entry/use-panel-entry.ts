@@ -50,7 +50,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
     setHalf({});
     onEnter(player, [{ hole, gross, ...(team && shot !== null ? { teeShot: shot } : {}) }, ...open]);
     if (open.length > 0) {
-      showToast(plural(open.length, { one: texts.holeIsOpenAgain, other: texts.holesAreOpenAgain }));
+      showToast(plural(open.length, { one: texts.holeReopened, other: texts.holesReopened }));
     }
   };
   /** Without a tee shot the score is kept, and entered once the player is chosen. */
@@ -93,8 +93,8 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
 
 /** Asks whether to clear earlier DNPs: one tap on DNP may have filled them, or the player joined late. */
 const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly HoleEntry[]) => ({
-  title: texts.clearDnpOnEarlier,
-  text: `${plural(missed.length, { one: texts.hole2, other: texts.holes })} ${listed(missed.map(({ hole }) => String(hole)))}: ${name} did not play. Keep DNP if ${name} joined later.`,
+  title: texts.clearDnpTitle,
+  text: texts.missedHoles(name, listed(missed.map(({ hole }) => String(hole)))),
   yes: plural(missed.length, { one: texts.clearHole, other: texts.clearHoles }),
   no: texts.keepDnp,
 });

@@ -14,15 +14,15 @@ export function committeeWords(
   const lines: string[] = [];
   if (committee) {
     const { typedBy, gross, amends, reason } = committee;
-    const by = typedBy === player._id ? texts.byThePlayer(name(typedBy)) : name(typedBy);
-    const did = `${by} ${amends ? 'set' : 'entered'} ${gross} for the committee`;
+    const by = typedBy === player._id ? texts.thePlayer(name(typedBy)) : name(typedBy);
+    const did = (amends ? texts.committeeSet : texts.committeeEntered)(by, gross);
     const mine = grosses[me];
-    const entered = !amends || mine === undefined || mine === gross ? '' : texts.youEntered(mine);
-    lines.push(`${reason ? `${did}: ${sentence(reason)}` : `${did}.`}${entered}`);
+    const words = reason ? `${did}: ${sentence(reason)}` : `${did}.`;
+    lines.push(!amends || mine === undefined || mine === gross ? words : `${words} ${texts.yourEntry(mine)}`);
   }
   if (reopened) {
-    const why = reopened.reason ? `: ${sentence(reopened.reason)}` : '.';
-    lines.push(texts.anOrganiserOpenedThis(why));
+    const words = reopened.reason ? texts.reopenedBecause(sentence(reopened.reason)) : texts.reopened;
+    lines.push(`${words} ${texts.enterAgain}`);
   }
   return lines;
 }

@@ -25,4 +25,4 @@ export function otherScorersOf({ cards, order, me }: Round): string[] {
 
 /** First name of a player or organiser of a game. */
 export const firstNameOf = (game: Pick<GameView, 'players' | 'organizers'>, id: string): string =>
-  (game.players[id] ?? game.organizers.find(({ _id }) => _id === id))?.name ?? texts.anOrganiser2;
+  (game.players[id] ?? game.organizers.find(({ _id }) => _id === id))?.name ?? texts.anOrganiser;

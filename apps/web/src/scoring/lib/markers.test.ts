@@ -13,8 +13,8 @@ it('says which players I mark and which mark me', () => {
   const game = gameOf({ players: { tom, grace, ian, zoe } });
   expect(whoMarksWhom(game, tom)).toEqual({
     mine: 'You mark Grace, Ian and Zoe',
-    theirs: 'Grace and Zoe mark you',
+    theirs: 'Marked by Grace and Zoe',
   });
-  expect(whoMarksWhom(game, ian)).toEqual({ mine: 'You mark nobody', theirs: 'Tom marks you' });
-  expect(whoMarksWhom({ players: { ian } }, ian).theirs).toBe('Nobody marks you');
+  expect(whoMarksWhom(game, ian)).toEqual({ mine: 'You mark no one', theirs: 'Marked by Tom' });
+  expect(whoMarksWhom({ players: { ian } }, ian).theirs).toBe('You have no marker');
 });

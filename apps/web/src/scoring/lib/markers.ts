@@ -10,7 +10,7 @@ export const markersOf = ({ players }: Pick<GameView, 'players'>, { _id: id }: P
 
 const namesOf = (people: readonly Player[]): string => listed(people.map(({ name }) => name));
 
-/** `You mark Grace`, `Ian marks you` */
+/** `You mark Grace`, `Marked by Ian` */
 export function whoMarksWhom(
   game: Pick<GameView, 'players'>,
   self: Player,
@@ -18,11 +18,8 @@ export function whoMarksWhom(
   const marked = self.scoringPlayers.filter((id) => id !== self._id).flatMap((id) => game.players[id] ?? []);
   const markers = markersOf(game, self);
   return {
-    mine: `You mark ${marked.length === 0 ? 'nobody' : namesOf(marked)}`,
-    theirs:
-      markers.length === 0
-        ? texts.nobodyMarksYou
-        : `${namesOf(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you`,
+    mine: marked.length === 0 ? texts.youMarkNoOne : texts.youMark(namesOf(marked)),
+    theirs: markers.length === 0 ? texts.youHaveNoMarker : texts.markedBy(namesOf(markers)),
   };
 }
 

@@ -222,7 +222,7 @@ describe('a round that is a match', () => {
     const round = roundWith([4], [4], { groups });
     expect([matchIn(round)?.theirs, words(round), isAllScored(round)]).toEqual([
       null,
-      'A bye: nobody to play',
+      'Bye: no opponent',
       false,
     ]);
     expect(concession(round, 2)).toBeNull();

@@ -83,8 +83,8 @@ export function keyOutcomes(
     if (ends && 'winner' in outcome) {
       return `${outcome.winner === side ? 'wins' : 'loses'} ${printMatchOutcome(outcome)}`;
     }
-    if (winner === 'halved') return ends ? texts.halvesTheMatch : 'half';
-    return winner === side ? texts.winTheHole : 'loses';
+    if (winner === 'halved') return ends ? texts.halvesMatch : 'half';
+    return winner === side ? texts.winsHole : 'loses';
   });
   return said.every((each) => each !== null) ? said : null;
 }
@@ -137,16 +137,16 @@ export function holeTitle(
 export function resultWords({ of, side, theirs }: MyMatch): string {
   const { match } = of;
   const { outcome } = match;
-  if (theirs === null) return texts.aByeNobodyTo;
+  if (theirs === null) return texts.byeResult;
   if (outcome === null)
-    return match.played === 0 ? texts.notStarted : texts.thru(match.played, statusFor(side, match));
-  if (outcome.kind === 'noResult') return texts.noResult2(outLine(of));
-  if (!('winner' in outcome)) return texts.theMatchIsHalved;
+    return match.played === 0 ? texts.notStarted : texts.resultThru(match.played, statusFor(side, match));
+  if (outcome.kind === 'noResult') return texts.noResultBecause(outLine(of));
+  if (!('winner' in outcome)) return texts.matchHalved;
   const verb = outcome.winner === side ? 'win' : 'lose';
-  if (outcome.kind === 'extraHole') return texts.youAtThe(verb, ordinal(outcome.hole));
+  if (outcome.kind === 'extraHole') return texts.youDecidedAt(verb, ordinal(outcome.hole));
   return outcome.kind === 'conceded'
-    ? texts.you(verb, outLine(of))
-    : texts.you2(verb, printMatchOutcome(outcome));
+    ? texts.youDecidedBecause(verb, outLine(of))
+    : texts.youDecidedBy(verb, printMatchOutcome(outcome));
 }
 
 interface AmongPartners {

@@ -48,13 +48,13 @@ export function teeShotsOf({ asked }: TeamCard, player: Player, member: string, 
   return { taken, owed: Math.max(0, asked - taken) };
 }
 
-/** `2 owed, 7 holes left` */
+/** `2 needed, 7 holes left` */
 export function owedLine(card: TeamCard, player: Player, holes: readonly number[], hole: number): string {
   const owed = card.members.reduce((sum, { _id }) => sum + teeShotsOf(card, player, _id, hole).owed, 0);
   const left = holes.filter(
     (number) => number === hole || (player.holes[number]?.gross ?? null) === null,
   ).length;
-  return `${owed === 0 ? texts.none : owed} owed, ${plural(left, { one: texts.holeLeft, other: texts.holesLeft })}`;
+  return plural(left, texts.teeShotsLeft).replace('{owed}', owed === 0 ? texts.noTeeShots : String(owed));
 }
 
 /** `You and Callum entered 4: verified` */
@@ -62,38 +62,36 @@ export function verifiedLine(card: TeamCard, player: Player, hole: number, me: s
   const held = player.uholes?.[hole];
   const nameOf = (id: string) =>
     id === me
-      ? texts.you3
+      ? texts.scorerYou
       : ([...card.members, ...card.markers].find(({ _id }) => _id === id)?.name ?? texts.organiser);
   const shot = player.holes[hole]?.teeShot;
-  const whose = shot === undefined ? '' : `${shot === me ? texts.your : `${nameOf(shot)}’s`} tee shot. `;
+  const withShot = (words: string) => {
+    if (shot === undefined) return words;
+    return `${shot === me ? texts.yourTeeShot : texts.teeShotOf(nameOf(shot))} ${words}`;
+  };
   const entries = entriesOn(player, hole).toSorted(
     (a, b) => Number(b.scorer === me) - Number(a.scorer === me),
   );
   const [first] = entries;
-  if (held?.committee) return texts.enteredByTheCommittee(whose);
+  if (held?.committee) return withShot(texts.enteredByCommittee);
   if (first === undefined) {
-    if (card.markers.length === 0) return texts.ownTeamASecond;
-    const isMine = card.members.some(({ _id }) => _id === me);
-    const names = card.markers.map(({ _id }) => (_id === me ? 'you' : nameOf(_id)));
-    const verb = names.length > 1 || names[0] === 'you' ? 'mark' : 'marks';
-    const line = `${listed(names)} ${verb} ${isMine ? texts.yourCard : texts.thisCard}`;
-    return `${line.slice(0, 1).toUpperCase()}${line.slice(1)}`;
+    if (card.markers.length === 0) return texts.secondTeamEntry;
+    return texts.markedBy(listed(card.markers.map(({ _id }) => (_id === me ? 'you' : nameOf(_id)))));
   }
   if (held?.state === 'mismatch') {
     return entries
-      .map(({ scorer, gross }) => texts.entered(nameOf(scorer), gross, shotOf(held.teeShots?.[scorer])))
+      .map(({ scorer, gross }) => {
+        const from = held.teeShots?.[scorer];
+        if (from === undefined) return texts.scorersEntered(nameOf(scorer), gross);
+        if (from === me) return texts.enteredFromYours(nameOf(scorer), gross);
+        return texts.enteredFrom(nameOf(scorer), gross, nameOf(from));
+      })
       .join(', ');
   }
   const who = listed(entries.map(({ scorer }) => nameOf(scorer)));
   if (held?.state === 'finished' && entries.length > 1) {
-    return card.markers.length > 0
-      ? texts.enteredVerified(whose, who, first.gross)
-      : `${whose}Own team. ${who} ${entries.length === 2 ? 'both ' : ''}entered ${first.gross}`;
+    const words = card.markers.length > 0 ? texts.enteredVerified : texts.enteredByOwnTeam;
+    return withShot(words(who, first.gross));
   }
-  const alone = entries.length === 1 ? texts.oneScorer : '';
-  return texts.entered2(whose, who, first.gross, alone);
-
-  function shotOf(id: string | undefined): string {
-    return id === undefined ? '' : ` from ${id === me ? 'your' : `${nameOf(id)}’s`} tee shot`;
-  }
+  return withShot((entries.length === 1 ? texts.enteredByOne : texts.scorersEntered)(who, first.gross));
 }

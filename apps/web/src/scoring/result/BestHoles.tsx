@@ -16,10 +16,10 @@ export function BestHoles({ card, best }: { card: CardScore; best: BestRun | nul
   return (
     <div className={classes.best}>
       <header className="flex spread align-base gap-12">
-        <h2 className="fs-20">{best ? texts.bestHoles(from, to) : texts.holeByHole}</h2>
+        <h2 className="fs-20">{best ? texts.bestRun(from, to) : texts.holeByHole}</h2>
         {best && (
           <span className="quiet fs-15">
-            {run?.(best.points, card.total.points) ?? texts.nett(toParText(best.nettToPar))}
+            {run?.(best.points, card.total.points) ?? texts.nettToPar(toParText(best.nettToPar))}
           </span>
         )}
       </header>
@@ -31,7 +31,7 @@ export function BestHoles({ card, best }: { card: CardScore; best: BestRun | nul
             data-best={best?.holes.includes(hole.number) || undefined}
             style={{ '--share': hasPoints(hole) ? (hole.points - least) / (most - least) : 0 }}
           >
-            <span className="vh">Hole {hole.number}: </span>
+            <span className="vh">{texts.holeNumber(hole.number)} </span>
             <b>
               {!hasPoints(hole)
                 ? ''

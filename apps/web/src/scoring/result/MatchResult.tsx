@@ -34,7 +34,7 @@ export function MatchResult({ game, me, round }: { game: GameView; me: string; r
         }}
         overSheet
       >
-        <h2 className={`${classes.title} lh-110`}>{mine ? resultWords(mine) : texts.youPlayNoMatch}</h2>
+        <h2 className={`${classes.title} lh-110`}>{mine ? resultWords(mine) : texts.noMatch}</h2>
       </ScreenHead>
       <SheetPage narrow>{mine?.theirs && <Played mine={mine} teams={game.teams} />}</SheetPage>
       <footer ref={publishDockHeight} className={classes.foot}>
@@ -68,7 +68,7 @@ function Played({ mine, teams }: { mine: MyMatch; teams: GameView['teams'] }) {
       <p className={classes.line}>{progressLine(of)}</p>
       <MatchRibbon of={of} teams={teams} above={side} />
       <Button variant="default" fullWidth mt="md" onClick={() => setCard(true)}>
-        {texts.showTheMatchCard}
+        {texts.showMatchCard}
       </Button>
       <MatchCard mine={mine} opened={card} onClose={() => setCard(false)} />
     </Panel>

@@ -27,8 +27,8 @@ async function open(over: Partial<GameView> = {}) {
 
 it('shows the provisional result after the last hole, with the reason', async () => {
   const { card } = await open();
-  screen.getByRole('heading', { name: '18 holes in, Anna' });
-  screen.getByText(/1 of 3 is still on the course/);
+  screen.getByRole('heading', { name: '18 holes played, Anna' });
+  screen.getByText(/1 of 3 still on the course/);
   expect(screen.getByRole('link', { name: 'Mark Cards' }).getAttribute('href')).toContain('view=card');
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Why ${card.total.points} points`) }));
   const why = within(await screen.findByRole('dialog'));
@@ -58,7 +58,7 @@ it('is final after the close: nearby positions, and a link to the board', async 
     expect.stringMatching(/^1Bert Reed/),
     expect.stringMatching(/^2You/),
   ]);
-  screen.getByRole('link', { name: 'See the final board' });
+  screen.getByRole('link', { name: 'See final leaderboard' });
   expect(screen.queryByText(/still on the course/)).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
-import { fullName } from '../../shared/display/names.ts';
+import { fullName, listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
@@ -87,7 +87,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
       </ScreenHead>
       <SheetPage narrow>
         {final && result.rows.length > 0 && <Places result={result} />}
-        <Panel flush label={texts.bestHoles2}>
+        <Panel flush label={texts.bestHoles}>
           <BestHoles card={card} best={result.best} />
           <dl className={classes.sums}>
             <Sum title="OUT">{points ? print(card.out.points) : (card.out.gross ?? '–')}</Sum>
@@ -100,10 +100,8 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
           <button type="button" className={classes.why} onClick={() => setWhy(true)}>
             <IconHelpCircle size={28} aria-hidden="true" />
             <span className="stack fill gap-2 lh-snug">
-              <b>Why {counted(figure)}?</b>
-              <span className="fs-15">
-                {better === null ? texts.holesAreStillOpen : againstHandicap(better)}
-              </span>
+              <b>{texts.whyQuestion(counted(figure))}</b>
+              <span className="fs-15">{better === null ? texts.holesOpen : againstHandicap(better)}</span>
             </span>
             <IconChevronRight size={24} aria-hidden="true" />
           </button>
@@ -114,7 +112,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
             leftSection={<IconShare2 size={22} aria-hidden="true" />}
             onClick={() => void share()}
           >
-            {texts.shareAPicture}
+            {texts.sharePicture}
           </Button>
         )}
         {result.onCourse.length > 0 && <OnTheCourse result={result} />}
@@ -126,7 +124,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
           variant={final ? 'filled' : 'default'}
           leftSection={<IconListNumbers size={22} aria-hidden="true" />}
         >
-          {final ? texts.seeTheFinalBoard : texts.board}
+          {final ? texts.seeFinalLeaderboard : texts.board}
         </Button>
         <LinkButton to="/" search={{ view: 'card', game: game._id }} variant={final ? 'default' : 'filled'}>
           {final || self?.state === 'done' ? texts.myCard : texts.markCards}
@@ -135,7 +133,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
       <Sheet
         opened={why}
         onClose={() => setWhy(false)}
-        title={texts.why(inWords(figure === null ? '–' : print(figure)))}
+        title={texts.whyTitle(inWords(figure === null ? '–' : print(figure)))}
       >
         <Why result={result} handicap={self?.hcp ?? 0} />
       </Sheet>
@@ -144,13 +142,17 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
 }
 
 const headline = (thru: number, complete: boolean, name: string): string =>
-  complete ? texts.inLabel(plural(thru, { one: '# hole', other: '# holes' }), name) : texts.thru(thru, name);
+  complete
+    ? texts.roundComplete(plural(thru, { one: '# hole', other: '# holes' }), name)
+    : texts.headlineThru(thru, name);
 
 /** `2 better than your handicap` */
 const againstHandicap = (better: number): string =>
   better === 0
-    ? texts.justYourHandicap
-    : `${Math.abs(better)} ${better > 0 ? 'better' : 'worse'} than your handicap`;
+    ? texts.playedToHandicap
+    : better > 0
+      ? texts.betterThanHandicap(better)
+      : texts.worseThanHandicap(-better);
 
 /** `of 24 players`; `of 8 teams: Gorse, 82` */
 function field({ of, team, card }: MyResult): string {
@@ -163,16 +165,15 @@ function field({ of, team, card }: MyResult): string {
 function standing(result: MyResult, final: boolean) {
   const { of, onCourse, level, label, decidedBy } = result;
   if (final) {
-    if (label === null) return statusText(result.card.status) ?? texts.withoutAPlace;
+    if (label === null) return statusText(result.card.status) ?? texts.noPosition;
     const among = field(result);
     if (decidedBy) return `${among}. ${tieBreakText(decidedBy)}`;
-    return level.length === 0 ? among : texts.levelWith(among, level.slice(0, 2).join(' and '));
+    return level.length === 0 ? among : texts.levelWith(among, listed(level.slice(0, 2)));
   }
-  if (onCourse.length === 0) return texts.everyCardIsComplete;
+  if (onCourse.length === 0) return texts.allCardsIn;
   return (
     <>
-      <b>{texts.forNow}</b> {onCourse.length} of {of} {onCourse.length === 1 ? 'is' : 'are'} still on the
-      course
+      <b>{texts.provisional}</b> {texts.stillOut(onCourse.length, of)}
     </>
   );
 }
@@ -226,7 +227,7 @@ function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult })
                 {player.name} {player.lastName}
               </b>{' '}
               <small className="quiet fs-13">
-                {card.thru === 0 ? texts.notStarted : texts.thru2(card.thru)}
+                {card.thru === 0 ? texts.notStarted : texts.thruHole(card.thru)}
               </small>
             </span>
             <b>{points ? print(card.total.points) : toParText(card.nettToPar)}</b>
@@ -241,7 +242,7 @@ function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult })
 const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
 
 const againstLevel = (fewer: number): string =>
-  fewer === 0 ? texts.justThatMany : `${Math.abs(fewer)} ${fewer > 0 ? 'fewer' : 'more'}`;
+  fewer === 0 ? texts.exactlyLevel : fewer > 0 ? texts.fewerStrokes(fewer) : texts.moreStrokes(-fewer);
 
 /** Explains how the counting figure follows from the strokes. */
 function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
@@ -256,10 +257,10 @@ function Why({ result: { card }, handicap }: { result: MyResult; handicap: numbe
       <>
         <p className={classes.rule}>{holeSum}</p>
         <dl className={classes.lines}>
-          <Line label={texts.holesToYourHandicap(card.holes.length)} note={`${card.holes.length} × 2`}>
+          <Line label={texts.pointsToHandicap(card.holes.length)} note={`${card.holes.length} × 2`}>
             {sum}
           </Line>
-          <Line label={texts.parAndYourShots(par)} note={`${par} ${signed(received)}`}>
+          <Line label={texts.parAndShots(par)} note={`${par} ${signed(received)}`}>
             {level}
           </Line>
           <Line label={texts.yourGross} note={againstLevel(level - gross)}>
@@ -283,7 +284,7 @@ function Why({ result: { card }, handicap }: { result: MyResult; handicap: numbe
       <Line label={texts.strokesReceived} note={texts.playingHandicap(formatHandicap(handicap))}>
         {signed(-received)}
       </Line>
-      <Line label={texts.nett2} note={texts.par(par)}>
+      <Line label={texts.nett} note={texts.par(par)}>
         {nett ?? '–'}
       </Line>
       {holeRule && (

@@ -1,47 +1,54 @@
 // BestHoles
-export const bestHoles = (from: string | number, to: string | number) => `Best holes ${from}–${to}`;
+export const holeNumber = (hole: number) => `Hole ${hole}:`;
+export const bestRun = (from: number, to: number) => `Best run: holes ${from}–${to}`;
 export const holeByHole = 'Hole by hole';
-export const nett = (toParText: string | number) => `nett ${toParText}`;
+export const nettToPar = (toPar: string) => `nett ${toPar}`;
 
 // MatchResult
-export const youPlayNoMatch = 'You play no match';
+export const noMatch = 'You have no match';
 export const board = 'Board';
 export const myCard = 'My card';
 export const markCards = 'Mark Cards';
 export const theMatch = 'The match';
-export const showTheMatchCard = 'Show the match card';
+export const showMatchCard = 'Show match card';
 
 // ResultScreen
+export const whyQuestion = (figure: string) => `Why ${figure}?`;
+export const betterThanHandicap = (strokes: number) => `${strokes} better than your handicap`;
+export const worseThanHandicap = (strokes: number) => `${strokes} worse than your handicap`;
+export const provisional = 'Provisional:';
+export const stillOut = (count: number, of: number) => `${count} of ${of} still on the course`;
+export const fewerStrokes = (strokes: number) => `${strokes} fewer`;
+export const moreStrokes = (strokes: number) => `${strokes} more`;
 export const place = 'Place';
-export const wellPlayed = (name: string | number) => `Well played, ${name}`;
-export const bestHoles2 = 'Best holes';
+export const wellPlayed = (name: string) => `Well played, ${name}`;
+export const bestHoles = 'Best holes';
 export const gross = 'Gross';
-export const holesAreStillOpen = 'Holes are still open';
-export const shareAPicture = 'Share a picture';
-export const seeTheFinalBoard = 'See the final board';
-export const why = (inWords: string | number) => `Why ${inWords}`;
-export const inLabel = (plural: string | number, name: string | number) => `${plural} in, ${name}`;
-export const thru = (thru: string | number, name: string | number) => `Thru ${thru}, ${name}`;
-export const justYourHandicap = 'Just your handicap';
-export const withoutAPlace = 'Without a place';
-export const levelWith = (among: string | number, slice: string | number) => `${among}, level with ${slice}`;
-export const everyCardIsComplete = 'Every card is complete; the organiser closes the game.';
-export const forNow = 'For now:';
+export const holesOpen = 'Some holes have no score';
+export const sharePicture = 'Share a picture';
+export const seeFinalLeaderboard = 'See final leaderboard';
+export const whyTitle = (figure: string) => `Why ${figure}`;
+export const roundComplete = (holes: string, name: string) => `${holes} played, ${name}`;
+export const headlineThru = (holes: number, name: string) => `Thru ${holes}, ${name}`;
+export const playedToHandicap = 'You played to your handicap';
+export const noPosition = 'No position';
+export const levelWith = (among: string, names: string) => `${among}, level with ${names}`;
+export const allCardsIn = 'All cards are in. The organiser will close the game.';
 export const places = 'Places';
 export const you = 'You';
 export const stillOnTheCourse = 'Still on the course';
 export const toPar = 'To par';
 export const notStarted = 'not started';
-export const thru2 = (thru: string | number) => `thru ${thru}`;
-export const justThatMany = 'just that many';
-export const holesToYourHandicap = (length: string | number) => `${length} holes to your handicap`;
-export const parAndYourShots = (par: string | number) => `Par ${par} and your shots`;
+export const thruHole = (holes: number) => `thru ${holes}`;
+export const exactlyLevel = 'the same';
+export const pointsToHandicap = (holes: number) => `${holes} holes to your handicap`;
+export const parAndShots = (par: number) => `Par ${par} and your shots`;
 export const yourGross = 'Your gross';
 export const strokesReceived = 'Strokes received';
-export const playingHandicap = (handicap: string | number) => `playing handicap ${handicap}`;
-export const nett2 = 'Nett';
-export const par = (par: string | number) => `par ${par}`;
+export const playingHandicap = (handicap: string) => `playing handicap ${handicap}`;
+export const nett = 'Nett';
+export const par = (par: number) => `par ${par}`;
 
 // result-picture
 export const flagstick = 'Flagstick';
-export const thePictureWasSaved = 'The picture was saved.';
+export const pictureSaved = 'Picture saved.';

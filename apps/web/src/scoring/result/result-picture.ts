@@ -89,5 +89,5 @@ export async function shareResult(result: ResultPicture): Promise<void> {
     return;
   }
   saveFile(file);
-  showToast(texts.thePictureWasSaved, { tone: 'success' });
+  showToast(texts.pictureSaved, { tone: 'success' });
 }
