@@ -49,12 +49,13 @@ export { type HoleScore, hasPoints, pointsOffScratch, scoreHole, shownScore } fr
 export * from './score/mark.ts';
 export * from './score/status.ts';
 export * from './score/submission.ts';
-export { type CardTotal, roundToTenths } from './score/total.ts';
+export type { CardTotal } from './score/total.ts';
 export * from './score/value.ts';
 export * from './score/verification.ts';
 export * from './team/best-of.ts';
 export type { TeamHole, TeamMember } from './team/hole.ts';
 export * from './team/score.ts';
+export * from './tenths.ts';
 export type { TournamentCard } from './tournament/card.ts';
 export * from './tournament/eclectic.ts';
 export { holeScore, type NotCounted, type TournamentRow } from './tournament/game-score.ts';

@@ -1,4 +1,4 @@
-import { roundToTenths } from '../score/total.ts';
+import { roundToTenths } from '../tenths.ts';
 import type { Scoring } from './scoring.ts';
 import { stablefordPoints } from './stableford.ts';
 

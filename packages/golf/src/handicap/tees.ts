@@ -2,7 +2,7 @@ import type { ScoringFormat } from '../course.ts';
 import { requireWhole } from '../errors.ts';
 import { scoringOf } from '../formats/index.ts';
 import type { PlayingHandicap, Strokes } from '../numbers.ts';
-import { roundToTenths } from '../score/total.ts';
+import { roundToTenths } from '../tenths.ts';
 import type { HandicapRule } from './rule.ts';
 import type { HandicapStep } from './steps.ts';
 

@@ -3,6 +3,7 @@ import { GolfError, requireNumber, requireWhole } from '../errors.ts';
 import { scoringOf } from '../formats/index.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
 import type { PlayingHandicap, Points, Strokes } from '../numbers.ts';
+import { roundToTenths } from '../tenths.ts';
 import { type HoleScore, pointsOffScratch, scoreValue } from './hole.ts';
 import {
   type CardNotes,
@@ -12,7 +13,7 @@ import {
   isClosed,
   isPlaceable,
 } from './status.ts';
-import { CardSum, type CardTotal, roundToTenths } from './total.ts';
+import { CardSum, type CardTotal } from './total.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
 
 export interface CardScore {

@@ -1,4 +1,5 @@
 import type { Gross, Nett, Points, Strokes } from '../numbers.ts';
+import { roundToTenths } from '../tenths.ts';
 import type { HoleScore } from './hole.ts';
 
 /** The sum of a nine, or of the card. */
@@ -12,11 +13,6 @@ export interface CardTotal {
   readonly strokes: Strokes;
   /** The number of holes; 0 when the card has no such half. */
   readonly holes: number;
-}
-
-/** Rounds a sum of tenths to the nearest double, so that equal totals compare equal. */
-export function roundToTenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 /** Adds up holes. A hole that ended without a gross leaves the sum without gross and nett. */

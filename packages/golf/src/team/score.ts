@@ -3,7 +3,8 @@ import { GolfError } from '../errors.ts';
 import { scoringOf } from '../formats/index.ts';
 import { type CardScore, outLength } from '../score/card.ts';
 import { type CardStatus, hasStrokeFigures, isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
-import { CardSum, roundToTenths } from '../score/total.ts';
+import { CardSum } from '../score/total.ts';
+import { roundToTenths } from '../tenths.ts';
 import { type BestOfPlan, countsPerHole } from './best-of.ts';
 import { type ScoredTeamHole, scoreTeamHole, type TeamHole, type TeamMember } from './hole.ts';
 
