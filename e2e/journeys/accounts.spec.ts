@@ -60,16 +60,16 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
   await test.step('the password', async () => {
     await step('Your password');
     await field(page, 'Password').fill('short');
-    await field(page, 'Once more').fill('short');
+    await field(page, 'Repeat password').fill('short');
     await next.click();
     await expectDescription(field(page, 'Password'), 'Password must be at least 6 character');
     await field(page, 'Password').fill(password);
     await next.click();
     await expectDescription(
-      field(page, 'Once more'),
+      field(page, 'Repeat password'),
       'Your password and confirmtion password does not match',
     );
-    await field(page, 'Once more').fill(password);
+    await field(page, 'Repeat password').fill(password);
     await next.click();
   });
 
@@ -98,11 +98,11 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     await signUp.click();
     await expect(page.getByText('Form is not valid, check items')).toBeVisible();
     await expectDescription(field(page, 'First name'), 'First name is required');
-    await expectDescription(field(page, 'Last name'), 'Last name is required');
+    await expectDescription(field(page, 'Surname'), 'Surname is required');
     await expectDescription(page.getByRole('checkbox'), 'You must accept our policy to register');
 
     await field(page, 'First name').fill(name);
-    await field(page, 'Last name').fill(lastName);
+    await field(page, 'Surname').fill(lastName);
     await field(page, 'Date of birth').fill('2999-01-01');
     await field(page, 'Postcode').fill('12345');
     await signUp.click();
@@ -164,7 +164,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     await signUp.click();
   });
 
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await expect(page.getByText('Thank you for signing up.')).toHaveCount(1);
 
   await test.step("the mail's link, opened on the same phone", async () => {
@@ -213,7 +213,7 @@ test('a forgotten password is reset in four steps, and every other device is sig
   await who.fill(username);
   await button(page, 'Send me a code').click();
 
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await expect(page.getByText('A code has been sent to your email address.')).toBeVisible();
   const code = codeIn(await mailbox.next());
   // The phone dropped the page while the mail was read.
@@ -223,13 +223,13 @@ test('a forgotten password is reset in four steps, and every other device is sig
   await button(page, 'Back').click();
   await expect(who).toHaveValue(username);
   await who.fill('abc');
-  await button(page, 'I have a code already').click();
+  await button(page, 'I already have a code').click();
   await expectDescription(who, 'Enter a valid email or username');
   await who.fill(username);
-  await button(page, 'I have a code already').click();
+  await button(page, 'I already have a code').click();
 
   await expect(page.getByRole('heading', { name: 'New password', level: 2 })).toBeVisible();
-  const set = button(page, 'Set the password');
+  const set = button(page, 'Set password');
   await field(page, 'Code').fill('ABC');
   await field(page, 'New password').fill('short');
   await set.click();
@@ -293,7 +293,7 @@ test('an unconfirmed account sees that and gets its mail again', async ({ open, 
   await signIn(page, who.email);
   await expect(page.getByRole('status')).toContainText('Please confirm your email address first');
   await expect(signedOutHome(page)).toBeVisible();
-  await button(page, 'Send the mail again').click();
+  await button(page, 'Send the e-mail again').click();
   await expect(page.getByText('Verification email has been sent successfully')).toBeVisible();
 
   const link = linkIn(await mailbox.next());

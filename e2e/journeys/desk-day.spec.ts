@@ -67,7 +67,7 @@ test('a club’s desk adds an organiser and local rules, and prints and mails a 
     const form = page.getByRole('dialog', { name: 'Add New Player' });
     const typed = {
       'First name': newest.name,
-      'Last name': newest.lastName,
+      Surname: newest.lastName,
       Username: newest.username,
       'E-mail': newest.email,
       Password: 'fairway1',

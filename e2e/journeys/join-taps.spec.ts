@@ -35,18 +35,18 @@ test(`joining by a link takes at most ${most} taps to the first key in a game in
   await field(first, 'E-mail').fill(email);
   await tap('Next, after the e-mail', next);
   await field(first, 'Password').fill(password);
-  await field(first, 'Once more').fill(password);
+  await field(first, 'Repeat password').fill(password);
   await tap('Next, after the password', next);
   await field(first, 'Username').fill(username);
   await tap('Next, after the username', next);
   await field(first, 'First name').fill(name);
-  await field(first, 'Last name').fill(lastName);
+  await field(first, 'Surname').fill(lastName);
   await tap('Social handicap', first.getByText('Social', { exact: true }));
   await field(first, 'Social handicap').fill('28');
   await tap('Accept the policy', first.getByRole('checkbox'));
   await tap('Sign up, the account', button(first, 'Sign up'));
   await tap('I have no club', button(first, 'I have no club'));
-  await expect(first.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 
   const page = await first.context().newPage();
   taps.push('The link in the mail');

@@ -93,7 +93,7 @@ test('a player changes names, picture and address, ends sessions and deletes the
     ).toBeVisible();
     await expect(home(page)).toBeVisible();
     await page.goto('/?view=profile');
-    await expectDescription(field(page, 'E-mail'), `${email} waits for its confirmation`);
+    await expectDescription(field(page, 'E-mail'), `Waiting for you to confirm ${email}`);
 
     await page.goto(linkIn(await mailbox.next()));
     await expect(page.getByText('Thank you, Your email address has been confirmed')).toBeVisible();
@@ -108,7 +108,7 @@ test('a player changes names, picture and address, ends sessions and deletes the
     await page.goto('/?view=profile');
     await button(page, 'Delete my account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-    await expect(dialog.getByText('No game that is done has a result of yours.')).toBeVisible();
+    await expect(dialog.getByText('You have no results in closed games.')).toBeVisible();
     const own = field(dialog, 'Your password');
     await own.fill('not the one');
     await button(dialog, 'Delete my account').click();

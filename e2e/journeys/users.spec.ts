@@ -78,7 +78,7 @@ test('an admin adds a user, changes them and deletes them', async ({ open, watch
   await field(adding, 'E-mail').fill(email);
   await field(adding, 'Password').fill(password);
   await field(adding, 'First name').fill(name);
-  await field(adding, 'Last name').fill(lastName);
+  await field(adding, 'Surname').fill(lastName);
   await save.click();
   await expectDescription(field(adding, 'Username'), 'Username already exist!');
   await field(adding, 'Username').fill(username);
@@ -91,7 +91,7 @@ test('an admin adds a user, changes them and deletes them', async ({ open, watch
 
   await button(row, `Edit ${name} ${lastName}`).click();
   const editing = page.getByRole('dialog', { name: `${name} ${lastName}` });
-  await field(editing, 'Last name').fill('Brand');
+  await field(editing, 'Surname').fill('Brand');
 
   // Values that another admin stored in the meantime are not overwritten.
   const other = await open('desk', { as: 'demoadmin' });
@@ -104,7 +104,7 @@ test('an admin adds a user, changes them and deletes them', async ({ open, watch
   await page.reload();
   await button(row, `Edit ${name} ${lastName}`).click();
   await expect(field(editing, 'Postcode')).toHaveValue('NR9 3AB');
-  await expect(field(editing, 'Last name')).toHaveValue(lastName);
+  await expect(field(editing, 'Surname')).toHaveValue(lastName);
 
   await field(editing, 'CDH number').fill('1234');
   await button(editing, 'Save').click();
@@ -113,7 +113,7 @@ test('an admin adds a user, changes them and deletes them', async ({ open, watch
     'Handicap Index is required when CDH is provided',
   );
   await field(editing, 'Handicap index').fill('7.4');
-  await field(editing, 'Last name').fill('Vane');
+  await field(editing, 'Surname').fill('Vane');
   await button(editing, 'Save').click();
   await expect(editing).toBeHidden();
   await expect(row).toContainText('Vane');

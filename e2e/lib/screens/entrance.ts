@@ -15,7 +15,7 @@ async function toPassword(page: Page): Promise<void> {
 async function toUsername(page: Page): Promise<void> {
   await toPassword(page);
   await page.getByRole('textbox', { name: 'Password' }).fill('a long walk');
-  await page.getByRole('textbox', { name: 'Once more' }).fill('a long walk');
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill('a long walk');
   await next(page);
 }
 
@@ -68,7 +68,7 @@ export const entrance: readonly Screen[] = [
     path: '/',
     open: heldBack('activate', 'Please confirm your email address first: open the link in the email.'),
     alone: true,
-    shows: text('Send the mail again'),
+    shows: text('Send the e-mail again'),
   },
   {
     name: 'cookies',
@@ -126,7 +126,7 @@ export const entrance: readonly Screen[] = [
     open: clicks(['button', 'Send me a code'], ['button', 'I have the code']),
     shows: heading('New password'),
   },
-  { name: 'mail-not-me', path: '/?notMe=nobodys', shows: heading('You did not sign up?') },
+  { name: 'mail-not-me', path: '/?notMe=nobodys', shows: heading('Didn’t sign up?') },
   { name: 'mail-keep-address', path: '/?undoEmail=nobodys', shows: heading(/address/) },
   // The newest games depend on the rest of the stage.
   {

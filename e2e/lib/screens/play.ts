@@ -72,7 +72,7 @@ export const play: readonly Screen[] = [
     as: 'player1',
     path: '/?view=profile',
     open: clicks(['button', 'Delete my account']),
-    shows: text('This goes for good'),
+    shows: text('Deleted for good'),
   },
   { name: 'clubs', as: 'player1', path: '/?view=clubs', shows: (page) => page.getByRole('article').first() },
   {

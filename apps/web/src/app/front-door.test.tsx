@@ -47,7 +47,7 @@ it('a confirmed address is one message, whatever was shown before and for any us
   fetched.mockReturnValue(confirmed('p2'));
   showToast(says.signedUp, { duration: 'signUpSuccess' });
   await opened();
-  await screen.findByText(new RegExp(`^Ann Lee is signed in now\\. ${says.emailConfirmed}$`));
+  await screen.findByText(new RegExp(`^Ann Lee is now signed in\\. ${says.emailConfirmed}$`));
   expect(useSession.getState().user?._id).toBe('p2');
   await waitFor(() => expect(screen.queryByText(says.signedUp)).toBeNull());
   expect(screen.getAllByRole('status')).toHaveLength(1);

@@ -55,9 +55,9 @@ describe('the title', () => {
   it.each([
     ['/', null, 'Sign in'],
     ['/?view=profile', null, 'Sign in'],
-    ['/?notMe=abc', null, 'You did not sign up?'],
-    ['/?undoEmail=abc', null, 'You did not change it?'],
-    ['/?undoEmail=abc', 'player', 'You did not change it?'],
+    ['/?notMe=abc', null, 'Didn’t sign up?'],
+    ['/?undoEmail=abc', null, 'Didn’t change your address?'],
+    ['/?undoEmail=abc', 'player', 'Didn’t change your address?'],
     ['/intro', null, 'What Flagstick is'],
     ['/signup/', null, 'Sign up'],
     ['/join/ZZZZZZ', null, 'Join a game'],

@@ -25,9 +25,9 @@ export const frontDoor = view({
   name: '/',
   title: ({ search }) =>
     search.notMe
-      ? 'You did not sign up?'
+      ? 'Didn’t sign up?'
       : search.undoEmail
-        ? 'You did not change it?'
+        ? 'Didn’t change your address?'
         : search.verifyEmail
           ? 'Confirming your address'
           : 'Sign in',

@@ -74,7 +74,7 @@ describe('sign-up', () => {
     });
     expect(said(SignUpDetailsForm, { ...details, name: ' ', lastName: '' })).toEqual({
       name: 'First name is required',
-      lastName: 'Last name is required',
+      lastName: 'Surname is required',
     });
     const { cdh: _, ...unnamed } = details;
     expect(

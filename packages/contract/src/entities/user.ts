@@ -24,7 +24,7 @@ export const Email = z.string().trim().pipe(z.email(errors['email.invalid'].text
 export const Password = z.string().min(limits.passwordMin, says.passwordShort).max(limits.passwordMax);
 
 export const FirstName = personName('First name is required');
-export const LastName = personName('Last name is required');
+export const LastName = personName('Surname is required');
 
 /** First and last name together: "Al Ng" is a name, "A B" are initials. For schemas of new accounts. */
 export function fullNameNeeded(

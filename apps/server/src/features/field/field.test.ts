@@ -246,7 +246,7 @@ describe('a file of players', () => {
       [4, 'bad', 'hcp', 'Handicap Index value is invalid or out of range (-10.0 to 54.0).'],
       [5, 'bad', 'gender', 'Guests need a gender.'],
       [6, 'bad', 'gender', 'Gender is men or women.'],
-      [7, 'bad', 'lastName', 'Last name is required'],
+      [7, 'bad', 'lastName', 'Surname is required'],
       [8, 'bad', 'tee', 'The game has no such score card.'],
       [9, 'bad', 'team', 'The game is played without teams: leave the column empty.'],
       [10, 'bad', 'email', expect.any(String)],

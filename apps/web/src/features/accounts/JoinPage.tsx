@@ -35,8 +35,8 @@ interface JoinPageProps {
 function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
   return (
     <div className="stack gap-14">
-      <h2 className="fs-24 lh-110">{texts.youCanNoLonger}</h2>
-      <p>{texts.theLeaderboardShowsHow}</p>
+      <h2 className="fs-24 lh-110">{texts.tooLateToJoin}</h2>
+      <p>{texts.resultHint}</p>
       <Button
         component="a"
         href={`/leaderBoard/${code}`}
@@ -80,8 +80,11 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     try {
       const joined = await join.mutateAsync(code);
       // Only one toast is shown at a time, so both messages share it.
-      const confirmed = enterAtOnce ? `${says.emailConfirmed}. ` : '';
-      showToast(texts.youJoined(confirmed, joined.name), { tone: 'success', duration: 'snackbar' });
+      const text = texts.joined(joined.name);
+      showToast(enterAtOnce ? `${says.emailConfirmed}. ${text}` : text, {
+        tone: 'success',
+        duration: 'snackbar',
+      });
       await navigate({ to: '/', search: { view: 'game', game: joined._id } });
     } catch (thrown) {
       const why = thrown instanceof ApiError ? thrown.code : null;
@@ -130,13 +133,13 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     <GameOver code={code} signedIn={signedIn} />
   ) : signedIn && entering && !error ? (
     <div className="stack gap-14" role="status">
-      <h2 className="fs-24 lh-110">Joining {game?.name ?? texts.theGame}…</h2>
+      <h2 className="fs-24 lh-110">{texts.joining(game?.name ?? texts.theGame)}</h2>
       <Loader aria-hidden="true" />
     </div>
   ) : signedIn ? (
     <div className="stack gap-14">
-      <h2 className="fs-24 lh-110">{isIn ? texts.youArePlayingIn : texts.joinThisGame}</h2>
-      {fee && !isIn && <p>{feeWords(fee)}. You join when you have paid.</p>}
+      <h2 className="fs-24 lh-110">{isIn ? texts.alreadyPlaying : texts.joinQuestion}</h2>
+      {fee && !isIn && <p>{texts.feeBeforeJoining(feeWords(fee))}</p>}
       {rating && <RatingNotice text={texts.askTheOrganiser(rating)} />}
       <FormError error={refused ?? (error ? errorText(error) : null)} />
       <Button h={56} onClick={() => void enter()} disabled={unknown}>

@@ -53,14 +53,14 @@ function ConfirmLink({ token, title, text, yes, no, danger = false, answer }: Qu
 /** Deletes an account that another person made with the reader's address. */
 export const NotMePage = ({ token }: MailLinkProps) => (
   <Entrance
-    lead={texts.fromOurMailTo}
-    title={texts.somebodyTypedYourAddress}
+    lead={texts.fromOurEmail}
+    title={texts.wasThisYou}
     panel={
       <ConfirmLink
         token={token}
-        title={texts.youDidNotSign}
-        text={texts.thenWeDeleteThe}
-        yes={texts.deleteTheAccount}
+        title={texts.notSignedUp}
+        text={texts.deleteSignUpText}
+        yes={texts.deleteSignUp}
         no={texts.itWasMe}
         danger
         answer={useDenySignUp()}
@@ -72,14 +72,14 @@ export const NotMePage = ({ token }: MailLinkProps) => (
 /** Restores the address of an account that another person changed. */
 export const UndoEmailPage = ({ token }: MailLinkProps) => (
   <Entrance
-    lead={texts.fromOurMailTo}
-    title={texts.keepYourAddress}
+    lead={texts.fromOurEmail}
+    title={texts.keepAddressQuestion}
     panel={
       <ConfirmLink
         token={token}
-        title={texts.youDidNotChange}
-        text={texts.yourAccountGoesBack}
-        yes={texts.keepMyAddress}
+        title={texts.notChanged}
+        text={texts.keepAddressText}
+        yes={texts.keepAddress}
         no={texts.itWasMe}
         answer={useUndoEmail()}
       />

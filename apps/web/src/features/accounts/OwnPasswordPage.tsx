@@ -23,12 +23,12 @@ function OwnPassword() {
   });
   return (
     <form className="stack gap-14" onSubmit={form.submit} noValidate>
-      <h2 className="fs-24 lh-110">{texts.setYourOwnPassword}</h2>
+      <h2 className="fs-24 lh-110">{texts.setPasswordTitle}</h2>
       <p>{says.passwordDue}</p>
       <PasswordField field={form.at('password')} label={texts.newPassword} autoComplete="new-password" />
       <FormError error={form.error} />
       <Button type="submit" h={56} loading={form.saving}>
-        {texts.setThePassword}
+        {texts.setPassword}
       </Button>
       <Button variant="subtle" onClick={signOut}>
         {texts.signOut}
@@ -39,5 +39,5 @@ function OwnPassword() {
 
 /** A session that an e-mail link began for an account without a password needs one first. */
 export const OwnPasswordPage = () => (
-  <Entrance form lead={texts.oneThingFirst} title={texts.yourAccountYourPassword} panel={<OwnPassword />} />
+  <Entrance form lead={texts.passwordLead} title={texts.passwordTitle} panel={<OwnPassword />} />
 );

@@ -14,13 +14,13 @@ function WatchBoard() {
   return (
     <form
       className={panel.watch}
-      aria-label={texts.watchALeaderboard}
+      aria-label={texts.watchLabel}
       onSubmit={(event) => {
         event.preventDefault();
         if (complete) location.assign(`/leaderBoard/${code}`);
       }}
     >
-      <p className="on-deep-2 fs-15">{texts.orFollowAGame}</p>
+      <p className="on-deep-2 fs-15">{texts.watchHint}</p>
       <CodeInput value={code} onChange={setCode} />
       <Button
         type="submit"
@@ -37,8 +37,8 @@ function WatchBoard() {
 export function SignInPage({ onEntered }: { onEntered?: () => void }) {
   return (
     <Entrance
-      lead={texts.joinByCodeScore}
-      title={texts.golfScoredLive}
+      lead={texts.signInLead}
+      title={texts.signInTitle}
       panel={<SignInForm title={texts.signIn} action={texts.signIn} {...(onEntered ? { onEntered } : {})} />}
     >
       <WatchBoard />

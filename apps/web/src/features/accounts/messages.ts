@@ -1,62 +1,71 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // JoinPage
-export const youCanNoLonger = 'You can no longer join';
-export const theLeaderboardShowsHow = 'The leaderboard shows how it ended.';
+export const tooLateToJoin = 'You can no longer join';
+export const resultHint = 'The leaderboard shows the result.';
 export const seeTheResult = 'See the result';
 export const goHome = 'Go home';
 export const signIn = 'Sign in';
-export const youJoined = (confirmed: string | number, name: string | number) =>
-  `${confirmed}You joined ${name}.`;
+export const joined = (name: string) => `You joined ${name}.`;
 export const or = 'or';
 export const watchTheLeaderboard = 'Watch the leaderboard';
 export const theGame = 'the game';
-export const youArePlayingIn = 'You are playing in this game';
-export const joinThisGame = 'Join this game?';
-export const askTheOrganiser = (rating: string | number) => `${rating} Ask the organiser.`;
+export const alreadyPlaying = 'You are playing in this game';
+export const joining = (game: string) => `Joining ${game}…`;
+export const feeBeforeJoining = (fee: string) => `${fee}. You join once you’ve paid.`;
+export const joinQuestion = 'Join this game?';
+export const askTheOrganiser = (rating: string) => `${rating} Ask the organiser.`;
 export const openGame = 'Open game';
 export const joinGame = 'Join game';
 export const notNow = 'Not now';
 export const signInToPlay = 'Sign in to play';
-export const signInAndPay = (pence: string | number) => `Sign in and pay ${pence}`;
+export const signInAndPay = (amount: string) => `Sign in and pay ${amount}`;
 export const signInAndJoin = 'Sign in and join';
 export const thisGameIsOver = 'This game is over';
 export const youAreJoining = 'You are joining';
 export const aGame = 'A game';
 
+// Invitation
+export const playersJoined = (count: number, most: number) => `${count} of ${most} players have joined`;
+
 // MailLinkPage
-export const fromOurMailTo = 'From our mail to you';
-export const somebodyTypedYourAddress = 'Somebody typed your address';
-export const youDidNotSign = 'You did not sign up?';
-export const thenWeDeleteThe =
-  'Then we delete the account that was made with your e-mail address. Nobody has used it.';
-export const deleteTheAccount = 'Delete the account';
+export const fromOurEmail = 'From our e-mail to you';
+export const wasThisYou = 'Was this you?';
+export const notSignedUp = 'Didn’t sign up?';
+export const deleteSignUpText =
+  'We’ll delete the account made with your e-mail address. It has never been used.';
+export const deleteSignUp = 'Delete the account';
 export const itWasMe = 'It was me';
-export const keepYourAddress = 'Keep your address?';
-export const youDidNotChange = 'You did not change it?';
-export const yourAccountGoesBack =
-  'Your account goes back to the address our e-mail was sent to, even after the new one was confirmed. All devices are signed out, and you set a new password.';
-export const keepMyAddress = 'Keep my address';
+export const keepAddressQuestion = 'Keep your address?';
+export const notChanged = 'Didn’t change your address?';
+export const keepAddressText =
+  'Your account keeps the address our e-mail was sent to. All devices are signed out, and you set a new password.';
+export const keepAddress = 'Keep my address';
 
 // OwnPasswordPage
-export const setYourOwnPassword = 'Set your own password';
+export const setPasswordTitle = 'Set your own password';
 export const newPassword = 'New password';
-export const setThePassword = 'Set the password';
+export const setPassword = 'Set password';
 export const signOut = 'Sign Out';
-export const oneThingFirst = 'One thing first';
-export const yourAccountYourPassword = 'Your account, your password';
+export const passwordLead = 'One thing first';
+export const passwordTitle = 'Your account, your password';
 
 // SignInPage
-export const watchALeaderboard = 'Watch a leaderboard';
-export const orFollowAGame = 'Or follow a game: enter its six-character code.';
-export const joinByCodeScore = 'Join by code, score hole by hole';
-export const golfScoredLive = 'Golf, scored live';
+export const watchLabel = 'Watch a leaderboard';
+export const watchHint = 'Or watch a game. Enter its six-character code.';
+export const signInLead = 'Join by code, score hole by hole';
+export const signInTitle = 'Golf, scored live';
 
 // session
-export const thePersonBefore = 'the person before';
-export const scoreOfStaysOn = (name: string | number, name2: string | number) =>
-  `# score of ${name} stays on this phone and is sent when ${name2} signs in.`;
-export const scoresOfStayOn = (name: string | number, name2: string | number) =>
-  `# scores of ${name} stay on this phone and are sent when ${name2} signs in.`;
-export const isSignedOut = (name: string | number) => `, ${name} is signed out`;
+export const previousUser = 'the previous player';
+export const scoresLeft = (count: number, name: string) =>
+  plural(count, {
+    one: `# score entered by ${name} is kept on this phone until ${name} signs in.`,
+    other: `# scores entered by ${name} are kept on this phone until ${name} signs in.`,
+  });
+export const nowSignedIn = (name: string) => `${name} is now signed in.`;
+export const switchedFrom = (name: string, before: string) =>
+  `${name} is now signed in, and ${before} is signed out.`;
 
 // PersonFields
 export const mr = 'Mr';
@@ -69,94 +78,104 @@ export const social = 'Social';
 export const title = 'Title';
 export const optional = 'Optional';
 export const firstName = 'First name';
-export const lastName = 'Last name';
+export const lastName = 'Surname';
 export const gender = 'Gender';
 export const dateOfBirth = 'Date of birth';
-export const ageAParentOr = (age: string | number) => `Age ${age}. A parent or guardian must agree first.`;
-export const age = (age: string | number) => `Age ${age}`;
+export const childAge = (age: number) => `Age ${age}. A parent or guardian must agree first.`;
+export const age = (age: number) => `Age ${age}`;
 export const handicap = 'Handicap';
-export const anIndexGoesWith =
-  'An index goes with a CDH number, under which your golf union keeps it. No number? Choose Social.';
+export const handicapHint = 'Have a CDH number? Use your WHS index. If not, choose Social.';
 export const handicapIndex = 'Handicap index';
-export const toWithForBetter = (min: string | number, max: string | number) =>
-  `${min} to ${max}, with + for better than scratch`;
+export const indexRange = (min: string, max: string) => `${min} to ${max}. Type + for better than scratch.`;
 export const cdhNumber = 'CDH number';
-export const upToTenDigits = 'Up to ten digits';
+export const cdhHint = 'Up to ten digits';
 export const socialHandicap = 'Social handicap';
-export const yourOwnEstimateA = 'Your own estimate; a game rule may not take it';
+export const socialHint = 'Your own estimate. Some games don’t accept it.';
 export const homeClub = 'Home club';
 export const postcode = 'Postcode';
 
 // Policy
-export const termsAndPolicy = 'terms and policy';
-export const termsAndPolicy2 = 'Terms and policy';
+export const policyLink = 'terms and policy';
+export const policyTitle = 'Terms and policy';
 
 // PolicyDialog
 export const cancel = 'Cancel';
-export const acceptAndSignIn = 'Accept and sign in';
+export const acceptPolicy = 'Accept and sign in';
 
 // ResendMail
-export const sendTheMailAgain = 'Send the mail again';
+export const resendEmail = 'Send the e-mail again';
 
 // SignInForm
 export const signUp = 'Sign up';
-export const eMailOrUsername = 'E-mail or username';
+export const newHere = 'New here?';
+export const identifier = 'E-mail or username';
 export const password = 'Password';
 export const forgotPassword = 'Forgot password';
 
 // DeleteAccount
-export const whatIsKeptOf =
-  'What is kept of you goes; results of games that are done stay without your name, unless you want it there.';
-export const deleteMyAccount = 'Delete my account';
-export const youAreTheOnly =
-  'You are the only admin. Make somebody else an admin before you delete your account.';
-export const aGameOfYours = 'A game of yours is not done. Close or delete it before you delete your account:';
-export const gamesOfYoursAre =
-  '# games of yours are not done. Close or delete them before you delete your account:';
-export const moreGame = '# more game';
-export const moreGames = '# more games';
-export const yourEMailAddress =
+export const deletionIntro =
+  'Your personal data is deleted. Results of closed games are kept without your name, unless you keep it.';
+export const deleteAccount = 'Delete my account';
+export const onlyAdmin =
+  'You’re the only admin. Make another person an admin before you delete your account.';
+export const openGames = {
+  one: 'One of your games isn’t closed. Close or delete it before you delete your account.',
+  other: '# of your games aren’t closed. Close or delete them before you delete your account.',
+};
+export const moreGames = { one: '# more game', other: '# more games' };
+export const deletedData =
   'Your e-mail address, CDH number, date of birth, postcode, handicap, picture and favourite clubs';
-export const everyDeviceIsSigned = 'Every device is signed out';
-export const yourPlaceInGame = 'Your place in # game that is not done, with your card';
-export const yourPlacesInGames = 'Your places in # games that are not done, with your cards';
-export const invitationThatYouHave = '# invitation that you have not answered';
-export const invitationsThatYouHave = '# invitations that you have not answered';
-export const scoreOnThisPhone = '# score on this phone that is not sent yet';
-export const scoresOnThisPhone = '# scores on this phone that are not sent yet';
-export const noGameThatIs = 'No game that is done has a result of yours.';
+export const devicesSignedOut = 'Every device is signed out';
+export const deletedSeats = {
+  one: 'Your place in # game that isn’t closed, with your card',
+  other: 'Your places in # games that aren’t closed, with your cards',
+};
+export const deletedInvitations = {
+  one: '# invitation that you haven’t answered',
+  other: '# invitations that you haven’t answered',
+};
+export const unsentScores = {
+  one: '# score on this phone that hasn’t been sent',
+  other: '# scores on this phone that haven’t been sent',
+};
+export const noResults = 'You have no results in closed games.';
 export const yourName = 'your name';
-export const typeYourPassword = 'Type your password.';
-export const thisGoesForGood = 'This goes for good';
-export const thisStays = 'This stays';
-export const keepMyNameIn = 'Keep my name in these results';
+export const keptResults = (count: number, name: string) =>
+  plural(count, {
+    one: `Your result in # closed game, under ${name}`,
+    other: `Your results in # closed games, under ${name}`,
+  });
+export const passwordMissing = 'Type your password.';
+export const deletedTitle = 'Deleted for good';
+export const keptTitle = 'Kept';
+export const keepName = 'Keep my name in these results';
 export const yourPassword = 'Your password';
 
 // OwnData
-export const downloadEverythingThatFlagstick =
-  'Download everything that Flagstick keeps about you as one file. Other people appear without names.';
-export const downloadMyData = 'Download my data';
+export const ownDataText =
+  'Download everything that Flagstick stores about you as one file. Other people’s names are left out.';
+export const downloadData = 'Download my data';
 
 // ProfileView
-export const askedForBecauseThe = 'Asked for because the e-mail address is a new one.';
+export const passwordForEmail = 'Needed to change your e-mail address.';
 export const yourPicture = 'Your picture';
 export const profile = 'Profile';
 export const username = 'Username';
-export const waitsForItsConfirmation = (newEmail: string | number) =>
-  `${newEmail} waits for its confirmation`;
+export const emailPending = (email: string) => `Waiting for you to confirm ${email}`;
 export const save = 'Save';
-export const surn = (fullName: string | number, surn: string | number) => `${fullName}, SURN ${surn}`;
+export const nameAndSurn = (name: string, surn: string) => `${name}, SURN ${surn}`;
 export const picture = 'Picture';
-export const whereYouAreSigned = 'Where you are signed in';
+export const sessions = 'Where you are signed in';
 export const yourData = 'Your data';
 export const leaveFlagstick = 'Leave Flagstick';
+export const memberSince = (day: string) => `With Flagstick since ${day}`;
 
 // Sessions
 export const thisDevice = 'This device';
-export const signOut2 = 'Sign out';
-export const signOutSince = (browserName: string | number, longDayTime: string | number) =>
-  `Sign out ${browserName}, since ${longDayTime}`;
-export const signOutEverywhereElse = 'Sign out everywhere else';
+export const since = (time: string) => `Since ${time}`;
+export const signOutDevice = 'Sign out';
+export const signOutDeviceLabel = (device: string, since: string) => `Sign out ${device}, since ${since}`;
+export const signOutOthers = 'Sign out everywhere else';
 
 // profile
 export const edge = 'Edge';
@@ -169,39 +188,43 @@ export const android = 'Android';
 export const windows = 'Windows';
 export const mac = 'Mac';
 export const linux = 'Linux';
-export const anotherProgram = 'Another program';
-export const on = (browser: string | number, system: string | number) => `${browser} on ${system}`;
+export const unknownBrowser = 'Another program';
+export const browserOn = (browser: string, system: string) => `${browser} on ${system}`;
 
 // ResetPage
 export const whoAreYou = 'Who are you?';
-export const checkYourMail = 'Check your mail';
+export const checkEmail = 'Check your e-mail';
 export const done = 'Done';
-export const sendMeACode = 'Send me a code';
-export const iHaveTheCode = 'I have the code';
+export const sendCode = 'Send me a code';
+export const haveCode = 'I have the code';
 export const code = 'Code';
-export const iHaveACode = 'I have a code already';
+export const codeLength = (count: number) => `It has ${count} characters.`;
+export const haveCodeAlready = 'I already have a code';
 export const backToSignIn = 'Back to sign in';
-export const itHappensToEverybody = 'It happens to everybody';
-export const aNewPassword = 'A new password';
+export const resetLead = 'It happens to all of us';
+export const resetTitle = 'A new password';
 
 // SignUpPage
 export const yourEMail = 'Your e-mail';
 export const yourUsername = 'Your username';
 export const aboutYou = 'About you';
-export const aLinkToConfirm = 'A link to confirm it is sent there.';
-export const atLeastCharacters = (passwordMin: string | number) => `At least ${passwordMin} characters.`;
-export const onceMore = 'Once more';
-export const atLeastCharactersNo = (usernameMin: string | number) =>
-  `At least ${usernameMin} characters, no spaces. Others find you by it.`;
-export const yourNamesAHandicap =
-  'Your names, a handicap and our policy are needed. The rest may stay empty.';
-export const itKeepsYourIndex = (askHomeClub: string | number) =>
-  `${askHomeClub} It keeps your index, and its games find you.`;
-export const iHaveNoClub = 'I have no club';
-export const chooseMyClub = 'Choose my club';
+export const emailHint = 'We’ll e-mail you a link to confirm it.';
+export const passwordHint = (min: number) => `At least ${min} characters.`;
+export const repeatPassword = 'Repeat password';
+export const usernameHint = (min: number) =>
+  `At least ${min} characters, no spaces. Friends can search for it.`;
+export const detailsHint = 'Name, handicap and terms are required.';
+export const acceptPolicyLabel = 'I accept the';
+export const emailSentTo = (email: string) => `Open the link we sent to ${email} to confirm your address.`;
+export const gameOver = (name: string) =>
+  `${name} is over, so you can no longer join it. With an account you can join the next game.`;
+export const homeClubText = (question: string) =>
+  `${question} Your home club keeps your index and shows you its games.`;
+export const noClub = 'I have no club';
+export const chooseClub = 'Choose my club';
 export const next = 'Next';
-export const iHaveAnAccount = 'I have an account';
+export const haveAccount = 'I have an account';
 export const welcomeToFlagstick = 'Welcome to Flagstick';
-export const signUpToPlay = 'Sign up to play';
+export const signUpTitle = 'Sign up to play';
 
 // views

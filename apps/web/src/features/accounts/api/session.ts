@@ -11,7 +11,6 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { loadCode } from '../../../shared/api/load-code.ts';
 import { retryWhileBusy } from '../../../shared/api/retry-while-busy.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { plural } from '../../../shared/display/numbers.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { signIn, useSession } from '../../../shared/session/session.ts';
@@ -40,13 +39,8 @@ async function sendFormerScores(client: QueryClient): Promise<string[]> {
   if (waitingCount(offlineQueue.store.getState()) === 0) return [];
   const left = await sendWaiting(offlineQueue, sendFormerScoresMs);
   if (left === 0) return [];
-  const name = firstName(client) ?? texts.thePersonBefore;
-  return [
-    plural(left, {
-      one: texts.scoreOfStaysOn(name, name),
-      other: texts.scoresOfStayOn(name, name),
-    }),
-  ];
+  const name = firstName(client) ?? texts.previousUser;
+  return [texts.scoresLeft(left, name)];
 }
 
 /**
@@ -64,7 +58,8 @@ async function beginSession<A extends SignedIn | PendingSignIn>(
   if (before !== undefined && before !== answer.user._id) {
     const left = await sendFormerScores(client);
     const name = firstName(client);
-    words.push(`${fullName(answer.user)} is signed in now${name ? texts.isSignedOut(name) : ''}.`, ...left);
+    const now = fullName(answer.user);
+    words.push(name ? texts.switchedFrom(now, name) : texts.nowSignedIn(now), ...left);
   }
   if (thanks) words.push(thanks);
   if (words.length > 0) {

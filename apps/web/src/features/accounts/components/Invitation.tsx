@@ -4,6 +4,7 @@ import { formatLongDayTime } from '../../../shared/display/dates.ts';
 import { feeWords } from '../../../shared/display/fee.ts';
 import { feeBeforePlay } from '../../../shared/game/fee.ts';
 import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
+import * as texts from '../messages.ts';
 import classes from './Invitation.module.css';
 
 export function Invitation({ code, game }: { code: string; game: GameSummary | undefined }) {
@@ -31,7 +32,7 @@ export function Invitation({ code, game }: { code: string; game: GameSummary | u
           )}
           <li className={classes.wideOnly}>
             <IconUsers size={22} aria-hidden="true" />
-            {game.playersCount} of {game.maxPlayers} players are in
+            {texts.playersJoined(game.playersCount, game.maxPlayers)}
           </li>
         </ul>
       )}

@@ -100,7 +100,7 @@ function BirthField({ of, childAdvice }: { of: FormField<string>; childAdvice: b
       type="date"
       max={today()}
       autoComplete="bday"
-      description={isChild ? texts.ageAParentOr(age) : age === null ? texts.optional : texts.age(age)}
+      description={isChild ? texts.childAge(age) : age === null ? texts.optional : texts.age(age)}
     />
   );
 }
@@ -121,7 +121,7 @@ export function HandicapFields({ form }: { form: Form }) {
       <SegmentsField
         field={kind}
         label={texts.handicap}
-        hint={index && texts.anIndexGoesWith}
+        hint={index && texts.handicapHint}
         options={kinds}
         onChoose={choose}
       />
@@ -130,13 +130,13 @@ export function HandicapFields({ form }: { form: Form }) {
           <TextField
             field={form.at('hcp')}
             label={texts.handicapIndex}
-            description={texts.toWithForBetter(min, max)}
+            description={texts.indexRange(min, max)}
             inputMode="decimal"
           />
           <TextField
             field={form.at('cdh')}
             label={texts.cdhNumber}
-            description={texts.upToTenDigits}
+            description={texts.cdhHint}
             inputMode="numeric"
           />
         </FieldRow>
@@ -144,7 +144,7 @@ export function HandicapFields({ form }: { form: Form }) {
         <TextField
           field={form.at('socialHcp')}
           label={texts.socialHandicap}
-          description={texts.yourOwnEstimateA}
+          description={texts.socialHint}
           inputMode="decimal"
         />
       )}

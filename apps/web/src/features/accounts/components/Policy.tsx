@@ -34,9 +34,9 @@ export function PolicyLink() {
           setOpened(true);
         }}
       >
-        {texts.termsAndPolicy}
+        {texts.policyLink}
       </button>
-      <FullDialog opened={opened} onClose={() => setOpened(false)} title={texts.termsAndPolicy2}>
+      <FullDialog opened={opened} onClose={() => setOpened(false)} title={texts.policyTitle}>
         <PolicyText />
       </FullDialog>
     </>

@@ -28,7 +28,7 @@ export default function PolicyDialog({
     <AuxDialog
       opened
       onClose={onClose}
-      title={texts.termsAndPolicy2}
+      title={texts.policyTitle}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
@@ -38,7 +38,7 @@ export default function PolicyDialog({
             loading={accept.isPending}
             onClick={() => accept.mutate(held.credentials, { onSuccess: onAccepted })}
           >
-            {texts.acceptAndSignIn}
+            {texts.acceptPolicy}
           </Button>
         </>
       }

@@ -29,7 +29,7 @@ export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
     });
   return (
     <Button variant="default" loading={resend.isPending} onClick={sendAgain}>
-      {texts.sendTheMailAgain}
+      {texts.resendEmail}
     </Button>
   );
 }

@@ -116,7 +116,7 @@ describe('signing in', () => {
     await show(<SignInForm title="Sign in" action="Sign in" gameCode="WH7K2P" />);
     enter('rowan.hale', 'flagstick');
     expect(await screen.findByText('Confirm your address first.')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
     await waitFor(() => expect(lastBody()).toEqual({ username: 'rowan.hale', gameCode: 'WH7K2P' }));
   });
 });

@@ -57,11 +57,15 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
       <form className={`${classes.form} stack gap-14`} onSubmit={form.submit} noValidate>
         <div className={classes.head}>
           <h2 className="fs-24 lh-110">{title}</h2>
-          {invited && <p className="quiet fs-15">New here? {signUp}</p>}
+          {invited && (
+            <p className="quiet fs-15">
+              {texts.newHere} {signUp}
+            </p>
+          )}
         </div>
         <TextField
           field={form.at('identifier')}
-          label={texts.eMailOrUsername}
+          label={texts.identifier}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -47,13 +47,11 @@ const type = (password: string) =>
 it('The page says in numbers what is deleted and what stays, and under which name', async () => {
   deletion = { ...nothing, results: 3, seats: 1, invitations: 2 };
   await open();
-  expect(
-    await screen.findByText('Your results in 3 games that are done, under “Former player”.'),
-  ).toBeTruthy();
-  expect(screen.getByText('Your place in 1 game that is not done, with your card')).toBeTruthy();
-  expect(screen.getByText('2 invitations that you have not answered')).toBeTruthy();
+  expect(await screen.findByText('Your results in 3 closed games, under “Former player”')).toBeTruthy();
+  expect(screen.getByText('Your place in 1 game that isn’t closed, with your card')).toBeTruthy();
+  expect(screen.getByText('2 invitations that you haven’t answered')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Keep my name in these results'));
-  expect(screen.getByText('Your results in 3 games that are done, under your name.')).toBeTruthy();
+  expect(screen.getByText('Your results in 3 closed games, under your name')).toBeTruthy();
 });
 
 it('The page lists the games to finish first, without a password field', async () => {
@@ -95,7 +93,7 @@ it('The deletion ends the session here and sends no pending scores', async () =>
   });
   expect(countCalls().waiting).toBe(1);
   await open();
-  await screen.findByText('1 score on this phone that is not sent yet');
+  await screen.findByText('1 score on this phone that hasn’t been sent');
   type('birdie on nine');
   confirm();
   await waitFor(() => expect(useSession.getState().user).toBeNull());

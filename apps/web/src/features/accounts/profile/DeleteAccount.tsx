@@ -34,11 +34,11 @@ export function DeleteAccount() {
   const close = () => setOpened(false);
   return (
     <>
-      <p className="below-14 quiet lh-140">{texts.whatIsKeptOf}</p>
+      <p className="below-14 quiet lh-140">{texts.deletionIntro}</p>
       <Button variant="danger" onClick={() => setOpened(true)}>
-        {texts.deleteMyAccount}
+        {texts.deleteAccount}
       </Button>
-      <AuxDialog opened={opened} onClose={close} title={texts.deleteMyAccount} width={520}>
+      <AuxDialog opened={opened} onClose={close} title={texts.deleteAccount} width={520}>
         <Asked onClose={close} />
       </AuxDialog>
     </>
@@ -61,15 +61,10 @@ function DeletionBlockers({ what: { owned, lastAdmin } }: { what: Deletion }) {
   const more = owned.count - owned.items.length;
   return (
     <div className={`${classes.text} stack gap-8 lh-140`}>
-      {lastAdmin && <p>{texts.youAreTheOnly}</p>}
+      {lastAdmin && <p>{texts.onlyAdmin}</p>}
       {owned.count > 0 && (
         <>
-          <p>
-            {plural(owned.count, {
-              one: texts.aGameOfYours,
-              other: texts.gamesOfYoursAre,
-            })}
-          </p>
+          <p>{plural(owned.count, texts.openGames)}</p>
           <ul className="stack gap-6">
             {owned.items.map(({ _id, name, code }) => (
               <li key={_id}>
@@ -79,7 +74,7 @@ function DeletionBlockers({ what: { owned, lastAdmin } }: { what: Deletion }) {
                 , {code}
               </li>
             ))}
-            {more > 0 && <li>{plural(more, { one: texts.moreGame, other: texts.moreGames })}</li>}
+            {more > 0 && <li>{plural(more, texts.moreGames)}</li>}
           </ul>
         </>
       )}
@@ -88,48 +83,24 @@ function DeletionBlockers({ what: { owned, lastAdmin } }: { what: Deletion }) {
 }
 
 const deletedWords = ({ seats, invitations }: Deletion, waiting: number): string[] => [
-  texts.yourEMailAddress,
-  texts.everyDeviceIsSigned,
-  ...(seats > 0
-    ? [
-        plural(seats, {
-          one: texts.yourPlaceInGame,
-          other: texts.yourPlacesInGames,
-        }),
-      ]
-    : []),
-  ...(invitations > 0
-    ? [
-        plural(invitations, {
-          one: texts.invitationThatYouHave,
-          other: texts.invitationsThatYouHave,
-        }),
-      ]
-    : []),
-  ...(waiting > 0
-    ? [
-        plural(waiting, {
-          one: texts.scoreOnThisPhone,
-          other: texts.scoresOnThisPhone,
-        }),
-      ]
-    : []),
+  texts.deletedData,
+  texts.devicesSignedOut,
+  ...(seats > 0 ? [plural(seats, texts.deletedSeats)] : []),
+  ...(invitations > 0 ? [plural(invitations, texts.deletedInvitations)] : []),
+  ...(waiting > 0 ? [plural(waiting, texts.unsentScores)] : []),
 ];
 
 const keptWords = (results: number, keepName: boolean): string =>
   results === 0
-    ? texts.noGameThatIs
-    : plural(results, {
-        one: `Your result in # game that is done, under ${keepName ? texts.yourName : `“${says.formerPlayer}”`}.`,
-        other: `Your results in # games that are done, under ${keepName ? texts.yourName : `“${says.formerPlayer}”`}.`,
-      });
+    ? texts.noResults
+    : texts.keptResults(results, keepName ? texts.yourName : `“${says.formerPlayer}”`);
 
 function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
   const navigate = useNavigate();
   const { waiting } = useOfflineQueue();
   const form = useServerForm({
     initialValues: { password: '', keepName: false },
-    validate: ({ password }) => ({ password: password === '' ? texts.typeYourPassword : null }),
+    validate: ({ password }) => ({ password: password === '' ? texts.passwordMissing : null }),
     save: (body) => request(routes.accounts.deleteAccount, { body }),
     onSaved: () => {
       dropCalls();
@@ -141,18 +112,18 @@ function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
   });
   const keepName = useFieldValue(form.at('keepName'));
   return (
-    <EditForm form={form} save={texts.deleteMyAccount} danger>
+    <EditForm form={form} save={texts.deleteAccount} danger>
       <div className={`${classes.text} stack gap-8 lh-140`}>
-        <h3 className="fs-17">{texts.thisGoesForGood}</h3>
+        <h3 className="fs-17">{texts.deletedTitle}</h3>
         <ul className="stack gap-6">
           {deletedWords(what, waiting).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <h3 className="fs-17">{texts.thisStays}</h3>
+        <h3 className="fs-17">{texts.keptTitle}</h3>
         <p>{keptWords(what.results, keepName)}</p>
       </div>
-      {what.results > 0 && <SwitchField field={form.at('keepName')} label={texts.keepMyNameIn} />}
+      {what.results > 0 && <SwitchField field={form.at('keepName')} label={texts.keepName} />}
       <PasswordField field={form.at('password')} label={texts.yourPassword} autoComplete="current-password" />
     </EditForm>
   );

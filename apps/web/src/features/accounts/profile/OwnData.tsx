@@ -19,14 +19,14 @@ export function OwnData() {
   });
   return (
     <>
-      <p>{texts.downloadEverythingThatFlagstick}</p>
+      <p>{texts.ownDataText}</p>
       <Button
         variant="default"
         leftSection={<IconDownload size={20} aria-hidden="true" />}
         loading={download.isPending}
         onClick={() => download.mutate()}
       >
-        {texts.downloadMyData}
+        {texts.downloadData}
       </Button>
     </>
   );

@@ -52,7 +52,7 @@ function PasswordOnChange({ me, form }: { me: User; form: ServerForm<ProfileValu
     <PasswordField
       field={form.at('password')}
       label={texts.yourPassword}
-      description={texts.askedForBecauseThe}
+      description={texts.passwordForEmail}
       autoComplete="current-password"
     />
   );
@@ -127,7 +127,7 @@ function ProfileForm({ me }: { me: User }) {
             label="E-mail"
             type="email"
             autoComplete="email"
-            description={me.newEmail ? texts.waitsForItsConfirmation(me.newEmail) : undefined}
+            description={me.newEmail ? texts.emailPending(me.newEmail) : undefined}
           />
         </FieldRow>
         <PasswordOnChange me={me} form={form} />
@@ -147,7 +147,11 @@ export function ProfileView() {
   const me = read.data;
   return (
     <>
-      <ScreenHead title={texts.profile} sub={me ? texts.surn(fullName(me), me.surn) : undefined} overSheet />
+      <ScreenHead
+        title={texts.profile}
+        sub={me ? texts.nameAndSurn(fullName(me), me.surn) : undefined}
+        overSheet
+      />
       <SheetPage narrow>
         <Loaded query={read} pending={<CardsLoading label={texts.profile} />}>
           {(me) => (
@@ -156,7 +160,7 @@ export function ProfileView() {
                 <Picture me={me} />
               </Panel>
               <ProfileForm key={versionOf(me)} me={me} />
-              <Panel title={texts.whereYouAreSigned}>
+              <Panel title={texts.sessions}>
                 <Sessions />
               </Panel>
               <Panel title={texts.yourData}>
@@ -165,7 +169,7 @@ export function ProfileView() {
               <Panel title={texts.leaveFlagstick}>
                 <DeleteAccount />
               </Panel>
-              <p className="quiet fs-13 centre">With Flagstick since {formatLongDay(me.createDate)}</p>
+              <p className="quiet fs-13 centre">{texts.memberSince(formatLongDay(me.createDate))}</p>
             </>
           )}
         </Loaded>

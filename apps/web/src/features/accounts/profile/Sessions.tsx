@@ -47,19 +47,19 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
               <b className="row wrap bold">
                 {browserName(session.userAgent)} {session.current && <Tag>{texts.thisDevice}</Tag>}
               </b>
-              <span>Since {formatLongDayTime(session.createDate)}</span>
+              <span>{texts.since(formatLongDayTime(session.createDate))}</span>
             </span>
             {!session.current && (
               <Button
                 variant="default"
-                aria-label={texts.signOutSince(
+                aria-label={texts.signOutDeviceLabel(
                   browserName(session.userAgent),
                   formatLongDayTime(session.createDate),
                 )}
                 loading={end.isPending && end.variables === session}
                 onClick={() => end.mutate(session)}
               >
-                {texts.signOut2}
+                {texts.signOutDevice}
               </Button>
             )}
           </li>
@@ -67,7 +67,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       </ul>
       {sessions.length > 2 && (
         <Button variant="subtle" loading={end.isPending} onClick={() => end.mutate('others')}>
-          {texts.signOutEverywhereElse}
+          {texts.signOutOthers}
         </Button>
       )}
     </>

@@ -57,6 +57,6 @@ export function browserName(userAgent: string): string {
     [/Mac OS X/, texts.mac],
     [/Linux/, texts.linux],
   ]);
-  if (!browser) return system ?? texts.anotherProgram;
-  return system ? texts.on(browser, system) : browser;
+  if (!browser) return system ?? texts.unknownBrowser;
+  return system ? texts.browserOn(browser, system) : browser;
 }

@@ -18,7 +18,7 @@ import * as texts from '../messages.ts';
 
 const steps = [
   { title: texts.whoAreYou },
-  { title: texts.checkYourMail },
+  { title: texts.checkEmail },
   { title: texts.newPassword },
   { title: texts.done },
 ];
@@ -87,14 +87,14 @@ function ResetSteps({ email }: { email: string }) {
         onBack={step === 0 ? undefined : () => form.set({ step: message === '' ? 0 : step - 1 })}
         action={
           <Button type="submit" loading={form.saving}>
-            {[texts.sendMeACode, texts.iHaveTheCode, texts.setThePassword][step]}
+            {[texts.sendCode, texts.haveCode, texts.setPassword][step]}
           </Button>
         }
       >
         {step === 0 && (
           <TextField
             field={form.at('identifier')}
-            label={texts.eMailOrUsername}
+            label={texts.identifier}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -103,7 +103,7 @@ function ResetSteps({ email }: { email: string }) {
         {step === 1 && (
           <>
             <p>{message}</p>
-            <p>It has {limits.resetCodeLength} characters.</p>
+            <p>{texts.codeLength(limits.resetCodeLength)}</p>
           </>
         )}
         {step === 2 && (
@@ -127,7 +127,7 @@ function ResetSteps({ email }: { email: string }) {
       </Wizard>
       {step === 0 && (
         <Button variant="subtle" fullWidth onClick={haveCode}>
-          {texts.iHaveACode}
+          {texts.haveCodeAlready}
         </Button>
       )}
       <p className={`${panel.switch} above-8 centre`}>
@@ -140,10 +140,5 @@ function ResetSteps({ email }: { email: string }) {
 }
 
 export const ResetPage = ({ email = '' }: { email?: string | undefined }) => (
-  <Entrance
-    form
-    lead={texts.itHappensToEverybody}
-    title={texts.aNewPassword}
-    panel={<ResetSteps email={email} />}
-  />
+  <Entrance form lead={texts.resetLead} title={texts.resetTitle} panel={<ResetSteps email={email} />} />
 );

@@ -81,7 +81,7 @@ function EmailStep({ form }: { form: Form }) {
       label="E-mail"
       type="email"
       autoComplete="email"
-      description={texts.aLinkToConfirm}
+      description={texts.emailHint}
       error={taken}
     />
   );
@@ -94,9 +94,13 @@ function PasswordStep({ form }: { form: Form }) {
         field={form.at('password')}
         label={texts.password}
         autoComplete="new-password"
-        description={texts.atLeastCharacters(limits.passwordMin)}
+        description={texts.passwordHint(limits.passwordMin)}
       />
-      <PasswordField field={form.at('confirmation')} label={texts.onceMore} autoComplete="new-password" />
+      <PasswordField
+        field={form.at('confirmation')}
+        label={texts.repeatPassword}
+        autoComplete="new-password"
+      />
     </>
   );
 }
@@ -112,7 +116,7 @@ function UsernameStep({ form }: { form: Form }) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      description={texts.atLeastCharactersNo(limits.usernameMin)}
+      description={texts.usernameHint(limits.usernameMin)}
       error={taken}
     />
   );
@@ -121,7 +125,7 @@ function UsernameStep({ form }: { form: Form }) {
 function DetailsStep({ form }: { form: Form }) {
   return (
     <>
-      <p>{texts.yourNamesAHandicap}</p>
+      <p>{texts.detailsHint}</p>
       <NameFields form={form} />
       <HandicapFields form={form} />
       <ClubFields form={form} />
@@ -129,7 +133,7 @@ function DetailsStep({ form }: { form: Form }) {
         field={form.at('policyAccepted')}
         label={
           <>
-            I accept the <PolicyLink />
+            {texts.acceptPolicyLabel} <PolicyLink />
           </>
         }
       />
@@ -143,9 +147,9 @@ const stepForms = [EmailStep, PasswordStep, UsernameStep, DetailsStep];
 function CheckMail({ email, gameCode }: { email: string; gameCode: string | undefined }) {
   return (
     <div className="stack gap-14">
-      <h2 className="fs-24 lh-110">{texts.checkYourMail}</h2>
+      <h2 className="fs-24 lh-110">{texts.checkEmail}</h2>
       <p>
-        {says.verificationOnItsWay} It went to <b>{email}</b>. The link in it confirms your address.
+        {says.verificationOnItsWay} {texts.emailSentTo(email)}
       </p>
       <ResendMail identifier={email} gameCode={gameCode} />
       <LinkButton
@@ -174,9 +178,9 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     if (values.homeClub === '') {
       const noMember = await openConfirmDialog({
         title: says.noHomeClub,
-        text: texts.itKeepsYourIndex(says.askHomeClub),
-        yes: texts.iHaveNoClub,
-        no: texts.chooseMyClub,
+        text: texts.homeClubText(says.askHomeClub),
+        yes: texts.noClub,
+        no: texts.chooseClub,
       });
       if (!noMember) return;
     }
@@ -253,11 +257,11 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
       <p className={`${panel.switch} above-8 centre`}>
         {gameCode ? (
           <Link to="/join/$gameCode" params={{ gameCode }}>
-            {texts.iHaveAnAccount}
+            {texts.haveAccount}
           </Link>
         ) : (
           <Link to="/" search={{}}>
-            {texts.iHaveAnAccount}
+            {texts.haveAccount}
           </Link>
         )}
       </p>
@@ -280,7 +284,7 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
     <Entrance
       form
       lead={code ? texts.youAreJoining : texts.welcomeToFlagstick}
-      title={code ? (game?.name ?? texts.aGame) : texts.signUpToPlay}
+      title={code ? (game?.name ?? texts.aGame) : texts.signUpTitle}
       panel={
         <>
           {error && !game && (
@@ -288,11 +292,7 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
               <FormError error={errorText(error)} />
             </div>
           )}
-          {over && (
-            <p className={panel.problem}>
-              {game.name} is over, so you can no longer join it. With an account you can join the next game.
-            </p>
-          )}
+          {over && <p className={panel.problem}>{texts.gameOver(game.name)}</p>}
           <SignUpForm gameCode={code} />
         </>
       }

@@ -33,7 +33,7 @@ const type = (label: string, value: string) =>
 async function fill() {
   await screen.findByLabelText('Username');
   type('First name', 'nell');
-  type('Last name', 'Grove');
+  type('Surname', 'Grove');
   type('Username', 'nellgrove');
   type('E-mail', 'nell@example.com');
   type('Password', 'fairway1');
@@ -64,7 +64,7 @@ it('A second tap creates an account with a swear word in the name', async () => 
   });
   await show(<NewPlayerPage />);
   await fill();
-  type('Last name', 'Minge');
+  type('Surname', 'Minge');
   fireEvent.click(screen.getByRole('button', { name: 'Add player' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Use this name anyway' }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
