@@ -126,7 +126,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
   await test.step('a handicap: index and CDH number, or a social one', async () => {
     const [index, cdh] = [field(page, 'Handicap index'), field(page, 'CDH number')];
     await signUp.click();
-    await expectDescription(index, 'Give your Handicap Index with your CDH number, or a social handicap.');
+    await expectDescription(index, 'Enter your Handicap Index and CDH number, or a social handicap.');
     await index.fill('61');
     await cdh.fill('12345678901');
     await signUp.click();
@@ -263,7 +263,7 @@ test('an account created by an admin accepts the policy first, once', async ({ o
   const policy = page.getByRole('dialog', { name: 'Terms and policy' });
   await page.goto('/');
   await signIn(page, username);
-  await expect(policy).toContainText('Please read and accept our policy to go on.');
+  await expect(policy).toContainText('Please read and accept our policy to continue.');
   await button(policy, 'Cancel').click();
   await expect(signedOutHome(page)).toBeVisible();
 
@@ -291,7 +291,7 @@ test('an unconfirmed account sees that and gets its mail again', async ({ open, 
   const page = await open('phone');
   await page.goto('/');
   await signIn(page, who.email);
-  await expect(page.getByRole('status')).toContainText('Please confirm your email address first');
+  await expect(page.getByRole('status')).toContainText('Please confirm your e-mail address first');
   await expect(signedOutHome(page)).toBeVisible();
   await button(page, 'Send the e-mail again').click();
   await expect(page.getByText('Verification email has been sent successfully')).toBeVisible();

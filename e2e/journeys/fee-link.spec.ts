@@ -16,7 +16,7 @@ async function payAndEnter(page: Page, api: Api, round: Round, game: string): Pr
   await typeCard(page, cards.good);
   await button(page, 'Pay £12.00').click();
   await expect(page.getByRole('heading', { name: '£12.00 paid' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the game' }).click();
+  await page.getByRole('link', { name: 'Open game' }).click();
   await expect(page.getByRole('heading', { name: game, exact: true })).toBeVisible();
   const read = { params: { id: round.id }, query: {} };
   const { players } = await api.call(calls.games.get, read, round.organiser.token);

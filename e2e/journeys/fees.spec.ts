@@ -19,7 +19,7 @@ test('a card is declined, the bank asks about the next, and the payer gets the l
   await page.goto(`/?gameCode=${round.code}`);
   await button(page, 'Join').click();
   await expect(page.getByText('In order to continue, you must pay the game fee first.')).toBeVisible();
-  await expect(page.getByText(/Your place is held for 1\d min/)).toBeVisible();
+  await expect(page.getByText(/Your space is held for 1\d min/)).toBeVisible();
 
   // Another player wants the place in the meantime.
   const rival = await open('phone', { as: 'player4' });
@@ -28,12 +28,12 @@ test('a card is declined, the bank asks about the next, and the payer gets the l
 
   await typeCard(page, cards.declined);
   await button(page, 'Pay £12.00').click();
-  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Nothing was taken.');
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. You haven’t been charged.');
   await typeCard(page, cards.asks);
   await button(page, 'Try again, £12.00').click();
-  await button(page, 'Yes, it is me').click();
+  await button(page, 'Yes, it’s me').click();
   await expect(page.getByRole('heading', { name: '£12.00 paid' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the game' }).click();
+  await page.getByRole('link', { name: 'Open game' }).click();
   await expect(page.getByRole('heading', { name: 'Captain’s Fee' })).toBeVisible();
   await api.call(calls.games.activate, { params: { id: round.id } }, round.organiser.token);
   await expect(page.getByRole('link', { name: 'Start scoring' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a payment is refunded, a deleted game refunds everything, and the rest is 
   await expect(of(gone.code)).toHaveText(/Refunded/);
   await of(cup.code).first().click();
   await button(page, 'Refund £12.00').click();
-  const question = page.getByRole('dialog', { name: /^Give £12.00 back to/ });
+  const question = page.getByRole('dialog', { name: /^Refund £12.00 to/ });
   await expect(question).toContainText('the platform gives back its fee of £0.56 too');
   await button(question, 'Refund £12.00').click();
   await expect(button(page, 'Refund £12.00')).toBeHidden();
@@ -105,7 +105,7 @@ test('a payment is refunded, a deleted game refunds everything, and the rest is 
   await withdraw.click();
   await expect(page.getByRole('heading', { name: /withdrawn$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Withdraws' }).click();
-  await expect(page.getByRole('table', { name: 'Where it is' })).toContainText('£11.44');
+  await expect(page.getByRole('table', { name: 'Where the money is' })).toContainText('£11.44');
   await expect(page.getByText('The books balance')).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('Stripe’s card form declines a card, asks the bank, and the organiser see
     await expect(button(page, 'Pay £12.00')).toBeDisabled();
     await card.fill(stripeCards.declined);
     await button(page, 'Pay £12.00').click();
-    await expect(page.getByRole('alert')).toHaveText('Your card was declined. Nothing was taken.');
+    await expect(page.getByRole('alert')).toHaveText('Your card was declined. You haven’t been charged.');
     await card.fill(stripeCards.asks);
     await button(page, 'Try again, £12.00').click();
     await page.getByRole('link', { name: 'It is me' }).click();

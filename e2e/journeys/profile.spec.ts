@@ -85,7 +85,7 @@ test('a player changes names, picture and address, ends sessions and deletes the
     await field(page, 'E-mail').fill(email);
     await own.fill('not the one');
     await save.click();
-    await expectDescription(own, 'This is not your password.');
+    await expectDescription(own, 'That password is wrong.');
     await own.fill(password);
     await save.click();
     await expect(
@@ -112,7 +112,7 @@ test('a player changes names, picture and address, ends sessions and deletes the
     const own = field(dialog, 'Your password');
     await own.fill('not the one');
     await button(dialog, 'Delete my account').click();
-    await expectDescription(own, 'This is not your password.');
+    await expectDescription(own, 'That password is wrong.');
     await own.fill(password);
     await button(dialog, 'Delete my account').click();
     await expect(page.getByText('Your account has been deleted.')).toBeVisible();

@@ -59,14 +59,14 @@ export const entrance: readonly Screen[] = [
   {
     name: 'sign-in-policy',
     path: '/',
-    open: heldBack('policy', 'Our policy has changed. Please read and accept it to go on.'),
+    open: heldBack('policy', 'Our policy has changed. Please read and accept it to continue.'),
     alone: true,
     shows: dialog('Terms and policy'),
   },
   {
     name: 'sign-in-activate',
     path: '/',
-    open: heldBack('activate', 'Please confirm your email address first: open the link in the email.'),
+    open: heldBack('activate', 'Please confirm your e-mail address first. Open the link in the e-mail.'),
     alone: true,
     shows: text('Send the e-mail again'),
   },

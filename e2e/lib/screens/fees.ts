@@ -22,7 +22,7 @@ export const fees: readonly Screen[] = [
     as: 'player3',
     path: own,
     open: (page) => typeCard(page, cards.good),
-    shows: text(/Your place is held for/),
+    shows: text(/Your space is held for/),
   },
   {
     name: 'pay-declined',
@@ -48,7 +48,7 @@ export const fees: readonly Screen[] = [
       await disputed(page);
       await page.reload();
     },
-    shows: heading('Your bank has taken this payment back'),
+    shows: heading('Your bank has reversed this payment'),
     alone: true,
   },
   {
@@ -60,7 +60,7 @@ export const fees: readonly Screen[] = [
       await page.route('**/api/payments/sandbox', () => undefined);
       await pay(cards.good)(page);
     },
-    shows: (page) => page.getByRole('button', { name: 'Asking your bank' }),
+    shows: (page) => page.getByRole('button', { name: 'Checking with your bank' }),
     alone: true,
   },
   {

@@ -3,7 +3,7 @@ import type { FieldColumn } from './calls/field.ts';
 /** The titles of the columns, in an exported file and on the screen. */
 export const fieldTitles = {
   name: 'Name',
-  lastName: 'Last name',
+  lastName: 'Surname',
   email: 'E-mail',
   cdh: 'CDH',
   gender: 'Gender',

@@ -6,7 +6,7 @@ export const accountsErrors = {
     status: 401,
     text: 'Username and password not recognised, Do you need to create a new account?',
   },
-  'password.due': { status: 403, text: 'Please set a password of your own first.' },
+  'password.due': { status: 403, text: 'Please set your own password first.' },
   'account.suspended': { status: 403, text: 'Your account is suspended.' },
   'email.exists': {
     status: 400,
@@ -30,16 +30,16 @@ export const accountsErrors = {
   },
   'identifier.invalid': { status: 400, text: 'Enter a valid email or username' },
   'identifier.missing': { status: 400, text: 'email or username should be given' },
-  'code.wrong': { status: 400, text: 'The verification code is wrong or too old. Ask for a new one.' },
+  'code.wrong': { status: 400, text: 'The verification code is wrong or has expired. Ask for a new one.' },
   'link.wrong': {
     status: 400,
-    text: 'This confirmation link is wrong or was used before. Ask for a new one.',
+    text: 'This confirmation link is wrong or has already been used. Ask for a new one.',
   },
   'link.used': {
     status: 409,
-    text: 'This link has done its work already. There is nothing left to do.',
+    text: 'This link has already been used. There is nothing more to do.',
   },
-  'email.confirmed': { status: 409, text: 'This email address is confirmed already. Please sign in.' },
+  'email.confirmed': { status: 409, text: 'This e-mail address is already confirmed. Please sign in.' },
   'policy.missing': { status: 400, text: 'You must accept our policy to register' },
   'mail.failed': {
     status: 502,
@@ -48,15 +48,15 @@ export const accountsErrors = {
   'upload.failed': { status: 400, text: 'Upload failed' },
   'account.inMatch': {
     status: 409,
-    text: 'You play a match in {games}: your account can be deleted when that game is closed.',
+    text: 'You’re playing a match in {games}. You can delete your account once that game is closed.',
   },
   'account.ownsGames': {
     status: 409,
-    text: 'You own a game that is not done. Close or delete it before you delete your account.',
+    text: 'You own a game that isn’t closed. Close or delete it before you delete your account.',
   },
   'account.ownsMoney': {
     status: 409,
-    text: 'There is money in the pot of a game of yours. Withdraw it before you delete your account.',
+    text: 'There is money in the pot of one of your games. Withdraw it before you delete your account.',
   },
   'admin.last': { status: 409, text: 'The last admin cannot be removed.' },
 } as const;

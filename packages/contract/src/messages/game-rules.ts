@@ -1,9 +1,9 @@
 /** Refusals of game rules. */
 export const gameRulesErrors = {
   'rule.inactive': { status: 409, text: 'This game rule is switched off.' },
-  'rule.notCustom': { status: 409, text: 'Only game rules of type custom have handicaps of their own.' },
+  'rule.notCustom': { status: 409, text: 'Only custom game rules have their own handicaps.' },
   'handicap.exists': {
     status: 409,
-    text: 'This player has a custom handicap under this game rule already.',
+    text: 'This player already has a custom handicap under this game rule.',
   },
 } as const;

@@ -4,9 +4,12 @@ export const paymentsErrors = {
   'payment.first': { status: 409, text: 'In order to continue, you must pay the game fee first.' },
   'payment.confirm': {
     status: 409,
-    text: 'Who has not paid may not play in this game. Confirm that the fee was paid by other means.',
+    text: 'Players who haven’t paid can’t play in this game. Confirm that the fee was paid another way.',
   },
-  'payment.typeFixed': { status: 409, text: 'What a paid game is paid for stays as it is.' },
+  'payment.typeFixed': {
+    status: 409,
+    text: 'The fee can’t change between player and team once a game has taken payments.',
+  },
   'payment.noFee': { status: 409, text: 'There is no fee to pay in this game.' },
   'payment.none': {
     status: 409,
@@ -14,17 +17,17 @@ export const paymentsErrors = {
   },
   'payment.taken': { status: 409, text: 'This game has taken payments. Refund them first.' },
   'payment.notFound': { status: 404, text: 'There is no such payment.' },
-  'payment.paid': { status: 409, text: 'The fee of this player is paid already.' },
+  'payment.paid': { status: 409, text: 'This player’s fee is already paid.' },
   'payment.byCard': {
     status: 409,
-    text: 'This player has paid by card. A refund takes the payment back.',
+    text: 'This player has paid by card. Refund the payment instead.',
   },
-  'payment.notCaptured': { status: 409, text: 'There is nothing to refund of this payment.' },
+  'payment.notCaptured': { status: 409, text: 'There is nothing to refund from this payment.' },
   'payment.provider': {
     status: 503,
-    text: 'The payment provider does not answer. Please try again.',
+    text: 'The payment provider isn’t responding. Please try again.',
   },
-  'payment.forged': { status: 400, text: 'This does not come from the payment provider.' },
+  'payment.forged': { status: 400, text: 'This was not sent by the payment provider.' },
   'pot.notFound': { status: 404, text: 'There is no such pot.' },
   'pot.short': { status: 409, text: 'There is not enough in the pot for this.' },
 } as const;

@@ -1,10 +1,10 @@
 /** Refusals of clubs, courses and score cards. */
 export const placesErrors = {
-  'scoreCard.inPlay': { status: 409, text: 'A game that is not over uses this score card.' },
+  'scoreCard.inPlay': { status: 409, text: 'This score card is used by a game that isn’t closed.' },
   'scoreCard.played': {
     status: 409,
-    text: 'Games were played on this score card. Duplicate it to change it.',
+    text: 'Games have been played on this score card. Duplicate it to make changes.',
   },
-  'place.inPlay': { status: 409, text: 'A game that is not over is played here.' },
-  'pictures.full': { status: 409, text: 'There are six pictures already. Take one away first.' },
+  'place.inPlay': { status: 409, text: 'A game that isn’t closed is played here.' },
+  'pictures.full': { status: 409, text: 'There are already six pictures. Remove one first.' },
 } as const;

@@ -30,25 +30,24 @@ export const socialInvalid = 'Social handicap value is invalid or out of range (
 export const cdhInvalid = 'Invalid CDH number format (must be 1-10 digits)';
 export const indexMissing = 'Handicap Index is required when CDH is provided';
 export const cdhMissing = 'CDH is required when Handicap Index is provided';
-export const handicapMissing = 'Give your Handicap Index with your CDH number, or a social handicap.';
+export const handicapMissing = 'Enter your Handicap Index and CDH number, or a social handicap.';
 export const handicapNotBoth = 'Use WHS (CDH & Handicap Index) OR Social Handicap, not both.';
 export const postcodeInvalid = 'This is not a UK postcode.';
 export const birthDateInvalid = 'Date of birth cannot be in the future';
 export const birthDateTooEarly = 'Date of birth cannot be before 1900';
 export const childNeedsClub = 'Under 13? Please ask your golf club to add you.';
-export const childOfClub = 'Only people who work for a club add players under 13.';
-export const signedUp =
-  'Thank you for signing up. Please open the link in the email that we have sent to you.';
+export const childOfClub = 'Only club staff can add players under 13.';
+export const signedUp = 'Thank you for signing up. Please open the link in the e-mail we’ve sent you.';
 export const activate =
-  'Please confirm your email address first: open the link in the email that we have sent to you.';
-export const acceptPolicyFirst = 'Please read and accept our policy to go on.';
-export const acceptPolicy = 'Our policy has changed. Please read and accept it to go on.';
-export const codeSent = 'A code has been sent to your email address. It holds for 15 minutes.';
+  'Please confirm your e-mail address first. Open the link in the e-mail we’ve sent you.';
+export const acceptPolicyFirst = 'Please read and accept our policy to continue.';
+export const acceptPolicy = 'Our policy has changed. Please read and accept it to continue.';
+export const codeSent = 'A code has been sent to your e-mail address. It lasts 15 minutes.';
 export const passwordNeeded = 'Type your password to change your email address.';
-export const passwordWrong = 'This is not your password.';
-export const passwordDue = 'Please set a password of your own. The one before opens nothing any more.';
+export const passwordWrong = 'That password is wrong.';
+export const passwordDue = 'Please set your own password. The old one no longer works.';
 export const passwordSet = 'Your password is set.';
-export const signUpDenied = 'The account has been deleted. Nobody can use your email address with it.';
+export const signUpDenied = 'The account has been deleted. Your e-mail address is no longer used.';
 export const emailUndone =
   'Your account uses this e-mail address. All devices are signed out. Please set a new password.';
 export const accountDeleted = 'Your account has been deleted.';
@@ -60,10 +59,10 @@ export const emailConfirmed = 'Thank you, Your email address has been confirmed'
 export const newEmailVerification = 'A verification email has been sent to your new email address.';
 
 // Texts of clubs, courses and score cards.
-export const localRulesLong = 'Local rules have at most {n} characters, with those that set them.';
-export const chooseClub = 'Name the club.';
-export const ownMembers = 'You add members of your own club.';
-export const ownClub = 'Only admins name a club: yours is meant.';
+export const localRulesLong = 'Local rules can have at most {n} characters, including the standard ones.';
+export const chooseClub = 'Choose a club.';
+export const ownMembers = 'You can only add members of your own club.';
+export const ownClub = 'Only admins can choose a club. Yours is used.';
 export const noTees = 'No score cards available';
 export const clubsLoading = 'CLUBS LOADING - PLEASE WAIT';
 export const noClub = 'NO CLUB FOUND SEARCHING {text}';
@@ -98,11 +97,11 @@ export const groupFormInvalid = 'Form validation error, please check items';
 export const emailSent = 'The email has been sent successfully.';
 export const oops = 'Ooops!';
 export const fullAskOrganiser = 'The game is full, Do you want to send an Email to the game Organiser?';
-export const subjectLink = 'A subject has no web or mail address in it. After a full stop comes a space.';
+export const subjectLink = 'A subject can’t contain a web or e-mail address. Put a space after a full stop.';
 export const chooseRecipients = 'Choose at least one player.';
 export const noRecipient = 'None of these players has a confirmed e-mail address.';
-export const ownAddress = 'Answers go to your own confirmed email address.';
-export const otherGameName = 'The game has another name by now.';
+export const ownAddress = 'Replies go to your own confirmed e-mail address.';
+export const otherGameName = 'The game’s name has changed.';
 export const emailNeedsWords = 'Write a subject and a text.';
 export const emailFile = 'A PDF or a picture (JPEG, PNG) of at most 5 MB.';
 
@@ -125,7 +124,7 @@ export const standalone = 'Standalone';
 export const allSubmitted = 'All Cards Submitted!';
 export const noQuickScore = 'No Players for QuickScore';
 export const allHaveScore = 'All players Score Cards has score';
-export const sayWhy = 'Say why.';
+export const sayWhy = 'Give a reason.';
 export const minLength = 'Minimum required length is {n}';
 export const invalidValue = 'invalid {label}';
 export const comments = 'Comments contain inappropriate language.';

@@ -115,7 +115,7 @@ class CardAmendment {
   /** Changing a stored value needs a reason. */
   #reason(): string {
     const { reason } = this.#body;
-    if (!reason) throw refuseField('reason', 'Say why.');
+    if (!reason) throw refuseField('reason', 'Give a reason.');
     return reason;
   }
 

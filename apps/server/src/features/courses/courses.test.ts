@@ -183,9 +183,12 @@ describe('DELETE courses/{id}', () => {
     );
     expect(game.status).toBe(201);
     const refused = await server.call(courses.remove, { params: { id: place.courseId } }, manager);
-    expect([refused.status, refused.failure.error]).toEqual([409, 'A game that is not over is played here.']);
+    expect([refused.status, refused.failure.error]).toEqual([
+      409,
+      'A game that isn’t closed is played here.',
+    ]);
     const club = await server.call(clubs.remove, { params: { id: place.clubId } }, admin);
-    expect([club.status, club.failure.error]).toEqual([409, 'A game that is not over is played here.']);
+    expect([club.status, club.failure.error]).toEqual([409, 'A game that isn’t closed is played here.']);
     await server.call(games.remove, { params: { id: game.body._id } }, organiser);
     expect((await server.call(clubs.remove, { params: { id: place.clubId } }, admin)).status).toBe(200);
     expect((await found('heath')).cards).toEqual([]);

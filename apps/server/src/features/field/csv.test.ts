@@ -80,7 +80,7 @@ it('titles may begin with the word player, and missing and unread columns are na
 });
 
 it('the found and the required columns are named when none identifies people', () => {
-  const sentence = 'The file has the columns Name, HI. It also needs Last name, E-mail or CDH.';
+  const sentence = 'The file has the columns Name, HI. It also needs Surname, E-mail or CDH.';
   expect(() => readField('First name;HI\nBob;14')).toThrow(
     expect.objectContaining({ code: 'import.noColumns', details: { sentence } }),
   );

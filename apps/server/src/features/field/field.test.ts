@@ -284,7 +284,7 @@ describe('a file of players', () => {
     );
     const account = { line: 990, email: await emailOf(await server.user('player')) };
     const { body } = await judge(id, { rows: [...rows, account] }, organiser);
-    const text = 'You have brought as many guests as one account may in a day.';
+    const text = 'You’ve reached today’s limit for guests. Please try again tomorrow.';
     expect(body.rows.slice(most - 1).map(({ kind, field: where, reason }) => [kind, where, reason])).toEqual([
       ['guest', null, null],
       ['bad', 'email', text],
@@ -367,7 +367,7 @@ it('an exported file gives the same field in another game', async () => {
       .replace(/^\uFEFF/, '');
   };
   const file = await written(from);
-  expect(file.split('\r\n')[0]).toBe('Name,Last name,E-mail,CDH,Gender,HI,Tee,Group,Hole,Time,Team');
+  expect(file.split('\r\n')[0]).toBe('Name,Surname,E-mail,CDH,Gender,HI,Tee,Group,Hole,Time,Team');
   const read = (await judge(to.id, { csv: file }, to.organiser)).body.rows;
   expect(read.map(({ kind }) => kind)).toEqual(['account', 'guest', 'guest', 'guest']);
   const again = read.map(

@@ -211,7 +211,7 @@ describe('a card in play', () => {
     );
     expect(game.status).toBe(201);
     const params = { id: card._id };
-    const text = 'A game that is not over uses this score card.';
+    const text = 'This score card is used by a game that isn’t closed.';
     for (const body of [{ slope: 120 }, { courseRating: 70.2 }, { holesParams: holes(18, 3) }]) {
       const { status, failure } = await server.call(scoreCards.update, { params, body }, manager);
       expect([status, failure.error]).toEqual([409, text]);
@@ -260,7 +260,7 @@ describe('a card that was played', () => {
         body,
         409,
         'scoreCard.played',
-        'Games were played on this score card. Duplicate it to change it.',
+        'Games have been played on this score card. Duplicate it to make changes.',
       ]);
     }
 

@@ -44,7 +44,7 @@ it('a club’s manager adds players, including children, to their own club only'
   const elsewhere = await server.raw(calls.insert, { body: form('another1', { homeClub: other }) }, manager);
   expect([elsewhere.status, elsewhere.failure.fields]).toEqual([
     400,
-    [{ field: 'homeClub', error: 'You add members of your own club.' }],
+    [{ field: 'homeClub', error: 'You can only add members of your own club.' }],
   ]);
   const grab = await server.raw(calls.insert, { body: form('another2', { rule: 'admin' }) }, manager);
   expect(grab.status).toBe(403);
@@ -62,7 +62,7 @@ it('an organiser without a club adds no child', async () => {
   const refused = await server.raw(calls.insert, { body: form('wanderer', { dob: child }) }, organiser);
   expect([refused.status, refused.failure.fields]).toEqual([
     400,
-    [{ field: 'dob', error: 'Only people who work for a club add players under 13.' }],
+    [{ field: 'dob', error: 'Only club staff can add players under 13.' }],
   ]);
   expect((await server.raw(calls.insert, { body: form('wanderer') }, organiser)).status).toBe(201);
 });

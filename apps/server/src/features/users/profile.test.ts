@@ -172,7 +172,7 @@ describe('a new e-mail address', () => {
 
   it.each([
     ['without the password', {}, 'Type your password to change your email address.'],
-    ['with another password', { password: 'bogey on nine' }, 'This is not your password.'],
+    ['with another password', { password: 'bogey on nine' }, 'That password is wrong.'],
   ])('%s is refused, naming the field, sends nothing and saves nothing', async (_what, more, error) => {
     const me = await another();
     const email = `stolen${count}@example.com`;
@@ -230,7 +230,7 @@ describe('a confirmation link', () => {
       expect([status, failure.code, failure.error]).toEqual([
         400,
         'link.wrong',
-        'This confirmation link is wrong or was used before. Ask for a new one.',
+        'This confirmation link is wrong or has already been used. Ask for a new one.',
       ]);
     }
   });

@@ -51,7 +51,7 @@ export function Forms() {
       form={{
         ...form,
         conflict: [difference],
-        error: form.error ?? 'Somebody else changed this meanwhile. Look at what is stored, then save again.',
+        error: form.error ?? 'Another person has changed this. Check what is saved, then save again.',
       }}
     >
       <FieldRow>

@@ -15,18 +15,18 @@ interface AmountLineProps {
 export function AmountLine({ name, amount, children }: AmountLineProps) {
   const { fee, net } = splitFee(amount);
   return (
-    <Panel label={texts.whatItComesTo}>
+    <Panel label={texts.amountLabel}>
       <dl className={classes.sum}>
         <div className="flex spread align-base gap-16 pad-y-6">
           <dt>{name}</dt>
           <dd className="medium">{formatPence(amount)}</dd>
         </div>
         <div className="flex spread align-base gap-16 pad-y-6" data-part>
-          <dt>{texts.platformFee30}</dt>
+          <dt>{texts.platformFeeTerms}</dt>
           <dd className="medium">{formatPence(fee)}</dd>
         </div>
         <div className="flex spread align-base gap-16 pad-y-6" data-part>
-          <dt>{texts.netToTheOrganiser}</dt>
+          <dt>{texts.netToOrganiser}</dt>
           <dd className="medium">{formatPence(net)}</dd>
         </div>
         <div className="flex spread align-base gap-16 pad-y-6" data-total>

@@ -38,13 +38,13 @@ export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePla
         title={rules.type === 2 ? texts.yourTeam : texts.youPayFor}
         action={
           <span className={`${classes.quiet} quiet fs-15`}>
-            {chosen.length} of {listed.length} chosen
+            {texts.chosenOf(chosen.length, listed.length)}
           </span>
         }
       >
-        {isPaid && <p className={`${classes.quiet} quiet fs-15`}>{texts.yourOwnFeeIs}</p>}
+        {isPaid && <p className={`${classes.quiet} quiet fs-15`}>{texts.ownFeePaid}</p>}
         {listed.length === 0 ? (
-          <p>{texts.nobodyInYourTeam}</p>
+          <p>{texts.allPaid}</p>
         ) : (
           <ul className={classes.payees}>
             {listed.map((player) => (
@@ -103,26 +103,26 @@ function FindUnpaid({ game, listed, onFound }: FindUnpaidProps) {
     ({ _id }) => !listed.some((other) => other._id === _id),
   );
   return (
-    <Panel label={texts.somebodyElse}>
+    <Panel label={texts.otherPlayer}>
       <SearchField
-        label={texts.usernameNameOrE}
-        placeholder={texts.usernameNameOrEMail}
+        label={texts.findUnpaid}
+        placeholder={texts.findUnpaidPlaceholder}
         maxLength={100}
         text={text}
         onSearch={setText}
       />
       {looks && found.isSuccess && players.length === 0 && (
         <p className={`${classes.quiet} quiet fs-15`} role="status">
-          {texts.nobodyOfThisName}
+          {texts.noUnpaidMatch}
         </p>
       )}
       {players.length > 0 && (
-        <ul className={classes.payees} aria-label={texts.whoHasNotPaid}>
+        <ul className={classes.payees} aria-label={texts.unpaidPlayers}>
           {players.map((player) => (
             <li className="row spread gap-12 line-above min-56" key={player._id}>
               <span>{fullName(player)}</span>
               <Button variant="default" onClick={() => onFound(player)}>
-                Pay for {player.name}
+                {texts.payForPlayer(player.name)}
               </Button>
             </li>
           ))}

@@ -29,13 +29,13 @@ export function PayFoot({
   return (
     <div className={classes.foot}>
       <Button type="submit" fullWidth size="lg" disabled={!isWhole || isPending}>
-        {isPending ? texts.askingYourBank : words}
+        {isPending ? texts.checkingWithBank : words}
       </Button>
       {providerMessage && (
         <p className={classes.error} role="alert">
           <IconAlertTriangle size={22} aria-hidden="true" />
           <span>
-            <b className="block">{providerMessage}</b> {nothingTaken && texts.nothingWasTaken}
+            <b className="block">{providerMessage}</b> {nothingTaken && texts.notCharged}
           </span>
         </p>
       )}

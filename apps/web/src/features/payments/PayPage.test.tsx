@@ -90,7 +90,7 @@ it('The page shows fee and net, and requires a complete card', async () => {
 it('A full game offers an e-mail to its organiser, and accepts no card', async () => {
   isFull = true;
   await show(<PayPage gameCode="CD9M3V" />);
-  await screen.findByText('The game is full. Nothing was taken.');
+  await screen.findByText('The game is full. You haven’t been charged.');
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await screen.findByRole('dialog', { name: 'To Olivia Marsh' })).toBeTruthy();
   expect(screen.queryByLabelText('Card number')).toBeNull();
@@ -100,11 +100,11 @@ it('The page says how long the space is reserved, or that it is not reserved aga
   const until = new Date(Date.now() + 10 * 60_000).toISOString();
   begun = { ...payment('Created'), until };
   const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
-  expect(await screen.findByText(/^Your place is held for \d+ min/)).toBeTruthy();
+  expect(await screen.findByText(/^Your space is held for \d+ min/)).toBeTruthy();
   unmount();
   begun = { ...begun, placeKept: false };
   await show(<PayPage gameCode="CD9M3V" />);
-  expect(await screen.findByText(/^Your place is not held again today. It is yours if/)).toBeTruthy();
+  expect(await screen.findByText(/^No space is held for you again today/)).toBeTruthy();
 });
 
 it("The bank's message is shown under the button, and the next card pays", async () => {
@@ -112,7 +112,9 @@ it("The bank's message is shown under the button, and the next card pays", async
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
-  expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined. Nothing was taken.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your card was declined. You haven’t been charged.',
+  );
   unpaid = { ...unpaid, payStatus: 1 };
   press('Try again, £12.00');
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
@@ -126,13 +128,13 @@ it("The bank's message is shown under the button, and the next card pays", async
 
 it('The page does not say that nothing was taken while the server is unreachable', async () => {
   cards = [
-    { refuses: 'The payment provider does not answer. Please try again.', verified: payment('Created') },
+    { refuses: 'The payment provider isn’t responding. Please try again.', verified: payment('Created') },
   ];
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
   const words = (await screen.findByRole('alert')).textContent?.trim();
-  expect(words).toBe('The payment provider does not answer. Please try again.');
+  expect(words).toBe('The payment provider isn’t responding. Please try again.');
 });
 
 it('The bank’s question is shown, and the answer sent', async () => {
@@ -142,7 +144,7 @@ it('The bank’s question is shown, and the answer sent', async () => {
   press('Pay £12.00');
   expect(await screen.findByText('Is it you who pays £12.00?')).toBeTruthy();
   cards = [{ verified: payment('Captured') }];
-  press('Yes, it is me');
+  press('Yes, it’s me');
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
   await waitFor(() => expect(sent.at(-2)?.body).toMatchObject({ clientSecret: 'secret', confirmed: true }));
 });
@@ -152,18 +154,18 @@ it('The page says when the money is refunded', async () => {
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
-  expect(await screen.findByRole('heading', { name: 'Your money goes back' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You’ve been refunded' })).toBeTruthy();
 });
 
 it('A chargeback leaves the fee owed, unless the game is closed', async () => {
   cards = [{ verified: payment('Disputed') }, { verified: payment('Disputed') }];
   const { unmount } = await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
-  expect(await screen.findByRole('heading', { name: 'Your bank has taken this payment back' })).toBeTruthy();
-  expect(screen.getByText('Until it gives it in again, the fee counts as not paid.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your bank has reversed this payment' })).toBeTruthy();
+  expect(screen.getByText('The fee is unpaid until your bank releases the payment again.')).toBeTruthy();
   unmount();
   state = 'done';
   await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
-  expect(await screen.findByText('The game is closed: your result stays.')).toBeTruthy();
+  expect(await screen.findByText('The game is closed, so your result is kept.')).toBeTruthy();
 });
 
 const mate = (name: string, lastName: string, isMate = true) => ({
@@ -182,9 +184,9 @@ it("A captain's team is ticked, other players are searched, and a fifth makes it
   await show(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('4 of 4 chosen')).toBeTruthy();
   expect(screen.getByText('1 team of up to 4 × £40.00')).toBeTruthy();
-  expect(screen.getByText('A 5th player makes it 2 × £40.00')).toBeTruthy();
+  expect(screen.getByText('With a 5th player you pay 2 × £40.00')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay £40.00 for 4' })).toBeTruthy();
-  const search = screen.getByLabelText('Username, name or e-mail of who has not paid');
+  const search = screen.getByLabelText('Find unpaid players by username, name or e-mail');
   fireEvent.change(search, { target: { value: 'frost' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Pay for Una' }));
   for (const text of ['5 of 5 chosen', '2 teams of up to 4 × £40.00', '£2.60', '£77.40']) {
@@ -194,14 +196,14 @@ it("A captain's team is ticked, other players are searched, and a fifth makes it
   press('Pay £40.00 for 4');
   expect(await screen.findByLabelText('Card number')).toBeTruthy();
   expect(screen.getByText('Rowan Hale, Imogen Tarr, Callum Brice and Una Frost')).toBeTruthy();
-  expect(screen.queryByText(/^Your place is held/)).toBeNull();
+  expect(screen.queryByText(/^Your space is held/)).toBeNull();
   expect(sent).toEqual([
     {
       path: 'payments/paymentSession',
       body: { game: 'game000000000001', players: [user.id, 'imogen', 'callum', 'una'], payBeforeJoin: false },
     },
   ]);
-  press('Change for whom');
+  press('Change players');
   expect(await screen.findByText('4 of 4 chosen')).toBeTruthy();
 });
 
@@ -220,6 +222,6 @@ it('The page polls a slow bank', async () => {
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
-  expect(await screen.findByRole('heading', { name: 'Asking your bank' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Checking with your bank' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
 });

@@ -193,8 +193,10 @@ function FullGameNotice({ game }: { game: GameSummary }) {
   const [isAsking, setAsking] = useState(true);
   return (
     <Panel>
-      <p role="alert">{gamesErrors['game.full'].text} Nothing was taken.</p>
-      <Button onClick={() => setAsking(true)}>{texts.eMailTheOrganiser}</Button>
+      <p role="alert">
+        {gamesErrors['game.full'].text} {texts.notCharged}
+      </p>
+      <Button onClick={() => setAsking(true)}>{texts.emailOrganiser}</Button>
       <LazyDialog opened={isAsking}>
         <FullGame opened={isAsking} game={game} onClose={() => setAsking(false)} />
       </LazyDialog>

@@ -64,7 +64,7 @@ export function PaymentCard({ game, payees, begun, holdsPlace, onOthers }: Payme
       <AmountLine
         name={
           payees.length === 1
-            ? texts.player1(payees.map(fullName).join())
+            ? texts.onePlayer(payees.map(fullName).join())
             : rules && amountWords(rules, payees.length)
         }
         amount={amount}
@@ -72,7 +72,7 @@ export function PaymentCard({ game, payees, begun, holdsPlace, onOthers }: Payme
         {payees.length > 1 && <p className={`${classes.quiet} quiet fs-15`}>{namesOf(payees)}</p>}
         {onOthers && (
           <Button variant="subtle" onClick={onOthers}>
-            {payees.length > 1 ? texts.changeForWhom : texts.payForOthersToo}
+            {payees.length > 1 ? texts.changePlayers : texts.payForOthers}
           </Button>
         )}
       </AmountLine>
@@ -110,22 +110,22 @@ function endingOf(
       };
     case 'Disputed':
       return {
-        ...{ kind: 'none', title: texts.yourBankHasTaken },
-        text: state === 'done' ? texts.theGameIsClosed : texts.untilItGivesIt,
+        ...{ kind: 'none', title: texts.disputed },
+        text: state === 'done' ? texts.disputedClosed : texts.disputedText,
       };
     case 'Returning':
     case 'Refunding':
     case 'Refunded':
       return {
-        ...{ kind: 'back', title: texts.yourMoneyGoesBack },
-        text: texts.youGetAllOf,
+        ...{ kind: 'back', title: texts.refundedTitle },
+        text: texts.refundedText,
       };
     case 'Cancelled':
-      return { kind: 'none', title: texts.thisPaymentWasGiven, text: texts.nothingWasTaken };
+      return { kind: 'none', title: texts.cancelled, text: texts.notCharged };
     default:
       return {
-        ...{ kind: 'waits', title: texts.askingYourBank },
-        text: texts.yourPlaceIsYours,
+        ...{ kind: 'waits', title: texts.checkingWithBank },
+        text: texts.pendingText,
       };
   }
 }
@@ -159,7 +159,7 @@ function Outcome({
       </Panel>
       <div className={classes.foot}>
         <LinkButton to="/" search={{ view: 'game', game: game._id }} fullWidth h={56}>
-          {texts.toTheGame}
+          {texts.openGame}
         </LinkButton>
       </div>
     </>

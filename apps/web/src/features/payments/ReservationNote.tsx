@@ -20,8 +20,10 @@ export function ReservationNote({
     <p>
       <IconClock size={20} aria-hidden="true" />{' '}
       {wasKept && seconds > 0
-        ? `Your place is held for ${Math.floor(seconds / 60)} min ${seconds % 60} s`
-        : `Your place is ${seconds === 0 ? texts.noLongerHeld : texts.notHeldAgainToday}. It is yours if there still is one when you have paid.`}
+        ? texts.spaceHeld(Math.floor(seconds / 60), seconds % 60)
+        : seconds === 0
+          ? texts.spaceExpired
+          : texts.spaceNotHeld}
     </p>
   );
 }

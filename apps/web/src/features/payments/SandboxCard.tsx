@@ -39,10 +39,10 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
   const problem = pay.error ? errorText(pay.error) : pay.data?.payment.paymentSession.lastError;
   if (pay.data?.asks && !pay.isPending) {
     return (
-      <Panel title={texts.yourBankAsks}>
-        <p>Is it you who pays {formatPence(amount)}?</p>
+      <Panel title={texts.bankQuestion}>
+        <p>{texts.confirmQuestion(formatPence(amount))}</p>
         <div className="stack halves gap-14">
-          <Button onClick={() => pay.mutate(true)}>{texts.yesItIsMe}</Button>
+          <Button onClick={() => pay.mutate(true)}>{texts.confirmPayment}</Button>
           <Button variant="default" onClick={() => pay.mutate(false)}>
             {texts.no}
           </Button>
@@ -56,7 +56,7 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
         title={texts.card}
         action={
           <span className={`${classes.quiet} quiet fs-15`}>
-            <IconLock size={18} aria-hidden="true" /> Test cards only: no money moves here
+            <IconLock size={18} aria-hidden="true" /> {texts.testCards}
           </span>
         }
       >

@@ -35,7 +35,7 @@ export function SandboxPayout({ game }: { game: string }) {
   return (
     <PaymentFrame
       title={texts.testWithdrawal}
-      sub={texts.noMoneyMovesHere}
+      sub={texts.testOnly}
       onBack={() => void navigate({ to: '/withdraws' })}
     >
       {payout.data ? (
@@ -44,8 +44,8 @@ export function SandboxPayout({ game }: { game: string }) {
             <span className="middle good round">
               <IconCheck size={44} stroke={2.4} aria-hidden="true" />
             </span>
-            <h2 className="fs-32 close">{formatPence(payout.data.amount)} withdrawn</h2>
-            <p className="quiet">{texts.itWasTakenFrom}</p>
+            <h2 className="fs-32 close">{texts.amountWithdrawn(formatPence(payout.data.amount))}</h2>
+            <p className="quiet">{texts.withdrawnFrom}</p>
           </div>
           <LinkButton to="/withdraws" search={{ pot: game } as never} fullWidth>
             {texts.backToWithdraws}
@@ -63,7 +63,7 @@ export function SandboxPayout({ game }: { game: string }) {
                   loading={payout.isPending}
                   onClick={() => payout.mutate()}
                 >
-                  Withdraw {formatPence(found.withdrawable)}
+                  {texts.withdraw(formatPence(found.withdrawable))}
                 </Button>
                 {payout.error && (
                   <p className={classes.error} role="alert">
@@ -73,7 +73,7 @@ export function SandboxPayout({ game }: { game: string }) {
               </Panel>
             ) : (
               <Panel>
-                <p>{texts.thisPotIsNot}</p>
+                <p>{texts.notYourPot}</p>
               </Panel>
             )
           }

@@ -121,7 +121,7 @@ it("The provider's message is shown under the button, and the next card pays", a
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   fireEvent.click(button());
-  expect((await screen.findByRole('alert')).textContent).toBe(`${declined} Nothing was taken.`);
+  expect((await screen.findByRole('alert')).textContent).toBe(`${declined} You haven’t been charged.`);
   stripe.confirm.mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } });
   await waitFor(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
@@ -135,7 +135,7 @@ it('The page does not say that nothing was taken while that is unknown, and asks
   await typeCard();
   fireEvent.click(button());
   expect((await screen.findByRole('alert')).textContent).toContain('Please do not pay again.');
-  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
 });
 
@@ -143,7 +143,7 @@ it('The page says when Stripe does not load, or has no form for this payment', a
   stripe.load.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
   const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   unmount();
   await show(<PayPage gameCode="CD9M3V" />);
   await waitFor(() => expect(stripe.listeners.has('loaderror')).toBe(true));

@@ -16,8 +16,8 @@ import { PayFoot } from './PayFoot.tsx';
 import classes from './PayPage.module.css';
 import type { ProviderFormProps } from './provider-form.ts';
 
-const notLoaded = texts.theCardFormOf;
-const notPaid = texts.yourCardCouldNot;
+const notLoaded = texts.cardFormFailed;
+const notPaid = texts.cardFailed;
 
 /** Null while Stripe's script loads. */
 function useScript({ publishableKey, paymentSession }: Payment): Stripe | 'failed' | null {
@@ -70,9 +70,11 @@ export default function StripeCard(props: ProviderFormProps) {
   if (script === 'failed') {
     return (
       <Panel title={texts.card}>
-        <p role="alert">{notLoaded} Nothing was taken.</p>
+        <p role="alert">
+          {notLoaded} {texts.notCharged}
+        </p>
         {/* A reload, because the content security policy comes with the page. */}
-        <Button onClick={() => window.location.reload()}>{texts.loadThePageAgain}</Button>
+        <Button onClick={() => window.location.reload()}>{texts.reloadPage}</Button>
       </Panel>
     );
   }
@@ -112,9 +114,9 @@ function CardForm({ payment, gameCode, onSettled, children }: ProviderFormProps)
   };
   if (pay.data === null && ask.isError) {
     return (
-      <Panel title={texts.yourBankHasAnswered}>
-        <p role="alert">{texts.weCouldNotAsk}</p>
-        <Button onClick={() => ask.mutate()}>{texts.askAgain}</Button>
+      <Panel title={texts.bankAnswered}>
+        <p role="alert">{texts.paymentUnknown}</p>
+        <Button onClick={() => ask.mutate()}>{texts.checkAgain}</Button>
       </Panel>
     );
   }
@@ -126,7 +128,7 @@ function CardForm({ payment, gameCode, onSettled, children }: ProviderFormProps)
         title={texts.card}
         action={
           <span className={`${classes.quiet} quiet fs-15`}>
-            <IconLock size={18} aria-hidden="true" /> Taken by Stripe
+            <IconLock size={18} aria-hidden="true" /> {texts.takenByStripe}
           </span>
         }
       >

@@ -1,62 +1,73 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // AmountLine
-export const whatItComesTo = 'What it comes to';
-export const platformFee30 = 'Platform fee, 3% + £0.20';
-export const netToTheOrganiser = 'Net to the organiser';
+export const amountLabel = 'What you pay';
+export const platformFeeTerms = 'Platform fee, 3% + £0.20';
+export const netToOrganiser = 'Net to the organiser';
 export const youPay = 'You pay';
 
 // ChoosePlayers
 export const yourTeam = 'Your team';
 export const youPayFor = 'You pay for';
-export const yourOwnFeeIs = 'Your own fee is paid.';
-export const nobodyInYourTeam = 'Nobody in your team or group has yet to pay. Find others below.';
+export const ownFeePaid = 'Your own fee is paid.';
+export const chosenOf = (count: number, all: number) => `${count} of ${all} chosen`;
+export const payForPlayer = (name: string) => `Pay for ${name}`;
+export const allPaid = 'No unpaid players in your team or group. Find other players below.';
 export const you = 'You';
 export const notPaid = 'Not paid';
-export const payFor = (pence: string | number, length: string | number) => `Pay ${pence} for ${length}`;
-export const pay = (pence: string | number) => `Pay ${pence}`;
-export const somebodyElse = 'Somebody else';
-export const usernameNameOrE = 'Username, name or e-mail of who has not paid';
-export const usernameNameOrEMail = 'Username, name or e-mail';
-export const nobodyOfThisName = 'Nobody of this name has yet to pay.';
-export const whoHasNotPaid = 'Who has not paid';
+export const payFor = (amount: string, count: number) => `Pay ${amount} for ${count}`;
+export const pay = (amount: string) => `Pay ${amount}`;
+export const otherPlayer = 'Another player';
+export const findUnpaid = 'Find unpaid players by username, name or e-mail';
+export const findUnpaidPlaceholder = 'Username, name or e-mail';
+export const noUnpaidMatch = 'No unpaid players with that name.';
+export const unpaidPlayers = 'Players who haven’t paid';
 
 // PayFoot
-export const tryAgain = (pence: string | number) => `Try again, ${pence}`;
-export const askingYourBank = 'Asking your bank';
-export const nothingWasTaken = 'Nothing was taken.';
+export const tryAgain = (amount: string) => `Try again, ${amount}`;
+export const checkingWithBank = 'Checking with your bank';
+export const notCharged = 'You haven’t been charged.';
 
 // PayPage
 export const entryFee = 'Entry fee';
 export const signInToPay = 'Sign in to pay the entry fee.';
 export const signIn = 'Sign in';
-export const eMailTheOrganiser = 'E-mail the organiser';
+export const emailOrganiser = 'E-mail the organiser';
 
 // PaymentCard
-export const player1 = (map: string | number) => `${map}, 1 player`;
-export const changeForWhom = 'Change for whom';
-export const payForOthersToo = 'Pay for others too';
-export const paid = (pence: string | number) => `${pence} paid`;
-export const yourBankHasTaken = 'Your bank has taken this payment back';
-export const theGameIsClosed = 'The game is closed: your result stays.';
-export const untilItGivesIt = 'Until it gives it in again, the fee counts as not paid.';
-export const yourMoneyGoesBack = 'Your money goes back';
-export const youGetAllOf =
-  'You get all of it back: there was no place any more, or the organisers gave it back.';
-export const thisPaymentWasGiven = 'This payment was given up';
-export const yourPlaceIsYours = 'Your place is yours as soon as it has paid. This page follows by itself.';
+export const onePlayer = (name: string) => `${name}, 1 player`;
+export const changePlayers = 'Change players';
+export const payForOthers = 'Pay for others too';
+export const paid = (amount: string) => `${amount} paid`;
+export const disputed = 'Your bank has reversed this payment';
+export const disputedClosed = 'The game is closed, so your result is kept.';
+export const disputedText = 'The fee is unpaid until your bank releases the payment again.';
+export const refundedTitle = 'You’ve been refunded';
+export const refundedText =
+  'You get the full amount back. The game was full, or the organisers refunded you.';
+export const cancelled = 'This payment was cancelled';
+export const pendingText =
+  'Your space is confirmed when the payment goes through. This page updates automatically.';
 export const payment = 'Payment';
 export const player = 'Player';
 export const players = 'Players';
 export const amount = 'Amount';
 export const transactionNumber = 'Transaction number';
-export const toTheGame = 'To the game';
+export const openGame = 'Open game';
 
 // ReservationNote
-export const noLongerHeld = 'no longer held';
-export const notHeldAgainToday = 'not held again today';
+export const spaceHeld = (minutes: number, seconds: number) =>
+  `Your space is held for ${minutes} min ${seconds} s`;
+export const spaceExpired =
+  'Your space is no longer held. You’ll get one if there’s still space when you pay.';
+export const spaceNotHeld =
+  'No space is held for you again today. You’ll get one if there’s still space when you pay.';
 
 // SandboxCard
-export const yourBankAsks = 'Your bank asks';
-export const yesItIsMe = 'Yes, it is me';
+export const bankQuestion = 'Your bank needs to check';
+export const confirmQuestion = (amount: string) => `Are you paying ${amount}?`;
+export const testCards = 'Test cards only';
+export const confirmPayment = 'Yes, it’s me';
 export const no = 'No';
 export const card = 'Card';
 export const cardNumber = 'Card number';
@@ -67,23 +78,27 @@ export const securityCode = 'Security code';
 export const yourOtherGames = 'Your other games';
 export const allYourGames = 'All your games';
 export const testWithdrawal = 'Test withdrawal';
-export const noMoneyMovesHere = 'No money moves here';
-export const itWasTakenFrom = 'It was taken from your pots, the oldest first.';
+export const testOnly = 'No real money is used';
+export const amountWithdrawn = (amount: string) => `${amount} withdrawn`;
+export const withdraw = (amount: string) => `Withdraw ${amount}`;
+export const withdrawnFrom = 'It was taken from your pots, oldest first.';
 export const backToWithdraws = 'Back to Withdraws';
-export const thisPotIsNot = 'This pot is not yours.';
+export const notYourPot = 'This pot is not yours.';
 export const signInToWithdraw = 'Sign in to withdraw.';
 
 // StripeCard
-export const theCardFormOf = 'The card form of Stripe could not be loaded.';
-export const yourCardCouldNot = 'Your card could not be charged.';
-export const loadThePageAgain = 'Load the page again';
-export const yourBankHasAnswered = 'Your bank has answered';
-export const weCouldNotAsk = 'We could not ask yet whether it has paid. Please do not pay again.';
-export const askAgain = 'Ask again';
+export const cardFormFailed = 'Stripe’s card form couldn’t be loaded.';
+export const cardFailed = 'Your card could not be charged.';
+export const takenByStripe = 'Taken by Stripe';
+export const reloadPage = 'Reload the page';
+export const bankAnswered = 'Checking your payment';
+export const paymentUnknown = 'We’re still checking your payment. Please don’t pay again.';
+export const checkAgain = 'Check again';
 
 // payees
-export const teamOfUpTo = '# team of up to 4';
-export const teamsOfUpTo = '# teams of up to 4';
+export const teams = { one: '# team of up to 4', other: '# teams of up to 4' };
+export const nextTeamFee = (player: string, teams: number, fee: string) =>
+  `With a ${player} player you pay ${teams} × ${fee}`;
 
 // views
 export const withdraws = 'Withdraws';
@@ -91,32 +106,32 @@ export const withdraws = 'Withdraws';
 // Ledgers
 export const pots = 'Pots';
 export const inThePot = 'In the pot';
-export const paidFor = (plural: string | number) => `paid for ${plural}`;
-export const allGames = ' (all games)';
-export const thePotOf = (name: string | number) => `The pot of ${name}`;
-export const cameIn = 'Came in';
-export const areMissing = 'are missing';
-export const areTooMuch = 'are too much';
+export const paidFor = (players: string) => `paid for ${players}`;
+export const withdrawAll = (amount: string) => `Withdraw ${amount} (all games)`;
+export const potOf = (game: string) => `Pot for ${game}`;
+export const income = 'Paid in';
+export const amountMissing = (amount: string) => `${amount} is missing. Please contact us.`;
+export const amountExtra = (amount: string) => `There is ${amount} too much. Please contact us.`;
+export const balanced = 'The books balance';
 export const allEntries = 'All entries';
-export const whereItIs = 'Where it is';
+export const moneyNow = 'Where the money is';
 export const total = 'Total';
-export const fee = (pence: string | number) => `fee ${pence}`;
-export const ofGameWhosePot = (otherGame: string | number) => `of game ${otherGame}, whose pot was short`;
+export const fee = (amount: string) => `fee ${amount}`;
+export const fromOtherGame = (game: string) => `for game ${game}, whose pot was short`;
 
 // PaymentDialog
-export const isMissing = (words: string | number, pence: string | number) => `${words} ${pence} is missing.`;
-export const hasNotPaidThen = (paid: string | number) => `${paid} has not paid then.`;
-export const haveNotPaidThen = (paid: string | number) => `${paid} have not paid then.`;
-export const theGameHasNot = (fee: string | number) =>
-  `The game has not started, so the platform gives back its fee of ${fee} too.`;
-export const theGameHasStarted = (fee: string | number, name: string | number) =>
-  `The game has started, so the platform keeps its fee of ${fee}. The pot of ${name} pays it.`;
-export const giveBackTo = (pence: string | number, fullName: string | number) =>
-  `Give ${pence} back to ${fullName}?`;
-export const whatIsLeftOf = 'What is left of the payment';
-export const theWholePayment = 'The whole payment';
-export const refund = (pence: string | number) => `Refund ${pence}`;
-export const keep = 'Keep';
+export const shortBy = (text: string, amount: string) => `${text} ${amount} is missing.`;
+export const unpaidAgain = (count: number, names: string) =>
+  plural(count, { one: `${names} then counts as unpaid.`, other: `${names} then count as unpaid.` });
+export const feeRefunded = (fee: string) =>
+  `The game hasn’t started, so the platform refunds its fee of ${fee} too.`;
+export const feeKept = (fee: string, game: string) =>
+  `The game has started, so the platform keeps its fee of ${fee}. It comes out of the pot for ${game}.`;
+export const refundTitle = (amount: string, name: string) => `Refund ${amount} to ${name}?`;
+export const refundRest = 'The rest of the payment is refunded.';
+export const refundWhole = 'The whole payment is refunded.';
+export const refund = (amount: string) => `Refund ${amount}`;
+export const keepPayment = 'Keep payment';
 export const game = 'Game';
 export const customer = 'Customer';
 export const date = 'Date';
@@ -125,44 +140,51 @@ export const gross = 'Gross';
 export const platformFee = 'Platform fee';
 export const net = 'Net';
 export const refunded = 'Refunded';
-export const chargedBack = 'Charged back';
-export const showThePot = 'Show the pot';
-export const untilThenTheFee = '; until then the fee counts as not paid.';
-export const theGameIsClosedThis = 'The game is closed: this payment stays.';
+export const reversed = 'Charged back';
+export const showPot = 'Show the pot';
+export const bankReversed = (name: string) =>
+  `${name}’s bank has reversed the payment. It may release it again. Until then the fee is unpaid.`;
+export const bankReversedClosed = (name: string) =>
+  `${name}’s bank has reversed the payment. It may release it again.`;
+export const closedNoRefund = 'The game is closed, so this payment can’t be refunded.';
+export const paidForPlayers = { one: 'Paid for # player', other: 'Paid for # players' };
 
 // WithdrawsPage
-export const cardsAreNotTaken = 'Cards are not taken here';
+export const noCards = 'Card payments aren’t set up on this server';
+export const owed = (amount: string) => `Banks charged back ${amount}. Your next payments will cover it.`;
 export const takeCardPayments = 'Take card payments';
 export const payments = 'Payments';
-export const gameCodeCustomerOr = 'Game code, customer or player';
-export const nobodyHasPaidYet = 'Nobody has paid yet.';
+export const searchLabel = 'Game code, customer or player';
+export const noPayments = 'No payments yet.';
 
 // columns
-export const back = (pence: string | number) => `${pence} back`;
+export const refundedPart = (amount: string) => `${amount} refunded`;
 export const gameCode = 'Game code';
 export const playersList = 'Players list';
 
 // ledger
-export const ofLabel = (payments: string | number, pence: string | number) => `${payments} of ${pence}`;
-export const platformFeesThatWere = 'Platform fees that were kept';
-export const platformFees = (length: string | number, pence: string | number) =>
-  `Platform fees, ${length} × ${pence}`;
-export const platformFeesOf = (payments: string | number) => `Platform fees of ${payments}`;
+export const paymentsOfAmount = (payments: string, amount: string) => `${payments} of ${amount}`;
+export const platformFeesKept = 'Platform fees kept';
+export const platformFees = (count: number, amount: string) => `Platform fees, ${count} × ${amount}`;
+export const platformFeesFor = (payments: string) => `Platform fees for ${payments}`;
 export const withdrawn = 'Withdrawn';
-export const withdrawn2 = (day: string | number) => `Withdrawn ${day}`;
-export const withdrawnTimesLast = (length: string | number, day: string | number) =>
-  `Withdrawn, ${length} times, last ${day}`;
-export const wholeOrInPart = 'whole or in part';
-export const leftInThePot = 'Left in the pot';
-export const chargedBackByBanks = 'Charged back by banks';
-export const theRefundedOneToo = 'the refunded one too';
-export const theRefundedOnesToo = 'the refunded ones too';
-export const paidInWithoutThe = 'Paid in, without the platform fee';
-export const aRefundCameBack = 'A refund came back';
-export const chargedBackByA = 'Charged back by a bank';
-export const aBankGaveBack = 'A bank gave back what it had charged back';
-export const forWhatWasCharged = 'For what was charged back before';
-export const platformFeeGivenBack = 'Platform fee given back';
-export const aWithdrawalCameBack = 'A withdrawal came back';
+export const withdrawnOn = (day: string) => `Withdrawn ${day}`;
+export const withdrawnTimes = (count: number, day: string) =>
+  plural(count, { one: `Withdrawn # time, last on ${day}`, other: `Withdrawn # times, last on ${day}` });
+export const refundedInPart = (payments: string) => `Refunded in full or part, ${payments}`;
+export const refundedInFull = (payments: string) => `Refunded in full, ${payments}`;
+export const potBalance = 'Left in the pot';
+export const disputedAmount = 'Charged back by banks';
+export const feesOfRefunds = {
+  one: 'including # refunded payment',
+  other: 'including # refunded payments',
+};
+export const entryCapture = 'Paid in, less the platform fee';
+export const entryRefundBack = 'Refund returned';
+export const entryDispute = 'Charged back by a bank';
+export const entryDisputeBack = 'Chargeback returned by a bank';
+export const entryOwed = 'For earlier chargebacks';
+export const entryFeeBack = 'Platform fee refunded';
+export const entryWithdrawalBack = 'Withdrawal returned';
 
 // table

@@ -40,12 +40,12 @@ export function amountWords({ fee, type }: PaymentRules, players: number): strin
   const counted =
     type === 1
       ? plural(players, { one: '# player', other: '# players' })
-      : plural(teamsOfFour(players), { one: texts.teamOfUpTo, other: texts.teamsOfUpTo });
+      : plural(teamsOfFour(players), texts.teams);
   return `${counted} × ${formatPence(fee)}`;
 }
 
 /** The number of players from which a team costs another fee. */
 export const nextFeeWords = ({ fee }: PaymentRules, players: number): string => {
   const full = Math.max(1, teamsOfFour(players));
-  return `A ${ordinal(full * 4 + 1)} player makes it ${full + 1} × ${formatPence(fee)}`;
+  return texts.nextTeamFee(ordinal(full * 4 + 1), full + 1, formatPence(fee));
 };

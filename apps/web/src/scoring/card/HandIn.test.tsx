@@ -215,7 +215,7 @@ it('offers to certify as the marker only after the marker’s own card is in', a
 it('says where cards are handed in on paper, instead of the button', async () => {
   const certification = { returnedAfter: 0, l1: false, l2: false, electronic: false };
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'])], 'grace', { certification });
-  screen.getByText(/^The committee takes the cards of this game on paper/);
+  screen.getByText(/^This game uses paper cards/);
   expect(screen.queryByRole('button', { name: 'Hand in card' })).toBeNull();
 });
 

@@ -218,7 +218,7 @@ describe('the management screen of a resource', () => {
   });
 
   it('continues after a refused row, and says which and why', async () => {
-    const refusal = { code: 'place.inPlay', error: 'A game that is not over is played here.' };
+    const refusal = { code: 'place.inPlay', error: 'A game that isn’t closed is played here.' };
     fetched.mockImplementation(async (address, init) =>
       init?.method !== 'DELETE'
         ? Response.json({ items, count: items.length })
@@ -235,7 +235,7 @@ describe('the management screen of a resource', () => {
     );
     const left = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
     expect(within(left).getByRole('listitem').textContent).toBe(
-      'HeathA game that is not over is played here.',
+      'HeathA game that isn’t closed is played here.',
     );
     expect(within(left).getByText('1 was deleted.')).toBeTruthy();
     expect(sent().filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
@@ -244,7 +244,7 @@ describe('the management screen of a resource', () => {
 
   it("says of rows not tried that the deletion stopped, not an earlier row's reason", async () => {
     let answer: (response: Response) => void = () => {};
-    const refusal = { code: 'place.inPlay', error: 'A game that is not over is played here.' };
+    const refusal = { code: 'place.inPlay', error: 'A game that isn’t closed is played here.' };
     fetched.mockImplementation((_, init) =>
       init?.method === 'DELETE'
         ? new Promise((resolve) => {
@@ -263,7 +263,7 @@ describe('the management screen of a resource', () => {
       within(left)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['HeathA game that is not over is played here.', 'LinksStopped.']);
+    ).toEqual(['HeathA game that isn’t closed is played here.', 'LinksStopped.']);
     fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
   });
 

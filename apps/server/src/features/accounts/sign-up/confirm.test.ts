@@ -92,10 +92,7 @@ describe('a session opened by a confirmation link', () => {
         await server.call(games.joinedGames, {}, user),
         await server.form(users.updateOwn, { body: { name: 'Bea' } }, user),
       ]) {
-        expect([answer.status, answer.failure.error]).toEqual([
-          403,
-          'Please set a password of your own first.',
-        ]);
+        expect([answer.status, answer.failure.error]).toEqual([403, 'Please set your own password first.']);
       }
       expect((await server.call(accounts.signIn, { body: { email, password } })).status).toBe(401);
       const short = await server.call(accounts.setPassword, { body: { password: '12345' } }, user);

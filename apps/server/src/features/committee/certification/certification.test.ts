@@ -83,7 +83,7 @@ describe('certification at the hand-in', () => {
     expect([...refusal(refused), refused.failure.error]).toEqual([
       409,
       'card.onPaper',
-      'The committee takes the cards of this game on paper: sign yours and hand it to them.',
+      'This game uses paper cards. Sign yours and hand it to the committee.',
     ]);
     expect((await game.seat(tom)).state).toBe('open');
     expect((await game.accept([tom])).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a card that was handed in', () => {
     expect([...refusal(late), late.failure.error]).toEqual([
       409,
       'score.cardSubmitted',
-      'This card has been handed in. From now on only the committee changes it.',
+      'This card has been handed in. Only the committee can change it now.',
     ]);
   });
 

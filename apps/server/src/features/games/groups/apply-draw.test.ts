@@ -146,7 +146,7 @@ it('a draw with impossible groups is refused and changes nothing', async () => {
   expect(refused[3]?.failure.fields).toMatchObject([{ field: 'groups.0.startingHole' }]);
   expect(refused[9]?.failure.fields).toMatchObject([{ field: 'groups.1.name' }]);
   expect(refused[4]?.failure.fields).toEqual([
-    { field: 'groups.1.name', error: 'There is a group of this name already.' },
+    { field: 'groups.1.name', error: 'There is already a group with that name.' },
   ]);
   expect(await view(server, id)).toEqual(before);
 });

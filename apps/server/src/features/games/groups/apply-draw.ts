@@ -35,7 +35,7 @@ function requireValidGroups(board: Board, groups: readonly DrawnGroup[]) {
     const field = `groups.${at}.name`;
     requireDecent({ [field]: name }, [field]);
     const known = name.toLowerCase();
-    if (names.has(known)) throw refuseField(field, 'There is a group of this name already.');
+    if (names.has(known)) throw refuseField(field, 'There is already a group with that name.');
     names.add(known);
     if (!holes.has(startingHole)) throw refuseAt('score.noSuchHole', `groups.${at}.startingHole`);
     for (const id of playersId) {

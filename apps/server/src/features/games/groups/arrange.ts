@@ -32,7 +32,7 @@ function requireGroupName(board: Board, name: string, field: string, except?: st
   const holder = groupNamed(board, name);
   if (holder && holder.id !== except) {
     throw new AppError('group.exists', {
-      fields: [{ field, error: 'There is a group of this name already.' }],
+      fields: [{ field, error: 'There is already a group with that name.' }],
     });
   }
 }

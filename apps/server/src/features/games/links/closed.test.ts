@@ -99,7 +99,7 @@ describe('a closed game of a linked set', () => {
       expect([status, failure.code, failure.error, failure.fields]).toEqual([
         409,
         'card.inResult',
-        `This card counts in the closed result of ${main.game.name}: who organises that changes it.`,
+        `This card counts in the closed result of ${main.game.name}. Only its organisers can change it.`,
         [{ field: id, error: main.game.name }],
       ]);
     }

@@ -232,7 +232,7 @@ describe('a suspended account', () => {
     expect([status, failure.code, failure.fields]).toEqual([
       409,
       'player.suspended',
-      [{ field: 'playerId', error: 'The account of this player is suspended.' }],
+      [{ field: 'playerId', error: 'This player’s account is suspended.' }],
     ]);
     await change(user, { active: true });
     expect((await add(game, user)).status).toBe(200);
@@ -336,6 +336,6 @@ describe('a missing group', () => {
     const params = { id: round.game._id };
     const body = { name: 'Nowhere', playerId: one.id };
     const { status, failure } = await server.call(groups.addPlayer, { params, body }, round.organiser);
-    expect([status, failure.error]).toEqual([404, 'There is no group of this name in the game.']);
+    expect([status, failure.error]).toEqual([404, 'There is no group with that name in the game.']);
   });
 });

@@ -56,7 +56,8 @@ export function requireStartingTees(startingTees: readonly number[], tees: reado
   const card = tees[0]?.holes ?? [];
   const isOn = (list: ReadonlyArray<{ readonly number: number }>) => (tee: number) =>
     list.some(({ number }) => number === tee);
-  if (!startingTees.every(isOn(card))) throw refuseField('startingTees', 'The course has no such hole.');
+  if (!startingTees.every(isOn(card)))
+    throw refuseField('startingTees', 'The course doesn’t have that hole.');
   if (!startingTees.every(isOn(holesInPlay(card, holes, Math.min(...startingTees))))) {
     throw refuseField('startingTees', `The game rule plays ${holes} holes: it has no such starting tee.`);
   }
@@ -75,7 +76,7 @@ export function requireMatchHoles(
   if (!playsMatches(rule)) return;
   const card = tees[0]?.holes ?? [];
   if (!extraHoles.every((hole) => card.some(({ number }) => number === hole))) {
-    throw refuseField('gameResultRules.extraHoles', 'The course has no such hole.');
+    throw refuseField('gameResultRules.extraHoles', 'The course doesn’t have that hole.');
   }
   const inPlay = holesInPlay(card, rule.holesNumber, Math.min(...startingTees));
   if (inPlay.some(({ number }) => number > LAST_COURSE_HOLE)) {

@@ -28,7 +28,7 @@ function requireTeamName(board: Board, name: string, except?: string) {
   requireDecent({ name }, ['name']);
   const holder = teamNamed(board, name);
   if (holder && holder.id !== except) {
-    const fields = [{ field: 'name', error: 'There is a team of this name already.' }];
+    const fields = [{ field: 'name', error: 'There is already a team with that name.' }];
     throw new AppError('team.exists', { fields });
   }
 }

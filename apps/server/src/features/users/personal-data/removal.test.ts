@@ -307,7 +307,7 @@ it('a deletion waits for the end of a match that has begun', async () => {
   expect([status, failure.code, failure.error]).toEqual([
     409,
     'account.inMatch',
-    `You play a match in ${match.game.name}: your account can be deleted when that game is closed.`,
+    `You’re playing a match in ${match.game.name}. You can delete your account once that game is closed.`,
   ]);
   for (const [game, as] of [
     [id, match.organiser],

@@ -68,7 +68,7 @@ it('A wrong password deletes nothing, and its field says so', async () => {
     Response.json(
       {
         ...{ error: 'Form is not valid, check items', code: 'request.invalid', message: '' },
-        fields: [{ field: 'password', error: 'This is not your password.' }],
+        fields: [{ field: 'password', error: 'That password is wrong.' }],
       },
       { status: 400 },
     ),
@@ -80,7 +80,7 @@ it('A wrong password deletes nothing, and its field says so', async () => {
   expect(deleted).not.toHaveBeenCalled();
   type('another');
   confirm();
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(await screen.findByText('That password is wrong.')).toBeTruthy();
   expect(useSession.getState().user?._id).toBe('p1');
 });
 

@@ -244,7 +244,7 @@ it('An agreed hole opens only on request, and a marker’s name is cut to ten le
   fireEvent.change(dialog.getByLabelText('Gross on hole 1'), { target: { value: '5' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Submit Changes' }));
   // No confirmation before there is a reason.
-  await dialog.findByText('Say why.');
+  await dialog.findByText('Give a reason.');
   expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).toBeNull();
 });
 

@@ -48,7 +48,7 @@ it('The copy has the ticked players, and needs another name', async () => {
 it("The rule's refusal names players, and a confirmation copies the game without them", async () => {
   const refused = new ApiError(409, {
     code: 'game.ruleExcludes',
-    error: 'Players of the game are not eligible under this game rule.',
+    error: 'Some players in the game aren’t eligible under this game rule.',
     fields: [{ field: kit, error: 'Kit Vale: above the upper bound: 18.' }],
   });
   const save = vi.fn(async (_values: CopyValues) => {}).mockRejectedValueOnce(refused);

@@ -76,7 +76,7 @@ it('Each row shows its result; a correction is judged, and accepted rows are add
   if (!input) throw new Error('no input');
   const windows = new Uint8Array([...new TextEncoder().encode('Name;Last name\nJ'), 0xfc, 0x72, 0x67]);
   fireEvent.change(input, { target: { files: [new File([windows], 'entries.csv')] } });
-  await screen.findByText(/entries\.csv, 3 rows\. Columns found: Name, Last name, E-mail, HI\./);
+  await screen.findByText(/entries\.csv, 3 rows\. Columns found: Name, Surname, E-mail, HI\./);
   expect(bodies[0]).toEqual({ csv: 'Name;Last name\nJürg' });
   expect(screen.getByText('Row 3 stays out')).toBeTruthy();
   expect(screen.getByText('9,5 in the file')).toBeTruthy();

@@ -17,7 +17,7 @@ const other = (id: string, refusal: LinkRefusal | null = null): LinkableGames['i
 });
 const begun: LinkRefusal = {
   code: 'link.begun',
-  error: 'Games are linked and unlinked before the first score on hole 1.',
+  error: 'Games can only be linked or unlinked before the first score on hole 1.',
   names: ['Anna Bell', 'Tom Hart'],
 };
 

@@ -185,7 +185,7 @@ it('One call saves the name, the starting hole and the members of a group', asyn
 });
 
 it('A duplicate name is reported at the name field', async () => {
-  const text = 'There is a group of this name already.';
+  const text = 'There is already a group with that name.';
   vi.stubGlobal('fetch', async () =>
     Response.json(
       { error: text, code: 'group.exists', fields: [{ field: 'data.name', error: text }] },

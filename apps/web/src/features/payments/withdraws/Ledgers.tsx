@@ -96,8 +96,9 @@ function LedgerView({ pot }: { pot: PotSummary }) {
             loading={withdrawal.isPending}
             onClick={() => withdrawal.mutate(pot._id)}
           >
-            Withdraw {formatPence(pot.withdrawable)}
-            {pot.withdrawable > pot.balance && texts.allGames}
+            {pot.withdrawable > pot.balance
+              ? texts.withdrawAll(formatPence(pot.withdrawable))
+              : texts.withdraw(formatPence(pot.withdrawable))}
           </Button>
         )}
       </header>
@@ -105,11 +106,7 @@ function LedgerView({ pot }: { pot: PotSummary }) {
         {({ transactions }) => (
           <>
             <Sides pot={pot} entries={transactions} onEntries={() => setOpened(true)} />
-            <SideDialog
-              opened={opened}
-              onClose={() => setOpened(false)}
-              title={texts.thePotOf(pot.game.name)}
-            >
+            <SideDialog opened={opened} onClose={() => setOpened(false)} title={texts.potOf(pot.game.name)}>
               <Entries entries={transactions} />
             </SideDialog>
           </>
@@ -140,7 +137,7 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
       <div className={`${classes.sides} stack`}>
         <div className="stack justify-start gap-12">
           <Side
-            title={texts.cameIn}
+            title={texts.income}
             total={pot.captured}
             rows={incomeByAmount(entries).map((came) => ({
               key: String(came.amount),
@@ -151,12 +148,11 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
           {lacks === 0 ? (
             <p className="row gap-8 brand fs-15 bold">
               <IconCircleCheck size={20} aria-hidden="true" />
-              The books balance
+              {texts.balanced}
             </p>
           ) : (
             <p className="bad" role="alert">
-              {formatPence(Math.abs(lacks))} {lacks > 0 ? texts.areMissing : texts.areTooMuch}. Please tell
-              us.
+              {lacks > 0 ? texts.amountMissing(formatPence(lacks)) : texts.amountExtra(formatPence(-lacks))}
             </p>
           )}
           <Button
@@ -168,7 +164,7 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
           </Button>
         </div>
         <Side
-          title={texts.whereItIs}
+          title={texts.moneyNow}
           total={total}
           rows={parts.map((part) => ({
             key: part.kind,
@@ -231,7 +227,7 @@ const Entries = ({ entries }: { entries: readonly PotTransaction[] }) => (
               formatDayTime(date),
               payer,
               kind === 'capture' && texts.fee(formatPence(platformFee)),
-              otherGame && texts.ofGameWhosePot(otherGame),
+              otherGame && texts.fromOtherGame(otherGame),
             ]
               .filter(Boolean)
               .join(' · ')}

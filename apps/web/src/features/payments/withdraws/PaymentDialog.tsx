@@ -18,7 +18,7 @@ import { Status } from './columns.tsx';
 function refusalWords(error: unknown): string {
   const missing = error instanceof ApiError && error.code === 'pot.short' ? error.body.missing : undefined;
   const words = errorText(error);
-  return typeof missing === 'number' ? texts.isMissing(words, formatPence(missing)) : words;
+  return typeof missing === 'number' ? texts.shortBy(words, formatPence(missing)) : words;
 }
 
 interface PaymentDialogProps {
@@ -43,16 +43,17 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
   const back = useRefund();
   const names = players.map(fullName);
   const refund = async () => {
-    const paid = listed(names);
-    const whose = names.length === 1 ? texts.hasNotPaidThen(paid) : texts.haveNotPaidThen(paid);
     const fee = formatPence(platformFee);
-    const feeWords =
-      game.state === 'waitingList' ? texts.theGameHasNot(fee) : texts.theGameHasStarted(fee, game.name);
+    const feeWords = game.state === 'waitingList' ? texts.feeRefunded(fee) : texts.feeKept(fee, game.name);
     const sure = await openConfirmDialog({
-      title: texts.giveBackTo(formatPence(rest), fullName(owner)),
-      text: `${refunded > 0 ? texts.whatIsLeftOf : texts.theWholePayment} goes back. ${whose} ${feeWords}`,
+      title: texts.refundTitle(formatPence(rest), fullName(owner)),
+      text: [
+        refunded > 0 ? texts.refundRest : texts.refundWhole,
+        texts.unpaidAgain(names.length, listed(names)),
+        feeWords,
+      ].join(' '),
       yes: texts.refund(formatPence(rest)),
-      no: texts.keep,
+      no: texts.keepPayment,
       danger: true,
     });
     if (sure) back.mutate(row._id);
@@ -74,10 +75,10 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
           [texts.platformFee, formatPence(platformFee)],
           [texts.net, formatPence(amount - platformFee)],
           ...(refunded > 0 ? [[texts.refunded, formatPence(refunded)] as const] : []),
-          ...(disputed > 0 ? [[texts.chargedBack, formatPence(disputed)] as const] : []),
+          ...(disputed > 0 ? [[texts.reversed, formatPence(disputed)] as const] : []),
         ]}
       />
-      <h3 className="fs-17">Paid for {plural(players.length, { one: '# player', other: '# players' })}</h3>
+      <h3 className="fs-17">{plural(players.length, texts.paidForPlayers)}</h3>
       <ul>
         {players.map((player) => (
           <li className="pad-y-6 line-below" key={player._id}>
@@ -93,7 +94,7 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
             loading={back.isPending}
             onClick={() => void refund()}
           >
-            Refund {formatPence(rest)}
+            {texts.refund(formatPence(rest))}
           </Button>
         )}
         <Button
@@ -103,7 +104,7 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
             onClose();
           }}
         >
-          {texts.showThePot}
+          {texts.showPot}
         </Button>
       </div>
       {back.error && (
@@ -113,11 +114,12 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
       )}
       {status === 'Disputed' && (
         <p className="bad">
-          The bank of {fullName(owner)} has taken the money back. It may give it in again
-          {game.state === 'done' ? '.' : texts.untilThenTheFee}
+          {game.state === 'done'
+            ? texts.bankReversedClosed(fullName(owner))
+            : texts.bankReversed(fullName(owner))}
         </p>
       )}
-      {status === 'Captured' && game.state === 'done' && <p className="quiet">{texts.theGameIsClosedThis}</p>}
+      {status === 'Captured' && game.state === 'done' && <p className="quiet">{texts.closedNoRefund}</p>}
     </div>
   );
 }

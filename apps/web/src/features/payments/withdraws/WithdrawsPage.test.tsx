@@ -64,8 +64,8 @@ it('The ledger is balanced, and every payment shows gross and net', async () => 
     within(screen.getByRole('table', { name }))
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-  expect(side('Came in')).toEqual(['2 payments of £40.00£80.00', 'Total£80.00']);
-  expect(side('Where it is')).toEqual([
+  expect(side('Paid in')).toEqual(['2 payments of £40.00£80.00', 'Total£80.00']);
+  expect(side('Where the money is')).toEqual([
     'Left in the pot £38.60',
     'Withdrawn 07/06/26 £38.60',
     'Platform fees, 2 × £1.40 £2.80',
@@ -110,9 +110,9 @@ it('A refund needs a confirmation with players and fee, and shows what the balan
   fireEvent.click(await screen.findByText('FS-260605-0031'));
   expect((await screen.findAllByText('Imogen Tarr')).length).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Refund £40.00' }));
-  const question = await screen.findByRole('dialog', { name: 'Give £40.00 back to Rowan Hale?' });
+  const question = await screen.findByRole('dialog', { name: 'Refund £40.00 to Rowan Hale?' });
   expect(question.textContent).toContain(
-    'The whole payment goes back. Rowan Hale and Imogen Tarr have not paid then. The game has not started, so the platform gives back its fee of £1.40 too.',
+    'The whole payment is refunded. Rowan Hale and Imogen Tarr then count as unpaid. The game hasn’t started, so the platform refunds its fee of £1.40 too.',
   );
   expect(sent).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Refund £40.00' }));
@@ -129,13 +129,13 @@ it('The rest of a partly refunded payment can be refunded', async () => {
   };
   await show(<WithdrawsPage search={{}} />);
   const line = (await screen.findByText('FS-260605-0031')).closest('tr') as HTMLElement;
-  expect(line.textContent).toContain('Captured £15.00 back');
+  expect(line.textContent).toContain('Captured £15.00 refunded');
   fireEvent.click(line);
   fireEvent.click(await screen.findByRole('button', { name: 'Refund £25.00' }));
-  const question = await screen.findByRole('dialog', { name: 'Give £25.00 back to Rowan Hale?' });
-  expect(question.textContent).toContain('What is left of the payment goes back.');
+  const question = await screen.findByRole('dialog', { name: 'Refund £25.00 to Rowan Hale?' });
+  expect(question.textContent).toContain('The rest of the payment is refunded.');
   expect(question.textContent).toContain(
-    'The game has started, so the platform keeps its fee of £1.40. The pot of Texas Scramble pays it.',
+    'The game has started, so the platform keeps its fee of £1.40. It comes out of the pot for Texas Scramble.',
   );
 });
 
@@ -143,11 +143,9 @@ it('A chargeback is shown with what the account owes', async () => {
   owed = 56;
   row = { ...payment, payment: { ...payment.payment, disputed: 4000, status: 'Disputed' } };
   await show(<WithdrawsPage search={{}} />);
-  expect(await screen.findByText(/^£0.56 that banks charged back are owed/)).toBeTruthy();
+  expect(await screen.findByText(/^Banks charged back £0.56/)).toBeTruthy();
   fireEvent.click(screen.getByText('FS-260605-0031'));
-  expect(
-    await screen.findByText(/^The bank of Rowan Hale .*; until then the fee counts as not paid.$/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^Rowan Hale’s bank .* Until then the fee is unpaid.$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 

@@ -32,14 +32,10 @@ function CardPaymentNotice() {
   const onboarding = useOnboarding();
   if (!account) return null;
   if (account.ready) {
-    return account.owed === 0 ? null : (
-      <span className="bad">
-        {formatPence(account.owed)} that banks charged back are owed: the next payments pay them
-      </span>
-    );
+    return account.owed === 0 ? null : <span className="bad">{texts.owed(formatPence(account.owed))}</span>;
   }
   if (account.provider === null) {
-    return <span className="quiet">{texts.cardsAreNotTaken}</span>;
+    return <span className="quiet">{texts.noCards}</span>;
   }
   // Players charge no fees.
   if (isPlayer) return null;
@@ -86,13 +82,13 @@ function Withdraws({ search: { pot } }: WithdrawsProps) {
       <ResourceTable<Withdraw>
         table={table}
         label={texts.payments}
-        searchLabel={texts.gameCodeCustomerOr}
+        searchLabel={texts.searchLabel}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ transactionNo }) => transactionNo}
         isMarked={({ game }) => game._id === pot}
         onOpen={setOpened}
-        emptyNote={texts.nobodyHasPaidYet}
+        emptyNote={texts.noPayments}
       />
       <PaymentDialog payment={shown} onPot={choose} onClose={() => setOpened(null)} />
     </ManagePage>

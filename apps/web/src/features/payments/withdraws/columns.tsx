@@ -31,7 +31,7 @@ export function Status({ status, note }: { status: PaymentStatus; note?: string 
 }
 
 const partWords = ({ status, refunded }: Withdraw['payment']) =>
-  status === 'Captured' && refunded > 0 && texts.back(formatPence(refunded));
+  status === 'Captured' && refunded > 0 && texts.refundedPart(formatPence(refunded));
 
 /** `12/06/26 19:04` */
 const timeOf = (at: string) => `${formatDay(at)} ${formatClock(at)}`;

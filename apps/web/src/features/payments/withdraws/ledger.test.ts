@@ -33,8 +33,8 @@ it('The ledger shows where all of the income is, and the kept fee of a refund', 
   expect(linesOf(of, entries)).toEqual([
     ['Left in the pot', undefined, 20040],
     ['Withdrawn 09/06/26', undefined, 30000],
-    ['Refunded whole, 1 payment', undefined, 4000],
-    ['Platform fees, 14 × £1.40', 'the refunded one too', 1960],
+    ['Refunded in full, 1 payment', undefined, 4000],
+    ['Platform fees, 14 × £1.40', 'including 1 refunded payment', 1960],
   ]);
 });
 
@@ -42,7 +42,7 @@ it('Zero amounts have no line, except an empty balance', () => {
   const deleted = [entry('refund', -4000), entry('feeBack', 140), entry('capture', 3860, 140)];
   expect(linesOf(pot({ refunded: 4000, refunds: 1 }), deleted)).toEqual([
     ['Left in the pot', undefined, 0],
-    ['Refunded whole, 1 payment', undefined, 4000],
+    ['Refunded in full, 1 payment', undefined, 4000],
   ]);
   const mixed = [
     entry('withdrawal', -100),
@@ -52,8 +52,8 @@ it('Zero amounts have no line, except an empty balance', () => {
   ];
   expect(linesOf(pot({ withdrawn: 300, fees: 49 }), mixed).map(([name]) => name)).toEqual([
     'Left in the pot',
-    'Withdrawn, 2 times, last 09/06/26',
-    'Platform fees of 2 payments',
+    'Withdrawn 2 times, last on 09/06/26',
+    'Platform fees for 2 payments',
   ]);
 });
 
@@ -61,7 +61,7 @@ it('Chargebacks and partial refunds are shown', () => {
   const entries = [entry('dispute', -3860), entry('refund', -300), entry('capture', 3860, 140)];
   const of = pot({ balance: 40, refunded: 300, refunds: 1, disputed: 3860, fees: 140 });
   expect(linesOf(of, entries).map(([name]) => name)).toEqual([
-    ...['Left in the pot', 'Refunded whole or in part, 1 payment', 'Charged back by banks'],
+    ...['Left in the pot', 'Refunded in full or part, 1 payment', 'Charged back by banks'],
     'Platform fees, 1 × £1.40',
   ]);
   // A refund returned by the bank does not count.

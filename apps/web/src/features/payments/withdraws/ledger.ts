@@ -38,16 +38,16 @@ export function incomeByAmount(entries: Entries): Income[] {
 
 /** `14 payments of £40.00` */
 export const incomeWords = ({ amount, times }: Income): string =>
-  texts.ofLabel(paymentsOf(times), formatPence(amount));
+  texts.paymentsOfAmount(paymentsOf(times), formatPence(amount));
 
 function feeWords(entries: Entries): string {
   const fees = ofKind(entries, 'capture').map(({ platformFee }) => platformFee);
   const [first] = fees;
   const alike = first !== undefined && fees.every((fee) => fee === first);
-  if (ofKind(entries, 'feeBack').length > 0) return texts.platformFeesThatWere;
+  if (ofKind(entries, 'feeBack').length > 0) return texts.platformFeesKept;
   return alike
     ? texts.platformFees(fees.length, formatPence(first))
-    : texts.platformFeesOf(paymentsOf(fees.length));
+    : texts.platformFeesFor(paymentsOf(fees.length));
 }
 
 /** Entries have the latest withdrawal first. */
@@ -56,7 +56,7 @@ function withdrawnWords(entries: Entries): string {
   const [last] = times;
   if (!last) return texts.withdrawn;
   const day = formatDay(last.date);
-  return times.length === 1 ? texts.withdrawn2(day) : texts.withdrawnTimesLast(times.length, day);
+  return times.length === 1 ? texts.withdrawnOn(day) : texts.withdrawnTimes(times.length, day);
 }
 
 /** True if every refund was of a whole payment. */
@@ -72,7 +72,9 @@ function areWholeRefunds(entries: Entries): boolean {
 }
 
 const refundedWords = (refunds: number, entries: Entries): string =>
-  `Refunded ${areWholeRefunds(entries) ? 'whole' : texts.wholeOrInPart}, ${paymentsOf(refunds)}`;
+  areWholeRefunds(entries)
+    ? texts.refundedInFull(paymentsOf(refunds))
+    : texts.refundedInPart(paymentsOf(refunds));
 
 /** Zero amounts have no line, except the balance. */
 export function moneyParts(
@@ -81,28 +83,26 @@ export function moneyParts(
 ): MoneyPart[] {
   const keptOfRefunds = refunds > 0 && ofKind(entries, 'feeBack').length === 0;
   const parts: MoneyPart[] = [
-    { kind: 'left', name: texts.leftInThePot, amount: balance },
+    { kind: 'left', name: texts.potBalance, amount: balance },
     { kind: 'withdrawn', name: withdrawnWords(entries), amount: withdrawn },
     { kind: 'refunded', name: refundedWords(refunds, entries), amount: refunded },
-    { kind: 'disputed', name: texts.chargedBackByBanks, amount: disputed },
+    { kind: 'disputed', name: texts.disputedAmount, amount: disputed },
     {
       ...{ kind: 'fees', name: feeWords(entries), amount: fees },
-      ...(keptOfRefunds
-        ? { note: plural(refunds, { one: texts.theRefundedOneToo, other: texts.theRefundedOnesToo }) }
-        : {}),
+      ...(keptOfRefunds ? { note: plural(refunds, texts.feesOfRefunds) } : {}),
     },
   ];
   return parts.filter(({ kind, amount }) => kind === 'left' || amount !== 0);
 }
 
 export const entryWords: Record<PotTransaction['kind'], string> = {
-  capture: texts.paidInWithoutThe,
+  capture: texts.entryCapture,
   refund: texts.refunded,
-  refundBack: texts.aRefundCameBack,
-  dispute: texts.chargedBackByA,
-  disputeBack: texts.aBankGaveBack,
-  owed: texts.forWhatWasCharged,
-  feeBack: texts.platformFeeGivenBack,
+  refundBack: texts.entryRefundBack,
+  dispute: texts.entryDispute,
+  disputeBack: texts.entryDisputeBack,
+  owed: texts.entryOwed,
+  feeBack: texts.entryFeeBack,
   withdrawal: texts.withdrawn,
-  withdrawalBack: texts.aWithdrawalCameBack,
+  withdrawalBack: texts.entryWithdrawalBack,
 };
