@@ -28,18 +28,18 @@ class CannotStart extends Error {}
 const closeMs = 10_000;
 
 function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): Error {
-  if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken: set PORT to another one.`);
+  if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is in use. Set PORT to another one.`);
   if (error.code === 'EACCES')
-    return new CannotStart(`Port ${port} needs more rights: set PORT to one above 1023.`);
+    return new CannotStart(`Port ${port} needs more rights. Set PORT to one above 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new CannotStart(`HOST=${host} is no address of this machine.`);
+    return new CannotStart(`HOST=${host} is not an address of this machine.`);
   }
   return error;
 }
 
 async function listen(config: Config, storage: Storage, log: FastifyBaseLogger) {
   const web = await webBuild(webFolder);
-  if (!web) throw new CannotStart('The web app is not built: run npm start, or npm run build.');
+  if (!web) throw new CannotStart('The web app is not built. Run npm start or npm run build.');
   const app = await buildApp({ config, storage, web, log, playGame: playRehearsal });
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -105,7 +105,7 @@ async function start() {
       demo && config.simulate
         ? playDemo({
             ...{ storage, url, boards: app.boards },
-            onFault: (err) => log.error({ err }, 'Playing the demo failed. It is tried again in a minute.'),
+            onFault: (err) => log.error({ err }, 'Playing the demo failed. It will be retried in a minute.'),
           })
         : undefined;
     closeOnSignal(log, async () => {
@@ -114,7 +114,7 @@ async function start() {
       await storage.close();
     });
     for (const name of unknownSettings(process.env)) {
-      console.warn(`${name} is no setting of Flagstick: see docs/operations.md.`);
+      console.warn(`${name} is not a Flagstick setting. See docs/operations.md.`);
     }
     for (const warning of startWarnings(config)) console.warn(warning);
     console.log(`Flagstick is on ${config.publicUrl ?? url}`);

@@ -48,7 +48,7 @@ test('a start on a taken port ends with one sentence', async () => {
   const port = String(typeof address === 'object' ? address?.port : '');
   await refusesWith(
     { NODE_ENV: 'production', PORT: port, DATA_DIR: folder },
-    new RegExp(`^Port ${port} is taken: set PORT to another one\\.$`),
+    new RegExp(`^Port ${port} is in use\\. Set PORT to another one\\.$`),
   );
   other.close();
 });
@@ -71,7 +71,7 @@ test('a start with a PostgreSQL that does not answer ends with one sentence', as
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
   };
-  await refusesWith(environment, /^PostgreSQL at DATABASE_URL does not answer: .+\.$/);
+  await refusesWith(environment, /^PostgreSQL at DATABASE_URL is not responding: .+\.$/);
 });
 
 test('an invalid environment names each wrong field', async () => {
@@ -82,7 +82,7 @@ test('an invalid environment names each wrong field', async () => {
     SECRET: 'short',
   });
   expect(said.trim().split('\n')).toEqual([
-    'The environment is not usable:',
+    'These settings can’t be used:',
     expect.stringMatching(/^ {2}PORT: /),
     '  DATABASE_URL: must begin with postgres://',
     '  SECRET: must have at least 32 characters',

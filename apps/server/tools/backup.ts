@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { fileTime, writeBackup } from '../src/backup/index.ts';
 import { CannotDo, dataLocation, fileFrom, holding, runTool } from './run.ts';
 
-const usage = 'Say at most one file: npm run backup -- FILE';
+const usage = 'Give at most one file: npm run backup -- FILE';
 
 function fileNamed(args: string[]): string {
   const { positionals } = parseArgs({ args, allowPositionals: true, strict: false });
@@ -17,7 +17,7 @@ runTool(async () => {
   console.log(`${file}: ${holding(made)}; ${Math.ceil(made.bytes / 1000).toLocaleString('en-GB')} kB.`);
   console.log(
     made.secret
-      ? 'It holds the secret and what people are known by: keep it where nobody else reads it.'
-      : 'It holds no secret, because DATA_DIR has none: keep your SECRET too, or a restore signs everybody out.',
+      ? 'It contains the secret and personal data. Store it where no one else can read it.'
+      : 'It doesn’t contain a secret. Keep your SECRET as well. After a restore without it, all users must sign in again.',
   );
 });

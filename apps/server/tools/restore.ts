@@ -12,7 +12,7 @@ function asked(args: string[]): { file: string; replace: boolean } {
   const [name, ...more] = positionals;
   const known = Object.keys(values).every((option) => option === 'replace');
   if (!name || more.length > 0 || !known) {
-    throw new CannotDo('Say which file: npm run restore -- FILE, or npm run restore -- FILE --replace');
+    throw new CannotDo('Give a file: npm run restore -- FILE, or npm run restore -- FILE --replace');
   }
   return { file: fileFrom(name), replace: values.replace === true };
 }
@@ -24,5 +24,5 @@ runTool(async () => {
   const made = await restoreBackup(where, file, { replace });
   const target = where.databaseUrl ? `${where.dataDir} and the database at DATABASE_URL` : where.dataDir;
   console.log(`${target} is as it was on ${made.at.toISOString()}: ${holding(made)}.`);
-  if (made.aside) console.log(`What was there before is in ${made.aside}.`);
+  if (made.aside) console.log(`The previous data is in ${made.aside}.`);
 });

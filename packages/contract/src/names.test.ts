@@ -7,8 +7,8 @@ const Person = personName('A name, please.');
 const saidOf = (schema: typeof Title, value: string) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-const unseen = ['This has characters that nobody can see.'];
-const heaped = ['This has more accents than a letter can bear.'];
+const unseen = ['This contains invisible characters.'];
+const heaped = ['This has too many accents on one letter.'];
 
 describe('a name', () => {
   it.each([
@@ -97,7 +97,7 @@ describe('the name of a person', () => {
     ...['me@evil', 'Visit EVIL.COM now'],
   ])('the name of a person contains no link: %s', (typed) => {
     expect(saidOf(Person, typed)).toEqual([
-      'A name has no web or mail address in it. After a full stop comes a space.',
+      'A name can’t contain a web or e-mail address. Put a space after a full stop.',
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('a username', () => {
   );
 
   it.each(['аdmin1', 'admіn', 'pαulos', 'admin田'])('a username has letters of one script: %s', (typed) => {
-    expect(saidOf(Username, typed)).toEqual(['A username has letters of one alphabet only.']);
+    expect(saidOf(Username, typed)).toEqual(['A username can only use letters of one alphabet.']);
   });
 
   it('a username is the same in letters of any width', () => {

@@ -19,8 +19,8 @@ const unattachedMark = /(?:^|\s)\p{M}|[\p{Mn}\p{Me}]{4}/u;
 
 /** Undefined if all characters are readable. */
 function unreadable(text: string): string | undefined {
-  if (invisible.test(text.replace(joiners, '$1'))) return 'This has characters that nobody can see.';
-  return unattachedMark.test(text) ? 'This has more accents than a letter can bear.' : undefined;
+  if (invisible.test(text.replace(joiners, '$1'))) return 'This contains invisible characters.';
+  return unattachedMark.test(text) ? 'This has too many accents on one letter.' : undefined;
 }
 
 /**
@@ -100,7 +100,7 @@ export const hasLink = (text: string): boolean => link.test(text.normalize('NFKC
 export const personName = (required: string) =>
   text(1, limits.personNameMax, required).refine(
     (name) => !hasLink(name),
-    'A name has no web or mail address in it. After a full stop comes a space.',
+    'A name can’t contain a web or e-mail address. Put a space after a full stop.',
   );
 
 /** Scripts for a single word. https://www.unicode.org/reports/tr31/#Table_Recommended_Scripts */
@@ -134,6 +134,6 @@ export const Username = z
   })
   .refine(
     (name) => oneScript.some((script) => script.test(name)),
-    'A username has letters of one alphabet only.',
+    'A username can only use letters of one alphabet.',
   )
   .superRefine(readable);

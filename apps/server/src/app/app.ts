@@ -157,7 +157,7 @@ function scheduleVacuum(app: FastifyInstance, parts: { storage: Storage; faults:
       // Due again at the next start if the server closed before the last table.
       signal.throwIfAborted();
     },
-    fault: 'The database could not be vacuumed; it is retried.',
+    fault: 'The database could not be vacuumed. It will be retried.',
   });
 }
 

@@ -46,7 +46,7 @@ it.each(['yes', '10.0.0.0/33', '10.0.0.0/', '127.0.0.1,', '-1', 'proxy.example.o
   (raw) => {
     expect(() => trustProxy(raw)).toThrow(
       new ConfigError(
-        'The environment is not usable:\n  TRUST_PROXY: must be a number of proxies, or their addresses: 1, or 127.0.0.1,10.0.0.0/8',
+        'These settings can’t be used:\n  TRUST_PROXY: must be a number of proxies, or their addresses: 1, or 127.0.0.1,10.0.0.0/8',
       ),
     );
   },
@@ -71,7 +71,7 @@ it.each([
   ],
 ])('%s=%s is refused in one line', (name, value, message) => {
   const start = () => readConfig({ DATA_DIR: dataDir, [name]: value });
-  expect(start).toThrow(new ConfigError(`The environment is not usable:\n  ${name}: ${message}`));
+  expect(start).toThrow(new ConfigError(`These settings can’t be used:\n  ${name}: ${message}`));
 });
 
 it.each(['no-reply@golf.example.org', 'Heath Golf Club <no-reply@golf.example.org>'])(
@@ -187,7 +187,7 @@ describe('the keys of Stripe', () => {
       live: false,
     });
     expect(start({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toBe(
-      'Stripe is configured in part: set STRIPE_WEBHOOK_SECRET too, or none of them.',
+      'Stripe is only partly configured. Set STRIPE_WEBHOOK_SECRET too, or none of them.',
     );
     expect(start({ STRIPE_WEBHOOK_SECRET: 'whsec_51a' })).toContain(
       'set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY too',
@@ -239,13 +239,13 @@ it('production without its own policy, mail server or sender logs a line for eac
     startWarnings(readConfig({ DATA_DIR: dataDir, ...environment }));
   expect(warnings(complete)).toEqual([]);
   expect(warnings({ ...complete, POLICY_FILE: '' })).toEqual([
-    'POLICY_FILE is not set: people accept a sample policy that does not name who runs this service.',
+    'POLICY_FILE is not set. Users accept a sample policy that doesn’t name the operator of this service.',
   ]);
   expect(warnings({ ...complete, MAIL_FROM: '' })).toEqual([
-    'MAIL_FROM is not set: e-mails are sent from Flagstick <no-reply@flagstick.example>, which mail servers refuse.',
+    'MAIL_FROM is not set. E-mails are sent from Flagstick <no-reply@flagstick.example>, which mail servers refuse.',
   ]);
   expect(warnings({ ...complete, SMTP_URL: '', MAIL_FROM: '' })).toEqual([
-    'SMTP_URL is not set: no e-mail is sent; each becomes a file in DATA_DIR/mail.',
+    'SMTP_URL is not set. E-mails are not sent but written to DATA_DIR/mail.',
   ]);
   expect(warnings({})).toEqual([]);
 });

@@ -266,7 +266,9 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
-    throw new ConfigError(`Stripe is configured in part: set ${missing.join(' and ')} too, or none of them.`);
+    throw new ConfigError(
+      `Stripe is only partly configured. Set ${missing.join(' and ')} too, or none of them.`,
+    );
   }
   const isLive = (key: string) => key.split('_')[1] === 'live';
   const live = isLive(secretKey);
@@ -276,19 +278,17 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
     );
   }
   if (live && env.NODE_ENV !== 'production') {
-    throw new ConfigError('Live keys of Stripe take real money for demo games: set NODE_ENV=production.');
+    throw new ConfigError('Live Stripe keys take real money for demo games. Set NODE_ENV=production.');
   }
   if (live && !env.PUBLIC_URL?.startsWith('https:')) {
     throw new ConfigError(
-      'Live keys of Stripe need PUBLIC_URL, an https address, to which Stripe sends people back.',
+      'Live Stripe keys need PUBLIC_URL, an https address to which Stripe returns payers.',
     );
   }
   const keys = { secretKey, publishableKey, webhookSecret, live };
   if (env.STRIPE_API === undefined) return keys;
   if (live || env.NODE_ENV === 'production') {
-    throw new ConfigError(
-      'STRIPE_API is for a stand-in for Stripe in tests; in production only Stripe itself takes money.',
-    );
+    throw new ConfigError('STRIPE_API is for tests only and can’t be set in production.');
   }
   const { hostname: host, port } = new URL(env.STRIPE_API);
   return { ...keys, api: { host, port: Number(port), protocol: 'http' } };
@@ -301,15 +301,17 @@ export function startWarnings(config: Config): string[] {
   return [
     ...(publicUrl
       ? []
-      : ['PUBLIC_URL is not set: links in e-mails and QR codes will not work from outside.']),
-    ...(smtpUrl ? [] : ['SMTP_URL is not set: no e-mail is sent; each becomes a file in DATA_DIR/mail.']),
+      : ['PUBLIC_URL is not set. Links in e-mails and QR codes will not work from outside.']),
+    ...(smtpUrl ? [] : ['SMTP_URL is not set. E-mails are not sent but written to DATA_DIR/mail.']),
     ...(smtpUrl && mailFrom === sampleSender
-      ? [`MAIL_FROM is not set: e-mails are sent from ${sampleSender}, which mail servers refuse.`]
+      ? [`MAIL_FROM is not set. E-mails are sent from ${sampleSender}, which mail servers refuse.`]
       : []),
-    ...(stripe?.live === false ? ['The keys of Stripe are test keys: no money moves.'] : []),
+    ...(stripe?.live === false ? ['The Stripe keys are test keys. No real money is used.'] : []),
     ...(policyText
       ? []
-      : ['POLICY_FILE is not set: people accept a sample policy that does not name who runs this service.']),
+      : [
+          'POLICY_FILE is not set. Users accept a sample policy that doesn’t name the operator of this service.',
+        ]),
   ];
 }
 
@@ -321,13 +323,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The environment is not usable:\n${lines.join('\n')}`);
+    throw new ConfigError(`These settings can’t be used:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   if (!production && !loopback.has(env.HOST)) {
     throw new ConfigError(
-      `HOST=${env.HOST} would open the demo accounts to the network: set NODE_ENV=production, or keep to 127.0.0.1.`,
+      `HOST=${env.HOST} would open the demo accounts to the network. Set NODE_ENV=production, or use 127.0.0.1.`,
     );
   }
   return {

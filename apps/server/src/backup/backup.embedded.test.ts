@@ -202,7 +202,7 @@ describe('a restore', { timeout: 90_000 }, () => {
       const restoring = restoreBackup(inFolder('untouched'), file, { replace: true });
       await expect(restoring).rejects.toThrow(BackupProblem);
       await expect(restoring).rejects.toThrow(
-        `${file} is no backup of Flagstick, or a part of it is missing or damaged.`,
+        `${file} is not a Flagstick backup, or it is incomplete or damaged.`,
       );
     }
     const nowhere = restoreBackup(inFolder('untouched'), at('nowhere.gz'), { replace: true });
@@ -237,7 +237,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     const file = changed('oldest.gz', (text) => text.replace('"001-baseline"', '"001-schema","002-jobs"'));
     const restoring = restoreBackup(inFolder('untouched'), file, { replace: true });
     await expect(restoring).rejects.toThrow(
-      / It is too old: restore it with the build whose last migration is 003-par-bogey, start that build once, and back it up with that build\.$/,
+      / It is too old\. Restore it with the build whose last migration is 003-par-bogey, start that build once, and make a new backup with it\.$/,
     );
     expect(existsSync(at('untouched'))).toBe(false);
   });

@@ -92,7 +92,7 @@ async function* partsOf(lines: Lines): AsyncGenerator<BackupPart> {
   if (origin === 'newer') throw newer;
   if (origin === 'older') {
     throw new BackupProblem(
-      `It is too old: restore it with the build whose last migration is ${replaced.last}, start that build once, and back it up with that build.`,
+      `It is too old. Restore it with the build whose last migration is ${replaced.last}, start that build once, and make a new backup with it.`,
     );
   }
   yield { kind: 'head', at: new Date(title.at), migrations };
@@ -136,7 +136,7 @@ function problemOf(file: string, error: unknown): unknown {
   if (code === 'ENOENT') return new BackupProblem(`There is no file ${file}.`);
   if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${file} cannot be read.`);
   if (error instanceof DamagedBackup || code.startsWith('Z_') || code.startsWith('ERR_')) {
-    return new BackupProblem(`${file} is no backup of Flagstick, or a part of it is missing or damaged.`, {
+    return new BackupProblem(`${file} is not a Flagstick backup, or it is incomplete or damaged.`, {
       cause: error,
     });
   }

@@ -44,7 +44,7 @@ async function openEmptyPostgres(url: string): Promise<Storage> {
   const storage = await openPostgres(url, { connections: 1, timeLimits: maintenanceTimeLimits });
   if ((await tablesOf(storage.db)).length === 0) return storage;
   await storage.close();
-  throw new BackupProblem('The database at DATABASE_URL has tables: create an empty one for the restore.');
+  throw new BackupProblem('The database at DATABASE_URL has tables. Create an empty one for the restore.');
 }
 
 /**
@@ -111,7 +111,7 @@ export async function restoreBackup(
   try {
     if (!replace && serverFiles.some((name) => existsSync(path.join(dataDir, name)))) {
       throw new BackupProblem(
-        `DATA_DIR ${dataDir} holds data: name another folder, or add --replace, which moves that data aside.`,
+        `DATA_DIR ${dataDir} contains data. Name another folder, or add --replace to move that data aside.`,
       );
     }
     return { ...summary, aside: await restoreInto(location, file, summary) };

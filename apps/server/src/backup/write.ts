@@ -36,7 +36,7 @@ async function* dumpOfRunning(dataDir: string, bytes: AsyncIterable<Buffer>): Te
   }
   if (tail.toString() !== dumpEnd) {
     throw new BackupProblem(
-      `The Flagstick that is running on ${dataDir} sent no complete copy of its database: try again, or stop it first.`,
+      `The Flagstick server that uses ${dataDir} sent no complete copy of its database. Try again, or stop it first.`,
     );
   }
 }
@@ -100,7 +100,7 @@ export async function writeBackup(
   location: DataLocation,
   file: string,
 ): Promise<BackupSummary & { bytes: number }> {
-  if (existsSync(file)) throw new BackupProblem(`${file} already exists: name another file.`);
+  if (existsSync(file)) throw new BackupProblem(`${file} already exists. Name another file.`);
   const draft = `${file}.${newId()}.part`;
   const rows = await databaseLines(location);
   try {

@@ -131,7 +131,7 @@ export class JobQueue {
     this.#checkAgain = false;
     this.#round = this.#runDue()
       .catch((error: unknown) => {
-        this.#faults.report(error, 'Jobs could not be read or stored; it is retried.', {
+        this.#faults.report(error, 'Jobs could not be read or stored. It will be retried.', {
           kind: this.#kind.kind,
         });
         return Math.min(this.#timing.retryMs, this.#timing.pollMs);

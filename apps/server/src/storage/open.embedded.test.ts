@@ -126,7 +126,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await first.close();
     const opening = openStorage({ dataDir });
     await expect(opening).rejects.toThrow(StorageUnusable);
-    await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
+    await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick. Start the newer one.');
   });
 
   it.each(olderMigrations)(

@@ -11,7 +11,7 @@ it('a database of a newer Flagstick is reported', async () => {
   await first.close();
   const opening = openStorage(where);
   await expect(opening).rejects.toThrow(StorageUnusable);
-  await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
+  await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick. Start the newer one.');
 });
 
 it.each(olderMigrations)(

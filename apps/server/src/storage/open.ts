@@ -73,8 +73,8 @@ export async function openStorage({ databaseUrl, dataDir, log, prepare }: Storag
 
 const otherBuilds = {
   older:
-    'An older Flagstick made this database: back it up with the older one (npm run backup), and restore that file with this one (npm run restore) into an empty folder or database.',
-  newer: 'This database belongs to a newer Flagstick; start the newer one.',
+    'An older Flagstick made this database. Back it up with the older one (npm run backup), then restore that file with this one (npm run restore) into an empty folder or database.',
+  newer: 'This database belongs to a newer Flagstick. Start the newer one.',
 };
 
 async function migrate(db: Storage['db']) {

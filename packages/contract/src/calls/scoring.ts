@@ -86,7 +86,7 @@ export const scoring = {
       })
       .refine((entry) => entry.shots === undefined || entry.gross === 'DNF', {
         path: ['shots'],
-        message: 'Shots are given with DNF only.',
+        message: 'Only enter strokes with DNF.',
       }),
     headers: EntryHeaders,
     responses: { 200: HoleAnswer },

@@ -29,7 +29,7 @@ const HoleKey = z
 /** The place of a picture: one of the slots, or the number of a hole. */
 export const AdvertPlace = z
   .string()
-  .regex(new RegExp(`^(?:${slots.join('|')}|${holes})$`), 'A slot, or the number of a hole.');
+  .regex(new RegExp(`^(?:${slots.join('|')}|${holes})$`), 'Enter a slot or a hole number.');
 
 const SlotPicture = z.object({ image: z.string(), state: Shown });
 const HolePicture = z.object({
@@ -125,7 +125,7 @@ export const AdvertSeen = z.strictObject({
   /** Identifies a visitor without a session; the page generates one for each visit. */
   visit: z
     .string()
-    .regex(/^[\w-]{16,40}$/, 'This is not the name of a visit.')
+    .regex(/^[\w-]{16,40}$/, 'This is not a valid visit.')
     .optional(),
 });
 

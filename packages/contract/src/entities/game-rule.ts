@@ -14,7 +14,7 @@ const rule = limits.rule;
 export const ruleSentences = {
   multipleTeeGender: 'Please determine if strokes are adjusted for different tees and genders.',
   oneGender: 'At least one gender must be eligible.',
-  shared: 'Shared with organisers. Remove them before the rule is for everyone.',
+  shared: 'This rule is shared with organisers. Remove them first to open it to everyone.',
 } as const;
 
 export const RuleType = z.enum(['WHS', 'basic', 'custom']);
@@ -75,7 +75,7 @@ const Share = within(rule.share).multipleOf(limits.allowance.step);
 const HoleList = z
   .array(whole({ min: 1, max: 18 }))
   .max(18)
-  .refine((holes) => new Set(holes).size === holes.length, 'Each hole once.')
+  .refine((holes) => new Set(holes).size === holes.length, 'Each hole can be listed once.')
   .default([]);
 
 /** One number, or one for each size of a team, from two players upward. */
@@ -112,12 +112,12 @@ const AdjustmentRowInput = z
     value: within(rule.change).multipleOf(0.01).default(rule.adjustment.value),
     category: z
       .strictObject({ from: tenths(rule.customHandicap), to: tenths(rule.customHandicap) })
-      .refine(({ from, to }) => from <= to, 'From the lower handicap to the higher.')
+      .refine(({ from, to }) => from <= to, 'Enter the lower handicap first.')
       .optional(),
   })
   .refine(({ greaterThan, lessThan }) => greaterThan < lessThan, {
     path: ['lessThan'],
-    message: 'More than the points above which the row begins.',
+    message: 'This must be more than the points at which the row begins.',
   });
 
 /** Changes of a handicap by place. */
@@ -201,11 +201,14 @@ const EligibilityInput = z
       })
       .refine(({ minHandicap, maxHandicap }) => minHandicap <= maxHandicap, {
         path: ['maxHandicap'],
-        message: 'Not below the lower bound.',
+        message: 'This can’t be below the lower limit.',
       }),
   )
   .max(2)
-  .refine((rows) => new Set(rows.map(({ gender }) => gender)).size === rows.length, 'Each gender once.')
+  .refine(
+    (rows) => new Set(rows.map(({ gender }) => gender)).size === rows.length,
+    'Each gender can be listed once.',
+  )
   .refine((rows) => rows.some(({ exist }) => exist), ruleSentences.oneGender)
   .default([
     { exist: true, gender: 'men', maxHandicap: rule.eligibility.max, minHandicap: rule.eligibility.min },
@@ -253,7 +256,7 @@ function checkTeams(checked: z.output<typeof Fields>, refuse: Refuse) {
   const { playingRules: play, teamHandicapAllowance } = checked;
   const { teamPlayers } = play;
   if (play.teamsPerTee > 2 && teamPlayers !== rule.teamsPerTee.threeWith) {
-    refuse(['playingRules', 'teamsPerTee'], 'Three teams on a tee are for teams of two.');
+    refuse(['playingRules', 'teamsPerTee'], 'Only teams of two can have three teams on a tee.');
   }
   const bySizes = [
     ['playingRules.minimumTeeShots', play.minimumTeeShots],
@@ -261,7 +264,7 @@ function checkTeams(checked: z.output<typeof Fields>, refuse: Refuse) {
   ] as const;
   for (const [field, value] of bySizes) {
     if (!Array.isArray(value)) continue;
-    if (!play.multiRules) refuse(field.split('.'), 'One number, unless teams of several sizes play.');
+    if (!play.multiRules) refuse(field.split('.'), 'Enter one number, unless team sizes differ.');
     else if (value.length !== teamPlayers - 1) refuse(field.split('.'), `Exactly ${teamPlayers - 1}.`);
   }
   for (const [path, message] of ruleRefusals[formatOf(play).key](checked)) refuse(path, message);

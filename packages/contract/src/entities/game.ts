@@ -314,10 +314,10 @@ export const GameView = GameSummary.extend({
 export type GameView = z.infer<typeof GameView>;
 
 const Name = text(limits.gameName.min, limits.gameName.max);
-const Tees = z.array(Id).min(1, 'At least one score card.').max(20);
+const Tees = z.array(Id).min(1, 'Choose at least one score card.').max(20);
 const StartingTees = z.array(z.number().int().min(1).max(36)).min(1).max(36);
 const MaxPlayers = z.number().int().min(limits.maxPlayers.min).max(limits.maxPlayers.max);
-const HttpsUrl = z.url({ protocol: /^https$/, error: 'Only an https address.' }).max(500);
+const HttpsUrl = z.url({ protocol: /^https$/, error: 'Enter an https address.' }).max(500);
 
 /** The organisers of a new game beside its owner and the club's managers. */
 const Organizers = z

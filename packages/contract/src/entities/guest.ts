@@ -27,7 +27,7 @@ export const capitalised = (name: string): string =>
       );
 
 const person = { name: FirstName, lastName: LastName, gender: Gender.default('men') };
-const oneHandicap = { path: ['socialHcp'], message: 'Either a handicap index or a social handicap.' };
+const oneHandicap = { path: ['socialHcp'], message: 'Enter either a handicap index or a social handicap.' };
 const hasOneHandicap = ({ hcp, socialHcp }: { hcp: number | null; socialHcp: number | null }) =>
   hcp === null || socialHcp === null;
 

@@ -33,7 +33,7 @@ it.each([
   ['with a gap', [1, 2, 3, 4, 5, 7]],
   ['twice', [1, 2, 3, 3, 4, 5]],
 ])('a score card refuses holes numbered %s', (_how, numbers) => {
-  expect(saidOf(card(numbers))).toEqual(['holesParams: Holes are numbered in order, from 1.']);
+  expect(saidOf(card(numbers))).toEqual(['holesParams: Holes must be numbered in order from 1.']);
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 });
 
 it('a score card has 18, 12, 9 or 6 holes', () => {
-  expect(saidOf(card(from(1, 10)))).toEqual(['holesParams: A card has 18, 12, 9 or 6 holes.']);
+  expect(saidOf(card(from(1, 10)))).toEqual(['holesParams: A card must have 18, 12, 9 or 6 holes.']);
 });
 
 it('a refused slope or rating names its bounds', () => {

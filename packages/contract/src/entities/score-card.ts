@@ -47,9 +47,9 @@ const isPermutation = (indexes: readonly number[]) =>
 /** The holes of a card: numbered in order, with the stroke indexes 1 to their count, each once. */
 const Holes = z.array(Hole).superRefine((holes, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-  if (!limits.holesNumbers.some((n) => n === holes.length)) refuse('A card has 18, 12, 9 or 6 holes.');
+  if (!limits.holesNumbers.some((n) => n === holes.length)) refuse('A card must have 18, 12, 9 or 6 holes.');
   else if (!isNumberedInOrder(holes.map(({ number }) => number)))
-    refuse('Holes are numbered in order, from 1.');
+    refuse('Holes must be numbered in order from 1.');
   else if (!isPermutation(holes.map(({ si }) => si))) {
     refuse(`The stroke indexes are 1 to ${holes.length}, each once.`);
   }

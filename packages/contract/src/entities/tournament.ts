@@ -9,7 +9,7 @@ const gameDate = limits.gameDate;
 
 /** Messages of checks for which the specification gives no text. */
 export const tournamentSentences = {
-  season: 'The season ends before it begins.',
+  season: 'The season must end after it begins.',
   year: `A year from ${gameDate.firstYear} to 2199.`,
 } as const;
 

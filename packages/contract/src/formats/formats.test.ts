@@ -53,7 +53,7 @@ it('maximum score is printed as strokes, and names its maximum', () => {
   expect(grossNote).toBe('at most 8 on a hole');
   expect(inWords(print(72))).toBe('nett 72');
   expect(countback('over the last 9, 6, 3 and 1 holes')).toBe(
-    'the lower nett over the last 9, 6, 3 and 1 holes.',
+    'the lowest nett over the last 9, 6, 3 and 1 holes.',
   );
 });
 

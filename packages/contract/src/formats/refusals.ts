@@ -22,7 +22,7 @@ function ofBestScores({ playingRules: play, holesNumber }: CheckedRule): RuleRef
     if (holes.length > 0 && at + 1 > play.teamPlayers)
       refuse(`A team of ${play.teamPlayers} has fewer scores.`);
     if (holes.some((hole) => hole > last)) refuse(`At most ${last}.`);
-    if (holes.some((hole) => taken.has(hole))) refuse('A hole stands in one list only.');
+    if (holes.some((hole) => taken.has(hole))) refuse('A hole can be in one list only.');
     for (const hole of holes) taken.add(hole);
   }
   return refused;
@@ -30,7 +30,7 @@ function ofBestScores({ playingRules: play, holesNumber }: CheckedRule): RuleRef
 
 function ofOneCard({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRefusal[] {
   if (playingRules.playingAs !== 'team') {
-    return [[['playingRules', 'playingFormat'], 'One card for a team is for teams.']];
+    return [[['playingRules', 'playingFormat'], 'Only teams can share one card.']];
   }
   const { teamPlayers } = playingRules;
   if (teamHandicapAllowance.hcpSortedAllowances.length >= teamPlayers) return [];

@@ -46,7 +46,7 @@ const stroke: ScoringSentences = {
   holeRule: null,
   holeSum: null,
   inWords: (figure) => `nett ${figure}`,
-  countback: (holes) => `the lower figure ${holes}, less that share of the handicap.`,
+  countback: (holes) => `the lowest score ${holes}, less that share of the handicap.`,
 };
 
 export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {
@@ -58,10 +58,10 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     short: (figure) => `${figure} ${figure === 1 ? 'pt' : 'pts'}`,
     run: (run, card) => `${run} of ${points(card)}`,
     grossNote: 'the strokes that you played',
-    holeRule: '2 for a nett par, one more or less for each stroke, never below 0',
-    holeSum: 'A hole gives 2 + par + your shots − gross, never less than 0.',
+    holeRule: '2 for a nett par, one more or fewer for each stroke, never below 0',
+    holeSum: 'Two points for a nett par, one more or fewer for each stroke, never less than 0.',
     inWords: (figure) => `${figure} points`,
-    countback: (holes) => `the more points ${holes}.`,
+    countback: (holes) => `the most points ${holes}.`,
   },
   stroke,
   parBogey: {
@@ -75,11 +75,11 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     holeRule: '+1 below nett par, 0 at nett par, −1 above it or without a score',
     holeSum: null,
     inWords: (figure) => `${figure} against nett par`,
-    countback: (holes) => `the more holes up ${holes}.`,
+    countback: (holes) => `the most holes up ${holes}.`,
   },
   ...ofMaximums((maximum) => ({
     ...stroke,
     grossNote: `at most ${maximum} on a hole`,
-    countback: (holes: string) => `the lower nett ${holes}.`,
+    countback: (holes: string) => `the lowest nett ${holes}.`,
   })),
 };

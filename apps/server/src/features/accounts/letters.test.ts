@@ -28,8 +28,8 @@ it('a name typed at the sign-up is not sent to a mailbox before its address is c
   await nextMail(server.dataDir, email, 2);
   const mails = await mailsIn(server.dataDir, email);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Confirm your email address for Flagstick',
-    'Confirm your email address for Flagstick',
+    'Confirm your e-mail address for Flagstick',
+    'Confirm your e-mail address for Flagstick',
     'Your code for a new Flagstick password',
   ]);
   for (const mail of mails) saysNothingOf(words, mail);

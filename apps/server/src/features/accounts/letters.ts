@@ -15,17 +15,17 @@ export const confirmLetter = (
   links: { confirm: string; deny: string },
   gameCode?: string,
 ): LetterContent => ({
-  subject: 'Confirm your email address for Flagstick',
-  title: 'One tap and you are in',
+  subject: 'Confirm your e-mail address for Flagstick',
+  title: 'Confirm your e-mail address',
   paragraphs: [
-    'Thank you for signing up. Please confirm that this is your email address.',
-    ...(gameCode ? [`Your game ${gameCode} is waiting: the link takes you there.`] : []),
+    'Thank you for signing up. Please confirm that this is your e-mail address.',
+    ...(gameCode ? [`The link also takes you to your game ${gameCode}.`] : []),
   ],
   action: { label: 'Confirm my address', url: links.confirm },
-  otherwise: { label: 'I did not sign up', url: links.deny },
+  otherwise: { label: 'I didn’t sign up', url: links.deny },
   notes: [
-    `The links hold for ${days} days and work once.`,
-    'If you did not sign up for Flagstick, somebody typed your address: the second link deletes their account.',
+    `The links last ${days} days and work once.`,
+    'Didn’t sign up? Another person has used your address. The second link deletes that account.',
   ],
 });
 
@@ -34,59 +34,58 @@ export const resetLetter = (name: string | null, code: string): LetterContent =>
   subject: 'Your code for a new Flagstick password',
   title: 'Your code',
   paragraphs: [
-    `${name === null ? 'E' : `Hello ${name}, e`}nter this code in Flagstick together with your new password.`,
+    ...(name === null ? [] : [`Hello ${name},`]),
+    'Enter this code in Flagstick with your new password.',
   ],
   code,
   notes: [
-    `The code holds for ${limits.codeMinutes} minutes and works once. Nobody from Flagstick will ever ask you for it.`,
-    'If you did not ask for a new password, ignore this mail: your password stays as it is.',
+    `The code lasts ${limits.codeMinutes} minutes and works once. Flagstick will never ask you for it.`,
+    'If you didn’t ask for a new password, ignore this e-mail. Your password won’t change.',
   ],
 });
 
 export const newAddressLetter = (link: string): LetterContent => ({
-  subject: 'Confirm your new email address',
+  subject: 'Confirm your new e-mail address',
   title: 'Is this your new address?',
   paragraphs: [
-    'You asked Flagstick to use this email address from now on. Please confirm that it is yours.',
-    'Until then you sign in with your old address.',
+    'You asked to use this e-mail address for Flagstick. Please confirm that it’s yours.',
+    'Until then, sign in with your old address.',
   ],
   action: { label: 'Confirm my new address', url: link },
   notes: [
-    `The link holds for ${days} days and works once. It signs you out on your other devices.`,
-    'If you did not ask for this, ignore this mail: nothing changes.',
+    `The link lasts ${days} days and works once. It signs you out on your other devices.`,
+    'If you didn’t ask for this, ignore this e-mail. Nothing will change.',
   ],
 });
 
-const notMe = (url: string) => ({ label: 'This was not me', url });
+const notMe = (url: string) => ({ label: 'This wasn’t me', url });
 
 const undoNotes = [
-  `The link keeps this address, signs everybody out and lets you set a new password. After the change it holds for ${limits.undoHours} hours.`,
-  'If it was you, there is nothing to do.',
+  `The link keeps this address, signs out all devices and lets you set a new password. It lasts ${limits.undoHours} hours after the change.`,
+  'If it was you, you don’t need to do anything.',
 ];
 
 export const addressRequestedLetter = (name: string, newEmail: string, undo: string): LetterContent => ({
-  subject: 'Your email address is to be changed',
-  title: 'Is this your doing?',
-  paragraphs: [
-    `Hello ${name}, your Flagstick account is to use ${newEmail} from now on. It does as soon as that address is confirmed.`,
-  ],
+  subject: 'Your e-mail address is about to change',
+  title: 'Did you ask for this?',
+  paragraphs: [`Hello ${name}, your Flagstick account will use ${newEmail} once that address is confirmed.`],
   action: notMe(undo),
   notes: undoNotes,
 });
 
 export const addressChangedLetter = (name: string, newEmail: string, undo: string): LetterContent => ({
-  subject: 'Your email address has been changed',
-  title: 'Your email address has been changed',
+  subject: 'Your e-mail address has been changed',
+  title: 'Your e-mail address has been changed',
   paragraphs: [`Hello ${name}, your Flagstick account now uses ${newEmail}. This address is no longer used.`],
   action: notMe(undo),
   notes: undoNotes,
 });
 
 export const addressUndoneLetter = (name: string): LetterContent => ({
-  subject: 'Your email address is no longer used',
-  title: 'The change of address was undone',
+  subject: 'Your e-mail address is no longer used',
+  title: 'Your change of address was cancelled',
   paragraphs: [
-    `Hello ${name}, from your earlier email address we were told that the change to this one was not yours. Your Flagstick account uses the earlier one again, and everybody was signed out.`,
+    `Hello ${name}, we got a message from your earlier e-mail address that you didn’t ask for this change. Your Flagstick account uses the earlier address again. All devices have been signed out.`,
   ],
 });
 
@@ -94,7 +93,7 @@ export const passwordChangedLetter = (name: string): LetterContent => ({
   subject: 'Your password has been changed',
   title: 'Your password has been changed',
   paragraphs: [
-    `Hello ${name}, your Flagstick password has just been changed, and you were signed out on all devices.`,
+    `Hello ${name}, your Flagstick password has just been changed. You have been signed out on all devices.`,
   ],
-  notes: ['If this was not you, ask for a new code at once: Forgot Password, on the sign-in page.'],
+  notes: ['If this wasn’t you, tap Forgot password on the sign-in page at once and ask for a new code.'],
 });

@@ -119,7 +119,7 @@ describe('an advert', () => {
     const foreign = await custom(await server.user('organiser'));
     const body = { type: 'score card' as const, scoreCard: foreign };
     const { _id: id } = await draft();
-    const unknown = [400, [{ field: 'scoreCard', error: 'The club has no such score card.' }]];
+    const unknown = [400, [{ field: 'scoreCard', error: 'The club doesn’t have that score card.' }]];
     for (const scoreCard of [foreign, '0000000000000000']) {
       const made = await server.call(averts.insert, { body: { ...body, scoreCard } }, manager);
       expect([made.status, made.failure?.fields]).toEqual(unknown);
@@ -229,13 +229,13 @@ describe('a picture of an advert', () => {
     expect((await save(id, { holesInfo: { 15: { image: null } } })).body.holesInfo).toEqual({});
     expect((await save(id, { holesInfo })).failure?.fields[0]?.field).toBe('holesInfo.15');
     const refused = async (x: string) => (await upload(id, x, await photo(20, 20))).failure?.fields;
-    expect(await refused('19')).toEqual([{ field: 'x', error: 'The score card has no such hole.' }]);
+    expect(await refused('19')).toEqual([{ field: 'x', error: 'The score card doesn’t have that hole.' }]);
     for (const x of ['foot', '0', '37', '4.5', 'logos']) {
-      expect(await refused(x), x).toEqual([{ field: 'x', error: 'A slot, or the number of a hole.' }]);
+      expect(await refused(x), x).toEqual([{ field: 'x', error: 'Enter a slot or a hole number.' }]);
     }
     const board = await draft('leader board');
     expect((await upload(board._id, '1', await photo(20, 20))).failure?.fields).toEqual([
-      { field: 'x', error: 'Only adverts on score cards have pictures of holes.' },
+      { field: 'x', error: 'Only score card adverts can have pictures of holes.' },
     ]);
     const slot = await upload(id, 'logo', await photo(20, 20), { field: 'top' });
     expect(slot.failure?.fields[0]?.field).toBe('field');

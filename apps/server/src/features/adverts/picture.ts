@@ -36,11 +36,11 @@ export async function savePicture(
   };
   const { tee_holes, type: kind } = await readAdvert(db);
   if (isHole(x) && kind !== 'score card') {
-    throw refuseField('x', 'Only adverts on score cards have pictures of holes.');
+    throw refuseField('x', 'Only score card adverts can have pictures of holes.');
   }
-  if (!isHole(x) && type) throw refuseField('field', 'Only pictures of holes have it.');
+  if (!isHole(x) && type) throw refuseField('field', 'Only pictures of holes can have this.');
   if (isHole(x) && tee_holes && !tee_holes.some(({ number }) => number === Number(x))) {
-    throw refuseField('x', 'The score card has no such hole.');
+    throw refuseField('x', 'The score card doesn’t have that hole.');
   }
   const picture = await pictureOf(parts, {
     ...{ request, actorId: actor.id, cleared: false, fields: ['image'] },

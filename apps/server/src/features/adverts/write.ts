@@ -33,16 +33,16 @@ interface Target {
  */
 async function placementOf(db: Db, actor: Actor, clubId: string, { type, game, scoreCard }: Target) {
   if (type === 'score card') {
-    if (game) throw refuseField('game', 'An advert on a score card has no game.');
+    if (game) throw refuseField('game', 'A score card advert can’t have a game.');
     if (!scoreCard) throw refuseField('scoreCard', 'Choose a score card.');
     const tee = await teeById(db, actor, scoreCard);
-    if (tee?.club_id !== clubId) throw refuseField('scoreCard', 'The club has no such score card.');
+    if (tee?.club_id !== clubId) throw refuseField('scoreCard', 'The club doesn’t have that score card.');
     return { name: tee.name, columns: { type, tee_id: scoreCard, game_id: null } };
   }
-  if (scoreCard) throw refuseField('scoreCard', 'An advert in a game has no score card.');
+  if (scoreCard) throw refuseField('scoreCard', 'A game advert can’t have a score card.');
   if (!game) throw refuseField('game', 'Choose a game.');
   const found = await gameOfClub(db, clubId, game);
-  if (!found) throw refuseField('game', 'The club has no such game.');
+  if (!found) throw refuseField('game', 'The club doesn’t have that game.');
   return { name: found.name, columns: { type, tee_id: null, game_id: game } };
 }
 
@@ -52,7 +52,7 @@ export async function createAdvert(
   body: z.output<typeof AdvertInsert>,
 ): Promise<string> {
   const clubId = requireClub(actor, body.club);
-  if (!(await clubExists(db, clubId))) throw refuseField('club', 'There is no such club.');
+  if (!(await clubExists(db, clubId))) throw refuseField('club', 'That club doesn’t exist.');
   const target = await placementOf(db, actor, clubId, body);
   const id = newId();
   const name = body.name ?? target.name;
@@ -83,7 +83,7 @@ function checkDates(row: AdvertRow, activates: Date | null | undefined, expires:
   const from = activates === undefined ? row.activates_at : activates;
   const until = expires === undefined ? row.expires_at : expires;
   if ((activates !== undefined || expires !== undefined) && from && until && until <= from) {
-    throw refuseField('expiresAt', 'The advert expires before it begins.');
+    throw refuseField('expiresAt', 'The end must be after the start.');
   }
 }
 
@@ -120,7 +120,7 @@ export async function updateAdvert(
       })
     : undefined;
   const maxViews = body.maxViews === undefined && !onCard ? row.max_views : (body.maxViews ?? null);
-  if (onCard && maxViews !== null) throw refuseField('maxViews', 'Not for score cards.');
+  if (onCard && maxViews !== null) throw refuseField('maxViews', 'Not available for score cards.');
   const [activates, expires] = [asDate(body.activatesAt), asDate(body.expiresAt)];
   checkDates(row, activates, expires);
   await setAdvert(

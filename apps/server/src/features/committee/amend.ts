@@ -59,13 +59,13 @@ function subjectOf(
 function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, match: BoardMatch | undefined) {
   return Object.entries(uholes).map(([key, { holeNumber, grosses, shots }]) => {
     if (Number(key) !== holeNumber)
-      throw refuseField(`uholes.${key}.holeNumber`, 'Another hole than its key.');
+      throw refuseField(`uholes.${key}.holeNumber`, 'This hole doesn’t match its key.');
     const [[name, gross] = [], ...more] = Object.entries(grosses);
     if (name !== actor.id || gross === undefined || more.length > 0) {
-      throw refuseField(`uholes.${key}.grosses`, 'One value, in your own name.');
+      throw refuseField(`uholes.${key}.grosses`, 'Enter one score, in your own name.');
     }
     if (shots !== undefined && gross !== 'DNF') {
-      throw refuseField(`uholes.${key}.shots`, 'Shots are given with DNF only.');
+      throw refuseField(`uholes.${key}.shots`, 'Only enter strokes with DNF.');
     }
     if (Object.keys(shots ?? {}).some((id) => id !== actor.id)) {
       throw refuseField(`uholes.${key}.shots`, 'In your own name.');
@@ -212,7 +212,7 @@ class CardAmendment {
     if (this.#change.board.players.has(seat.id)) throw new AppError('card.onBoard');
     // A team's card is noted through a member who still plays it.
     if (card.team !== null || (set.noFinish === null && !set.disqualified)) {
-      throw refuseField('nofinish', 'Put the card back on the board first.');
+      throw refuseField('nofinish', 'Put the card back on the leaderboard first.');
     }
     const { at } = this.#change;
     const asked = this.#change.board.data.game.kind === 'player' && seat.id !== this.#actor.id;
@@ -229,7 +229,7 @@ class CardAmendment {
     const { hci, hcp, comments, outOfCompetition = seat.outOfCompetition } = this.#body;
     for (const [field, value] of Object.entries({ hci, hcp })) {
       if (value !== undefined && this.#isDone) {
-        throw refuseField(field, 'Handicaps stay as they were when the game was closed.', 'game.isDone');
+        throw refuseField(field, 'Handicaps can’t change after the game is closed.', 'game.isDone');
       }
     }
     const handicap = changedHandicap(seat, card, { hci, hcp });
@@ -242,7 +242,7 @@ class CardAmendment {
     ];
     const [first] = changed;
     if (first === undefined) return;
-    if (left) throw refuseField(first, 'Put the card back on the board first.');
+    if (left) throw refuseField(first, 'Put the card back on the leaderboard first.');
     if (comments && isProfane(comments)) throw refuseField('comments', says.comments);
     if (Object.keys(handicap).length > 0) {
       setHandicap(this.#change, this.#actor, { data: seat, card }, { hci, hcp }, this.#reason());

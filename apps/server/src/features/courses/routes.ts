@@ -22,7 +22,7 @@ import {
 
 async function writableClub(db: Db, actor: Actor, clubId: string): Promise<string> {
   const club = await clubName(db, clubId);
-  if (!club) throw refuseField('club', 'There is no such club.');
+  if (!club) throw refuseField('club', 'That club doesn’t exist.');
   if (!mayWriteCourseOf(actor, clubId)) throw new AppError('action.notAllowed');
   return club.name;
 }
@@ -75,7 +75,7 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       if (body.holesNumber !== undefined && body.holesNumber !== row.holes_number) {
         const { count } = await teesWithOtherHoles(db, row.id, body.holesNumber);
         if (Number(count) > 0)
-          throw refuseField('holesNumber', 'The course has score cards with other holes.');
+          throw refuseField('holesNumber', 'The course has score cards with a different number of holes.');
       }
       await updateCourse(
         db,

@@ -146,7 +146,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       const [rule] = (await rulesOf(tx, [competitionId])) as StoredRule[];
       const [last] = await lastSteps(tx, { playerIds: [id], ruleIds: [competitionId] });
       if (!rule || !last) throw new AppError('item.notFound');
-      if (playerId !== id) throw refuseField('playerId', 'Another player than the one of this record.');
+      if (playerId !== id) throw refuseField('playerId', 'This record belongs to another player.');
       if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');
       if (rule.type !== 'custom') throw new AppError('rule.notCustom');
       if (updateDate !== undefined && new Date(updateDate) < last.at) {

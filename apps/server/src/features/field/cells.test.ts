@@ -107,7 +107,7 @@ describe('a CDH number', () => {
   });
 
   it('a CDH number is refused where a spreadsheet has truncated it', () => {
-    const reason = 'A table program has cut this number. Format the column as text and export it again.';
+    const reason = 'A spreadsheet has shortened this number. Format the column as text and export it again.';
     expect(cdh('1.012E+09')).toEqual([reason, null]);
     expect(cdh('1,01234E+9')).toEqual([reason, null]);
   });

@@ -25,7 +25,7 @@ export class BadLine extends Error {
 /** @throws BadLine with the schema's message */
 export function parseCell<S extends z.ZodType>(schema: S, value: unknown, field: FieldColumn): z.output<S> {
   const { success, data, error } = schema.safeParse(value);
-  if (!success) throw new BadLine(field, error.issues[0]?.message ?? 'This cannot be read.');
+  if (!success) throw new BadLine(field, error.issues[0]?.message ?? 'This can’t be read.');
   return data;
 }
 
@@ -56,7 +56,7 @@ export function cdhOf(row: FieldRow): string | null {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(text)) {
     throw new BadLine(
       'cdh',
-      'A table program has cut this number. Format the column as text and export it again.',
+      'A spreadsheet has shortened this number. Format the column as text and export it again.',
     );
   }
   return parseCell(Cdh, text, 'cdh');
@@ -75,7 +75,7 @@ const genders: ReadonlyMap<string, 'men' | 'women'> = new Map(
 export function genderOf({ gender }: FieldRow): 'men' | 'women' | null {
   if (gender === '') return null;
   const known = genders.get(gender.toLowerCase());
-  if (!known) throw new BadLine('gender', 'Gender is men or women.');
+  if (!known) throw new BadLine('gender', 'Enter men or women.');
   return known;
 }
 

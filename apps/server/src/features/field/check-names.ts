@@ -1,6 +1,7 @@
 import type { CheckItem } from '@flagstick/contract';
 import type { Board } from '../../live/index.ts';
 import { namesOf, unprintableNames } from '../print/index.ts';
+import * as texts from './messages.ts';
 
 const maxListed = 4;
 
@@ -14,8 +15,8 @@ export async function checkNames(board: Board): Promise<CheckItem[]> {
     {
       code: 'notPrinted',
       level: 'look',
-      title: `${names.length} ${names.length === 1 ? 'name' : 'names'} cannot be printed in full`,
-      text: `${all.slice(0, maxListed).join(', ')}${more}. There is no font for these characters.`,
+      title: texts.notPrinted(names.length),
+      text: texts.notPrintedText(`${all.slice(0, maxListed).join(', ')}${more}`),
       way: { to: 'players' },
     },
   ];

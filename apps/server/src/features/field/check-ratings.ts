@@ -10,7 +10,8 @@ import {
   usualCard,
 } from '@flagstick/contract';
 import { type Board, type BoardPlayer, hasEntries, teeOf } from '../../live/index.ts';
-import { joinNames, nameOf, playersText } from './check-words.ts';
+import { joinNames, nameOf } from './check-words.ts';
+import * as texts from './messages.ts';
 
 const hasStarted = (player: BoardPlayer) => hasEntries(player) || player.card.data.state === 'done';
 
@@ -62,10 +63,10 @@ function describeFix(
   if (!card)
     return missingCardText('Neither the game nor the course has a', [...tees, ...courseCards], tee, gender);
   if (!cardForGender([card], tee, gender)) {
-    return `${missingCardText('The course has no', [card], tee, gender)} The next best is ${teeName(card)}.`;
+    return texts.nextBest(missingCardText('The course has no', [card], tee, gender), teeName(card));
   }
-  if (tees.some(({ _id }) => _id === card._id)) return `The game also has ${teeName(card)}.`;
-  return `${missingCardText('The game has no', tees, tee, gender)} The course has one.`;
+  if (tees.some(({ _id }) => _id === card._id)) return texts.gameHasTee(teeName(card));
+  return texts.courseHasTee(missingCardText('The game has no', tees, tee, gender));
 }
 
 /**
@@ -93,20 +94,19 @@ export function checkRatings(
     const { tee, card } = first;
     const affected = line.map(({ player }) => player);
     const scored = hasStarted(first.player);
-    const verb = affected.length === 1 ? 'plays' : 'play';
     const rated = countsRatings(board.data.rule);
-    const rating = rated ? `off ${ratingName(tee)}` : `from ${teeName(tee)}`;
+    const rating = rated ? texts.offRating(ratingName(tee)) : texts.fromTee(teeName(tee));
     const moved = card ? affected.filter(mayMove) : [];
     const sentences = [
       `${joinNames(affected.map(nameOf))}.`,
       describeFix(board, courseCards, tee, card),
-      ...(rated ? [] : ['Par and stroke index are those of that card.']),
-      ...(scored && card ? ['Holes that they have played are scored again.'] : []),
+      ...(rated ? [] : [texts.otherPar]),
+      ...(scored && card ? [texts.scoredAgain] : []),
     ];
     return [
       {
         ...{ code: 'otherTee', level: rated && card ? 'must' : 'look' },
-        title: `${playersText(affected.length)}${scored ? ' with scores' : ''} ${verb} ${rating}`,
+        title: texts.otherRating(affected.length, scored, rating),
         text: sentences.join(' '),
         way:
           affected.length === 1

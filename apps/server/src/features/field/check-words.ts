@@ -9,6 +9,3 @@ export function joinNames(names: readonly string[]): string {
   const more = names.length - maxListed;
   return more > 0 ? `${names.slice(0, maxListed).join(', ')} and ${more} more` : names.join(', ');
 }
-
-/** `# player` or `# players` */
-export const playersText = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`;

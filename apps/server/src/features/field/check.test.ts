@@ -51,7 +51,7 @@ it('the check lists what is missing, from an empty game to a full field, and whe
     way: { to: 'card', player: expect.any(String) },
   });
   expect(items.find(({ code }) => code === 'noGroup')).toMatchObject({
-    title: '1 player stands in no group',
+    title: '1 player without a group',
     way: { to: 'draw' },
   });
 });
@@ -64,8 +64,8 @@ it('the check lists players whose names no font can print', async () => {
   ]);
   const { items } = (await check(game._id, organiser)).body;
   expect(items.find(({ code }) => code === 'notPrinted')).toEqual({
-    ...{ code: 'notPrinted', level: 'look', title: '1 name cannot be printed in full' },
-    ...{ text: 'ᏣᎳᎩ ᎠᏰᎵ (Cherokee). There is no font for these characters.', way: { to: 'players' } },
+    ...{ code: 'notPrinted', level: 'look', title: '1 name can’t be printed in full' },
+    ...{ text: 'ᏣᎳᎩ ᎠᏰᎵ (Cherokee). These characters can’t be printed.', way: { to: 'players' } },
   });
 });
 

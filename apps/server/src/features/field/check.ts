@@ -1,14 +1,13 @@
 import { type CheckItem, formatOf, fullGroups, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
 import { type Board, type BoardGroup, type BoardPlayer, isInvited, isWalking } from '../../live/index.ts';
-import { plural } from '../../shared/plural.ts';
 import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts';
 import { checkRatings } from './check-ratings.ts';
-import { joinNames, nameOf, playersText } from './check-words.ts';
+import { joinNames, nameOf } from './check-words.ts';
+import * as texts from './messages.ts';
 
 /** A Course Rating further from par than this, over eighteen holes, belongs to another number of holes. */
 const ratingOffPar = 12;
-const groupsOf = (count: number) => `${count} ${plural(count, 'group', 'groups')}`;
 
 type Level = CheckItem['level'];
 
@@ -47,28 +46,26 @@ export function checkTees(
     const [name, par] = [teeName(tee), parOf(holes)];
     const doubled = repeated(holes, ({ si }) => String(si));
     if (doubled.length > 0) {
-      const title = `A stroke index stands twice on ${name}`;
-      const text = `${doubled.map(({ si }) => si).join(', ')}: strokes fall on the wrong holes.`;
-      addItem('must', 'strokeIndex', 'scoreCards', title, text);
+      const text = texts.doubledIndexText(doubled.map(({ si }) => si).join(', '));
+      addItem('must', 'strokeIndex', 'scoreCards', texts.doubledIndex(name), text);
     }
     if (Math.abs(courseRating - par) > (ratingOffPar * holes.length) / 18) {
-      const text = `Course Rating ${courseRating.toFixed(1)}, par ${par}: every handicap from it is wrong by the difference.`;
-      addItem('must', 'rating', 'scoreCards', `The rating of ${name} does not fit its par`, text);
+      const text = texts.ratingOffParText(courseRating.toFixed(1), par);
+      addItem('must', 'rating', 'scoreCards', texts.ratingOffPar(name), text);
     }
     if (holes.length < holesNumber) {
-      const title = `${name} has fewer holes than the game rule plays`;
-      addItem('must', 'holes', 'setup', title, `${holes.length} of ${holesNumber}.`);
+      const text = texts.fewerHolesText(holes.length, holesNumber);
+      addItem('must', 'holes', 'setup', texts.fewerHoles(name), text);
     }
   }
   for (const tee of repeated(tees, (one) => teeName(one).toLowerCase())) {
-    const title = `Two score cards read alike: ${teeName(tee)}`;
-    addItem('look', 'alike', 'setup', title, 'Nobody can tell them apart when a card is chosen.');
+    addItem('look', 'alike', 'setup', texts.alike(teeName(tee)), texts.alikeText);
   }
   const played = holesInPlay(tees[0]?.holesParams ?? [], holesNumber, Math.min(...startingTees));
   const off = startingTees.filter((hole) => !played.some(({ number }) => number === hole));
   if (off.length > 0) {
-    const title = `The game rule does not play hole ${off.join(', ')}`;
-    addItem('must', 'startingTee', 'setup', title, 'Play starts there by the set-up.');
+    const title = texts.startNotPlayed(off.join(', '));
+    addItem('must', 'startingTee', 'setup', title, texts.startNotPlayedText);
   }
   return found;
 }
@@ -92,7 +89,7 @@ function checkGroups(board: Board): CheckItem[] {
     code: string,
     level: Level,
     title: (count: number) => string,
-    text: string,
+    text: (names: string) => string,
   ): CheckItem[] =>
     which.length === 0
       ? []
@@ -101,7 +98,7 @@ function checkGroups(board: Board): CheckItem[] {
             code,
             level,
             title: title(which.length),
-            text: `${joinNames(which.map(({ name }) => name))}. ${text}`,
+            text: text(joinNames(which.map(({ name }) => name))),
             way,
           },
         ];
@@ -112,42 +109,42 @@ function checkGroups(board: Board): CheckItem[] {
       sized((size) => size > most),
       'groupSize',
       'must',
-      (n) => `${groupsOf(n)} of more than ${most}`,
-      `A group holds ${most} at most.`,
+      (n) => texts.largeGroups(n, most),
+      (names) => texts.largeGroupsText(names, most),
     ),
     ...line(
       sized((size) => size > full && size <= most),
       'ball',
       'look',
-      (n) => `${groupsOf(n)} of more than ${full}`,
-      `The game rule is played in groups of ${full}.`,
+      (n) => texts.largeGroups(n, full),
+      (names) => texts.largeForRuleText(names, full),
     ),
     ...line(
       sized((size) => size === 1),
       'alone',
       'look',
-      (n) => `${n} ${plural(n, 'player walks', 'players walk')} alone`,
-      'Nobody marks them.',
+      texts.alone,
+      texts.aloneText,
     ),
     ...line(
       sized((size) => size === 0),
       'empty',
       'look',
-      (n) => `${groupsOf(n)} without players`,
-      'They stand on the start sheet.',
+      texts.emptyGroups,
+      texts.emptyGroupsText,
     ),
     ...line(
       groups.filter(({ startingHole }) => !played.includes(startingHole)),
       ...(['groupStart', 'must'] as const),
-      (n) => `${groupsOf(n)} ${plural(n, 'starts', 'start')} where the game rule does not play`,
-      `In play: ${played[0]} to ${played.at(-1)}.`,
+      texts.groupStart,
+      (names) => texts.groupStartText(names, played[0], played.at(-1)),
     ),
     ...(data.game.verify_quick_scores
       ? line(
           groups.filter(({ players: ids }) => ids.length > 1 && phones(ids) < 2),
           ...(['onePhone', 'look'] as const),
-          (n) => `${groupsOf(n)} with one phone at most`,
-          'Scores need a second scorer: such cards come in as “one scorer”, and you accept them.',
+          texts.onePhone,
+          texts.onePhoneText,
         )
       : []),
   ];
@@ -164,41 +161,38 @@ function checkTeams(board: Board): CheckItem[] {
     level: Level,
     fits: (size: number) => boolean,
     title: (n: number) => string,
-    text: string,
+    text: (names: string) => string,
   ) => {
     const which = board.teams.filter(({ players: { length } }) => fits(length));
     const names = joinNames(which.map(({ name }) => name));
-    return which.length === 0
-      ? []
-      : [{ code, level, title: title(which.length), text: `${names}. ${text}`, way }];
+    return which.length === 0 ? [] : [{ code, level, title: title(which.length), text: text(names), way }];
   };
-  const teamsOf = (n: number) => `${n} ${plural(n, 'team', 'teams')}`;
   return [
     ...playersItem(
       [...board.players.values()].filter(({ data }) => data.teamId === null && isWalking(data)),
       {
         ...{ code: 'noTeam', level: 'must' },
-        title: (n) => `${playersText(n)} without a team`,
-        text: (names) => `${names}. They stand in no row of the board.`,
+        title: texts.noTeam,
+        text: texts.noTeamText,
       },
     ),
     ...line(
       ...(['teamSize', 'must'] as const),
       (size) => size > most,
-      (n) => `${teamsOf(n)} of more than ${most}`,
-      `A team has ${most} players.`,
+      (n) => texts.largeTeams(n, most),
+      (names) => texts.largeTeamsText(names, most),
     ),
     ...line(
       ...(['teamShort', 'look'] as const),
       (size) => size > 0 && size < (multiRules ? 2 : most),
-      (n) => `${teamsOf(n)} of fewer than ${multiRules ? 2 : most}`,
-      'On a hole where more scores have to count than they have, they come to no total.',
+      (n) => texts.smallTeams(n, multiRules ? 2 : most),
+      texts.smallTeamsText,
     ),
     ...line(
       ...(['teamUnused', 'look'] as const),
       (size) => size === 0,
-      (n) => `${teamsOf(n)} without players`,
-      'They stay off the board.',
+      texts.emptyTeams,
+      texts.emptyTeamsText,
     ),
   ];
 }
@@ -223,8 +217,8 @@ function checkPlayers(board: Board): CheckItem[] {
       all.filter(({ data, group }) => !group && isWalking(data)),
       {
         ...{ code: 'noGroup', level: 'must' },
-        title: (n) => `${playersText(n)} ${plural(n, 'stands', 'stand')} in no group`,
-        text: (names) => `${names}. They have no tee time and no marker.`,
+        title: texts.noGroup,
+        text: texts.noGroupText,
       },
     ).map((item) => ({ ...item, way: { to: 'draw' as const } })),
     ...playersItem(
@@ -233,37 +227,37 @@ function checkPlayers(board: Board): CheckItem[] {
       ),
       {
         ...{ code: 'noMarker', level: 'must' },
-        title: (n) => `${playersText(n)} without a marker`,
-        text: (names) => `${names}. Nobody of the group scores for them.`,
+        title: texts.noMarker,
+        text: texts.noMarkerText,
       },
     ),
     ...playersItem(refused, {
       ...{ code: 'notEligible', level: 'must' },
-      title: (n) => `${playersText(n)} whom the game rule does not take`,
-      text: (names) => `${names}. They came in before the rule said so.`,
+      title: texts.notEligible,
+      text: texts.notEligibleText,
     }),
     ...playersItem(
       all.filter(({ data }) => data.index === null && data.social === null && data.override === null),
       {
         ...{ code: 'noHandicap', level: 'must' },
-        title: (n) => `${playersText(n)} without a handicap`,
-        text: (names) => `${names}. They play off 0.`,
+        title: texts.noHandicap,
+        text: texts.noHandicapText,
       },
     ),
     ...playersItem(
       repeated(all, (player) => nameOf(player).toLowerCase()),
       {
         ...{ code: 'sameName', level: 'look' },
-        title: (n) => `${plural(n, 'A name stands', 'Names stand')} twice on the board`,
-        text: (names) => `${names}.`,
+        title: texts.sameName,
+        text: texts.sameNameText,
       },
     ),
     ...playersItem(
       all.filter(({ data }) => isInvited(data)),
       {
         ...{ code: 'invited', level: 'look' },
-        title: (n) => `${playersText(n)} have not accepted`.replace('1 player have', '1 player has'),
-        text: (names) => `${names}. Without a yes the round is no part of their history.`,
+        title: texts.notAccepted,
+        text: texts.notAcceptedText,
       },
     ),
   ];
@@ -286,8 +280,8 @@ export function checkGame(
       ? [
           {
             ...{ code: 'nobody', level: 'must' as const, way: { to: 'players' as const } },
-            title: 'Nobody is in yet',
-            text: 'Share the code, add players, or import them.',
+            title: texts.noPlayers,
+            text: texts.noPlayersText,
           },
         ]
       : []),
@@ -300,8 +294,8 @@ export function checkGame(
       ? [
           {
             ...{ code: 'noTimes', level: 'look' as const, way: { to: 'draw' as const } },
-            title: 'No tee times',
-            text: 'The start sheet shows groups and tees only.',
+            title: texts.noTimes,
+            text: texts.noTimesText,
           },
         ]
       : []),

@@ -57,7 +57,7 @@ describe('people with the same name', () => {
     expect(await kindsOf(id, rows, organiser)).toEqual([added, added, added]);
     expect((await insert(id, rows, organiser)).body.added).toBe(3);
     // Importing the same file again finds the same people.
-    const seated = ['seated', 'A player with this name is in the game already.', null];
+    const seated = ['seated', 'A player with this name is already in the game.', null];
     expect(await kindsOf(id, rows, organiser)).toEqual([seated, seated, seated]);
   });
 
@@ -70,7 +70,7 @@ describe('people with the same name', () => {
       john(5, { email: '', cdh: '' }),
       john(6, { group: 'Late' }),
     ];
-    const asked = ['bad', 'Line 2 has the same name. Is this another person?', 'otherPerson'];
+    const asked = ['bad', 'Line 2 has the same name. Is this a different person?', 'otherPerson'];
     const twice = ['twice', 'Same as line 2.', 'otherPerson'];
     expect(await kindsOf(id, rows, organiser)).toEqual([added, twice, asked, asked, asked]);
     const confirmed = rows.map((row, at) => (at < 2 ? row : { ...row, otherPerson: true }));
@@ -81,7 +81,11 @@ describe('people with the same name', () => {
     const { id, organiser } = await make();
     expect((await insert(id, [john(2)], organiser)).body.added).toBe(1);
     const other = john(2, { hcp: '25.1' });
-    const asked = ['bad', 'A player in the game has the same name. Is this another person?', 'otherPerson'];
+    const asked = [
+      'bad',
+      'A player in the game has the same name. Is this a different person?',
+      'otherPerson',
+    ];
     expect(await kindsOf(id, [other], organiser)).toEqual([asked]);
     expect((await insert(id, [{ ...other, otherPerson: true }], organiser)).body.added).toBe(1);
     const { players } = await view(server, id, organiser);
@@ -94,7 +98,7 @@ describe('people with the same name', () => {
     await server.call(games.join, { params: { id } }, account);
     expect(await kindsOf(id, [john(2), john(3, { email: '', cdh: '' })], organiser)).toEqual([
       added,
-      ['bad', 'A player in the game has the same name. Is this another person?', 'otherPerson'],
+      ['bad', 'A player in the game has the same name. Is this a different person?', 'otherPerson'],
     ]);
   });
 });
@@ -208,7 +212,7 @@ describe('a file of players', () => {
     // Organisers cannot find people by a number that they may not read.
     const { body } = await judge(id, { rows }, await server.user('admin'));
     expect(body.rows.map(({ line, field, reason }) => [line, field, reason])).toEqual([
-      [2, 'cdh', 'The CDH number is somebody else’s.'],
+      [2, 'cdh', 'This CDH number belongs to another player.'],
       [3, null, null],
       [4, 'hole', 'Line 3 has another hole for early.'],
       [5, 'time', 'Line 3 has another time for Early.'],
@@ -245,18 +249,18 @@ describe('a file of players', () => {
       [3, 'bad', 'hcp', '“15,,4” has more than one decimal point.'],
       [4, 'bad', 'hcp', 'Handicap Index value is invalid or out of range (-10.0 to 54.0).'],
       [5, 'bad', 'gender', 'Guests need a gender.'],
-      [6, 'bad', 'gender', 'Gender is men or women.'],
+      [6, 'bad', 'gender', 'Enter men or women.'],
       [7, 'bad', 'lastName', 'Surname is required'],
-      [8, 'bad', 'tee', 'The game has no such score card.'],
-      [9, 'bad', 'team', 'The game is played without teams: leave the column empty.'],
+      [8, 'bad', 'tee', 'The game doesn’t have that score card.'],
+      [9, 'bad', 'team', 'This game has no teams. Leave the column empty.'],
       [10, 'bad', 'email', expect.any(String)],
-      [11, 'bad', 'hole', 'The game does not play this hole.'],
+      [11, 'bad', 'hole', 'This hole isn’t part of the game.'],
       [12, 'bad', 'time', '“noon” is not a time. Examples: 09:20, 8:15 AM'],
       [17, 'bad', 'group', 'No group can have this name.'],
       [13, 'twice', 'name', 'Same as line 2.'],
       [14, 'account', null, null],
       [15, 'twice', 'email', 'Same as line 14.'],
-      [16, 'seated', 'email', 'Is in the game already.'],
+      [16, 'seated', 'email', 'Already in the game.'],
     ]);
     const before = await view(server, id, organiser);
     const refused = await insert(id, rows, organiser);

@@ -73,7 +73,7 @@ function teeOf({ data: { tees } }: Board, { tee }: FieldRow, gender: 'men' | 'wo
   );
   const among = tee === '' ? tees : named;
   const found = among.find((one) => one.gender === gender) ?? among[0];
-  if (!found) throw new BadLine('tee', 'The game has no such score card.');
+  if (!found) throw new BadLine('tee', 'The game doesn’t have that score card.');
   return cardForGender(tees, found, gender) ?? found;
 }
 
@@ -92,7 +92,7 @@ function groupNameOf({ group }: FieldRow): string | null {
 function teamNameOf({ data }: Board, { team }: FieldRow): string | null {
   if (team === '') return null;
   if (!formatOf(data.rule.playingRules).hasTeams) {
-    throw new BadLine('team', 'The game is played without teams: leave the column empty.');
+    throw new BadLine('team', 'This game has no teams. Leave the column empty.');
   }
   const name = parseCell(
     teams.create.body.shape.name,
@@ -105,7 +105,7 @@ function teamNameOf({ data }: Board, { team }: FieldRow): string | null {
 
 function holeOf(board: Board, { hole }: FieldRow): number | null {
   if (hole === '') return null;
-  if (!holesOf(board).includes(Number(hole))) throw new BadLine('hole', 'The game does not play this hole.');
+  if (!holesOf(board).includes(Number(hole))) throw new BadLine('hole', 'This hole isn’t part of the game.');
   return Number(hole);
 }
 
@@ -117,7 +117,8 @@ export interface KnownAccounts {
 function personOf({ byEmail, byCdh }: KnownAccounts, row: FieldRow): PersonForGame | null {
   const [email, cdh] = [emailOf(row), cdhOf(row)];
   const [one, other] = [email && byEmail.get(email.toLowerCase()), cdh && byCdh.get(cdh)];
-  if (one && other && one.id !== other.id) throw new BadLine('cdh', 'The CDH number is somebody else’s.');
+  if (one && other && one.id !== other.id)
+    throw new BadLine('cdh', 'This CDH number belongs to another player.');
   return one || other || null;
 }
 
@@ -209,7 +210,7 @@ function judgeRow(
   const field = row.email === '' ? (row.cdh === '' ? 'name' : 'cdh') : 'email';
   if (person) {
     earlier.addAccount(person.id, field, row.line);
-    if (board.players.has(person.id)) throw new BadLine(field, 'Is in the game already.', { kind: 'seated' });
+    if (board.players.has(person.id)) throw new BadLine(field, 'Already in the game.', { kind: 'seated' });
   } else {
     judgeNames(row);
   }
@@ -225,7 +226,7 @@ function judgeRow(
   const accountIndex = person ? inTenths.read(person.index_tenths) : fileIndex;
   const differs = person !== null && fileIndex !== null && fileIndex !== accountIndex;
   const usesFile = differs && row.takeIndex;
-  if (usesFile && !maySetIndex(person.id)) throw new BadLine('hcp', 'Another organiser sets your own index.');
+  if (usesFile && !maySetIndex(person.id)) throw new BadLine('hcp', 'Another organiser must set your index.');
   const index = usesFile ? fileIndex : accountIndex;
   const tee = teeOf(board, row, gender);
   const social = person && index === null ? inHundredths.read(person.social_hundredths) : null;

@@ -47,12 +47,12 @@ export class Namesakes {
     if (same && !row.otherPerson) {
       if (same.line !== null)
         throw new BadLine('name', `Same as line ${same.line}.`, { kind: 'twice', confirm });
-      throw new BadLine('name', 'A player with this name is in the game already.', { kind: 'seated' });
+      throw new BadLine('name', 'A player with this name is already in the game.', { kind: 'seated' });
     }
     const [unsure] = alike;
     if (unsure && !row.otherPerson) {
       const where = unsure.line === null ? 'A player in the game' : `Line ${unsure.line}`;
-      throw new BadLine('name', `${where} has the same name. Is this another person?`, { confirm });
+      throw new BadLine('name', `${where} has the same name. Is this a different person?`, { confirm });
     }
     this.#add(row, identity);
   }

@@ -80,7 +80,7 @@ function formOfStored(row: StoredRule): Form {
 
 async function requireOrganisers(db: Db, ids: readonly string[]) {
   if ((await nonOrganisersOf(db, ids)).length > 0) {
-    throw refuseField('accessor', 'A rule is allocated to organisers.');
+    throw refuseField('accessor', 'Choose organisers for the rule.');
   }
 }
 

@@ -242,7 +242,7 @@ export function requireAllowedDate(actor: Actor, date: string): void {
 /** @throws AppError game.limited if a basic player chooses a rule for teams */
 export function requireAllowedRule(actor: Actor, { isForPlayers }: Pick<Format, 'isForPlayers'>): void {
   if (actor.role === 'player' && !isForPlayers) {
-    throw limitedError('competitionId', 'Only game rules for individuals.');
+    throw limitedError('competitionId', 'Choose a game rule for individuals.');
   }
 }
 

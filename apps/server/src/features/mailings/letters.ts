@@ -13,7 +13,7 @@ export interface LetterInput {
 }
 
 const standardTexts: Record<EmailType, { readonly subject: string; readonly text: string } | undefined> = {
-  'current start sheet': { subject: 'start sheet', text: 'Here is the start sheet as it stands now.' },
+  'current start sheet': { subject: 'start sheet', text: 'Here is the current start sheet.' },
   'final result': { subject: 'final result', text: 'Here is the final result.' },
   'general blank e-mail': undefined,
 };
@@ -35,7 +35,7 @@ export function letterOf(
     ],
     action: { label: 'Open the leaderboard', url: boardUrl },
     notes: [
-      `${sender} organises ${game.name} and wrote this to its players. Your answer goes to them; nobody sees your address before you answer.`,
+      `${sender} organises ${game.name} and sent this to its players. Your reply goes to ${sender}, who can’t see your address until then.`,
     ],
   };
 }

@@ -79,7 +79,7 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
         subject: body.subject,
         title: body.subject,
         paragraphs: [`${sender} writes to you:`, ...body.text.split(/\n{2,}/)],
-        notes: ['Your answer goes to them; they do not see your address before you answer.'],
+        notes: ['Your reply goes to the sender, who can’t see your address until then.'],
       },
       config.supportContact,
     );

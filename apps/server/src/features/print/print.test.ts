@@ -66,7 +66,7 @@ describe('a start sheet on paper', () => {
   it('a start sheet of linked games names the others of the round', async () => {
     const [main, other] = await linkedRounds(server);
     const [lines = []] = pdfTexts(await startSheetPdf(await boardOf(other.game._id), { boardUrl }));
-    expect(lines.join(' ')).toContain(`One round with ${main.game.name}: who plays in both has one card.`);
+    expect(lines.join(' ')).toContain(`Linked with ${main.game.name}. Players in both games have one card.`);
   });
 
   it('a start sheet has sixteen groups a sheet, each with time, tee and players', async () => {
@@ -180,7 +180,7 @@ describe('a result on paper', () => {
     const foot = lines.slice(lines.indexOf('Prizes'));
     expect(foot).toContainEqual(expect.stringMatching(new RegExp(`^${names[0]}, nett \\d+$`)));
     expect(foot).not.toContain('Best gross');
-    expect(foot.join(' ')).toContain('2 cards in, 1 without a place. Equal nett');
+    expect(foot.join(' ')).toContain('2 cards in, 1 without a position. Tied on nett');
     expect(foot.filter((line) => line === 'For the committee')).toHaveLength(2);
     expect(foot).toContain('Organiser');
   });

@@ -27,14 +27,17 @@ function checkHoles(
 ) {
   const expected = combination === null ? course.holes_number : 18;
   if (combination !== null && course.holes_number * combination !== 18) {
-    throw refuseField('combination', 'Two nines or three sixes make eighteen; this course has other holes.');
+    throw refuseField(
+      'combination',
+      'Eighteen holes need two nines or three sixes, which this course doesn’t have.',
+    );
   }
-  if (holes.length !== expected) throw refuseField('holesParams', `This card needs ${expected} holes.`);
+  if (holes.length !== expected) throw refuseField('holesParams', `This card must have ${expected} holes.`);
 }
 
 async function courseForCard(db: Db, id: string, clubId: string) {
   const course = await courseById(db, id);
-  if (!course) throw refuseField('course', 'There is no such course.');
+  if (!course) throw refuseField('course', 'That course doesn’t exist.');
   if (course.club_id !== clubId) throw refuseField('course', 'This course belongs to another club.');
   return course;
 }

@@ -103,17 +103,17 @@ describe('POST scoreCards/', () => {
     ]);
     const same = holes(9).map((hole) => ({ ...hole, number: 1 }));
     expect(await refusal({ holesParams: same })).toEqual([
-      'holesParams: Holes are numbered in order, from 1.',
+      'holesParams: Holes must be numbered in order from 1.',
     ]);
     expect(await refusal({ combination: 3, holesParams: holes(18) })).toEqual([
-      'combination: Two nines or three sixes make eighteen; this course has other holes.',
+      'combination: Eighteen holes need two nines or three sixes, which this course doesn’t have.',
     ]);
     const made = await add(manager, { combination: 2, holesParams: holes(18) });
     expect([made.combination, made.holesParams.length]).toEqual([2, 18]);
   });
 
   it('POST scoreCards/ requires a course of the club', async () => {
-    expect(await refusal({ course: '0000000000000000' })).toEqual(['course: There is no such course.']);
+    expect(await refusal({ course: '0000000000000000' })).toEqual(['course: That course doesn’t exist.']);
     const { body } = await server.call(
       courses.insert,
       { body: { name: 'Elsewhere', club: (await addCourse(server.storage)).clubId } },

@@ -61,7 +61,7 @@ describe('POST tournaments/', () => {
     expect(await refused({ owners: [other.id] })).toEqual([403]);
     expect(await refused({ owners: [player.id] }, admin)).toEqual([
       400,
-      'owners: A tournament is allocated to organisers.',
+      'owners: Choose organisers for the tournament.',
     ]);
     const shared = await add({ owners: [other.id] }, admin);
     expect(shared.owners).toEqual([other.id]);

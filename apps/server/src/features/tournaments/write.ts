@@ -22,7 +22,7 @@ import {
 /** @throws AppError request.invalid naming the people who organise nothing */
 async function requireOrganisers(db: Db, owners: readonly string[]): Promise<void> {
   if ((await nonOrganisersOf(db, owners)).length > 0) {
-    throw refuseField('owners', 'A tournament is allocated to organisers.');
+    throw refuseField('owners', 'Choose organisers for the tournament.');
   }
 }
 

@@ -42,7 +42,7 @@ function refuseLarge(head: Metadata) {
 const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
 
 async function decode(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
-  if (!isJpeg(bytes) && !isPng(bytes)) throw uploadFailed('The picture is no JPEG and no PNG.');
+  if (!isJpeg(bytes) && !isPng(bytes)) throw uploadFailed('The picture must be a JPEG or PNG.');
   try {
     const image = sharp(withoutTextChunks(bytes), { failOn: 'error', limitInputPixels: maxPngBytes });
     refuseLarge(await image.metadata());
@@ -54,7 +54,7 @@ async function decode(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw uploadFailed(error instanceof Error ? error.message : 'The picture could not be read.');
+    throw uploadFailed(error instanceof Error ? error.message : 'The picture couldn’t be read.');
   }
 }
 

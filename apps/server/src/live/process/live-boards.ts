@@ -216,7 +216,8 @@ export class LiveBoards {
     const refresher = new Refresher(
       () => this.refresh(game, this.store),
       this.clock,
-      (error) => this.#faults.report(error, 'A board could not catch up with the database; it is retried.'),
+      (error) =>
+        this.#faults.report(error, 'A board could not catch up with the database. It will be retried.'),
     );
     const game: LiveGame = new LiveGame(
       this.boardOf(loaded),

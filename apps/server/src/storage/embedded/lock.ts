@@ -36,7 +36,8 @@ const reachHolder = (folder: string) =>
     socket.once('connect', () => resolve(socket));
     socket.once('error', ({ code }: NodeJS.ErrnoException) => {
       // Access to the socket is denied, so its process is unknown and the folder counts as held.
-      if (code === 'EACCES') reject(new FolderInUse(`${folder} is another user's: run this as that user.`));
+      if (code === 'EACCES')
+        reject(new FolderInUse(`${folder} belongs to another user. Run this as that user.`));
       else resolve(undefined);
     });
   });

@@ -51,7 +51,7 @@ export async function openPostgres(
   } catch (cause) {
     await db.destroy();
     throw new StorageUnusable(
-      `PostgreSQL at DATABASE_URL does not answer: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `PostgreSQL at DATABASE_URL is not responding: ${cause instanceof Error ? cause.message : String(cause)}.`,
       { cause },
     );
   }

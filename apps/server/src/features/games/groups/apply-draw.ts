@@ -40,7 +40,7 @@ function requireValidGroups(board: Board, groups: readonly DrawnGroup[]) {
     if (!holes.has(startingHole)) throw refuseAt('score.noSuchHole', `groups.${at}.startingHole`);
     for (const id of playersId) {
       if (!board.players.has(id)) throw new AppError('player.notFound');
-      if (placed.has(id)) throw refuseField(`groups.${at}.playersId`, 'A player stands in two groups.');
+      if (placed.has(id)) throw refuseField(`groups.${at}.playersId`, 'A player is in two groups.');
       placed.add(id);
     }
   }

@@ -15,7 +15,7 @@ export const linkRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.linkGames, async ({ actor, body }) => {
     const { mainScoringGame: main = null } = body;
     const gameIds = [...new Set(body.gameIds)];
-    if (gameIds.length === 0 && main === null) throw refuseField('gameIds', 'Say which games.');
+    if (gameIds.length === 0 && main === null) throw refuseField('gameIds', 'Choose games.');
     if (gameIds.length > (main === null ? 1 : 0) && (main === null || !gameIds.includes(main))) {
       throw refuseField('mainScoringGame', 'One of the linked games.');
     }

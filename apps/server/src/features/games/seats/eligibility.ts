@@ -3,9 +3,9 @@ import { eligibility, type HandicapHolder, handicapFor, isRefused } from '@flags
 import type { Rule } from '../../../live/index.ts';
 
 const bounds = {
-  gender: 'The game rule is not open to this gender.',
-  belowMinimum: 'The handicap is below the lower bound of the game rule',
-  aboveMaximum: 'The handicap is above the upper bound of the game rule',
+  gender: 'This gender isn’t eligible under the game rule.',
+  belowMinimum: 'The handicap is below the minimum of the game rule',
+  aboveMaximum: 'The handicap is above the maximum of the game rule',
 } as const;
 
 interface EntryRefusal {

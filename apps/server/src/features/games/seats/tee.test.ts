@@ -107,7 +107,7 @@ describe('the score card for the player’s gender', () => {
     const [item] = await checkOf();
     expect(item).toMatchObject({
       title: '1 player with scores plays off the men’s rating of white',
-      text: expect.stringContaining('Holes that they have played are scored again.'),
+      text: expect.stringContaining('Holes already played will be scored again.'),
       mend: { playersId: [woman.id] },
     });
     // The set-up moves no player with scores.
@@ -213,10 +213,10 @@ describe('refused moves', () => {
     };
     const elsewhere = await addCourse(server.storage);
     expect(await fieldsOf(move([woman.id], elsewhere.redId))).toEqual([
-      ...[400, ['scoreCardId', 'A score card is not of this course.']],
+      ...[400, ['scoreCardId', 'A score card belongs to another course.']],
     ]);
     expect(await fieldsOf(move([woman.id, man.id]))).toEqual([
-      ...[400, ['playersId', 'The score card is for the other gender.']],
+      ...[400, ['playersId', 'This score card is for the other gender.']],
     ]);
     expect((await move([organiser.id])).failure.code).toBe('player.notFound');
     expect((await move([woman.id], ladiesWhiteId, woman)).status).toBe(403);

@@ -45,8 +45,8 @@ export async function changeTee(
   if (!chosen) {
     const isLinked = change.changesShowingCard(player.card.data.id).length > 1;
     const error = isLinked
-      ? 'Not all linked games have this score card.'
-      : 'The game has no such score card.';
+      ? 'This score card isn’t in all linked games.'
+      : 'The game doesn’t have that score card.';
     throw refuseField('scoreCardId', error);
   }
   assignTee(change, player, cardForGender(cards, chosen, player.data.gender) ?? chosen, actor.id);
@@ -69,11 +69,11 @@ async function courseCard({ tx, board }: GameChange, actor: Actor, id: string): 
   const row = await teeById(tx, actor, id);
   const [first] = board.data.tees;
   if (!row || !first || row.course_id !== board.data.course.id) {
-    throw refuseField('scoreCardId', 'A score card is not of this course.');
+    throw refuseField('scoreCardId', 'A score card belongs to another course.');
   }
   const card = presentTee(row);
   if (!hasSameHoles(card, first)) {
-    throw refuseField('scoreCardId', 'The score cards of the game have other holes.');
+    throw refuseField('scoreCardId', 'The game’s score cards have a different number of holes.');
   }
   return card;
 }
@@ -95,7 +95,7 @@ export async function moveToTee(
   for (const player of players) requireTeeOpen(board, actor, player);
   const card = await courseCard(change, actor, body.scoreCardId);
   if (players.some(({ data }) => data.gender !== card.gender)) {
-    throw refuseField('playersId', 'The score card is for the other gender.');
+    throw refuseField('playersId', 'This score card is for the other gender.');
   }
   const lacking = openGamesWith(change, players).filter(({ data }) =>
     data.tees.every(({ _id }) => _id !== card._id),

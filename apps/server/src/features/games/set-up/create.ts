@@ -22,7 +22,7 @@ export type NewGame = z.output<typeof GameInsert>;
 /** @throws AppError request.invalid */
 async function requireCourse(db: Db, id: string): Promise<CourseRow> {
   const course = await courseById(db, id);
-  if (!course) throw refuseField('course', 'There is no such course.');
+  if (!course) throw refuseField('course', 'That course doesn’t exist.');
   return course;
 }
 
@@ -42,7 +42,7 @@ export async function requireTees(
   for (const id of new Set(ids)) {
     const tee = await teeById(db, kept.has(id) ? { ...actor, role: 'admin' } : actor, id);
     if (!tee || tee.course_id !== courseId)
-      throw refuseField('scoreCards', 'A score card is not of this course.');
+      throw refuseField('scoreCards', 'A score card belongs to another course.');
     if (tee.holes.length < holes) {
       throw refuseField('scoreCards', `The score card ${tee.name} has fewer than ${holes} holes.`);
     }
@@ -80,7 +80,7 @@ export function requireMatchHoles(
   }
   const inPlay = holesInPlay(card, rule.holesNumber, Math.min(...startingTees));
   if (inPlay.some(({ number }) => number > LAST_COURSE_HOLE)) {
-    throw refuseField('startingTees', 'A match is played on the holes 1 to 18.');
+    throw refuseField('startingTees', 'A match must be played on holes 1 to 18.');
   }
 }
 

@@ -18,7 +18,7 @@ const columnsOf = ({ isPaid, paymentRules }: Fee): FeeColumns => ({
 });
 
 function requireComplete({ isPaid, paymentRules }: Fee): void {
-  if (isPaid && paymentRules === null) throw refuseField('paymentRules', 'Say what a place costs.');
+  if (isPaid && paymentRules === null) throw refuseField('paymentRules', 'Enter the entry fee.');
 }
 
 /** Games of players have no fees. @throws AppError action.notAllowed, request.invalid naming the field */

@@ -18,7 +18,7 @@ export function leaderboardWith(before: LeaderboardConfig, changes: Changes): Le
   const { revealed: _, revealedPlaces: __, ...settings } = definedOnly(changes);
   const after: LeaderboardConfig = { ...before, ...settings };
   if (after.revealIndex > before.revealIndex) {
-    throw refuseField('leaderboard.revealIndex', 'Places are revealed one by one.');
+    throw refuseField('leaderboard.revealIndex', 'Places must be revealed one by one.');
   }
   after.showInTwoSteps =
     after.showInTwoSteps === before.showInTwoSteps

@@ -146,7 +146,7 @@ describe('PATCH games/{id}/update-rule', () => {
     const foreign = await rule(await server.user('organiser'));
     expect(await refusal(foreign._id)).toEqual([
       400,
-      { field: 'competitionId', error: 'There is no such game rule.' },
+      { field: 'competitionId', error: 'That game rule doesn’t exist.' },
     ]);
     const oneCard = await rule(round.organiser, {
       playingRules: { playingAs: 'team', playingFormat: 'combined' },

@@ -12,7 +12,7 @@ import { entryRefusal, surplusInTeams } from '../seats/eligibility.ts';
  */
 export async function currentRule(db: Db, actor: Actor, id: string, former?: Pick<Rule, 'id'>) {
   const row = await gameRuleFor(db, actor, id);
-  if (!row) throw refuseField('competitionId', 'There is no such game rule.');
+  if (!row) throw refuseField('competitionId', 'That game rule doesn’t exist.');
   const rule = ruleOf(row);
   requireAllowedRule(actor, formatOf(rule.playingRules));
   if (!rule.active && former?.id !== id) {

@@ -166,7 +166,7 @@ export async function drawTeams(
     if (names.has(name.toLowerCase())) throw refuseField(field, errors['team.exists'].text);
     names.add(name.toLowerCase());
     for (const id of playersId) {
-      if (placed.has(id)) throw refuseField(`teams.${at}.playersId`, 'A player stands in two teams.');
+      if (placed.has(id)) throw refuseField(`teams.${at}.playersId`, 'A player is in two teams.');
       placed.add(id);
     }
   }

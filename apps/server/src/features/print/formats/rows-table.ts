@@ -86,9 +86,9 @@ export function rowsTable(
 export function rowsNotes({ rows }: OpenRows): string {
   const [first] = rows;
   if (first?.entrant.counting === undefined) {
-    return 'A circle is under par, a square over it, doubled from two strokes on.';
+    return 'A circle is under par, a square over par. Double means two or more strokes.';
   }
   const { format } = first.entrant.card;
   const figure = countsPoints(format) ? `the ${scorings[format].title.toLowerCase()}` : 'nett to par';
-  return `On each hole ${figure} of the scores that count.`;
+  return `Each hole shows ${figure} of the counting scores.`;
 }

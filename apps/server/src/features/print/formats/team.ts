@@ -45,7 +45,7 @@ export const team: PaperFormat = {
     }),
     grossPrize: false,
     tieSteps: () => ['counting', 'handicapIndex'],
-    tieWords: () => 'more counting scores, then the lower sum of handicap indexes.',
+    tieWords: () => 'most counting scores, then the lowest total of handicap indexes.',
     words: ({ members }) => ({ note: '', tee: surnamesOf(members), ph: '' }),
   },
   startSheet: {

@@ -21,7 +21,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
   const open = openRows(board);
   const { table, notes } = paperFormatOf(board).leaderboard;
   const hiddenNote =
-    open.hidden > 0 ? `${open.hidden} ${open.hidden === 1 ? 'place is' : 'places are'} not shown yet. ` : '';
+    open.hidden > 0 ? `${open.hidden} ${open.hidden === 1 ? 'place is' : 'places are'} still hidden. ` : '';
   const masthead = () =>
     paper.masthead({
       place: `${club.name}, ${course.name}`,

@@ -233,8 +233,8 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
   const linked = board.data.linked.map(({ name }) => name).join(', ');
   const notes = [
     board.startSheet.note.trim(),
-    rows.length > 0 ? 'A dotted line is a free place.' : '',
-    linked ? `One round with ${linked}: who plays in both has one card.` : '',
+    rows.length > 0 ? 'A dotted line is a free space.' : '',
+    linked ? `Linked with ${linked}. Players in both games have one card.` : '',
   ];
   const note = notes.filter(Boolean).join(' ');
   if (note) y = paper.prose(note, { x: margin, y, width: contentWidth }) + 6;
@@ -253,7 +253,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     const at = bottom - posterSide - 40;
     paper.qr(boardUrl, x, at, posterSide);
     const words = { x: margin, y: at + posterSide + 12, width: contentWidth };
-    paper.line('Live Score: scan it from a step away', words, { size: 13, font: 'semi', align: 'center' });
+    paper.line('Live scores: scan from a distance', words, { size: 13, font: 'semi', align: 'center' });
   }
-  return paper.finish(`As it stood on ${formatLongDayTime(new Date(), zone)}`);
+  return paper.finish(`As of ${formatLongDayTime(new Date(), zone)}`);
 }

@@ -27,10 +27,10 @@ export function indexChangedLetter(
       `Before: ${written(person.index_tenths)}. Now: ${written(after.index_tenths)}.`,
       ...(gaveWay
         ? [
-            `Your social handicap of ${written(person.social_hundredths, inHundredths)} was removed with it: nobody has both in Flagstick.`,
+            `Your social handicap of ${written(person.social_hundredths, inHundredths)} was removed, because you now have an index.`,
           ]
         : []),
     ],
-    notes: ['If this is not right, ask your club, or correct it in your profile.'],
+    notes: ['If this isn’t right, ask your club or correct it in your profile.'],
   };
 }

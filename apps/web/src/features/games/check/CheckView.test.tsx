@@ -15,7 +15,7 @@ it('Each finding has a link to its remedy, and checks without findings are liste
     {
       code: 'noGroup',
       level: 'must',
-      title: '4 players stand in no group',
+      title: '4 players without a group',
       text: 'Ann Lee.',
       way: { to: 'draw' },
     },
@@ -29,7 +29,7 @@ it('Each finding has a link to its remedy, and checks without findings are liste
     {
       code: 'alike',
       level: 'look',
-      title: 'Two score cards read alike',
+      title: 'Two score cards look the same',
       text: 'White.',
       way: { to: 'setup' },
     },
@@ -38,9 +38,9 @@ it('Each finding has a link to its remedy, and checks without findings are liste
   await show(<GameCheck game={game} />);
   await screen.findByText('4 things to look at. Each is one tap away.');
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(way('Draw groups: 4 players stand in no group')).toBe(`/?view=field&game=${game._id}&tab=draw`);
+  expect(way('Draw groups: 4 players without a group')).toBe(`/?view=field&game=${game._id}&tab=draw`);
   expect(way('Open the card: No handicap')).toBe(`/?view=game&game=${game._id}&tab=players&card=p1`);
-  expect(way('Set-up: Two score cards read alike')).toBe(`/?view=setup&game=${game._id}`);
+  expect(way('Set-up: Two score cards look the same')).toBe(`/?view=setup&game=${game._id}`);
   expect(way('Score cards: The rating is off')).toBe('/scoreCards');
   const must = within(screen.getByRole('region', { name: 'Better before the first tee time' }));
   expect(must.getAllByRole('listitem')).toHaveLength(3);

@@ -85,5 +85,5 @@ it("The form reports the server's refusals before it sends", () => {
   );
   expect(wrong({ date: '' }).map(([field]) => field)).toEqual(['date']);
   expect(wrong({ players: ids.slice(0, 5) })).toEqual([['players', 'At most 4 players.']]);
-  expect(wrong({ scoreCards: [] })).toEqual([['scoreCards', 'At least one score card.']]);
+  expect(wrong({ scoreCards: [] })).toEqual([['scoreCards', 'Choose at least one score card.']]);
 });

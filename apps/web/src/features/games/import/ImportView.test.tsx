@@ -116,7 +116,7 @@ it('One tap confirms several rows, a second one a name, and unread columns are l
     });
   const other = judged({
     ...{ line: 4, name: 'Ann', lastName: 'Lee', kind: 'bad', field: 'name', confirm: 'otherPerson' },
-    reason: 'Line 3 has the same name. Is this another person?',
+    reason: 'Line 3 has the same name. Is this a different person?',
   });
   const bodies: Array<{ rows?: Array<Record<string, unknown>> }> = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

@@ -7,7 +7,7 @@ import { type Admission, useAdmission } from './Admission.tsx';
 const refusal = new ApiError(409, {
   code: 'player.notEligible',
   error: 'This player is not eligible under the game rule.',
-  fields: [{ field: 'playerId', error: 'The handicap is above the upper bound of the game rule: 18.' }],
+  fields: [{ field: 'playerId', error: 'The handicap is above the maximum of the game rule: 18.' }],
 });
 
 interface SeatProps {
@@ -50,7 +50,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 it("The organiser sees the rule's refusal, and can add the player out of competition", async () => {
   const { attempts, ended } = refused();
-  await screen.findByText(/above the upper bound of the game rule: 18\./);
+  await screen.findByText(/above the maximum of the game rule: 18\./);
   await press('Out of competition');
   await waitFor(() => expect(ended).toHaveBeenCalledWith('seated'));
   expect(attempts).toEqual([{}, { outOfCompetition: true }]);

@@ -142,7 +142,7 @@ it('The form scrolls to the score cards when none is chosen, with the error abov
   expect(screen.getByText('Players', { selector: 'dt' }).nextSibling?.textContent).toBe('None yet');
   fireEvent.change(screen.getByRole('textbox', { name: 'Players, at most' }), { target: { value: '20' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
-  const wrong = await screen.findByText('At least one score card.');
+  const wrong = await screen.findByText('Choose at least one score card.');
   const [first] = cards;
   if (!first) throw new Error('The course has score cards.');
   expect(wrong.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
