@@ -319,11 +319,11 @@ test('a suspended player is signed out at the next call, and can sign in after t
   await expect(active).toBeChecked();
   await active.press('Space');
   const sure = desk.getByRole('dialog', { name: `Suspend ${fullName}?` });
-  await button(sure, 'Keep').click();
+  await button(sure, 'Keep account').click();
   await expect(active).toBeChecked();
   await active.press('Space');
   const stored = desk.waitForResponse((response) => response.request().method() === 'PUT');
-  await button(sure, 'Suspend').click();
+  await button(sure, 'Suspend account').click();
   await stored;
   await expect(active).not.toBeChecked();
 

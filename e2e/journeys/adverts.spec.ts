@@ -14,7 +14,7 @@ const png = Buffer.from(
 const picture = { name: 'sponsor.png', mimeType: 'image/png', buffer: png };
 
 interface Made {
-  readonly type: 'Score card' | 'Leader board';
+  readonly type: 'Score card' | 'Leaderboard';
   /** The search text, and the text of the chosen row. */
   readonly search: string;
   readonly on: RegExp;
@@ -84,7 +84,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
     ...{ name: 'Hollis Clubmakers', place: 'Hole 2' },
   });
   await publish(desk, {
-    ...{ type: 'Leader board', search: round.code, on: /Sponsors’ Day/ },
+    ...{ type: 'Leaderboard', search: round.code, on: /Sponsors’ Day/ },
     ...{ name: 'Halfway House', place: 'Head' },
   });
   const [onCard] = await api.call(
@@ -110,7 +110,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
     expect(advert?.y).toBeGreaterThan(100);
     expect(Math.abs((advert?.y ?? 0) - (head ? head.y + head.height : 0))).toBeLessThan(1);
     expect(await findings(phone.page)).toEqual([]);
-    await button(phone.page, 'To hole 2').click();
+    await button(phone.page, 'Go to hole 2').click();
     await expect(sponsor).toBeHidden();
     await phone.isOnHole(2);
     await phone.goTo(1);
@@ -148,7 +148,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
     for (const [name, where, views] of [
       ['Hollis Clubmakers', 'Hole 2', 1],
       // The phone's visit and the television's.
-      ['Halfway House', 'Leader board', 2],
+      ['Halfway House', 'Leaderboard', 2],
     ] as const) {
       await button(desk, `More about ${name}`).click();
       await desk.getByRole('menuitem', { name: 'Views' }).click();
@@ -156,7 +156,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
       const row = shown.getByRole('row', { name: new RegExp(`Sponsors’ Day .*${where} ${views}$`) });
       await expect(row).toBeVisible();
       const file = desk.waitForEvent('download');
-      await button(shown, 'For the sponsor').click();
+      await button(shown, 'Report for the sponsor').click();
       expect((await file).suggestedFilename()).toBe(`Views of ${name}.csv`);
       await button(shown, 'Close').click();
     }
@@ -204,7 +204,7 @@ test('an advert adds no noticeable task between a tap and the next hole', {
     () => phone.tap(grace.name, 5),
     () => expect(sponsor).toBeVisible(),
   );
-  await button(phone.page, 'To hole 2').click();
+  await button(phone.page, 'Go to hole 2').click();
   await phone.isOnHole(2);
   await phone.tap(tom.name, 5);
   const without = await longestTask(

@@ -160,7 +160,7 @@ test('a secretary makes a club rule and plays a season of 8 games with 40 player
 
   await page.goto(`/handicaps?player=${first.id}`);
   const history = page.getByRole('dialog', { name });
-  await expect(history).toContainText('Each step and its reason');
+  await expect(history).toContainText('Changes and reasons');
   const line = history.getByRole('listitem');
   const steps = reasons.get(first.id) ?? [];
   await expect(line).toHaveCount(steps.length);

@@ -24,7 +24,7 @@ test('a club’s desk adds an organiser and local rules, and prints and mails a 
     await desk.goto('/organisers');
     await field(desk, 'Add an organiser').fill('albarran');
     await desk.getByRole('option', { name: ines.fullName }).click();
-    await expect(desk.getByRole('row', { name: ines.fullName })).toContainText('Asked, no answer yet');
+    await expect(desk.getByRole('row', { name: ines.fullName })).toContainText('Invited, no reply yet');
     const token = await api.signIn(ines.username);
     const { items } = await api.call(calls.organiserRequests.list, {}, token);
     const club = items[0]?.club._id ?? '';

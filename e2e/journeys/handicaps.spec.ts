@@ -38,9 +38,9 @@ test('a custom handicap is set, played, changed by a close and by hand; a player
   await field(form, 'Player').first().click();
   await page.getByRole('option', { name: nameOf(first.id) }).click();
   await field(form, 'Custom playing handicap').fill('12.3');
-  await button(form, 'Add').click();
+  await button(form, 'Add handicap').click();
   const history = page.getByRole('dialog', { name: nameOf(first.id) });
-  await expect(history).toContainText('Set by hand');
+  await expect(history).toContainText('Set manually');
   await expect(history).toContainText('plays off 12');
   expect((await round.view()).players[first.id]).toMatchObject({ hcp: 12, isFirstTimeCHP: false });
 
@@ -71,19 +71,19 @@ test('a custom handicap is set, played, changed by a close and by hand; a player
   await button(history, 'Change handicap').click();
   const change = page.getByRole('dialog', { name: `${nameOf(first.id)}: ${rule}` });
   await field(change, 'Custom playing handicap').fill('11');
-  await button(change, 'Change').click();
+  await button(change, 'Change handicap').click();
   await expect(change).toBeHidden();
   await expect(history).toContainText('plays off 11');
 
   const visitor = await open('phone');
   await visitor.goto('/handicaps');
-  await expect(visitor.getByText('Sign in to see each step and its reason.')).toBeVisible();
+  await expect(visitor.getByText('Sign in to see the history.')).toBeVisible();
   await expect(visitor.getByText(rule).first()).toBeVisible();
   await expect(visitor.getByText('First Roll-up')).toHaveCount(0);
 
   const phone = await open('phone', { as: 'player2' });
   await phone.goto('/handicaps');
-  await phone.getByText('First Roll-up').or(phone.getByText('Set by hand')).first().click();
-  await expect(phone.getByRole('heading', { name: 'Each step and its reason' })).toBeVisible();
+  await phone.getByText('First Roll-up').or(phone.getByText('Set manually')).first().click();
+  await expect(phone.getByRole('heading', { name: 'Changes and reasons' })).toBeVisible();
   await expect(button(phone, 'Change handicap')).toHaveCount(0);
 });

@@ -81,7 +81,7 @@ test('an organiser adds a player and a guest; the player makes a group of their 
       await field(page, 'Add a player').fill(name);
       await page.getByRole('option', { name: whose }).click();
       const admit = page.getByRole('dialog', { name: `Admit ${whose}?` });
-      await expect(admit).toContainText('above the upper bound of the game rule: 18.');
+      await expect(admit).toContainText('above the maximum of the game rule: 18.');
       return admit;
     };
     await button(await ask(otto), 'Out of competition').click();

@@ -174,7 +174,7 @@ export const manage: readonly Screen[] = [
     name: 'handicaps-history',
     as: 'organiser',
     path: ({ rollUp }) => `/handicaps?player=${rollUp.player(0).id}`,
-    shows: text('Each step and its reason'),
+    shows: text('Changes and reasons'),
   },
   {
     name: 'handicaps-add',

@@ -24,7 +24,8 @@ export const sponsors: readonly Screen[] = [
     as: 'clubmanager',
     path: '/adverts?q=halfway',
     open: clicks(['button', /^More about/], ['menuitem', 'Views']),
-    shows: (page) => dialog('Views: Halfway House')(page).getByText('views, one for each person and hole'),
+    shows: (page) =>
+      dialog('Views: Halfway House')(page).getByText('views, counted once per person and hole'),
   },
   { name: 'changes', as: 'demoadmin', path: '/changes', shows: heading('Changes') },
   {

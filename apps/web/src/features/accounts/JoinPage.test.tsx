@@ -49,7 +49,7 @@ it('A visitor with a link to a full game can write to its organiser', async () =
   expect(toasts.showErrorToast).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await screen.findByRole('dialog', { name: 'To Ines Marlow' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send e-mail' }));
   await waitFor(() => expect(fetched.mock.lastCall).toEqual([`/api/mailer/${owner._id}`]));
 });
 

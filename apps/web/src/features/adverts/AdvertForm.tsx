@@ -68,7 +68,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
   const isAdmin = me?.rule === 'admin';
   const [named, setClub] = useState('');
   const club = isAdmin ? named : (me?.club?._id ?? '');
-  const [type, setType] = useState<AdvertType>(texts.scoreCard);
+  const [type, setType] = useState<AdvertType>(texts.scoreCardValue);
   const changed = useMakeOld(routes.adverts);
   const make = useMutation({
     mutationFn: (chosen: { game: string } | { scoreCard: string }) =>
@@ -86,11 +86,11 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
         {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={advertTypes} />}
       </Labelled>
       {club === '' ? (
-        <p>{isAdmin ? says.chooseClub : texts.yourAccountManagesNo}</p>
+        <p>{isAdmin ? says.chooseClub : texts.noClub}</p>
       ) : type === 'score card' ? (
         <SearchPicker<Card>
           key={`card ${club}`}
-          label={texts.scoreCard2}
+          label={texts.scoreCardType}
           minLength={0}
           among={[...keyOf(routes.scoreCards.search), club]}
           search={finder(routes.scoreCards, { filter: { club }, sort: 'name:asc' })}
@@ -99,7 +99,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
           detailOf={({ course, teeColor, gender }) => `${course.name} · ${teeColor}, ${gender}`}
           onPick={({ _id }) => make.mutate({ scoreCard: _id })}
           error={error}
-          empty={texts.noScoreCardOf}
+          empty={texts.noScoreCard}
         />
       ) : (
         <SearchPicker<Game>

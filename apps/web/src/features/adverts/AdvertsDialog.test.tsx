@@ -20,5 +20,5 @@ it('All pictures of a game are shown as thumbnails, and a tapped one full screen
 it('The dialog says that there are no adverts', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   await open();
-  expect(await screen.findByText('This game shows no adverts now')).toBeTruthy();
+  expect(await screen.findByText('This game has no adverts at the moment')).toBeTruthy();
 });

@@ -27,11 +27,11 @@ export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogPr
   const [full, setFull] = useState<{ image: string; name: string } | null>(null);
   const [enlarged, setEnlarged] = useState(false);
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.advertsOf(game.name)} width={720}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.gameAdverts(game.name)} width={720}>
       <Loaded query={useQuery(advertsOf(game._id))} pending={<RowsLoading />}>
         {(adverts) =>
           adverts.length === 0 ? (
-            <EmptyState title={texts.thisGameShowsNo} />
+            <EmptyState title={texts.noAdverts} />
           ) : (
             <ul className={classes.thumbnails}>
               {adverts.flatMap(({ _id, name, description, info, holesInfo }) =>

@@ -71,7 +71,9 @@ it('An advert opens beside the list and marks its row, and each state shows its 
 it('A manager without a club reads who sets it, and no club is requested', async () => {
   answers((_method, path) => (path === 'auth/me' ? Response.json({ rule: 'club', club: null }) : undefined));
   await show(<AdvertForm row={null} onSaved={() => {}} onCancel={() => {}} />);
-  expect(await screen.findByText('Your account manages no club yet. An admin chooses it.')).toBeTruthy();
+  expect(
+    await screen.findByText('Your account doesn’t manage a club yet. Ask an admin to choose one.'),
+  ).toBeTruthy();
 });
 
 it('Each picture shows its upload state, and the form says that one is required', async () => {

@@ -79,7 +79,7 @@ const columns: Array<Column<Advert>> = [
   },
   {
     key: 'card',
-    title: texts.scoreCard2,
+    title: texts.scoreCardType,
     sort: 'scoreCard.name',
     width: 108,
     hiddenOnTablet: true,
@@ -122,7 +122,7 @@ export function AdvertsTable() {
           <Views advert={row} />
         </Suspense>
       ),
-    title: (row) => `Views: ${row?.name ?? ''}`,
+    title: (row) => texts.viewsOf(row?.name ?? ''),
     draft: 'advert-views',
     width: 860,
   });
@@ -160,13 +160,13 @@ export function AdvertsTable() {
           title: texts.adverts,
           add: texts.addAdvert,
           edit: texts.editAdvert,
-          search: texts.nameGameOrCode,
-          remove: { one: texts.deleteAdvert, other: texts.deleteAdverts },
+          search: texts.searchLabel,
+          remove: texts.deleteAdverts,
           consequence: {
-            one: texts.itsPicturesAndIts,
-            other: texts.theirPicturesAndTheir,
+            one: texts.deleteAdvertText,
+            other: texts.deleteAdvertsText,
           },
-          copyNote: texts.theCopyIsA,
+          copyNote: texts.copyNote,
         }}
       />
       {views.dialog}

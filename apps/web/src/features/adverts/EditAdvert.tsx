@@ -46,14 +46,14 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
         <NumberField
           field={form.at('maxViews')}
           label={texts.maximumViews}
-          description={texts.emptyNoLimit}
+          description={texts.maximumViewsHint}
           min={limits.advert.maxViews.min}
           max={limits.advert.maxViews.max}
           step={limits.advert.maxViews.step}
         />
       )}
       <Pictures of={form.at('pictures')} advert={stored} onStored={setStored} />
-      <p className="quiet fs-13">{texts.savingSetsItTo}</p>
+      <p className="quiet fs-13">{texts.savingHint}</p>
     </EditForm>
   );
 }
@@ -69,12 +69,12 @@ function Moment({ of, label, none }: { of: FormField<string>; label: string; non
     <DateTimePicker
       label={label}
       placeholder={none}
-      valueFormat={texts.ddMmYyHh}
+      valueFormat={texts.dateFormat}
       clearable
       dropdownType={small ? 'modal' : 'popover'}
       leftSection={<IconCalendarEvent size={20} aria-hidden="true" />}
       leftSectionPointerEvents="none"
-      submitButtonProps={{ 'aria-label': texts.takeThisTime, size: 48 }}
+      submitButtonProps={{ 'aria-label': texts.useTime, size: 48 }}
       classNames={{ day: calendar.day ?? '', calendarHeaderControl: calendar.turn ?? '' }}
       {...control}
       value={value === '' ? null : value}

@@ -30,7 +30,7 @@ it('The last viewers of an advert are listed on request, and none of another adv
     });
   });
   await show(<Views advert={advert()} />);
-  const summary = await screen.findByText('Who saw it last in Medal');
+  const summary = await screen.findByText('Latest views in Medal');
   expect(asked.filter((address) => address.includes('activities'))).toEqual([]);
   fireEvent.click(summary);
   const details = summary.closest('details');
@@ -38,11 +38,11 @@ it('The last viewers of an advert are listed on request, and none of another adv
     details.open = true;
     fireEvent(details, new Event('toggle'));
   }
-  const table = await screen.findByRole('table', { name: 'Who saw it last in Medal' });
+  const table = await screen.findByRole('table', { name: 'Latest views in Medal' });
   const lines = within(table)
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain('Ada Moss, hole 4192.0.2.7');
-  expect(lines[2]).toContain('Not signed in, hole 4No longer kept');
+  expect(lines[2]).toContain('Not signed in, hole 4No longer stored');
 });

@@ -27,15 +27,15 @@ export function LastViews({ advert, game }: { advert: Advert; game: Game }) {
   const query = useQuery({ ...activitiesOf(game._id, advert.type), enabled: opened });
   return (
     <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary>Who saw it last in {game.name}</summary>
+      <summary>{texts.latestViews(game.name)}</summary>
       {opened && (
         <Loaded query={query} pending={<RowsLoading />}>
           {({ activities }) => (
-            <table className={`${classes.table} table fs-15`} aria-label={texts.whoSawItLast(game.name)}>
+            <table className={`${classes.table} table fs-15`} aria-label={texts.latestViews(game.name)}>
               <thead>
                 <tr>
                   <th scope="col">{texts.when}</th>
-                  <th scope="col">{texts.who}</th>
+                  <th scope="col">{texts.viewer}</th>
                   <th scope="col">{texts.address}</th>
                 </tr>
               </thead>
@@ -48,9 +48,9 @@ export function LastViews({ advert, game }: { advert: Advert; game: Game }) {
                       <td>{formatDayTime(dateTime, advert.club.timeZone)}</td>
                       <td>
                         {user ? fullName(user) : texts.notSignedIn}
-                        {holeNumber !== null && texts.hole(holeNumber)}
+                        {holeNumber !== null && texts.onHole(holeNumber)}
                       </td>
-                      <td>{req.ip ?? texts.noLongerKept}</td>
+                      <td>{req.ip ?? texts.addressDeleted}</td>
                     </tr>
                   ))}
               </tbody>

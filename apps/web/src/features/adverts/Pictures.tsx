@@ -92,7 +92,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
             data-off={fields[place]?.state === 'inactive' || undefined}
             onClick={() => choose(place)}
           >
-            <span className="vh">{onHoles ? texts.hole2 : ''}</span>
+            <span className="vh">{onHoles ? texts.holeWord : ''}</span>
             <b>{onHoles ? place : placeName(place)}</b>
             <Thumb state={stateAt(place)} image={imageAt(place)} />
             <small className="lh-120">{stateWords[stateAt(place)]}</small>
@@ -121,7 +121,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
           <div className="row wrap gap-12">
             {now.type && (
               <Segments
-                aria-label={texts.howIsShown(placeName(chosen))}
+                aria-label={texts.displayOf(placeName(chosen))}
                 value={now.type}
                 onChange={(type) => of.set({ ...of.get(), [chosen]: { ...now, type } })}
                 options={holeTypes}

@@ -7,7 +7,7 @@ import { send } from '../../shared/api/call.ts';
 import { saveFile } from '../../shared/api/file.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatDay } from '../../shared/display/dates.ts';
-import { formatNumber } from '../../shared/display/numbers.ts';
+import { formatNumber, plural } from '../../shared/display/numbers.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
@@ -29,7 +29,7 @@ export function Views({ advert }: { advert: Advert }) {
     <Loaded query={useQuery(viewsOf(advert._id))} pending={<RowsLoading />}>
       {(views) =>
         views.games.length === 0 ? (
-          <EmptyState title={texts.nobodyHasSeenIt} />
+          <EmptyState title={texts.noViews} />
         ) : (
           <Figures advert={advert} views={views} />
         )
@@ -45,24 +45,23 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
     <div className={`${classes.views} stack gap-16`}>
       <div className={`${classes.total} row wrap spread`}>
         <p>
-          <b className="fs-32 figure">{formatNumber(views.views)}</b> {views.views === 1 ? 'view' : 'views'},
-          one for each person and hole
+          <b className="fs-32 figure">{formatNumber(views.views)}</b> {plural(views.views, texts.countedOnce)}
         </p>
         <Button
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden="true" />}
           onClick={() =>
             saveFile(
-              new File([viewsCsv(advert, views)], texts.viewsOfCsv(advert.name), {
+              new File([viewsCsv(advert, views)], texts.reportFile(advert.name), {
                 type: 'text/csv;charset=utf-8',
               }),
             )
           }
         >
-          {texts.forTheSponsor}
+          {texts.sponsorReport}
         </Button>
       </div>
-      <div className={classes.chart} role="img" aria-label={texts.viewsTheTableBelow}>
+      <div className={classes.chart} role="img" aria-label={texts.viewsChart}>
         {views.games.map(({ game, holes }) => (
           <div key={game._id} className={classes.game}>
             <div className={classes.bars}>

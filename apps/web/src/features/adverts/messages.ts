@@ -1,16 +1,18 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // AdvertForm
-export const scoreCard = 'score card';
+export const scoreCardValue = 'score card';
 export const club = 'Club';
 export const type = 'Type';
-export const yourAccountManagesNo = 'Your account manages no club yet. An admin chooses it.';
-export const scoreCard2 = 'Score card';
-export const noScoreCardOf = 'No score card of this name.';
+export const noClub = 'Your account doesn’t manage a club yet. Ask an admin to choose one.';
+export const scoreCardType = 'Score card';
+export const noScoreCard = 'No score card with that name.';
 export const game = 'Game';
 export const cancel = 'Cancel';
 
 // AdvertsDialog
-export const advertsOf = (name: string | number) => `Adverts of ${name}`;
-export const thisGameShowsNo = 'This game shows no adverts now';
+export const gameAdverts = (game: string) => `Adverts in ${game}`;
+export const noAdverts = 'This game has no adverts at the moment';
 
 // AdvertsTable
 export const name = 'Name';
@@ -21,15 +23,15 @@ export const state = 'State';
 export const setInactive = 'Set inactive';
 export const publish = 'Publish';
 export const views = 'Views';
+export const viewsOf = (name: string) => `Views: ${name}`;
 export const adverts = 'Adverts';
 export const addAdvert = 'Add advert';
 export const editAdvert = 'Edit advert';
-export const nameGameOrCode = 'Name, game or code';
-export const deleteAdvert = 'Delete # advert?';
-export const deleteAdverts = 'Delete # adverts?';
-export const itsPicturesAndIts = 'Its pictures and its count of views go with it.';
-export const theirPicturesAndTheir = 'Their pictures and their counts of views go with them.';
-export const theCopyIsA = 'The copy is a draft with the same pictures, which nobody has seen.';
+export const searchLabel = 'Name, game or code';
+export const deleteAdverts = { one: 'Delete # advert?', other: 'Delete # adverts?' };
+export const deleteAdvertText = 'Its pictures and its number of views are deleted.';
+export const deleteAdvertsText = 'Their pictures and their numbers of views are deleted.';
+export const copyNote = 'The copy is a draft with the same pictures and no views.';
 
 // EditAdvert
 export const description = 'Description';
@@ -38,23 +40,23 @@ export const atOnce = 'At once';
 export const expires = 'Expires';
 export const never = 'Never';
 export const maximumViews = 'Maximum views';
-export const emptyNoLimit = 'Empty: no limit';
-export const savingSetsItTo = 'Saving sets it to Inactive. Publish it in the list.';
-export const ddMmYyHh = 'DD/MM/YY HH:mm';
-export const takeThisTime = 'Take this time';
+export const maximumViewsHint = 'Leave blank for no limit';
+export const savingHint = 'Saving sets the advert to Inactive. Publish it from the list.';
+export const dateFormat = 'DD/MM/YY HH:mm';
+export const useTime = 'Use this time';
 
 // FullPicture
 export const close = 'Close';
 export const fullScreen = 'Full screen';
 
 // LastViews
-export const whoSawItLast = (name: string | number) => `Who saw it last in ${name}`;
+export const latestViews = (game: string) => `Latest views in ${game}`;
 export const when = 'When';
-export const who = 'Who';
+export const viewer = 'Viewer';
 export const address = 'Address';
 export const notSignedIn = 'Not signed in';
-export const hole = (holeNumber: string | number) => `, hole ${holeNumber}`;
-export const noLongerKept = 'No longer kept';
+export const onHole = (hole: number) => `, hole ${hole}`;
+export const addressDeleted = 'No longer stored';
 
 // Pictures
 export const uploading = 'Uploading';
@@ -62,28 +64,36 @@ export const uploaded = 'Uploaded';
 export const pictures = 'Pictures';
 export const picturesByHole = 'Pictures by hole';
 export const slots = 'Slots';
-export const hole2 = 'Hole ';
-export const howIsShown = (placeName: string | number) => `How ${placeName} is shown`;
+export const holeWord = 'Hole ';
+export const displayOf = (place: string) => `How ${place} is shown`;
 export const active = 'Active';
 
 // Views
-export const nobodyHasSeenIt = 'Nobody has seen it yet';
-export const forTheSponsor = 'For the sponsor';
-export const viewsOfCsv = (name: string | number) => `Views of ${name}.csv`;
-export const viewsTheTableBelow = 'Views; the table below has the same figures';
+export const noViews = 'No views yet';
+export const countedOnce = {
+  one: 'view, counted once per person and hole',
+  other: 'views, counted once per person and hole',
+};
+export const sponsorReport = 'Report for the sponsor';
+export const reportFile = (name: string | number) => `Views of ${name}.csv`;
+export const viewsChart = 'Views. The table below has the same figures.';
 export const live = ', live';
 export const date = 'Date';
 export const where = 'Where';
 export const all = 'All';
 
 // BoardAdverts
-export const sponsorAboveTheBoard = 'Sponsor above the board';
-export const sponsorBelowTheBoard = 'Sponsor below the board';
+export const sponsorAbove = 'Sponsor above the leaderboard';
+export const sponsorBelow = 'Sponsor below the leaderboard';
 export const sponsor = 'Sponsor';
-export const sponsor2 = (name: string | number) => `Sponsor: ${name}`;
+export const sponsorNamed = (name: string) => `Sponsor: ${name}`;
 
 // HolePicture
-export const sponsorOfHole = (hole: string | number) => `Sponsor of hole ${hole}`;
+export const holeSponsor = (hole: string | number) => `Sponsor of hole ${hole}`;
+export const holeReadyIn = (hole: number, seconds: number) =>
+  plural(seconds, { one: `Hole ${hole} is ready in # second`, other: `Hole ${hole} is ready in # seconds` });
+export const closesIn = (seconds: number) => `Closes in ${seconds}`;
+export const toHole = (hole: number) => `Go to hole ${hole}`;
 
 // table
 
@@ -93,11 +103,11 @@ export const code = 'Code';
 // words
 export const inactive = 'Inactive';
 export const draft = 'Draft';
-export const notShown = 'Not shown';
-export const leaderBoard = 'leader board';
-export const leaderBoard2 = 'Leader board';
-export const startSheet = 'start sheet';
-export const startSheet2 = 'Start sheet';
+export const paused = 'Not shown';
+export const leaderboardValue = 'leader board';
+export const leaderboardType = 'Leaderboard';
+export const startSheetValue = 'start sheet';
+export const startSheetType = 'Start sheet';
 export const top = 'Top';
 export const dialog = 'Dialog';
 export const bottom = 'Bottom';
@@ -109,5 +119,5 @@ export const refresh = 'Refresh';
 export const allViewsUsed = 'All views used';
 export const expired = 'Expired';
 export const notStarted = 'Not started';
-export const hole3 = (place: string | number) => `Hole ${place}`;
-export const hole4 = (hole: string | number) => `Hole ${hole}`;
+export const holePlace = (hole: string) => `Hole ${hole}`;
+export const holeView = (hole: number) => `Hole ${hole}`;

@@ -9,14 +9,14 @@ const stateNames: Record<AdvertState, string> = {
 };
 export const statuses = [
   { value: 'published', label: stateNames.active },
-  { value: 'paused', label: texts.notShown },
+  { value: 'paused', label: texts.paused },
   { value: 'inactive', label: stateNames.inactive },
   { value: 'draft', label: stateNames.draft },
 ];
 export const advertTypes: Array<{ value: AdvertType; label: string }> = [
-  { value: texts.scoreCard, label: texts.scoreCard2 },
-  { value: texts.leaderBoard, label: texts.leaderBoard2 },
-  { value: texts.startSheet, label: texts.startSheet2 },
+  { value: texts.scoreCardValue, label: texts.scoreCardType },
+  { value: texts.leaderboardValue, label: texts.leaderboardType },
+  { value: texts.startSheetValue, label: texts.startSheetType },
 ];
 export const holeTypes: Array<{ value: AdvertHoleType; label: string }> = [
   { value: 'fs', label: texts.fullScreen },
@@ -51,11 +51,11 @@ export const typeName = (type: AdvertType) => labelIn(advertTypes, type);
 
 /** `Hole 4`, `Sidebar`. */
 export const placeName = (place: string) =>
-  place in slotNames ? slotNames[place as AdvertSlot] : texts.hole3(place);
+  place in slotNames ? slotNames[place as AdvertSlot] : texts.holePlace(place);
 
 /** `Hole 4`, or for an advert without a hole its type, `Start sheet`. */
 export const viewPlace = ({ type }: Pick<Advert, 'type'>, hole: number | null): string =>
-  hole === null ? typeName(type) : texts.hole4(hole);
+  hole === null ? typeName(type) : texts.holeView(hole);
 
 export const advertPlace = ({ game, scoreCard, course }: Advert): string =>
   game ? `${game.name}, ${game.code}` : `${scoreCard?.name}, ${course.name}`;

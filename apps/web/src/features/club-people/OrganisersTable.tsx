@@ -28,10 +28,10 @@ export const OrganisersTable = () => (
 
 const confirmRemoval = (person: ClubPerson, club: string) =>
   openConfirmDialog({
-    title: texts.remove(fullName(person)),
-    text: texts.willNoLongerBe(fullName(person), club),
-    yes: texts.remove2,
-    no: texts.keep,
+    title: texts.removeTitle(fullName(person)),
+    text: texts.removeText(fullName(person), club),
+    yes: texts.remove,
+    no: texts.keepOrganiser,
     danger: true,
   });
 
@@ -42,7 +42,7 @@ const columns: ReadonlyArray<Column<ClubPerson>> = [
     title: texts.status,
     width: 170,
     phone: 'line',
-    render: ({ organiser }) => (organiser ? texts.organiser : texts.askedNoAnswerYet),
+    render: ({ organiser }) => (organiser ? texts.organiser : texts.requestSent),
   },
 ];
 
@@ -53,7 +53,7 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
   const added = useInlineMessage();
   const pick = (user: UserLight) =>
     add.mutate(user._id, {
-      onSuccess: () => added.show(texts.willBeAnOrganiser(fullName(user))),
+      onSuccess: () => added.show(texts.requestSentText(fullName(user))),
     });
   const takeOff = async (person: ClubPerson) => {
     if (!person.organiser || (await confirmRemoval(person, club))) remove.mutate(person._id);
@@ -63,15 +63,15 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
       {picker}
       <div className={classes.add}>
         <SearchPicker<UserLight>
-          label={texts.addAnOrganiser}
-          placeholder={texts.addAnOrganiserType(limits.searchMin.dialog)}
+          label={texts.addOrganiser}
+          placeholder={texts.addOrganiserHint(limits.searchMin.dialog)}
           among={keyOf(routes.players.search)}
           search={finder(routes.players)}
           keyOf={({ _id }) => _id}
           nameOf={fullName}
           detailOf={userDetail}
           clearAfterPick
-          empty={texts.noPlayerWithThis}
+          empty={texts.noPlayerFound}
           onPick={pick}
         />
         {added.line}
@@ -86,10 +86,14 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
         rowActions={(person) => (
           <Button
             variant="default"
-            aria-label={`${person.organiser ? texts.remove2 : texts.withdrawTheQuestionTo} ${fullName(person)}`}
+            aria-label={
+              person.organiser
+                ? texts.removeLabel(fullName(person))
+                : texts.withdrawRequestLabel(fullName(person))
+            }
             onClick={() => void takeOff(person)}
           >
-            {person.organiser ? texts.remove2 : texts.withdraw}
+            {person.organiser ? texts.remove : texts.withdrawRequest}
           </Button>
         )}
         emptyNote={texts.noOrganisersYet}

@@ -26,11 +26,9 @@ function Organises({ person, of, club }: { person: ClubPerson; of: ClubQuery; cl
   const running = add.isPending || remove.isPending;
   const choose = async (on: boolean) => {
     const sure = await openConfirmDialog({
-      title: on ? texts.askToBeAn(fullName(person)) : texts.remove(fullName(person)),
-      text: on
-        ? texts.canRunGamesFor(fullName(person), club)
-        : texts.willNoLongerBeAn(fullName(person), club),
-      yes: on ? texts.ask : texts.remove2,
+      title: on ? texts.requestTitle(fullName(person)) : texts.removeTitle(fullName(person)),
+      text: on ? texts.requestText(fullName(person), club) : texts.noLongerOrganiser(fullName(person), club),
+      yes: on ? texts.sendRequest : texts.remove,
       no: texts.cancel,
       danger: !on,
     });
@@ -40,17 +38,17 @@ function Organises({ person, of, club }: { person: ClubPerson; of: ClubQuery; cl
     return (
       <Button
         variant="subtle"
-        aria-label={texts.withdrawTheQuestionTo2(fullName(person))}
+        aria-label={texts.withdrawRequestLabel(fullName(person))}
         loading={remove.isPending}
         onClick={() => remove.mutate(person._id)}
       >
-        {texts.asked}
+        {texts.requested}
       </Button>
     );
   }
   return (
     <Switch
-      aria-label={texts.organiser2(fullName(person))}
+      aria-label={texts.organiserSwitch(fullName(person))}
       checked={person.organiser}
       disabled={running}
       onChange={(event) => void choose(event.currentTarget.checked)}
@@ -81,7 +79,7 @@ function Players({ of, club, picker }: { of: ClubQuery; club: string; picker: Re
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}
-        emptyNote={texts.noPlayerHasChosen}
+        emptyNote={texts.noPlayers}
       />
     </ManagePage>
   );

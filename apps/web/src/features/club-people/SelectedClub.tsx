@@ -26,7 +26,7 @@ export function SelectedClub({ title, children }: SelectedClubProps) {
         if (me.rule !== 'admin') {
           return me.club
             ? children({}, me.club.name, null)
-            : around(<EmptyState title={texts.yourAccountManagesNo}>{texts.anAdminChoosesIt}</EmptyState>);
+            : around(<EmptyState title={texts.noClub}>{texts.noClubHint}</EmptyState>);
         }
         const picker = (
           <div className={classes.club}>
@@ -47,7 +47,7 @@ export function SelectedClub({ title, children }: SelectedClubProps) {
           return around(
             <>
               {picker}
-              <EmptyState title={texts.whichClub}>{texts.chooseTheClubWhose}</EmptyState>
+              <EmptyState title={texts.chooseClub}>{texts.chooseClubHint}</EmptyState>
             </>,
           );
         }

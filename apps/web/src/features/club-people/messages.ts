@@ -1,43 +1,43 @@
 // OrganisersTable
 export const organisers = 'Organisers';
-export const remove = (fullName: string | number) => `Remove ${fullName}?`;
-export const willNoLongerBe = (fullName: string | number, club: string | number) =>
-  `${fullName} will no longer be an organiser of ${club}. Organisers with no other club become players again. Their games stay theirs.`;
-export const remove2 = 'Remove';
-export const keep = 'Keep';
+export const removeTitle = (name: string) => `Remove ${name} as an organiser?`;
+export const removeText = (name: string, club: string) =>
+  `${name} will no longer be an organiser of ${club}. Organisers with no other club become players again. They keep their games.`;
+export const remove = 'Remove';
+export const keepOrganiser = 'Keep organiser';
 export const status = 'Status';
 export const organiser = 'Organiser';
-export const askedNoAnswerYet = 'Asked, no answer yet';
-export const willBeAnOrganiser = (fullName: string | number) =>
-  `${fullName} will be an organiser once they accept on their home screen.`;
-export const addAnOrganiser = 'Add an organiser';
-export const addAnOrganiserType = (dialog: string | number) => `Add an organiser: type ${dialog} letters`;
-export const noPlayerWithThis = 'No player with this name.';
+export const requestSent = 'Invited, no reply yet';
+export const requestSentText = (name: string) =>
+  `${name} will be an organiser after accepting on the home screen.`;
+export const addOrganiser = 'Add an organiser';
+export const addOrganiserHint = (letters: number) => `Type ${letters} letters of a name`;
+export const noPlayerFound = 'No player with that name.';
 export const name = 'Name';
-export const withdrawTheQuestionTo = 'Withdraw the question to';
-export const withdraw = 'Withdraw';
+export const removeLabel = (name: string) => `Remove ${name}`;
+export const withdrawRequest = 'Withdraw invitation';
 export const noOrganisersYet = 'No organisers yet.';
 
 // PlayersTable
 export const players = 'Players';
-export const askToBeAn = (fullName: string | number) => `Ask ${fullName} to be an organiser?`;
-export const canRunGamesFor = (fullName: string | number, club: string | number) =>
-  `${fullName} can run games for ${club} after accepting on their home screen.`;
-export const willNoLongerBeAn = (fullName: string | number, club: string | number) =>
-  `${fullName} will no longer be an organiser of ${club}.`;
-export const ask = 'Ask';
+export const requestTitle = (name: string) => `Invite ${name} to be an organiser?`;
+export const requestText = (name: string, club: string) =>
+  `${name} can run games for ${club} after accepting on the home screen.`;
+export const noLongerOrganiser = (name: string, club: string) =>
+  `${name} will no longer be an organiser of ${club}.`;
+export const sendRequest = 'Send invitation';
 export const cancel = 'Cancel';
-export const asked = 'Asked';
-export const withdrawTheQuestionTo2 = (fullName: string | number) => `Withdraw the question to ${fullName}`;
-export const organiser2 = (fullName: string | number) => `${fullName}: organiser`;
-export const noPlayerHasChosen = 'No player has chosen this club as home club yet.';
+export const requested = 'Invited';
+export const withdrawRequestLabel = (name: string) => `Withdraw the invitation to ${name}`;
+export const organiserSwitch = (name: string) => `${name}, organiser`;
+export const noPlayers = 'No players have this as their home club yet.';
 
 // SelectedClub
-export const anAdminChoosesIt = 'An admin chooses it; its people stand here then.';
-export const yourAccountManagesNo = 'Your account manages no club yet';
+export const noClubHint = 'An admin must choose your club. Its people are then listed here.';
+export const noClub = 'Your account doesn’t manage a club yet';
 export const club = 'Club';
-export const chooseTheClubWhose = 'Choose the club whose people you want to see.';
-export const whichClub = 'Which club?';
+export const chooseClubHint = 'Choose a club to see its people.';
+export const chooseClub = 'Which club?';
 
 // columns
 export const username = 'Username';

@@ -6,7 +6,7 @@ import * as texts from './messages.ts';
 export function ClubsView({ search }: { search: { q?: string | undefined } }) {
   return (
     <>
-      <ScreenHead help="clubs" title={texts.clubs} sub={texts.chooseACourseTo} overSheet />
+      <ScreenHead help="clubs" title={texts.clubs} sub={texts.chooseCourse} overSheet />
       <SheetPage>
         <ClubList text={search.q ?? ''} />
       </SheetPage>

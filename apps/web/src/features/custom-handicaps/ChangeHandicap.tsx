@@ -43,7 +43,7 @@ function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
     },
     validate: (values) => ({
       ...checkBody(routes.customHandicaps.update, bodyOf(values)),
-      ...(values.hcp === '' ? { hcp: texts.aNumberFromTo(min, max) } : {}),
+      ...(values.hcp === '' ? { hcp: texts.numberRange(min, max) } : {}),
     }),
     save: async (values, stored) => {
       const updateDate = stored ? under(stored).lastUpdateDate : handicap.lastUpdateDate;
@@ -55,11 +55,11 @@ function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
     onCancel: onDone,
   });
   return (
-    <EditForm form={form} save={texts.change}>
+    <EditForm form={form} save={texts.changeHandicapSave}>
       <NumberField
         field={form.at('hcp')}
         label={texts.customPlayingHandicap}
-        description={texts.fromToOneDecimal(min, max)}
+        description={texts.changeHint(min, max)}
         decimalScale={1}
         step={0.1}
         data-autofocus

@@ -86,7 +86,7 @@ it('A visitor sees names and figures, and no history', async () => {
   expect(rows).toHaveLength(2);
   for (const { textContent } of rows) {
     for (const text of ['Hale,', 'Rowan', 'Roll-up', '10.5', 'Lapsed']) expect(textContent).toContain(text);
-    expect(textContent).not.toContain('Set by hand');
+    expect(textContent).not.toContain('Set manually');
   }
   expect(list.queryByText('Last change')).toBeNull();
   screen.getByText(/Sign in to see each step and its reason\.$/);
@@ -112,7 +112,7 @@ it('A signed-in user sees rule and game of each handicap, and no button to add o
     expect(row?.textContent).toContain(text);
   }
   expect(row?.textContent).toContain('Wednesday Roll-up');
-  expect(row?.textContent).toContain('Set by hand');
+  expect(row?.textContent).toContain('Set manually');
   expect(screen.queryByRole('button', { name: 'Add handicap' })).toBeNull();
 });
 
@@ -122,10 +122,12 @@ it('Each step of a handicap is explained, and only its owner can change it', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Rowan Hale' }));
   const last = (await dialog.findByText('38 points: T2 of 17 −1.1')).closest('li');
   expect(last?.textContent).toContain('11/06/26');
-  dialog.getByText('Given by who keeps the game rule');
+  dialog.getByText('Set by the owner of the game rule');
   dialog.getByText('plays off 11');
   dialog.getByText(/^Plays off the playing handicap of the day where that is lower/);
-  dialog.getByText('Kept while 3 games are played in 12 months; never asked before 6 months from the first.');
+  dialog.getByText(
+    'Play 3 games in 12 months to keep this handicap. It isn’t checked in the first 6 months.',
+  );
   expect(dialog.queryByRole('button', { name: 'Change handicap' })).toBeNull();
 });
 
@@ -137,10 +139,10 @@ it("The owner's new figure is set within the bounds, based on the state shown", 
   const prompt = within(await screen.findByRole('dialog', { name: 'Rowan Hale: Roll-up, house rule' }));
   const amount = prompt.getByLabelText('Custom playing handicap');
   fireEvent.change(amount, { target: { value: '54.1' } });
-  fireEvent.click(prompt.getByRole('button', { name: 'Change' }));
+  fireEvent.click(prompt.getByRole('button', { name: 'Change handicap' }));
   await prompt.findByText(/out of range \(-10\.0 to 54\.0\)/);
   fireEvent.change(amount, { target: { value: '9.8' } });
-  fireEvent.click(prompt.getByRole('button', { name: 'Change' }));
+  fireEvent.click(prompt.getByRole('button', { name: 'Change handicap' }));
   await waitFor(() =>
     expect(sent).toEqual([
       [
@@ -172,7 +174,7 @@ it("The server searches the user's own rules and players by name", async () => {
   fireEvent.change(form.getByLabelText('Custom playing handicap'), { target: { value: '9.8' } });
   fireEvent.click(form.getByRole('combobox', { name: 'Custom game rule' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Roll-up, house rule' }));
-  fireEvent.click(form.getByRole('button', { name: 'Add' }));
+  fireEvent.click(form.getByRole('button', { name: 'Add handicap' }));
   await waitFor(() =>
     expect(sent).toEqual([
       ['POST', '/api/handicaps/', { competitionId: '000000000000rv1e', playerId: fresh._id, hcp: 9.8 }],

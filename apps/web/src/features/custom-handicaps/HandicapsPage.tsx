@@ -60,7 +60,7 @@ const open: ReadonlyArray<Column<ListedRecord>> = [
           {handicap.competition}
           {handicap.lastUpdateDate !== undefined && (
             <small className="block quiet fs-12">
-              {handicap.game?.name ?? texts.setByHand} {dayOf(handicap)}
+              {handicap.game?.name ?? texts.setManually} {dayOf(handicap)}
             </small>
           )}
         </span>
@@ -94,7 +94,7 @@ const columns: ReadonlyArray<Column<ListedRecord>> = [
     key: 'game',
     title: texts.game,
     phone: 'none',
-    render: stacked(({ game }) => game?.name ?? <span className="quiet">{texts.setByHand}</span>),
+    render: stacked(({ game }) => game?.name ?? <span className="quiet">{texts.setManually}</span>),
   },
   { key: 'date', title: texts.date, width: 110, phone: 'none', render: stacked(dayOf) },
 ];
@@ -123,7 +123,7 @@ export function HandicapsPage({
     });
   const adding = useRowDialog<HandicapRecord>({
     form: (props) => <NewHandicap {...props} />,
-    title: () => texts.addACustomHandicap,
+    title: () => texts.addTitle,
     draft: 'handicap',
     onSaved: ({ _id }) => show({ player: _id }),
   });
@@ -139,10 +139,7 @@ export function HandicapsPage({
       actions={add}
       onBack={user ? undefined : () => void navigate({ to: '/' })}
     >
-      <p className={classes.lead}>
-        Handicaps of clubs’ own game rules. They change when a game under their rule is closed.{' '}
-        {user ? texts.tapAPlayerTo : texts.signInToSee}
-      </p>
+      <p className={classes.lead}>{user ? texts.listHint : texts.listHintSignedOut}</p>
       <ResourceTable<ListedRecord>
         table={table}
         label={texts.customHandicaps}
@@ -151,7 +148,7 @@ export function HandicapsPage({
         idOf={(row, at) => row._id ?? String(at)}
         nameOf={bySurname}
         onOpen={user ? ({ _id }) => show({ player: _id }) : undefined}
-        emptyNote={texts.nobodyHasACustom}
+        emptyNote={texts.noHandicaps}
         emptyAction={add || undefined}
       />
       {adding.dialog}

@@ -62,7 +62,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
                 options={handicaps.map(({ competitionId: value, competition: label }) => ({ value, label }))}
               />
             )}
-            {handicap ? <RuleHistory handicap={handicap} /> : <p>{texts.noCustomHandicapYet}</p>}
+            {handicap ? <RuleHistory handicap={handicap} /> : <p>{texts.noHandicap}</p>}
           </div>
         )}
       </Loaded>
@@ -81,12 +81,12 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
 /** Null if the rule keeps a handicap without any games. */
 function keptWords({ lapsed, keptBy }: Handicap): string | null {
   if (!keptBy) return null;
-  const games = plural(keptBy.minGames, { one: texts.gameIs, other: texts.gamesAre });
+  const games = plural(keptBy.minGames, { one: '# game', other: '# games' });
   const months = (n: number) => plural(n, { one: '# month', other: '# months' });
   if (lapsed) {
-    return texts.lapsedFewerThanGames(keptBy.minGames, months(keptBy.duringMonths));
+    return texts.lapsedText(games, months(keptBy.duringMonths));
   }
-  return texts.keptWhilePlayedIn(games, months(keptBy.duringMonths), months(keptBy.minMonths));
+  return texts.keptText(games, months(keptBy.duringMonths), months(keptBy.minMonths));
 }
 
 function RuleHistory({ handicap }: { handicap: Handicap }) {
@@ -98,12 +98,12 @@ function RuleHistory({ handicap }: { handicap: Handicap }) {
         <span>{competition}</span>
         <span className="stack justify-end gap-5 lh-100">
           <b className="figure closer">{formatIndex(hcp)}</b>
-          <small className="quiet">plays off {formatHandicap(Math.round(hcp))}</small>
+          <small className="quiet">{texts.playsOff(formatHandicap(Math.round(hcp)))}</small>
         </span>
       </div>
-      {handicap.capped && <p className="quiet lh-140">{texts.playsOffThePlaying}</p>}
+      {handicap.capped && <p className="quiet lh-140">{texts.cappedText}</p>}
       {steps.length > 1 && <Staircase steps={steps} />}
-      <h3 className="fs-17">{texts.eachStepAndIts}</h3>
+      <h3 className="fs-17">{texts.historyTitle}</h3>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepLine key={step._id} step={step} />
@@ -115,8 +115,8 @@ function RuleHistory({ handicap }: { handicap: Handicap }) {
 }
 
 function reasonOf({ cause, firstTime, old, game }: Step): string {
-  const first = firstTime && old !== null ? texts.firstGameUnderThe(formatIndex(old)) : '';
-  if (cause === null) return game ? '' : texts.givenByWhoKeeps;
+  const first = firstTime && old !== null ? texts.firstGame(formatIndex(old)) : '';
+  if (cause === null) return game ? '' : texts.setByOwner;
   return [causeWords(cause), first].filter(Boolean).join('. ');
 }
 
@@ -126,7 +126,7 @@ function StepLine({ step }: { step: Step }) {
     <li className="stack align-center min-48 line-above lh-snug">
       <span className="quiet">{dayOf(step)}</span>
       <span className="stack">
-        <b>{step.game?.name ?? texts.setByHand}</b>
+        <b>{step.game?.name ?? texts.setManually}</b>
         <small className="quiet fs-13">{reasonOf(step)}</small>
       </span>
       <span className="nowrap right">

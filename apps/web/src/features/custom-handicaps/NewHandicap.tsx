@@ -37,9 +37,9 @@ const bodyOf = ({ competitionId, playerId, hcp }: Fields) => ({
 });
 
 const missing = ({ competitionId, playerId, hcp }: Fields) => ({
-  ...(competitionId === '' ? { competitionId: texts.aCustomGameRule } : {}),
-  ...(playerId === '' ? { playerId: texts.aPlayerIsRequired } : {}),
-  ...(hcp === '' ? { hcp: texts.aNumberFromTo(min, max) } : {}),
+  ...(competitionId === '' ? { competitionId: texts.ruleRequired } : {}),
+  ...(playerId === '' ? { playerId: texts.playerRequired } : {}),
+  ...(hcp === '' ? { hcp: texts.numberRange(min, max) } : {}),
 });
 
 export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
@@ -67,11 +67,11 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
   const player = form.at('playerId');
   const partly = code.length > 0 && code.length < limits.gameCodeLength;
   return (
-    <EditForm form={form} save={texts.add}>
+    <EditForm form={form} save={texts.addSave}>
       <TextField
         field={form.at('code')}
         label={texts.gameCode}
-        description={texts.itsPlayersAreOffered}
+        description={texts.gameCodeHint}
         error={offered.data?.refused ?? undefined}
         maxLength={limits.gameCodeLength}
         autoCapitalize="characters"
@@ -81,26 +81,20 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
       <SelectField
         field={form.at('competitionId')}
         label={texts.customGameRule}
-        description={rules.data && own.length === 0 ? texts.youKeepNoGame : undefined}
+        description={rules.data && own.length === 0 ? texts.noRules : undefined}
         options={own.map(({ _id: value, name }) => ({ value, label: name }))}
       />
       <SearchPicker<UserLight>
         label={texts.player}
-        placeholder={texts.chooseOrTypeTo}
+        placeholder={texts.choosePlayer}
         description={
-          partly
-            ? texts.typeAllSixCharacters
-            : offered.data &&
-              plural(offered.data.count, {
-                one: texts.playerWithoutAHandicap,
-                other: texts.playersWithoutAHandicap,
-              })
+          partly ? texts.codeIncomplete : offered.data && plural(offered.data.count, texts.playersWithout)
         }
         {...playersWithoutHandicap(code, competitionId)}
         minLength={0}
         keyOf={({ _id }) => _id}
         nameOf={fullName}
-        empty={texts.nobodyOfThisName}
+        empty={texts.noPlayerFound}
         path={player.path}
         error={player.error}
         onPick={({ _id }) => player.set(_id)}
@@ -109,7 +103,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
       <NumberField
         field={form.at('hcp')}
         label={texts.customPlayingHandicap}
-        description={texts.fromToOneDecimalBetter(min, max)}
+        description={texts.handicapHint(min, max)}
         decimalScale={1}
         step={0.1}
       />

@@ -42,7 +42,7 @@ export function Staircase({ steps }: { steps: readonly HandicapStep[] }) {
   const [first, last] = [shown[0], shown.at(-1)];
   const summary =
     first && last
-      ? texts.fromOnToOn(formatIndex(first.hcp), dayOf(first), formatIndex(last.hcp), dayOf(last))
+      ? texts.chartLabel(formatIndex(first.hcp), dayOf(first), formatIndex(last.hcp), dayOf(last))
       : '';
   return (
     <div ref={ref} className={classes.chart}>

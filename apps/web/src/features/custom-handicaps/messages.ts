@@ -1,66 +1,64 @@
 // ChangeHandicap
-export const aNumberFromTo = (min: string | number, max: string | number) =>
-  `A number from ${min} to ${max}.`;
-export const change = 'Change';
+export const numberRange = (min: number, max: number) => `Enter a number from ${min} to ${max}.`;
+export const changeHandicapSave = 'Change handicap';
 export const customPlayingHandicap = 'Custom playing handicap';
-export const fromToOneDecimal = (min: string | number, max: string | number) =>
-  `From ${min} to ${max}, one decimal; better than scratch is below 0. The history keeps every step, and games that have not begun play with the new one.`;
+export const changeHint = (min: number, max: number) =>
+  `From ${min} to ${max}, with one decimal. Better than scratch is below 0. Every change is kept in the history. Games that haven’t begun use the new handicap.`;
 
 // HandicapsPage
 export const player = 'Player';
 export const gameRule = 'Game rule';
-export const setByHand = 'Set by hand';
+export const setManually = 'Set manually';
 export const customHandicap = 'Custom handicap';
 export const lastChange = 'Last change';
 export const game = 'Game';
 export const date = 'Date';
 export const lapsed = 'Lapsed';
-export const addACustomHandicap = 'Add a custom handicap';
+export const addTitle = 'Add a custom handicap';
 export const addHandicap = 'Add handicap';
 export const handicaps = 'Handicaps';
-export const tapAPlayerTo = 'Tap a player to see each step and its reason.';
-export const signInToSee = 'Sign in to see each step and its reason.';
+export const listHint =
+  'Custom club handicaps. They are updated when a game closes. Tap a player for the history.';
+export const listHintSignedOut =
+  'Custom club handicaps. They are updated when a game closes. Sign in to see the history.';
 export const customHandicaps = 'Custom handicaps';
 export const name = 'Name';
-export const nobodyHasACustom = 'Nobody has a custom handicap yet.';
+export const noHandicaps = 'No custom handicaps yet.';
 
 // History
 export const changeHandicap = 'Change handicap';
-export const noCustomHandicapYet = 'No custom handicap yet.';
-export const gameIs = '# game is';
-export const gamesAre = '# games are';
-export const lapsedFewerThanGames = (minGames: string | number, months: string | number) =>
-  `Lapsed: fewer than ${minGames} games in ${months}. The next game begins as a first one.`;
-export const keptWhilePlayedIn = (
-  games: string | number,
-  months: string | number,
-  months2: string | number,
-) => `Kept while ${games} played in ${months}; never asked before ${months2} from the first.`;
-export const playsOffThePlaying =
-  'Plays off the playing handicap of the day where that is lower: the rule lets nobody play off more.';
-export const eachStepAndIts = 'Each step and its reason';
-export const firstGameUnderThe = (index: string | number) => `First game under the rule, played off ${index}`;
-export const givenByWhoKeeps = 'Given by who keeps the game rule';
+export const noHandicap = 'No custom handicap yet.';
+export const lapsedText = (games: string, months: string) =>
+  `Lapsed, because fewer than ${games} were played in ${months}. The next game counts as the first.`;
+export const keptText = (games: string, months: string, from: string) =>
+  `Play ${games} in ${months} to keep this handicap. It isn’t checked in the first ${from}.`;
+export const cappedText = 'You play off the playing handicap if it is lower. The rule allows no more.';
+export const playsOff = (handicap: string) => `plays off ${handicap}`;
+export const historyTitle = 'Changes and reasons';
+export const firstGame = (index: string) => `First game under the rule, played off ${index}`;
+export const setByOwner = 'Set by the owner of the game rule';
 export const noChange = 'no change';
 
 // NewHandicap
-export const aCustomGameRule = 'A custom game rule is required.';
-export const aPlayerIsRequired = 'A player is required.';
-export const add = 'Add';
+export const ruleRequired = 'Choose a custom game rule.';
+export const playerRequired = 'Choose a player.';
+export const addSave = 'Add handicap';
 export const gameCode = 'Game code';
-export const itsPlayersAreOffered = 'Its players are offered. Without a code: those of all your games.';
+export const gameCodeHint = 'Lists its players. Leave blank for the players of all your games.';
 export const customGameRule = 'Custom game rule';
-export const youKeepNoGame = 'You keep no game rule of type custom yet: make one under Game Rules.';
-export const chooseOrTypeTo = 'Choose, or type to search';
-export const typeAllSixCharacters = 'Type all six characters of the code.';
-export const playerWithoutAHandicap = '# player without a handicap here';
-export const playersWithoutAHandicap = '# players without a handicap here';
-export const nobodyOfThisName = 'Nobody of this name without a handicap here.';
-export const fromToOneDecimalBetter = (min: string | number, max: string | number) =>
-  `From ${min} to ${max}, one decimal; better than scratch is below 0.`;
+export const noRules = 'You don’t have a custom game rule yet. Create one under Game Rules.';
+export const choosePlayer = 'Choose, or type to search';
+export const codeIncomplete = 'Type all six characters of the code.';
+export const playersWithout = {
+  one: '# player without a handicap here',
+  other: '# players without a handicap here',
+};
+export const noPlayerFound = 'No player with that name and without a handicap here.';
+export const handicapHint = (min: number, max: number) =>
+  `From ${min} to ${max}, with one decimal. Better than scratch is below 0.`;
 
 // Staircase
-export const fromOnToOn = (
+export const chartLabel = (
   index: string | number,
   day: string | number,
   index2: string | number,

@@ -32,8 +32,8 @@ const columns: ReadonlyArray<Column<Change>> = [
     render: ({ at }) => formatDayTime(at),
     onPhone: ({ at, by }) => `${formatDayTime(at)}, ${fullName(by)}`,
   },
-  { key: 'by', title: texts.who, width: 180, phone: 'none', render: ({ by }) => fullName(by) },
-  { key: 'kind', title: texts.ofLabel, width: 116, phone: 'none', render: ({ kind }) => kindName(kind) },
+  { key: 'by', title: texts.changedBy, width: 180, phone: 'none', render: ({ by }) => fullName(by) },
+  { key: 'kind', title: texts.kind, width: 116, phone: 'none', render: ({ kind }) => kindName(kind) },
   {
     key: 'subject',
     title: texts.name,
@@ -41,7 +41,7 @@ const columns: ReadonlyArray<Column<Change>> = [
     render: ({ subject }) => <b>{subject?.name || none}</b>,
     onPhone: subjectOf,
   },
-  { key: 'what', title: texts.what, phone: 'line', render: whatOf },
+  { key: 'what', title: texts.field2, phone: 'line', render: whatOf },
   {
     key: 'fields',
     title: texts.fromAndTo,
@@ -64,12 +64,12 @@ export function ChangesTable() {
       <ResourceTable<Change>
         table={table}
         label={texts.changes}
-        searchLabel={texts.whoOrWhatWas}
+        searchLabel={texts.searchChanges}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={subjectOf}
         onOpen={detail.open}
-        emptyNote={texts.nothingWasChangedYet}
+        emptyNote={texts.noChanges}
       />
       {detail.dialog}
     </ManagePage>
@@ -80,14 +80,14 @@ function Detail({ change }: { change: Change }) {
   return (
     <div className="stack gap-16">
       <dl className={classes.facts}>
-        <dt>{texts.what}</dt>
+        <dt>{texts.field2}</dt>
         <dd>{whatOf(change)}</dd>
-        <dt>{texts.who}</dt>
+        <dt>{texts.changedBy}</dt>
         <dd>{fullName(change.by)}</dd>
         <dt>{texts.when}</dt>
         <dd>{formatDayTime(change.at)}</dd>
         <dt>{texts.address}</dt>
-        <dd>{change.ip ?? texts.noLongerKept}</dd>
+        <dd>{change.ip ?? texts.addressDeleted}</dd>
       </dl>
       {change.fields.length > 0 && (
         <table className={`${classes.table} table fs-15`}>

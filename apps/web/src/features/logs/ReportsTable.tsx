@@ -10,7 +10,7 @@ import classes from './Logs.module.css';
 import * as texts from './messages.ts';
 import { reportsTable } from './tables.ts';
 
-const whoOf = ({ user }: ErrorReport) => (user ? fullName(user) : texts.nobodyKnown);
+const whoOf = ({ user }: ErrorReport) => (user ? fullName(user) : texts.unknownUser);
 
 const columns: ReadonlyArray<Column<ErrorReport>> = [
   {
@@ -31,7 +31,7 @@ const columns: ReadonlyArray<Column<ErrorReport>> = [
     render: ({ name }) => <b>{name}</b>,
   },
   { key: 'message', title: texts.message, phone: 'line', render: ({ message }) => message },
-  { key: 'user', title: texts.onWhoseScreen, width: 180, phone: 'none', render: whoOf },
+  { key: 'user', title: texts.user, width: 180, phone: 'none', render: whoOf },
 ];
 
 export function ReportsTable() {
@@ -47,12 +47,12 @@ export function ReportsTable() {
       <ResourceTable<ErrorReport>
         table={table}
         label={texts.errorReports}
-        searchLabel={texts.errorMessageOrPerson}
+        searchLabel={texts.searchReports}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
         onOpen={detail.open}
-        emptyNote={texts.nothingFellOverIn}
+        emptyNote={texts.noReports}
       />
       {detail.dialog}
     </ManagePage>
@@ -65,14 +65,14 @@ function Detail({ report }: { report: ErrorReport }) {
       <dl className={classes.facts}>
         <dt>{texts.message}</dt>
         <dd>{report.message}</dd>
-        <dt>{texts.onWhoseScreen}</dt>
+        <dt>{texts.user}</dt>
         <dd>{whoOf(report)}</dd>
         <dt>{texts.when}</dt>
         <dd>{formatDayTime(report.at)}</dd>
         <dt>{texts.browser}</dt>
-        <dd>{report.userAgent || texts.notSaid}</dd>
+        <dd>{report.userAgent || texts.unknownBrowser}</dd>
         <dt>{texts.address}</dt>
-        <dd>{report.ip || texts.noLongerKept}</dd>
+        <dd>{report.ip || texts.addressDeleted}</dd>
       </dl>
       {report.componentStack && <pre className={classes.stack}>{report.componentStack.trim()}</pre>}
     </div>

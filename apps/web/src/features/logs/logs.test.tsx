@@ -46,7 +46,7 @@ it('Crashes are listed, and open their location', async () => {
   fireEvent.click(await screen.findByText('TypeError'));
   const dialog = await screen.findByRole('dialog', { name: 'TypeError' });
   expect(dialog.textContent).toContain('at Board');
-  expect(dialog.textContent).toContain('Nobody known');
+  expect(dialog.textContent).toContain('Not signed in');
 });
 
 it('Fields and values have readable names', () => {

@@ -1,30 +1,30 @@
 // ChangesTable
 export const when = 'When';
-export const who = 'Who';
-export const ofLabel = 'Of';
+export const changedBy = 'Changed by';
+export const kind = 'Type';
 export const name = 'Name';
-export const what = 'What';
+export const field2 = 'Change';
 export const fromAndTo = 'From and to';
 export const changes = 'Changes';
-export const whoOrWhatWas = 'Who, or what was changed';
-export const nothingWasChangedYet = 'Nothing was changed yet.';
+export const searchChanges = 'Person, or what was changed';
+export const noChanges = 'No changes yet.';
 export const address = 'Address';
-export const noLongerKept = 'No longer kept';
+export const addressDeleted = 'No longer stored';
 export const field = 'Field';
 export const before = 'Before';
 export const now = 'Now';
 export const changed = 'Changed';
 
 // ReportsTable
-export const nobodyKnown = 'Nobody known';
+export const unknownUser = 'Not signed in';
 export const error = 'Error';
 export const message = 'Message';
-export const onWhoseScreen = 'On whose screen';
+export const user = 'User';
 export const errorReports = 'Error reports';
-export const errorMessageOrPerson = 'Error, message or person';
-export const nothingFellOverIn = 'Nothing fell over in ninety days.';
+export const searchReports = 'Error, message or person';
+export const noReports = 'No errors in the last 90 days.';
 export const browser = 'Browser';
-export const notSaid = 'Not said';
+export const unknownBrowser = 'Unknown';
 
 // tables
 

@@ -71,16 +71,12 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
   const general = type === 'general blank e-mail';
   const { thing } = typeWords[type];
   return (
-    <EditForm
-      form={form}
-      save={plural(players.length, { one: texts.sendToPlayer, other: texts.sendToPlayers })}
-      disabled={players.length === 0}
-    >
+    <EditForm form={form} save={plural(players.length, texts.sendToPlayers)} disabled={players.length === 0}>
       <p className="quiet fs-15 lh-135">
         {game.name}, {plural(Object.keys(game.players).length, { one: '# player', other: '# players' })}.{' '}
         {last && (
           <Anchor component="button" type="button" onClick={onLast}>
-            The last e-mail went out {formatDayTime(last.createDate, game.club.timeZone)}
+            {texts.lastSent(formatDayTime(last.createDate, game.club.timeZone))}
           </Anchor>
         )}
       </p>
@@ -91,7 +87,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
             field={form.at('subject')}
             label={texts.subject}
             maxLength={limits.emailSubject.max}
-            {...(general ? {} : { description: texts.leftEmpty(game.name, thing) })}
+            {...(general ? {} : { description: texts.subjectHint(game.name, thing) })}
           />
           <TextareaField
             field={form.at('text')}
@@ -99,7 +95,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
             minRows={4}
             maxRows={10}
             maxLength={limits.emailTextMax}
-            {...(general ? {} : { description: texts.leftEmptyALine })}
+            {...(general ? {} : { description: texts.messageHint })}
           />
           <Files
             general={general}
@@ -107,7 +103,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
             file={file}
             onFile={setFile}
           />
-          <p className="quiet fs-15 lh-135">Answers go to {address}, your confirmed address.</p>
+          <p className="quiet fs-15 lh-135">{texts.repliesTo(address)}</p>
         </div>
         <Recipients of={form.at('players')} game={game} />
       </div>
@@ -118,11 +114,11 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
 function Types({ of, game }: { of: FormField<EmailType>; game: GameView }) {
   const { value } = useControl(of, {}, (type) => typeWords[type].title);
   const notes: Record<EmailType, string> = {
-    'current start sheet': texts.thePdfAsIt(
+    'current start sheet': texts.startSheetNote(
       plural(game.groups.length, { one: '# group', other: '# groups' }),
     ),
-    'final result': game.state === 'done' ? texts.thePdfWithEverybodys : texts.fromTheCloseOf,
-    'general blank e-mail': texts.yourWordsWithA,
+    'final result': game.state === 'done' ? texts.resultNote : texts.resultClosedNote,
+    'general blank e-mail': texts.generalNote,
   };
   return (
     <fieldset className={`${classes.types} stack gap-8 no-margin no-padding no-border`}>
@@ -182,7 +178,7 @@ function Files({ general, name, file, onFile }: FilesProps) {
             <IconFileTypePdf size={24} aria-hidden="true" />
             <span className="stack fill">
               {name}
-              <small className="quiet fs-13">{texts.madeWhenYouSend}</small>
+              <small className="quiet fs-13">{texts.madeOnSending}</small>
             </span>
           </span>
         )}
@@ -192,7 +188,7 @@ function Files({ general, name, file, onFile }: FilesProps) {
             <span className="stack fill">{file.name}</span>
             <Button
               variant="subtle"
-              aria-label={texts.takeAway(file.name)}
+              aria-label={texts.removeFile(file.name)}
               onClick={() => onFile(null)}
               px={8}
             >
@@ -203,7 +199,7 @@ function Files({ general, name, file, onFile }: FilesProps) {
         <FileButton onChange={pick} accept={accepted}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPaperclip size={20} aria-hidden="true" />}>
-              {file ? texts.anotherFile : texts.addAFile}
+              {file ? texts.changeFile : texts.addFile}
             </Button>
           )}
         </FileButton>

@@ -68,7 +68,7 @@ function MessageToOrganiser({
     meta: { showsError: true },
   });
   const form = useServerForm<Body>({
-    initialValues: { subject: texts.aPlaceInYour, text: texts.isThereAPlace(name) },
+    initialValues: { subject: texts.askSubject, text: texts.askText(name) },
     validate: (values) => check(mailings.write.body, values),
     save: (values) => write.mutateAsync(values),
     onSaved: () => {
@@ -78,8 +78,8 @@ function MessageToOrganiser({
     onCancel: onClose,
   });
   return (
-    <AuxDialog opened onClose={onClose} title={texts.to(fullName(owner))} width={520}>
-      <EditForm form={form} save={texts.send}>
+    <AuxDialog opened onClose={onClose} title={texts.recipientTitle(fullName(owner))} width={520}>
+      <EditForm form={form} save={texts.sendEmail}>
         <TextField field={form.at('subject')} label={texts.subject} maxLength={limits.emailSubject.max} />
         <TextareaField
           field={form.at('text')}
@@ -87,7 +87,7 @@ function MessageToOrganiser({
           minRows={4}
           maxLength={limits.emailTextMax}
         />
-        <p className="quiet fs-15 lh-135">{texts.theAnswerGoesTo}</p>
+        <p className="quiet fs-15 lh-135">{texts.replyHint}</p>
       </EditForm>
     </AuxDialog>
   );

@@ -29,7 +29,7 @@ export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
     onClose();
   };
   return (
-    <AuxDialog opened={opened} onClose={close} title={texts.eMailPlayers} width={1120}>
+    <AuxDialog opened={opened} onClose={close} title={texts.emailPlayers} width={1120}>
       {opened && (
         <Loaded query={last} pending={<RowsLoading rows={4} columns={2} />}>
           {() => (

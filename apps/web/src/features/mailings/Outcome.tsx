@@ -57,16 +57,16 @@ export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
     <div className="stack gap-16">
       <p className="quiet fs-15 lh-135">
         {open > 0
-          ? texts.sendingTheYouMay(thing)
-          : texts.theOfByKept(thing, formatDayTime(email.createDate, zone), fullName(email.by))}
+          ? texts.sendingNote(thing)
+          : texts.sentNote(thing, formatDayTime(email.createDate, zone), fullName(email.by))}
       </p>
       <div className={classes.count} role="status">
         <p>
-          <strong className="figure lh-100">{sent}</strong> of {recipients.length} sent
+          <strong className="figure lh-100">{sent}</strong> {texts.ofSent(recipients.length)}
         </p>
         {lost.length > 0 && (
           <p className="row gap-6 bad bold">
-            <IconCircleX size={20} aria-hidden="true" /> {lost.length} not sent
+            <IconCircleX size={20} aria-hidden="true" /> {texts.notSent(lost.length)}
           </p>
         )}
       </div>
@@ -83,7 +83,7 @@ export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
                 className="rigid no-margin"
                 type="checkbox"
                 checked={!left.has(row._id)}
-                aria-label={texts.sendAgainTo(fullName(row))}
+                aria-label={texts.sendAgainLabel(fullName(row))}
                 onChange={(event) => toggle(row._id, event.currentTarget.checked)}
               />
             ) : (
@@ -101,13 +101,12 @@ export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
         <p className={classes.footNote}>
           {failed.length > 0 && (
             <>
-              <b className="block ink">{texts.nobodyGetsItTwice}</b> A wrong address is corrected by the
-              player, in the profile.
+              <b className="block ink">{texts.sentOnce}</b> {texts.wrongAddress}
             </>
           )}
         </p>
         <Button variant="default" onClick={onNew}>
-          {texts.newEMail}
+          {texts.newEmail}
         </Button>
         <Button variant={chosen.length > 0 ? 'default' : 'filled'} onClick={onClose}>
           {texts.done}
@@ -119,7 +118,7 @@ export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
             leftSection={<IconRefresh size={20} aria-hidden="true" />}
             onClick={() => again.mutate({ email: email._id, players: chosen.map(({ _id }) => _id) })}
           >
-            Send again to {plural(chosen.length, { one: '#', other: '#' })}
+            {plural(chosen.length, texts.sendAgain)}
           </Button>
         )}
       </DialogFoot>

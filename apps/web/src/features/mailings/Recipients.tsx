@@ -1,7 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { useMemo, useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
-import { plural } from '../../shared/display/numbers.ts';
 import type { FormField } from '../../ui/form/field.ts';
 import { useControl } from '../../ui/form/fields.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -49,12 +48,10 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
     );
   };
   return (
-    <section className={classes.to} aria-label={texts.to2}>
+    <section className={classes.to} aria-label={texts.to}>
       <div className={`${classes.toHead} flex wrap spread align-base gap-8 pad-14-16 sunk`}>
-        <h3>{texts.to2}</h3>
-        <span aria-live="polite">
-          {chosen.size} of {everybody.length} chosen
-        </span>
+        <h3>{texts.to}</h3>
+        <span aria-live="polite">{texts.chosenOf(chosen.size, everybody.length)}</span>
         <Segments<By>
           value={by}
           onChange={(next) => {
@@ -62,11 +59,11 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
             if (next === 'everybody') put(reachable, true);
           }}
           fullWidth
-          aria-label={texts.whoGetsIt}
+          aria-label={texts.chooseBy}
           options={[
-            { value: 'everybody', label: texts.everybody },
+            { value: 'everybody', label: texts.allPlayers },
             { value: 'group', label: texts.byGroup },
-            { value: 'hand', label: texts.byHand },
+            { value: 'hand', label: texts.byPlayer },
           ]}
         />
       </div>
@@ -98,13 +95,7 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
           : everybody.map(row)}
       </div>
       {unreachable.length > 0 && (
-        <p className={classes.without}>
-          {plural(unreachable.length, {
-            one: texts.playerGetsNoE,
-            other: texts.playersGetNoE,
-          })}
-          : {shortList(unreachable)}. Print the sheet for them.
-        </p>
+        <p className={classes.without}>{texts.playersWithout(unreachable.length, shortList(unreachable))}</p>
       )}
     </section>
   );

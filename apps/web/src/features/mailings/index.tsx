@@ -19,7 +19,7 @@ export function MailButton({ game }: { game: GameView }) {
         leftSection={<IconMail size={20} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        {texts.eMailPlayers}
+        {texts.emailPlayers}
       </Button>
       <LazyDialog opened={opened}>
         <MailDialog game={game} opened={opened} onClose={() => setOpened(false)} />

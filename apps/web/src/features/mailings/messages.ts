@@ -1,72 +1,82 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // Compose
-export const sendToPlayer = 'Send to # player';
-export const sendToPlayers = 'Send to # players';
+export const sendToPlayers = { one: 'Send to # player', other: 'Send to # players' };
+export const lastSent = (time: string) => `The last e-mail was sent ${time}`;
+export const repliesTo = (address: string) => `Replies go to your confirmed address, ${address}.`;
 export const subject = 'Subject';
-export const leftEmpty = (name: string | number, thing: string | number) => `Left empty: ${name}: ${thing}`;
+export const subjectHint = (name: string, thing: string) => `Leave blank to use “${name}: ${thing}”`;
 export const message = 'Message';
-export const leftEmptyALine = 'Left empty: a line that says what is with it';
-export const thePdfAsIt = (plural: string | number) => `The PDF as it stands now, ${plural}`;
-export const thePdfWithEverybodys = 'The PDF with everybody’s place';
-export const fromTheCloseOf = 'From the close of the game on';
-export const yourWordsWithA = 'Your words, with a file if you like';
+export const messageHint = 'Leave blank to use a standard message';
+export const startSheetNote = (groups: string) => `The PDF as it is now, ${groups}`;
+export const resultNote = 'The PDF with every player’s position';
+export const resultClosedNote = 'Available once the game is closed';
+export const generalNote = 'Your own message, with a file if you like';
 export const type = 'Type';
 export const file = 'File';
 export const files = 'Files';
-export const madeWhenYouSend = 'Made when you send';
-export const takeAway = (name: string | number) => `Take ${name} away`;
-export const anotherFile = 'Another file';
-export const addAFile = 'Add a file';
+export const madeOnSending = 'Created when you send';
+export const removeFile = (name: string) => `Remove ${name}`;
+export const changeFile = 'Change file';
+export const addFile = 'Add a file';
 
 // FullGame
 export const no = 'No';
 export const yes = 'Yes';
 export const ok = 'OK';
-export const aPlaceInYour = 'A place in your game';
-export const isThereAPlace = (name: string | number) => `Is there a place for me in ${name}?`;
-export const to = (fullName: string | number) => `To ${fullName}`;
-export const send = 'Send';
-export const theAnswerGoesTo = 'The answer goes to your own confirmed address, which stands in the e-mail.';
+export const askSubject = 'A space in your game';
+export const askText = (game: string) => `Is there a space for me in ${game}?`;
+export const recipientTitle = (name: string) => `To ${name}`;
+export const sendEmail = 'Send e-mail';
+export const replyHint = 'The reply goes to your own confirmed address. The organiser can see it.';
 
 // MailDialog
-export const eMailPlayers = 'E-mail players';
+export const emailPlayers = 'E-mail players';
 
 // Outcome
-export const sendingTheYouMay = (thing: string | number) =>
-  `Sending the ${thing}. You may close this or leave the page: it goes on, and the result is kept here.`;
-export const theOfByKept = (thing: string | number, dayTime: string | number, fullName: string | number) =>
-  `The ${thing} of ${dayTime}, by ${fullName}. Kept here until the next e-mail.`;
-export const sendAgainTo = (fullName: string | number) => `Send again to ${fullName}`;
-export const nobodyGetsItTwice = 'Nobody gets it twice.';
-export const newEMail = 'New e-mail';
+export const sendingNote = (thing: string) =>
+  `Sending the ${thing}. You can close this or leave the page. Sending continues.`;
+export const sentNote = (thing: string, time: string, name: string) =>
+  `The ${thing} of ${time}, by ${name}. It is listed here until the next e-mail.`;
+export const sendAgainLabel = (name: string) => `Send again to ${name}`;
+export const sentOnce = 'Each player gets it only once.';
+export const wrongAddress = 'Players can correct a wrong address in their profile.';
+export const ofSent = (count: number) => `of ${count} sent`;
+export const notSent = (count: number) => `${count} not sent`;
+export const sendAgain = { one: 'Send again to # player', other: 'Send again to # players' };
+export const newEmail = 'New e-mail';
 export const done = 'Done';
 
 // Recipients
-export const to2 = 'To';
-export const whoGetsIt = 'Who gets it';
-export const everybody = 'Everybody';
+export const to = 'To';
+export const chooseBy = 'Choose recipients';
+export const chosenOf = (count: number, all: number) => `${count} of ${all} chosen`;
+export const allPlayers = 'All';
 export const byGroup = 'By group';
-export const byHand = 'By hand';
-export const playerGetsNoE = '# player gets no e-mail';
-export const playersGetNoE = '# players get no e-mail';
+export const byPlayer = 'By player';
+export const playersWithout = (count: number, names: string) =>
+  plural(count, {
+    one: `# player has no e-mail: ${names}. Print the sheet instead.`,
+    other: `# players have no e-mail: ${names}. Print the sheet instead.`,
+  });
 
 // words
 export const currentStartSheet = 'Current start sheet';
-export const startSheet = 'start sheet';
+export const startSheetThing = 'start sheet';
 export const finalResult = 'Final result';
-export const finalResult2 = 'final result';
-export const generalBlankEMail = 'General blank e-mail';
+export const finalResultThing = 'final result';
+export const generalEmail = 'General blank e-mail';
 export const noSuchAddress = 'No such address';
 export const mailboxIsFull = 'Mailbox is full';
-export const refusedByTheOther = 'Refused by the other server';
+export const refused = 'Refused by the recipient’s mail server';
 export const noAnswerYet = 'No answer yet';
-export const givenUpAfterA = 'Given up after a day';
-export const noConfirmedEMail = 'No confirmed e-mail address';
+export const gaveUp = 'Not delivered within a day';
+export const noAddress = 'No confirmed e-mail address';
 export const sent = 'Sent';
-export const itGoesOn = (noAnswer: string | number, plural: string | number) =>
-  `${noAnswer}, ${plural}; it goes on`;
+export const retrying = (reason: string, tries: string) => `${reason} after ${tries}. Still trying.`;
 export const sending = 'Sending';
 export const waiting = 'Waiting';
-export const guestNoEMail = 'Guest, no e-mail';
-export const hasNotAcceptedYet = 'Has not accepted yet';
+export const guest = 'Guest, no e-mail';
+export const notAccepted = 'Hasn’t accepted yet';
 export const notInAGroup = 'Not in a group';
-export const and = (names: string | number, plural: string | number) => `${names} and ${plural}`;
+export const andMore = (names: string, others: string) => `${names} and ${others}`;

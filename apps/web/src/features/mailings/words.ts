@@ -4,24 +4,24 @@ import { plural } from '../../shared/display/numbers.ts';
 import * as texts from './messages.ts';
 
 export const typeWords: Record<EmailType, { title: string; thing: string }> = {
-  'current start sheet': { title: texts.currentStartSheet, thing: texts.startSheet },
-  'final result': { title: texts.finalResult, thing: texts.finalResult2 },
-  'general blank e-mail': { title: texts.generalBlankEMail, thing: 'e-mail' },
+  'current start sheet': { title: texts.currentStartSheet, thing: texts.startSheetThing },
+  'final result': { title: texts.finalResult, thing: texts.finalResultThing },
+  'general blank e-mail': { title: texts.generalEmail, thing: 'e-mail' },
 };
 
 const reasons: Record<NonNullable<MailOutcome['reason']>, string> = {
   noMailbox: texts.noSuchAddress,
   mailboxFull: texts.mailboxIsFull,
-  refused: texts.refusedByTheOther,
+  refused: texts.refused,
   noAnswer: texts.noAnswerYet,
-  tooLate: texts.givenUpAfterA,
+  tooLate: texts.gaveUp,
 };
 
 export function outcomeWords({ state, reason, attempts }: MailOutcome): string {
-  if (state === 'noAddress') return texts.noConfirmedEMail;
+  if (state === 'noAddress') return texts.noAddress;
   if (state === 'sent') return texts.sent;
   if (reason === 'noAnswer') {
-    return texts.itGoesOn(reasons.noAnswer, plural(attempts, { one: '# try', other: '# tries' }));
+    return texts.retrying(reasons.noAnswer, plural(attempts, { one: '# try', other: '# tries' }));
   }
   if (reason !== null) return reasons[reason];
   return attempts > 0 ? texts.sending : texts.waiting;
@@ -29,8 +29,8 @@ export function outcomeWords({ state, reason, attempts }: MailOutcome): string {
 
 /** Null if the player can receive e-mail. */
 export const noEmailReason = (game: Pick<GameView, 'kind'>, { guest, invited }: Player): string | null => {
-  if (guest) return texts.guestNoEMail;
-  return game.kind === 'player' && invited ? texts.hasNotAcceptedYet : null;
+  if (guest) return texts.guest;
+  return game.kind === 'player' && invited ? texts.notAccepted : null;
 };
 
 const surname = (player: Player) => `${player.lastName} ${player.name}`.toLocaleLowerCase();
@@ -60,6 +60,6 @@ export const shortList = (players: ReadonlyArray<{ name: string; lastName: strin
   const names = players.slice(0, most).map(fullName);
   const rest = players.length - names.length;
   return rest > 0
-    ? texts.and(names.join(', '), plural(rest, { one: '# other', other: '# others' }))
+    ? texts.andMore(names.join(', '), plural(rest, { one: '# other', other: '# others' }))
     : names.join(', ');
 };

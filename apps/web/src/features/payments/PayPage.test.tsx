@@ -142,7 +142,7 @@ it('The bank’s question is shown, and the answer sent', async () => {
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
-  expect(await screen.findByText('Is it you who pays £12.00?')).toBeTruthy();
+  expect(await screen.findByText('Are you paying £12.00?')).toBeTruthy();
   cards = [{ verified: payment('Captured') }];
   press('Yes, it’s me');
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();

@@ -134,7 +134,7 @@ it('The page does not say that nothing was taken while that is unknown, and asks
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   fireEvent.click(button());
-  expect((await screen.findByRole('alert')).textContent).toContain('Please do not pay again.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please don’t pay again.');
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
 });
@@ -142,7 +142,7 @@ it('The page does not say that nothing was taken while that is unknown, and asks
 it('The page says when Stripe does not load, or has no form for this payment', async () => {
   stripe.load.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
   const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
-  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t be loaded/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   unmount();
   await show(<PayPage gameCode="CD9M3V" />);

@@ -7,28 +7,28 @@ import * as texts from './messages.ts';
 const steps = [
   {
     icon: IconQrcode,
-    title: texts.joinWithACode,
-    text: texts.sixCharactersALink,
+    title: texts.joinTitle,
+    text: texts.joinText,
   },
   {
     icon: IconClipboardCheck,
-    title: texts.scoreHoleByHole,
-    text: texts.oneTapForThe,
+    title: texts.scoreTitle,
+    text: texts.scoreText,
   },
   {
     icon: IconListNumbers,
-    title: texts.followItLive,
-    text: texts.everyScoreMovesThe,
+    title: texts.followTitle,
+    text: texts.followText,
   },
 ];
 
 export const IntroPage = () => (
   <Entrance
-    lead={texts.forClubDaysRoll}
+    lead={texts.introLead}
     title={texts.golfScoredLive}
     panel={
       <div className={`${classes.intro} stack gap-20`}>
-        <h2 className="fs-24">{texts.aRoundInThree}</h2>
+        <h2 className="fs-24">{texts.introTitle}</h2>
         <ol className="stack gap-18">
           {steps.map(({ icon: Icon, title, text }) => (
             <li className="stack gap-14" key={title}>

@@ -25,7 +25,7 @@ function PublicBoards() {
     <Loaded query={useQuery(publicBoards)} pending={<CardsLoading label={texts.leaderboards} />}>
       {({ items, count }) =>
         count === 0 ? (
-          <EmptyState title={says.noGame}>{texts.aGameThatIs}</EmptyState>
+          <EmptyState title={says.noGame}>{texts.noBoardsHint}</EmptyState>
         ) : (
           <BoardLinks
             boards={items.map(({ code, name, state, date, club }) => ({
@@ -63,8 +63,8 @@ export function ScoreboardPage() {
           }}
         >
           <div>
-            <h2 className="fs-24">{texts.followAGame}</h2>
-            <p className="on-deep-2 fs-13">{texts.enterItsSixCharacter}</p>
+            <h2 className="fs-24">{texts.followGame}</h2>
+            <p className="on-deep-2 fs-13">{texts.codeHint}</p>
           </div>
           <CodeInput value={code} onChange={setCode} />
           <Button
@@ -82,8 +82,8 @@ export function ScoreboardPage() {
         <PublicBoards />
         <h2>{texts.visitedLast}</h2>
         {visited.length === 0 ? (
-          <EmptyState title={texts.noLeaderboardVisitedYet}>
-            The last {limits.page.leaderboardHistory} that you open are kept here.
+          <EmptyState title={texts.noBoardHistory}>
+            {texts.boardHistoryHint(limits.page.leaderboardHistory)}
           </EmptyState>
         ) : (
           <BoardLinks

@@ -33,7 +33,7 @@ export function MonthBars({ bars, label }: { bars: readonly MonthBar[]; label: s
   const scale = scaleOf(Math.max(1, ...sizes));
   const top = scale.at(-1) ?? 1;
   return (
-    <div className={classes.bars} role="img" aria-label={texts.theTableHasThe(label)}>
+    <div className={classes.bars} role="img" aria-label={texts.chartLabel(label)}>
       <div className={`absolute ${classes.scale}`}>
         {scale.map((value) => (
           <span

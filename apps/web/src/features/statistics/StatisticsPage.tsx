@@ -117,7 +117,7 @@ function Counts({ counts }: { counts: Statistics | undefined }) {
         icon={IconLiveView}
         of={texts.playing}
         count={playing}
-        note={playing ? texts.onTheCourseNow : texts.nobodyIsOnThe}
+        note={playing ? texts.onTheCourseNow : texts.noneOnCourse}
         live={Boolean(playing)}
       />
       <Count

@@ -17,7 +17,7 @@ export const course = 'Course';
 export const games = 'Games';
 
 // MonthBars
-export const theTableHasThe = (label: string | number) => `${label}; the table has the same figures`;
+export const chartLabel = (label: string) => `${label}. The table has the same figures.`;
 
 // StatisticsPage
 export const statistics = 'Statistics';
@@ -26,10 +26,9 @@ export const users = 'Users';
 export const allAccountTypes = 'All account types';
 export const inEveryState = 'In every state';
 export const onTheCourseNow = 'On the course now';
-export const nobodyIsOnThe = 'Nobody is on the course';
+export const noneOnCourse = 'No players on the course';
 
 // words
 export const noGamesYet = 'No games yet';
-export const ofTheGames = (round: string | number) => `${round}% of the games`;
-export const otherCourse = '# other course';
-export const otherCourses = '# other courses';
+export const shareOfGames = (percent: number) => `${percent}% of the games`;
+export const otherCourses = { one: '# other course', other: '# other courses' };

@@ -16,10 +16,9 @@ export const monthYear = (month: Pick<Month, 'month'>): string =>
 
 /** `94% of the games` */
 export const shareWords = (part: number, all: number): string =>
-  all === 0 ? texts.noGamesYet : texts.ofTheGames(Math.round((part / all) * 100));
+  all === 0 ? texts.noGamesYet : texts.shareOfGames(Math.round((part / all) * 100));
 
-export const otherCoursesWords = (courses: number): string =>
-  plural(courses, { one: texts.otherCourse, other: texts.otherCourses });
+export const otherCoursesWords = (courses: number): string => plural(courses, texts.otherCourses);
 
 /** At most five lines, at round figures. */
 export function scaleOf(highest: number): number[] {

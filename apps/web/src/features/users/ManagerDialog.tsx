@@ -16,12 +16,12 @@ interface ManagerDialogProps {
 }
 
 export const ManagerDialog = ({ user, opened, onClose }: ManagerDialogProps) => (
-  <AuxDialog opened={opened} onClose={onClose} title={texts.makeAClubManager(fullName(user))} width={460}>
+  <AuxDialog opened={opened} onClose={onClose} title={texts.makeManager(fullName(user))} width={460}>
     <ManagerForm user={user} onDone={onClose} />
   </AuxDialog>
 );
 
-const missing = texts.aClubIsRequired;
+const missing = texts.clubRequired;
 
 function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
   const changed = useMakeOld(routes.users);
@@ -38,14 +38,14 @@ function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
     onCancel: onDone,
   });
   return (
-    <EditForm form={form} save={texts.change}>
+    <EditForm form={form} save={texts.changeType}>
       <ClubField
         field={form.at('club')}
         nameField={form.at('clubName')}
-        label={texts.managesTheClub}
+        label={texts.managedClub}
         missing={missing}
       />
-      <p>{texts.theNewRightsHold}</p>
+      <p>{texts.rightsAtOnce}</p>
     </EditForm>
   );
 }

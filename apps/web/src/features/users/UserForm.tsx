@@ -81,7 +81,7 @@ export function UserForm(props: RowFormProps<User>) {
           <ClubField
             field={form.at('club')}
             nameField={form.at('clubName')}
-            label={rule === 'club' ? texts.managesTheClub : texts.runsGamesFor}
+            label={rule === 'club' ? texts.managedClub : texts.organisesFor}
           />
         )}
       </FieldRow>
@@ -100,7 +100,7 @@ export function UserForm(props: RowFormProps<User>) {
         <SwitchField
           field={form.at('canAddUser')}
           label={texts.mayAddPlayers}
-          description={texts.makesAccountsOfPlayers}
+          description={texts.mayAddPlayersHint}
         />
       )}
     </EditForm>

@@ -20,9 +20,9 @@ import { UserForm } from './UserForm.tsx';
 
 /** Promotion to club manager has a dialog of its own, which asks for the club. */
 const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {
-  admin: (name) => texts.makeAnAdmin(name),
-  organiser: (name) => texts.makeAnOrganiser(name),
-  player: (name) => texts.makeAPlayer(name),
+  admin: (name) => texts.makeAdmin(name),
+  organiser: (name) => texts.makeOrganiser(name),
+  player: (name) => texts.makePlayer(name),
 };
 
 function RoleSelect({ user }: { user: User }) {
@@ -32,9 +32,9 @@ function RoleSelect({ user }: { user: User }) {
     if (rule === 'club') return setChoosesClub(true);
     const sure = await openConfirmDialog({
       title: promotions[rule](fullName(user)),
-      text: rule === 'organiser' ? texts.theClubTheyRun : texts.theNewRightsHold,
-      yes: texts.change,
-      no: texts.keep,
+      text: rule === 'organiser' ? texts.makeOrganiserText : texts.rightsAtOnce,
+      yes: texts.changeType,
+      no: texts.keepType,
     });
     if (sure) change.mutate({ id: user._id, body: { rule } });
   };
@@ -60,10 +60,10 @@ function Toggle({ user, field, label }: { user: User; field: 'active' | 'canAddU
   const choose = async (on: boolean) => {
     if (field === 'active' && !on) {
       const sure = await openConfirmDialog({
-        title: texts.suspend(fullName(user)),
-        text: texts.everySessionEndsAnd,
-        yes: texts.suspend2,
-        no: texts.keep,
+        title: texts.suspendTitle(fullName(user)),
+        text: texts.suspendText,
+        yes: texts.suspend,
+        no: texts.keepAccount,
         danger: true,
       });
       if (!sure) return;
@@ -176,7 +176,7 @@ const furtherColumns: Readonly<Record<string, readonly UserColumn[]>> = {
       width: 160,
       phone: 'end',
       phoneTitle: true,
-      render: (user) => <Toggle user={user} field="canAddUser" label={texts.mayAddPlayers2} />,
+      render: (user) => <Toggle user={user} field="canAddUser" label={texts.addPlayersSwitch} />,
     },
   ],
 };
@@ -196,11 +196,11 @@ export function UsersTable() {
         title: texts.users,
         add: texts.addUser,
         edit: fullName,
-        search: texts.nameEMailCdh,
-        remove: { one: texts.deleteAccount, other: texts.deleteAccounts },
+        search: texts.searchLabel,
+        remove: texts.deleteAccounts,
         consequence: {
-          one: texts.nobodyCanSignIn,
-          other: texts.nobodyCanSignInWith,
+          one: texts.deleteAccountText,
+          other: texts.deleteAccountsText,
         },
       }}
     />

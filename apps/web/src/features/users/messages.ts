@@ -1,31 +1,32 @@
 // ManagerDialog
-export const makeAClubManager = (fullName: string | number) => `Make ${fullName} a club manager?`;
-export const aClubIsRequired = 'A club is required.';
-export const change = 'Change';
-export const managesTheClub = 'Manages the club';
-export const theNewRightsHold = 'The new rights hold at once.';
+export const makeManager = (fullName: string | number) => `Make ${fullName} a club manager?`;
+export const clubRequired = 'Choose a club.';
+export const changeType = 'Change account type';
+export const managedClub = 'Club to manage';
+export const rightsAtOnce = 'The change takes effect at once.';
 
 // UserForm
 export const picture = 'Picture';
 export const accountType = 'Account type';
-export const runsGamesFor = 'Runs games for';
+export const organisesFor = 'Organiser for';
 export const username = 'Username';
 export const password = 'Password';
 export const active = 'Active';
 export const mayAddPlayers = 'May add players';
-export const makesAccountsOfPlayers = 'Makes accounts of players without an admin.';
+export const mayAddPlayersHint = 'Can create accounts for players.';
 
 // UsersTable
-export const makeAnAdmin = (name: string | number) => `Make ${name} an admin?`;
-export const makeAnOrganiser = (name: string | number) => `Make ${name} an organiser?`;
-export const makeAPlayer = (name: string | number) => `Make ${name} a player?`;
-export const theClubTheyRun = 'The club they run games for is chosen with Edit. The new rights hold at once.';
-export const keep = 'Keep';
+export const makeAdmin = (name: string | number) => `Make ${name} an admin?`;
+export const makeOrganiser = (name: string | number) => `Make ${name} an organiser?`;
+export const makePlayer = (name: string | number) => `Make ${name} a player?`;
+export const makeOrganiserText = 'Choose the organiser’s club with Edit. The change takes effect at once.';
+export const keepType = 'Keep account type';
 export const accountTypeOf = (fullName: string | number) => `Account type of ${fullName}`;
-export const suspend = (fullName: string | number) => `Suspend ${fullName}?`;
-export const everySessionEndsAnd =
-  'Every session ends, and signing in is refused until you switch the account on again.';
-export const suspend2 = 'Suspend';
+export const suspendTitle = (fullName: string | number) => `Suspend ${fullName}?`;
+export const suspendText =
+  'All devices are signed out. Signing in is blocked until you reactivate the account.';
+export const suspend = 'Suspend account';
+export const keepAccount = 'Keep account';
 export const men = 'Men';
 export const ladies = 'Ladies';
 export const name = 'Name';
@@ -35,25 +36,25 @@ export const homeClub = 'Home club';
 export const registered = 'Registered';
 export const club = 'Club';
 export const enableAddPlayer = 'Enable add player';
-export const mayAddPlayers2 = 'may add players';
+export const addPlayersSwitch = 'may add players';
 export const users = 'Users';
 export const addUser = 'Add user';
-export const nameEMailCdh = 'Name, e-mail, CDH or club';
-export const deleteAccount = 'Delete # account?';
-export const deleteAccounts = 'Delete # accounts?';
-export const nobodyCanSignIn = 'Nobody can sign in with it any more. What was played stays.';
-export const nobodyCanSignInWith = 'Nobody can sign in with them any more. What was played stays.';
+export const searchLabel = 'Name, e-mail, CDH or club';
+export const deleteAccounts = { one: 'Delete # account?', other: 'Delete # accounts?' };
+export const deleteAccountText = 'The account can no longer sign in. Its results are kept.';
+export const deleteAccountsText = 'The accounts can no longer sign in. Their results are kept.';
 
 // NewPlayerButton
 export const addNewPlayer = 'Add New Player';
 
 // NewPlayerForm
 export const addPlayer = 'Add player';
+export const homeClubIs = (club: string) => `Home club: ${club}`;
 
 // NewPlayerPage
-export const anAdminGivesOrganisers = 'An admin gives organisers the right to add players.';
-export const youAreNotAllowed = 'You are not allowed here';
-export const theySignInWith = 'They sign in with this username and password from now on.';
-export const hasBeenAddedTo = (fullName: string | number) => `${fullName} has been added to the list.`;
+export const addPlayersHint = 'Ask an admin for permission to add players.';
+export const notAllowed = 'You are not allowed here';
+export const signInHint = 'The player signs in with this username and password.';
+export const playerAdded = (fullName: string | number) => `${fullName} has been added to the list.`;
 
 // table

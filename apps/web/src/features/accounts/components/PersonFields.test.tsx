@@ -17,7 +17,7 @@ const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).
 
 it('The CDH number is explained before its field, with the players who need none', async () => {
   await show(<Fields />);
-  expect(screen.getByText(/under which your golf union keeps it\. No number\? Choose Social\./)).toBeTruthy();
+  expect(screen.getByText(/Have a CDH number\?/)).toBeTruthy();
   choose('Social');
   expect(screen.queryByText(/CDH/)).toBeNull();
 });

@@ -53,12 +53,12 @@ function Strip({ slot, at, area }: StripProps) {
       <aside
         className={classes.strip}
         data-at={at}
-        aria-label={at === 'head' ? texts.sponsorAboveTheBoard : texts.sponsorBelowTheBoard}
+        aria-label={at === 'head' ? texts.sponsorAbove : texts.sponsorBelow}
       >
         <small className="quiet fs-12 medium lh-100 absolute" aria-hidden="true">
           {texts.sponsor}
         </small>
-        <img className="shrink r-key" src={slot.image} alt={texts.sponsor2(slot.name)} />
+        <img className="shrink r-key" src={slot.image} alt={texts.sponsorNamed(slot.name)} />
       </aside>,
       place,
     )

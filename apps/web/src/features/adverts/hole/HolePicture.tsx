@@ -105,7 +105,7 @@ export const HolePicture = (props: HolePictureProps) =>
   );
 
 function wordsOf({ hole, advert, picture }: AdvertOnHole) {
-  const title = texts.sponsorOfHole(hole);
+  const title = texts.holeSponsor(hole);
   const label = `${title}: ${advert.name}`;
   return { title, label, image: <img src={picture.image} alt={label} /> };
 }
@@ -178,13 +178,11 @@ function Cover({ shown, onClose, onSeen, children }: HolePictureProps) {
             <div className={`${classes.foot} row gap-10`}>
               {left > 0 && <IconClock size={22} aria-hidden="true" />}
               <span>
-                {left > 0
-                  ? `Hole ${hole} is ready in ${left} ${left === 1 ? 'second' : 'seconds'}`
-                  : `Closes by itself in ${closesAfterSeconds + left}`}
+                {left > 0 ? texts.holeReadyIn(hole, left) : texts.closesIn(closesAfterSeconds + left)}
               </span>
               {left <= closableAt && (
                 <Button rightSection={<IconChevronRight size={20} aria-hidden="true" />} onClick={onClose}>
-                  To hole {hole}
+                  {texts.toHole(hole)}
                 </Button>
               )}
             </div>

@@ -47,7 +47,7 @@ function Pictures({ club: { name, images } }: { club: Club }) {
         <p className={classes.turn}>
           <ActionIcon
             size={48}
-            aria-label={texts.pictureOfBefore(name)}
+            aria-label={texts.previousPicture(name)}
             disabled={at === 0}
             onClick={() => turn(at - 1)}
           >
@@ -56,7 +56,7 @@ function Pictures({ club: { name, images } }: { club: Club }) {
           <PageDots count={images.length} at={at} />
           <ActionIcon
             size={48}
-            aria-label={texts.nextPictureOf(name)}
+            aria-label={texts.nextPicture(name)}
             disabled={at === images.length - 1}
             onClick={() => turn(at + 1)}
           >
@@ -95,7 +95,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
         </div>
         <ActionIcon
           size={48}
-          aria-label={favourite ? texts.isAFavourite(club.name) : texts.makeAFavourite(club.name)}
+          aria-label={favourite ? texts.favourite(club.name) : texts.addFavourite(club.name)}
           aria-pressed={favourite}
           className={classes.heart ?? ''}
           onClick={() => mark.mutate({ club, favourite: !favourite })}
@@ -114,7 +114,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
         {club.registered && (
           <span className="inline gap-5 good fs-13 bold">
             <IconRosetteDiscountCheck size={18} aria-hidden="true" />
-            Registered
+            {texts.registered}
           </span>
         )}
         <span className="fill quiet">
@@ -139,10 +139,10 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
                 to="/"
                 search={{ view: 'setup', course: course._id }}
                 variant="default"
-                aria-label={texts.createAGameOn(course.name)}
+                aria-label={texts.createGameOn(course.name)}
                 leftSection={<IconPlus size={18} aria-hidden="true" />}
               >
-                {texts.createAGame}
+                {texts.createGame}
               </LinkButton>
             </li>
           ))}

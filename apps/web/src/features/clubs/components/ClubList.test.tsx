@@ -71,7 +71,7 @@ it('Arrows turn the pictures of a club and say which of them is shown', async ()
   await show(<ClubList text="" />);
   const strip = await screen.findByRole('list', { name: 'Pictures of Heath' });
   Object.defineProperty(strip, 'clientWidth', { value: 300 });
-  const before = screen.getByRole('button', { name: 'Picture of Heath before' });
+  const before = screen.getByRole('button', { name: 'Previous picture of Heath' });
   const next = screen.getByRole('button', { name: 'Next picture of Heath' });
   screen.getByRole('img', { name: 'Page 1 of 2' });
   expect([before, next].map((arrow) => arrow.hasAttribute('disabled'))).toEqual([true, false]);

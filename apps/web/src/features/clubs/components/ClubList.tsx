@@ -45,7 +45,7 @@ export function ClubList({ text }: ClubListProps) {
       <div className={`${classes.tools} stack gap-10 below-14`}>
         <SearchField
           label={texts.searchClubs}
-          placeholder={texts.clubOrPlaceFrom}
+          placeholder={texts.searchHint}
           maxLength={searchMax}
           text={text}
           onSearch={write}
@@ -93,7 +93,7 @@ export function ClubList({ text }: ClubListProps) {
                 )
               }
             >
-              {which === 'favourites' ? texts.touchTheHeartOf : texts.tryAPartOf}
+              {which === 'favourites' ? texts.noFavouritesHint : texts.noClubsHint}
             </EmptyState>
           ) : (
             <>

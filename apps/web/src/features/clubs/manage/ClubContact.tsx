@@ -48,8 +48,8 @@ function ContactForm({ club, onClose }: { club: Club; onClose: () => void }) {
         <TextField field={form.at('cardPhone')} label={texts.phoneForScoreCards} type="tel" />
         <TextField
           field={form.at('cardEmail')}
-          label={texts.eMailForScore}
-          description={texts.scoreCardsAreE}
+          label={texts.emailForScoreCards}
+          description={texts.emailForScoreCardsHint}
           type="email"
         />
       </FieldRow>
@@ -72,7 +72,7 @@ export function ClubContact({ club: id }: { club: string }) {
       >
         {texts.contactDetails}
       </Button>
-      <AuxDialog opened={opened} onClose={close} title={texts.contactDetailsOf(club.name)} width={560}>
+      <AuxDialog opened={opened} onClose={close} title={texts.contactDetailsLabel(club.name)} width={560}>
         {opened && <ContactForm club={club} onClose={close} />}
       </AuxDialog>
     </>

@@ -39,7 +39,7 @@ function ClubForm(props: RowFormProps<Club>) {
         <SelectField
           field={form.at('timeZone')}
           label={texts.timeZone}
-          description={texts.theClockOfIts}
+          description={texts.timeZoneHint}
           searchable
           limit={30}
           options={zones}
@@ -51,7 +51,7 @@ function ClubForm(props: RowFormProps<Club>) {
       </FieldRow>
       <FieldRow>
         <TextField field={form.at('cardPhone')} label={texts.phoneForScoreCards} type="tel" />
-        <TextField field={form.at('cardEmail')} label={texts.eMailForScore} type="email" />
+        <TextField field={form.at('cardEmail')} label={texts.emailForScoreCards} type="email" />
       </FieldRow>
       <SwitchField field={form.at('registered')} label={texts.registered} />
     </EditForm>
@@ -105,13 +105,13 @@ export function ClubsTable() {
           title: texts.clubs,
           add: texts.addClub,
           edit: texts.editClub,
-          search: texts.namePlaceOrAddress,
-          remove: { one: texts.deleteClub, other: texts.deleteClubs },
+          search: texts.searchLabel,
+          remove: texts.deleteClubs,
           consequence: {
-            one: texts.itsCoursesAndScore,
-            other: texts.theirCoursesAndScore,
+            one: texts.deleteClubText,
+            other: texts.deleteClubsText,
           },
-          copyNote: texts.itsCoursesAndScoreCards,
+          copyNote: texts.copyNote,
         }}
         hangsOn={loadDependantsWords}
         rowItems={pictures.item}

@@ -1,14 +1,15 @@
 import type { Club, ClubDependants } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../../shared/api/call.ts';
+import { listed } from '../../../shared/display/names.ts';
 import { type Plural, plural } from '../../../shared/display/numbers.ts';
 import * as texts from '../messages.ts';
 
 const words: Readonly<Record<keyof ClubDependants, Plural>> = {
   courses: { one: '# course', other: '# courses' },
-  scoreCards: { one: texts.scoreCard, other: texts.scoreCards },
+  scoreCards: texts.scoreCards,
   members: { one: '# member', other: '# members' },
-  managers: { one: texts.clubManager, other: texts.clubManagers },
+  managers: texts.clubManagers,
   organisers: { one: '# organiser', other: '# organisers' },
 };
 
@@ -19,8 +20,7 @@ export function dependantsWords(of: readonly ClubDependants[]): string {
       words[name],
     ),
   );
-  const last = parts.pop();
-  return `${of.length === 1 ? texts.itHas : texts.theyHave} ${parts.join(', ')} and ${last}.`;
+  return of.length === 1 ? texts.clubHas(listed(parts)) : texts.clubsHave(listed(parts));
 }
 
 /** Null if the server does not answer. */

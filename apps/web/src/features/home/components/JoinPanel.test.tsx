@@ -69,7 +69,7 @@ describe('the code entry', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await screen.findByRole('dialog', { name: 'To Ines Marlow' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send e-mail' }));
     await waitFor(() => expect(fetched.mock.lastCall).toEqual([`/api/mailer/${owner._id}`]));
     await waitFor(() =>
       expect(toasts.showToast.mock.lastCall?.[0]).toBe('The email has been sent successfully.'),

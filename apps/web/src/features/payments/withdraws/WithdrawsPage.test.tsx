@@ -156,7 +156,7 @@ it('A closed game shows no owed fee', async () => {
   };
   await show(<WithdrawsPage search={{}} />);
   fireEvent.click(await screen.findByText('FS-260605-0031'));
-  expect(await screen.findByText(/^The bank of Rowan Hale .* It may give it in again\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Rowan Hale’s bank .* It may release it again\.$/)).toBeTruthy();
 });
 
 it('Players cannot open the page, unless they organise a game that has taken fees', async () => {

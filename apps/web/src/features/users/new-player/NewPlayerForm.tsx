@@ -40,7 +40,7 @@ export function NewPlayerForm(props: NewPlayerFormProps) {
       </FieldRow>
       <PasswordField field={form.at('password')} label={texts.password} autoComplete="new-password" />
       <HandicapFields form={form} />
-      {manages ? <p>Home club: {manages.name}</p> : <ClubFields form={form} />}
+      {manages ? <p>{texts.homeClubIs(manages.name)}</p> : <ClubFields form={form} />}
     </EditForm>
   );
 }

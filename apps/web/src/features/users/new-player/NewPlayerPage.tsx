@@ -21,15 +21,15 @@ export function NewPlayerPage() {
       <ScreenHead title={texts.addNewPlayer} overSheet />
       <SheetPage narrow>
         {denied ? (
-          <EmptyState title={texts.youAreNotAllowed}>{texts.anAdminGivesOrganisers}</EmptyState>
+          <EmptyState title={texts.notAllowed}>{texts.addPlayersHint}</EmptyState>
         ) : (
           <Panel>
-            <p className={`below-12 quiet ${classes.note}`}>{texts.theySignInWith}</p>
+            <p className={`below-12 quiet ${classes.note}`}>{texts.signInHint}</p>
             <NewPlayerForm
               // Resets the form after each account.
               key={added}
               onSaved={(player) => {
-                showToast(texts.hasBeenAddedTo(fullName(player)), { tone: 'success' });
+                showToast(texts.playerAdded(fullName(player)), { tone: 'success' });
                 setAdded((count) => count + 1);
               }}
               onCancel={() => void navigate({ to: '/', search: {} })}
