@@ -1,6 +1,8 @@
+import { plural } from '../../shared/plural.ts';
+
 /** Texts of the check before play. `names` lists the players, groups or teams concerned. */
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${count} ${plural(count, one, many)}`;
 const groups = (count: number) => counted(count, 'group', 'groups');
 const teams = (count: number) => counted(count, 'team', 'teams');
 const players = (count: number) => counted(count, 'player', 'players');

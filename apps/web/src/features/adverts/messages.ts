@@ -75,7 +75,7 @@ export const countedOnce = {
   other: 'views, counted once per person and hole',
 };
 export const sponsorReport = 'Report for the sponsor';
-export const reportFile = (name: string | number) => `Views of ${name}.csv`;
+export const reportFile = (name: string) => `Views of ${name}.csv`;
 export const viewsChart = 'Views. The table below has the same figures.';
 export const live = ', live';
 export const date = 'Date';

@@ -6,14 +6,14 @@ export const clubs = 'Clubs';
 export const chooseCourse = 'Choose a course to create a game';
 
 // ClubCard
-export const picturesOf = (name: string | number) => `Pictures of ${name}`;
+export const picturesOf = (name: string) => `Pictures of ${name}`;
 export const previousPicture = (name: string) => `Previous picture of ${name}`;
-export const nextPicture = (name: string | number) => `Next picture of ${name}`;
-export const favourite = (name: string | number) => `${name} is a favourite`;
+export const nextPicture = (name: string) => `Next picture of ${name}`;
+export const favourite = (name: string) => `${name} is a favourite`;
 export const addFavourite = (name: string) => `Add ${name} to favourites`;
 export const noCoursesYet = 'No courses yet';
 export const createGame = 'Create a game';
-export const createGameOn = (name: string | number) => `Create a game on ${name}`;
+export const createGameOn = (name: string) => `Create a game on ${name}`;
 
 // ClubList
 export const searchClubs = 'Search clubs';
@@ -35,7 +35,7 @@ export const phoneForScoreCards = 'Phone for score cards';
 export const emailForScoreCards = 'E-mail for score cards';
 export const emailForScoreCardsHint = 'Score cards are e-mailed here';
 export const contactDetails = 'Contact details';
-export const contactDetailsLabel = (name: string | number) => `Contact details of ${name}`;
+export const contactDetailsLabel = (name: string) => `Contact details of ${name}`;
 
 // ClubPictures
 export const clubPictures = 'Club pictures';
@@ -46,7 +46,7 @@ export const place = 'Place';
 export const timeZone = 'Time zone';
 export const timeZoneHint = 'Used for its tee times';
 export const registered = 'Registered';
-export const isRegistered = (name: string | number) => `${name} is registered`;
+export const isRegistered = (name: string) => `${name} is registered`;
 export const addClub = 'Add club';
 export const editClub = 'Edit club';
 export const searchLabel = 'Name, place or address';

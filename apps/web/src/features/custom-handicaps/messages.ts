@@ -58,11 +58,7 @@ export const handicapHint = (min: number, max: number) =>
   `From ${min} to ${max}, with one decimal. Better than scratch is below 0.`;
 
 // Staircase
-export const chartLabel = (
-  index: string | number,
-  day: string | number,
-  index2: string | number,
-  day2: string | number,
-) => `From ${index} on ${day} to ${index2} on ${day2}`;
+export const chartLabel = (index: string, day: string, index2: string, day2: string) =>
+  `From ${index} on ${day} to ${index2} on ${day2}`;
 
 // api

@@ -41,7 +41,7 @@ const columns: ReadonlyArray<Column<Change>> = [
     render: ({ subject }) => <b>{subject?.name || none}</b>,
     onPhone: subjectOf,
   },
-  { key: 'what', title: texts.field2, phone: 'line', render: whatOf },
+  { key: 'what', title: texts.change, phone: 'line', render: whatOf },
   {
     key: 'fields',
     title: texts.fromAndTo,
@@ -80,7 +80,7 @@ function Detail({ change }: { change: Change }) {
   return (
     <div className="stack gap-16">
       <dl className={classes.facts}>
-        <dt>{texts.field2}</dt>
+        <dt>{texts.change}</dt>
         <dd>{whatOf(change)}</dd>
         <dt>{texts.changedBy}</dt>
         <dd>{fullName(change.by)}</dd>

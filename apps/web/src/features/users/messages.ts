@@ -1,5 +1,5 @@
 // ManagerDialog
-export const makeManager = (fullName: string | number) => `Make ${fullName} a club manager?`;
+export const makeManager = (name: string) => `Make ${name} a club manager?`;
 export const clubRequired = 'Choose a club.';
 export const changeType = 'Change account type';
 export const managedClub = 'Club to manage';
@@ -16,13 +16,13 @@ export const mayAddPlayers = 'May add players';
 export const mayAddPlayersHint = 'Can create accounts for players.';
 
 // UsersTable
-export const makeAdmin = (name: string | number) => `Make ${name} an admin?`;
-export const makeOrganiser = (name: string | number) => `Make ${name} an organiser?`;
-export const makePlayer = (name: string | number) => `Make ${name} a player?`;
+export const makeAdmin = (name: string) => `Make ${name} an admin?`;
+export const makeOrganiser = (name: string) => `Make ${name} an organiser?`;
+export const makePlayer = (name: string) => `Make ${name} a player?`;
 export const makeOrganiserText = 'Choose the organiser’s club with Edit. The change takes effect at once.';
 export const keepType = 'Keep account type';
-export const accountTypeOf = (fullName: string | number) => `Account type of ${fullName}`;
-export const suspendTitle = (fullName: string | number) => `Suspend ${fullName}?`;
+export const accountTypeOf = (name: string) => `Account type of ${name}`;
+export const suspendTitle = (name: string) => `Suspend ${name}?`;
 export const suspendText =
   'All devices are signed out. Signing in is blocked until you reactivate the account.';
 export const suspend = 'Suspend account';
@@ -55,6 +55,6 @@ export const homeClubIs = (club: string) => `Home club: ${club}`;
 export const addPlayersHint = 'Ask an admin for permission to add players.';
 export const notAllowed = 'You are not allowed here';
 export const signInHint = 'The player signs in with this username and password.';
-export const playerAdded = (fullName: string | number) => `${fullName} has been added to the list.`;
+export const playerAdded = (name: string) => `${name} has been added to the list.`;
 
 // table
