@@ -102,7 +102,7 @@ describe('GET logs/changes', () => {
     });
     const playerId = players[0]?.id ?? '';
     await server.call(games.removePlayer, { params, body: { playerId } }, organiser);
-    expect(await newest()).toMatchObject({ what: 'Player taken out', person: { _id: playerId } });
+    expect(await newest()).toMatchObject({ what: 'Player removed', person: { _id: playerId } });
   });
 
   it('the list shows which player let another into a group', async () => {
@@ -118,7 +118,7 @@ describe('GET logs/changes', () => {
     expect((await list()).count).toBe(count);
     expect((await server.call(groups.addPlayer, { params, body }, first)).status).toBe(200);
     expect(await newest()).toMatchObject({
-      what: 'Put into a group',
+      what: 'Added to a group',
       by: { _id: first.id },
       person: { _id: late.id },
     });
@@ -128,7 +128,7 @@ describe('GET logs/changes', () => {
     const { id } = await server.user('player', { name: 'Bea' });
     await server.call(clubPeople.addOrganiser, { params: { id }, query: { club: course.clubId } }, admin);
     expect(await newest()).toMatchObject({
-      ...{ kind: 'club', what: 'Organiser asked', subject: { name: 'Heath Golf Club' } },
+      ...{ kind: 'club', what: 'Organiser invited', subject: { name: 'Heath Golf Club' } },
       person: { name: 'Bea' },
     });
   });
