@@ -168,7 +168,9 @@ test('an organiser makes a game, four play it, all followers see it to the final
     await toms.openCard();
     await toms.confirm('Tom Ashworth');
     await expect(toms.page.getByText('This card has been handed in')).toBeVisible();
-    await expect(toms.page.getByRole('list', { name: 'Cards not handed in' })).toContainText('Waiting for Grace');
+    await expect(toms.page.getByRole('list', { name: 'Cards not handed in' })).toContainText(
+      'Waiting for Grace',
+    );
     await graces.openCard();
     await graces.confirm('Grace Bennett');
     await toms.allSubmitted();

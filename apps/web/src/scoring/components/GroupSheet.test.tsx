@@ -72,7 +72,9 @@ it('asks for a successor before the first score, too', async () => {
 
 it('shows the markers of every player', async () => {
   await open([cora(['cora', 'anna'])]);
-  const marked = within(screen.getByRole('dialog', { name: 'Group 1' })).getAllByText(/^(Marked by|No marker)/);
+  const marked = within(screen.getByRole('dialog', { name: 'Group 1' })).getAllByText(
+    /^(Marked by|No marker)/,
+  );
   expect(marked.map(({ textContent }) => textContent)).toEqual([
     'Marked by Cora',
     'Marked by you',
