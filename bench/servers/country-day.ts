@@ -7,7 +7,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { buildApp } from '../../apps/server/src/app/app.ts';
 import { readConfig } from '../../apps/server/src/app/config.ts';
 import { Limits } from '../../apps/server/src/http/index.ts';
-import { openStorage, type Storage } from '../../apps/server/src/storage/index.ts';
+import {
+  maintenanceTimeLimits,
+  openPostgres,
+  openStorage,
+  type Storage,
+} from '../../apps/server/src/storage/index.ts';
 import { startRound } from '../../apps/server/testing/games/round.ts';
 import { Harness } from '../../apps/server/testing/harness.ts';
 import { reportReady, settings } from '../lib/child.ts';
@@ -33,21 +38,21 @@ const app = await buildApp({ config, storage });
 /** Copies rows under new ids, which are made of the old ones and the number of the copy. */
 const copyRows = (table: string, ids: readonly string[], where: RawBuilder<unknown>) =>
   sql`insert into ${sql.table(table)}
-    select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || ${
-      table === 'games'
-        ? sql`jsonb_build_object('code', 'B' || translate(lpad(n::text, 5, '0'), '0123456789', 'ABCDEFGHJK')) ||`
-        : sql``
-    } ${sql.join(
-      ids.map((column) => {
-        const old = sql.ref(`t.${column}`);
-        return sql`jsonb_build_object(${column}::text, left(md5(${old} || '-' || n), 16))`;
-      }),
-      sql` || `,
-    )})).*
-    from ${sql.table(table)} t, generate_series(1, ${games}::int) n where ${where}`;
+    select copied.* from (select * from ${sql.table(table)} where ${where}) t, generate_series(1, ${games}::int) n,
+      lateral jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || ${
+        table === 'games'
+          ? sql`jsonb_build_object('code', 'B' || translate(lpad(n::text, 5, '0'), '0123456789', 'ABCDEFGHJK')) ||`
+          : sql``
+      } ${sql.join(
+        ids.map((column) => {
+          const old = sql.ref(`t.${column}`);
+          return sql`jsonb_build_object(${column}::text, left(md5(${old} || '-' || n), 16))`;
+        }),
+        sql` || `,
+      )}) copied`;
 
 /** Copies the round into this many games of the same players, each with its own cards. */
-async function copyRound({ db }: Storage, gameId: string): Promise<string[]> {
+async function copyRound({ db }: Pick<Storage, 'db'>, gameId: string): Promise<string[]> {
   const ofGame = sql`game_id = ${gameId}`;
   const ownCards = sql`id in (select card_id from game_players where game_id = ${gameId})`;
   const copies: Array<readonly [string, readonly string[], RawBuilder<unknown>]> = [
@@ -66,7 +71,9 @@ async function copyRound({ db }: Storage, gameId: string): Promise<string[]> {
 }
 
 const round = games > 0 ? await startRound(Harness.over(app, storage, config), { players }) : undefined;
-const gameIds = round ? await copyRound(storage, round.game._id) : [];
+const workshop = await openPostgres(databaseUrl, { connections: 1, timeLimits: maintenanceTimeLimits });
+const gameIds = round ? await copyRound(workshop, round.game._id) : [];
+await workshop.close();
 
 let publishes = true;
 const publish = storage.bus.publishVersions.bind(storage.bus);
