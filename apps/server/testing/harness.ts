@@ -29,6 +29,7 @@ export const testConfig: Config = {
   maxConnections: 1_000,
   // Tests and other load on the machine make the event loop lag; only one test checks the limit.
   maxLagMs: Number.POSITIVE_INFINITY,
+  metricsToken: undefined,
   smtpUrl: undefined,
   mailFrom: 'Flagstick <no-reply@flagstick.example>',
   logLevel: 'silent',

@@ -24,7 +24,7 @@ it("idle connections stay open longer than a proxy's, and a request may take fiv
   expect(server.app.server.requestTimeout).toBe(300_000);
 });
 
-it('the server refuses calls with a time to retry while the event loop lags, and recovers', async () => {
+it('the server refuses calls with a time to retry while its event loop lags, is alive, and recovers', async () => {
   const lagging = await Harness.start({ maxLagMs: 500 });
   const health = () => lagging.raw(system.health, {});
   try {
@@ -41,6 +41,8 @@ it('the server refuses calls with a time to retry while the event loop lags, and
       'server.busy',
       '10',
     ]);
+    const alive = await lagging.app.inject({ url: '/livez' });
+    expect([alive.statusCode, alive.body]).toEqual([200, 'ok']);
     await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe(200);
   } finally {
     await lagging.close();

@@ -41,6 +41,7 @@ import { AppError } from '../shared/errors.ts';
 import { Faults } from '../shared/faults.ts';
 import { DiskSpace, folderFiles, type Storage } from '../storage/index.ts';
 import type { Config } from './config.ts';
+import { Metrics } from './metrics.ts';
 import { serveWellKnown } from './well-known.ts';
 
 declare module 'fastify' {
@@ -120,8 +121,8 @@ function securityHeaders(config: Config): Record<string, string> {
 
 function addSafeguards(app: FastifyInstance, config: Config) {
   const headers = securityHeaders(config);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   app.register(underPressure, {
@@ -159,6 +160,18 @@ function scheduleVacuum(app: FastifyInstance, parts: { storage: Storage; faults:
     },
     fault: 'The database could not be vacuumed. It will be retried.',
   });
+}
+
+/**
+ * Answers 200 as long as the process can answer: a supervisor should not restart it because its database is away or
+ * because it is busy. `GET /api/health` says whether it can serve calls.
+ */
+function serveLiveness(app: FastifyInstance) {
+  app.get(
+    '/livez',
+    { schema: { hide: true }, config: { pressureHandler: () => undefined } },
+    async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'),
+  );
 }
 
 const playNothing: PlayGame = async () => undefined;
@@ -204,11 +217,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     anonymousPerNetwork: config.anonymousPerNetwork,
   });
   app.addHook('onReady', async () => hub.attach(app));
-  const boards = new LiveBoards(openGameStore(storage), hub, {
+  const metrics = config.metricsToken === undefined ? undefined : new Metrics(config.metricsToken);
+  const boards = new LiveBoards(openGameStore(storage), metrics?.measured(hub) ?? hub, {
     clock,
     faults,
   });
   app.decorate('boards', boards);
+  metrics?.serve(app, { storage, boards, hub });
+  serveLiveness(app);
   publishUnpublishedChanges(app, { storage, boards });
   scheduleVacuum(app, { storage, faults });
   const mail = openMail({ config, storage, faults, log: app.log });

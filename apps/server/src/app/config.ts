@@ -88,6 +88,7 @@ const Environment = z.object({
   DATABASE_URL: optional(
     address(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'),
   ),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   PUBLIC_URL: optional(PublicUrl),
   TRUST_PROXY: optional(TrustProxy),
   SMTP_URL: optional(
@@ -163,6 +164,8 @@ export interface Config {
   readonly maxConnections: number;
   /** Calls are refused while the event loop's lag is longer than this. */
   readonly maxLagMs: number;
+  /** Unset: /metrics does not exist. */
+  readonly metricsToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: (typeof logLevels)[number];
@@ -342,6 +345,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     anonymousPerNetwork: env.FOLLOWERS_PER_ADDRESS,
     maxConnections: env.MAX_CONNECTIONS,
     maxLagMs,
+    metricsToken: env.METRICS_TOKEN,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? sampleSender,
     logLevel: env.LOG_LEVEL,

@@ -34,6 +34,17 @@ it('level info logs each request without its query, headers or body', async () =
   expect(text).not.toMatch(/the-code|the-token|the-password|ann@golf/);
 });
 
+it('each answer has the id of its request in the log', async () => {
+  let ids: unknown[] = [];
+  const lines = await linesOf('info', async (server) => {
+    const answers = [await server.raw(system.health, {}), await server.raw(system.health, {})];
+    ids = answers.map(({ headers }) => headers['x-request-id']);
+  });
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ req }) => req);
+  expect(logged.map(({ reqId }) => reqId)).toEqual(ids);
+  expect(new Set(ids).size).toBe(2);
+});
+
 it('level warn logs no requests', async () => {
   expect(await linesOf('warn', (server) => server.raw(system.health, {}))).toEqual([]);
 });

@@ -182,6 +182,11 @@ export class Hub {
     return this.#io.of('/').adapter.rooms.has(audienceRoom(topic, audience));
   }
 
+  /** The number of connected sockets. */
+  get size(): number {
+    return this.#io.of('/').sockets.size;
+  }
+
   count(topic: string): number {
     return this.#io.of('/').adapter.rooms.get(topic)?.size ?? 0;
   }

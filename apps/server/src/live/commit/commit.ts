@@ -36,12 +36,15 @@ export class CommitQueue {
   /** Commits an item. Rejects with the AppError that refused it, or with the error that prevented the commit. */
   async enter(item: PendingScore): Promise<Accepted> {
     const { board } = await this.#boards.require(item.gameId);
-    return new Promise((resolve, reject) => {
+    const { clock, pendingScores } = this.#boards;
+    const pending = { since: clock.elapsed() };
+    pendingScores.add(pending);
+    return new Promise<Accepted>((resolve, reject) => {
       const waiting = this.#waiting.get(board.lane) ?? [];
       this.#waiting.set(board.lane, waiting);
       waiting.push({ item, resolve, reject });
       if (waiting.length === 1) this.#queue(board.lane, waiting);
-    });
+    }).finally(() => pendingScores.delete(pending));
   }
 
   #queue(lane: string, waiting: Waiting[]) {

@@ -42,6 +42,8 @@ interface PendingLoad {
 export class LiveBoards {
   readonly lanes = new Lanes();
   readonly throttle: Throttle;
+  /** Scores that wait for their commit, the oldest first. */
+  readonly pendingScores = new Set<{ readonly since: number }>();
   readonly store: GameStore;
   readonly clock: Clock;
   readonly #subscribers: Subscribers;
@@ -273,6 +275,11 @@ export class LiveBoards {
     if (now && game?.board === before) return this.#replace(game, now);
     this.#checkVersion(news);
     await game?.refresher.current();
+  }
+
+  /** The number of games in memory. */
+  get size(): number {
+    return this.#games.size;
   }
 
   hasBoard(gameId: string): boolean {

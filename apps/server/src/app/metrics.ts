@@ -1,0 +1,126 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { gameTopic, type LiveBoards } from '../live/index.ts';
+import type { Hub } from '../realtime/index.ts';
+import { AppError } from '../shared/errors.ts';
+import type { Storage } from '../storage/index.ts';
+
+type Subscribers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
+
+const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+interface Watched {
+  readonly storage: Storage;
+  readonly boards: LiveBoards;
+  readonly hub: Pick<Hub, 'size' | 'count'>;
+}
+
+/** The figures of this process for Prometheus (docs/operations.md names them). */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #token: Buffer;
+  readonly #toSubscriber: Histogram;
+  /** When the oldest version of a game that was not sent yet became known, by topic; in ms. */
+  readonly #unsent = new Map<string, number>();
+
+  /** @param token the bearer token of the scraper */
+  constructor(token: string) {
+    this.#token = digest(`Bearer ${token}`);
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    this.#toSubscriber = new Histogram({
+      ...{ name: 'flagstick_version_to_subscriber_seconds', registers, buckets: callSeconds },
+      help: 'Time from a version of a game becoming known to this process until it is sent to its subscribers.',
+    });
+  }
+
+  /** The subscribers, with the time of each message measured. */
+  measured(hub: Subscribers): Subscribers {
+    return {
+      hasAudience: (topic, audience) => hub.hasAudience(topic, audience),
+      count: (topic) => hub.count(topic),
+      emit: (topic, audience, message) => {
+        hub.emit(topic, audience, message);
+        const since = this.#unsent.get(topic);
+        if (since === undefined) return;
+        this.#unsent.delete(topic);
+        this.#toSubscriber.observe((performance.now() - since) / 1_000);
+      },
+    };
+  }
+
+  /** Watches the parts of the server and serves `GET /metrics` to holders of the token. */
+  serve(app: FastifyInstance, { storage, boards, hub }: Watched): void {
+    const registers = [this.#registry];
+    const calls = new Histogram({
+      ...{ name: 'flagstick_call_seconds', registers, labelNames: ['call', 'status'], buckets: callSeconds },
+      help: 'Time to answer a call, by call and status. A score is answered once it is committed and on the leaderboard.',
+    });
+    const refusals = new Counter({
+      ...{ name: 'flagstick_refusals_total', registers, labelNames: ['code'] },
+      help: 'Calls that were not carried out, by code; "fault" for failures of the server.',
+    });
+    const versions = new Counter({
+      ...{ name: 'flagstick_versions_total', registers },
+      help: 'Versions of games that this process made or was notified of.',
+    });
+    this.#gauges({ storage, boards, hub });
+    boards.onVersion(({ gameId }) => {
+      versions.inc();
+      const topic = gameTopic(gameId);
+      if (hub.count(topic) > 0 && !this.#unsent.has(topic)) this.#unsent.set(topic, performance.now());
+    });
+    app.addHook('onError', async (_request, _reply, error) => {
+      refusals.inc({ code: error instanceof AppError ? error.code : 'fault' });
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const { url } = request.routeOptions;
+      if (url === undefined) return;
+      calls.observe(
+        { call: `${request.method} ${url}`, status: reply.statusCode },
+        reply.elapsedTime / 1_000,
+      );
+    });
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      const isAllowed = timingSafeEqual(digest(request.headers.authorization ?? ''), this.#token);
+      reply.header('cache-control', 'no-store');
+      if (!isAllowed) return reply.code(401).type('text/plain').send('Unauthorized');
+      return reply.type(this.#registry.contentType).send(await this.#registry.metrics());
+    });
+    app.addHook('onClose', async () => this.#registry.clear());
+  }
+
+  #gauges({ storage, boards, hub }: Watched) {
+    const { clock } = boards;
+    const registers = [this.#registry];
+    const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+      new Gauge({
+        ...{ name: `flagstick_${name}`, help, registers },
+        async collect() {
+          this.set(await read());
+        },
+      });
+    gauge('pending_scores', 'Scores that wait for their commit.', () => boards.pendingScores.size);
+    gauge('oldest_pending_score_seconds', 'Age of the oldest score that waits for its commit.', () => {
+      const [oldest] = boards.pendingScores;
+      return oldest ? (clock.elapsed() - oldest.since) / 1_000 : 0;
+    });
+    gauge('boards', 'Games in memory.', () => boards.size);
+    gauge('subscribers', 'Connected subscribers.', () => hub.size);
+    gauge('database_up', '1 while the database answers.', () => (storage.bus.lostSince ? 0 : 1));
+    gauge('pending_mails', 'Mails that wait to be sent; -1 while the database does not answer.', () =>
+      storage.db
+        .selectFrom('jobs')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('kind', '=', 'mail')
+        .where('state', '=', 'waiting')
+        .executeTakeFirst()
+        .then(
+          (row) => Number(row?.count ?? 0),
+          () => -1,
+        ),
+    );
+  }
+}
