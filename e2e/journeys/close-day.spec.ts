@@ -64,7 +64,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
   await test.step('three disputes are settled with a value', async () => {
     for (const player of disputes.slice(0, 3)) {
       const row = desk.getByRole('listitem', { name: new RegExp(`^Dispute: ${player.name} `) });
-      await tap(row.getByRole('button', { name: `${par(7)} stands` }));
+      await tap(row.getByRole('button', { name: `Accept ${par(7)}` }));
       await expect(row).toBeHidden();
     }
     for (const player of disputes) await round.finish(player);
@@ -75,7 +75,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
     await tap(desk.getByRole('button', { name: 'Close game' }));
     const dialog = desk.getByRole('dialog');
     const part = (name: string) => dialog.getByRole('region', { name, exact: true });
-    await expect(dialog.getByText('2 cards hold the close.')).toBeVisible();
+    await expect(dialog.getByText('2 cards to sort out before you can close.')).toBeVisible();
     await expect(part('One scorer').getByRole('listitem')).toHaveCount(2);
     await tap(part('One scorer').getByRole('button', { name: 'Accept all 2' }));
     await expect(dialog).toHaveAccessibleName(/You are about to close 'Heath Open' game/);
@@ -159,7 +159,7 @@ test('a card handed in wrongly is corrected by its player, by the committee, and
     await expect(left).toBeHidden();
     expect((await round.view()).players[sam.id]).toMatchObject({ nofinish: null, thru: 1 });
     await round.leave(sam);
-    await left.getByRole('button', { name: 'Note WD' }).click();
+    await left.getByRole('button', { name: 'Mark as WD' }).click();
     await expect(left).toBeHidden();
     expect((await round.view()).players[sam.id]).toMatchObject({ nofinish: 'WD', thru: 1 });
   });

@@ -55,28 +55,28 @@ test('a captain’s day is closed from the dialog alone, whatever the state of i
   await test.step('a player who did not come is noted, with the reason', async () => {
     await card('Billie Ill').getByRole('button', { name: 'WD' }).click();
     await card('Billie Ill').getByRole('textbox', { name: 'Why WD?' }).fill('Fell ill');
-    await card('Billie Ill').getByRole('button', { name: 'Note WD' }).click();
+    await card('Billie Ill').getByRole('button', { name: 'Mark as WD' }).click();
     await expect(card('Billie Ill')).toBeHidden();
   });
 
   await test.step('a dispute is settled with the marker’s value', async () => {
-    await expect(card(grace.name)).toContainText('Hole 9 is in dispute.');
+    await expect(card(grace.name)).toContainText('Scores differ on hole 9.');
     await card(grace.name)
-      .getByRole('button', { name: `${tom.name}’s ${par(9) + 1} stands` })
+      .getByRole('button', { name: `Accept ${tom.name}’s ${par(9) + 1}` })
       .click();
     await expect(card(grace.name)).toBeHidden();
     const log = await round.log(grace);
     expect(log.at(-1)).toMatchObject({
       kind: 'amendment',
       holeNumber: 9,
-      reason: 'The marker’s value stands',
+      reason: 'Marker’s score accepted',
     });
   });
 
   await test.step('a card with one scorer is accepted, and the close does not wait for a player who left', async () => {
     await expect(card(alone.name)).toContainText('One scorer on holes 1–18.');
     await card(alone.name).getByRole('button', { name: 'Give it back' }).click();
-    const why = card(alone.name).getByRole('textbox', { name: /get the card back/ });
+    const why = card(alone.name).getByRole('textbox', { name: /card going back/ });
     await expect(why).toHaveValue('A second scorer is missing');
     await card(alone.name).getByRole('button', { name: 'Give it back' }).click();
     await expect(why).toBeHidden();

@@ -210,7 +210,7 @@ export const manage: readonly Screen[] = [
       await page.getByText(/^Groups/).click();
       await page.getByRole('button', { name: /^Group 1/ }).click();
     },
-    shows: (page) => page.getByRole('link', { name: 'Enter for them' }),
+    shows: (page) => page.getByRole('link', { name: 'Enter scores' }),
   },
   {
     name: 'control-cards',

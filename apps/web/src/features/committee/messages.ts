@@ -1,63 +1,74 @@
 // LeftPlayers
-export const accountDeleted = ', account deleted';
-export const putBack = 'Put back';
-export const noteWd = 'Note WD';
+export const restoreCard = 'Put back';
+export const noteWithdrawal = 'Mark as WD';
 export const leftTheGame = 'Left the game';
+export const leftAccountDeleted = (holes: string) => `left after ${holes}, account deleted`;
+export const leftAfterHoles = (holes: string) => `left after ${holes}`;
 
 // QueriesPanel
 export const queries = 'Queries';
-export const queries2 = (open: string | number) => `Queries (${open})`;
-export const whatPlayersAskAbout = 'What players ask about a score that was refused or amended stands here.';
+export const openQueries = (open: number) => `Queries (${open})`;
+export const emptyQueries = 'Questions from players about their scores appear here.';
 export const noQueries = 'No queries';
-export const hole = (name: string | number, holeNumber: string | number) => `${name}, hole ${holeNumber}`;
+export const queryLabel = (name: string, hole: number) => `${name}, hole ${hole}`;
+export const queryFrom = (asker: string, at: string) => `from ${asker}, ${at}`;
+export const queryTitle = (name: string, hole: number, score: string) =>
+  `${name}, hole ${hole}: asks for ${score}`;
 export const noScore = 'no score';
-export const aPlayerWhoLeft = 'a player who left';
-export const actedUponSince = ' · Acted upon since';
+export const formerPlayer = 'a player who left';
+export const answeredSince = ' · Changed since';
 export const openCard = 'Open card';
 
 // withdrawal
-export const playsOn = 'Plays on';
+export const playingAgain = 'Playing again';
 export const withdrew = 'Withdrew';
-export const noteWdFor = (fullName: string | number) => `Note WD for ${fullName}?`;
-export const theCardStaysOn =
-  'The card stays on the board without a position. Nobody waits for it, and one tap puts the player back.';
+export const withdrawTitle = (name: string) => `Withdraw ${name}?`;
+export const withdrawText =
+  'The card stays on the leaderboard without a position. You can put the player back later.';
 export const cancel = 'Cancel';
 
 // words
-export const nobodyMarksTheCard = 'Nobody marks the card.';
-export const shouldHaveMarked = (map: string | number) => `${map} should have marked.`;
-export const thePlayer = 'the player';
-export const theMarker = 'the marker';
-export const leftAfter = (plural: string | number) => `Left after ${plural}.`;
-export const theAccountIsDeleted = 'The account is deleted.';
-export const oneScorerOn = (named: string | number, missingScorerWords: string | number) =>
-  `One scorer on ${named}. ${missingScorerWords}`;
-export const everyHoleHasA = 'Every hole has a score; nobody handed the card in.';
-export const notCertifiedBy = (map: string | number) => `Not certified by ${map}.`;
-export const certifiedWithPlayingHandicap = (handicap: string | number, handicap2: string | number) =>
-  `Certified with playing handicap ${handicap}, plays off ${handicap2}.`;
-export const newCardOnThe = (plural: string | number, plural2: string | number) =>
-  `New card, ${plural}; ${plural2} on the old one.`;
-export const indexOnTheOld = (indexWords: string | number, indexWords2: string | number) =>
-  `Index ${indexWords} on the old card, ${indexWords2} on the new one.`;
-export const teeOnTheOld = (old: string | number, now: string | number) =>
-  `${old} tee on the old card, ${now} on the new one.`;
-export const theMarker2 = 'The marker';
+export const noMarker = 'The card has no marker.';
+export const playerHasNotEntered = (name: string) => `${name} has not entered all scores.`;
+export const missingMarker = (names: string) => `${names} should have marked.`;
+export const certifierPlayer = 'the player';
+export const certifierMarker = 'the marker';
+export const leftAfter = (holes: string) => `Left after ${holes}.`;
+export const accountDeleted = 'The account is deleted.';
+export const oneScorerOn = (holes: string, reason: string) => `One scorer on ${holes}. ${reason}`;
+export const valueAccepted = {
+  player: 'Player’s score accepted',
+  team: 'Team’s score accepted',
+  marker: 'Marker’s score accepted',
+} as const;
+export const holesInDispute = (holes: string) => `Scores differ on ${holes}.`;
+export const holesOpen = (holes: string) => `No score on ${holes}.`;
+export const completeNotHandedIn = 'Every hole has a score, but the card was not handed in.';
+export const notCertifiedBy = (names: string) => `Not certified by ${names}.`;
+export const certifiedHandicap = (certified: string, now: string) =>
+  `Certified with playing handicap ${certified}, now plays off ${now}.`;
+export const newAndOldCard = (now: string, old: string) => `The new card has ${now}, the old one ${old}.`;
+export const indexDiffers = (old: string, now: string) =>
+  `Index ${old} on the old card, ${now} on the new one.`;
+export const teeDiffers = (old: string, now: string) => `${old} tee on the old card, ${now} on the new one.`;
+export const someMarker = 'The marker';
 export const accepted = 'Accepted';
 export const handedIn = 'Handed in';
-export const thru = (thru: string | number) => `Thru ${thru}`;
+export const thru = (thru: number) => `Thru ${thru}`;
 
 // QuickCard
 export const submissionCard = 'Submission card';
 export const enterScores = 'Enter scores';
-export const off = (off: string | number) => ` · off ${off}`;
-export const scoreCardOf = (cardName: string | number) => `Score card of ${cardName}`;
+export const off = (off: string) => ` · off ${off}`;
+export const playingHandicap = (handicap: string) => `PH ${handicap}`;
+export const scoreCardOf = (name: string) => `Score card of ${name}`;
 
 // QuickPanel
 export const yourGroup = 'Your Group';
 export const otherPlayers = 'Other Players';
 export const quickScore = 'Quick Score';
-export const whatYouTypeOn = 'What you type on a card that you do not mark is the committee’s.';
+export const quickScoreNote = 'Scores you enter for others are recorded as the committee’s.';
+export const scoreGroup = (group: string) => `Score ${group}`;
 export const addPlayersFirst = 'Add players first.';
 export const inNoGroup = 'In no group';
 export const guest = 'Guest';

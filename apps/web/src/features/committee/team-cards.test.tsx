@@ -100,9 +100,9 @@ it('A team is silent when none of its phones is connected, and is listed once', 
 it('The markers to choose from for a team’s card are the players outside the team', async () => {
   const game = pairs();
   await show(<Markers game={game} players={Object.values(game.players)} onDone={() => {}} />);
-  const fields = screen.getAllByRole('combobox', { name: /is marked by/ }) as HTMLInputElement[];
+  const fields = screen.getAllByRole('combobox', { name: /Marker of/ }) as HTMLInputElement[];
   expect(fields.map(({ value }) => value)).toEqual(['Cal Day', 'Ann Lee']);
-  expect(screen.getByLabelText('Oaks is marked by', { selector: 'input' })).toBeTruthy();
+  expect(screen.getByLabelText('Marker of Oaks', { selector: 'input' })).toBeTruthy();
 });
 
 it('An open team card is listed once', () => {
@@ -131,7 +131,7 @@ it("A member's value is the team’s, whichever member entered it", () => {
   expect([
     disputeReason(game, must(game.players.ann), 'bea'),
     disputeReason(game, must(game.players.ann), 'cal'),
-  ]).toEqual(['The team’s value stands', 'The marker’s value stands']);
+  ]).toEqual(['Team’s score accepted', 'Marker’s score accepted']);
   const item = { _id: 'ann', name: 'Oaks' } as Parameters<typeof scorerName>[1];
   expect([scorerName(game, item, 'ann'), scorerName(game, item, 'gone')]).toEqual(['Ann', 'The marker']);
 });

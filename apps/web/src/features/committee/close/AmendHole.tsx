@@ -44,7 +44,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
         )}
         <TextInput
           label={holes.length > 1 ? texts.score : texts.scoreOnHole(hole)}
-          description={texts.strokesPuOrDnp}
+          description={texts.scoreHint}
           value={text}
           error={text.trim() !== '' && gross === undefined}
           autoComplete="off"
@@ -53,8 +53,8 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <TextInput
-          label={texts.why}
-          description={texts.bothGolfersReadIt}
+          label={texts.reasonLabel}
+          description={texts.reasonHint}
           value={reason}
           maxLength={limits.reasonMax}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -69,7 +69,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
           disabled={gross === undefined || reason.trim().length < 2}
           loading={amend.isPending}
         >
-          Set hole {hole}
+          {texts.setHole(hole)}
         </Button>
       </div>
     </form>

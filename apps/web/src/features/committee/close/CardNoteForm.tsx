@@ -10,17 +10,17 @@ import classes from './UndecidedCard.module.css';
 export type CardNote = 'DNF' | 'DNP' | 'WD' | 'DQ';
 
 export const noteTexts: Record<CardNote, string> = {
-  DNF: texts.dnfDidNotFinish,
-  DNP: texts.dnpDidNotPlay,
-  WD: texts.wdWithdrew,
-  DQ: texts.dqDisqualified,
+  DNF: texts.dnfTitle,
+  DNP: texts.dnpTitle,
+  WD: texts.wdTitle,
+  DQ: texts.dqTitle,
 };
 
 const reasons: Record<CardNote, readonly string[]> = {
-  DNF: [texts.didNotFinishThe, texts.noCardReturned],
-  DNP: [texts.didNotPlay, texts.didNotCome],
-  WD: [texts.injured, texts.ill, texts.hadToLeave, texts.withdrew],
-  DQ: [texts.noCardReturned, texts.notCertifiedByPlayer, texts.aScoreWasReturned, texts.wrongHandicapOnThe],
+  DNF: [texts.reasonUnfinished, texts.reasonNoCard],
+  DNP: [texts.reasonNotPlayed, texts.reasonAbsent],
+  WD: [texts.reasonInjured, texts.reasonIll, texts.reasonHadToLeave, texts.reasonWithdrew],
+  DQ: [texts.reasonNoCard, texts.reasonNotCertified, texts.reasonTooLow, texts.reasonWrongHandicap],
 };
 
 interface CardNoteFormProps {
@@ -63,13 +63,13 @@ export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
       </div>
       <div className={`${classes.other} flex wrap align-end gap-8`}>
         <TextInput
-          label={texts.why2(note)}
+          label={texts.noteReason(note)}
           value={typed}
           maxLength={limits.reasonMax}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Button type="submit" disabled={typed.trim().length < 2} loading={amend.isPending}>
-          Note {note}
+          {texts.enterNote(note)}
         </Button>
         <Button variant="default" onClick={onDone}>
           {texts.cancel}

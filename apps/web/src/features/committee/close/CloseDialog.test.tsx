@@ -95,7 +95,7 @@ it('Each complete card without a hand-in is listed, and buttons explain the lett
     anns.getByRole('button', { name: own(name) });
   }
   screen.getByText('Some score cards are incomplete. Complete cards or delete players from game.');
-  screen.getByText('1 card holds the close.');
+  screen.getByText('1 card to sort out before you can close.');
   const taken = within(screen.getByRole('region', { name: 'Not handed in' }));
   taken.getByRole('heading', { name: 'Not handed in 1' });
   taken.getByRole('listitem', { name: 'Bob Day' });
@@ -142,7 +142,7 @@ it('The dialog shows in numbers what the close stores', async () => {
   items = [item({ holds: false, notHandedIn: true })];
   await open();
   await card('Ann Lee');
-  screen.getByText('1 complete card without a hand-in: accepted by the committee');
+  screen.getByText('1 complete card was not handed in. The committee accepts it.');
   expect(screen.queryByRole('button', { name: /L-1/ })).toBeNull();
 });
 
@@ -217,8 +217,8 @@ it('The dialog shows each change of a custom handicap, and the close sends what 
   expect(line?.textContent).toContain('38 points: 1st of 3 −1.0, 2 points above 36 −0.6');
   expect(line?.textContent).toContain('First game under this rule, played off 12.0');
   expect(line?.textContent).toMatch(/from 12\.0−1\.6to 10\.4plays off 8/);
-  expect(line?.textContent).toContain('Plays off 8 here: the rule lets nobody play off more than');
-  shown.getByText('1 stays as it is:');
+  expect(line?.textContent).toContain('Plays off 8 here, because this rule never exceeds');
+  shown.getByText('1 player keeps this handicap:');
   shown.getByText('Cora Lee 20.0.');
   shown.getByText('Dee Lee');
   fireEvent.click(screen.getByRole('button', { name: 'Close game' }));
@@ -235,7 +235,7 @@ it("Accept all leaves out an organiser's own card, which another organiser accep
       { _id: 'peg', name: 'Peg', lastName: 'Orr', type: 'organiser' },
     ],
   });
-  (await card('Olive Lee')).getByText('It is your own card: another organiser decides here.');
+  (await card('Olive Lee')).getByText('This is your own card. Another organiser must decide.');
   fireEvent.click(screen.getByRole('button', { name: 'Accept all 2' }));
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ playerIds: ['ann', 'bob'] }]));
 });

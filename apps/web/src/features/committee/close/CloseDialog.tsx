@@ -64,16 +64,13 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
     <AuxDialog
       opened={opened}
       onClose={onClose}
-      title={isReady ? says.closeGame.replace('{game}', game.name) : texts.close(game.name)}
+      title={isReady ? says.closeGame.replace('{game}', game.name) : texts.closeTitle(game.name)}
       width={952}
       actions={
         <>
           {blocking > 0 && (
-            <p className={classes.foot}>
-              <b className="ink">
-                {plural(blocking, { one: texts.cardHoldsTheClose, other: texts.cardsHoldTheClose })}
-              </b>{' '}
-              When none does, you close the game and the final result opens.
+            <p className={`${classes.foot} ink bold`}>
+              {plural(blocking, { one: texts.cardUndecided, other: texts.cardsUndecided })}
             </p>
           )}
           <Button variant="default" onClick={onClose}>
@@ -123,10 +120,8 @@ function BlockedClose({ game, items }: { game: GameView; items: readonly CloseIt
     <div className={classes.refused}>
       <IconAlertTriangle size={24} aria-hidden="true" />
       <p className="bold">{errors[code].text}</p>
-      <b>
-        {settled} of {all} settled
-      </b>
-      <Progress value={all === 0 ? 0 : (settled / all) * 100} size={6} aria-label={texts.settled} />
+      <b>{texts.settledOf(settled, all)}</b>
+      <Progress value={all === 0 ? 0 : (settled / all) * 100} size={6} aria-label={texts.settledProgress} />
     </div>
   );
 }
@@ -155,7 +150,7 @@ function ReasonSection({ game, reason, items }: ReasonSectionProps) {
             loading={accept.isPending}
             onClick={() => accept.mutate({ playerIds: all.map(({ _id }) => _id) })}
           >
-            Accept all {all.length}
+            {texts.acceptAll(all.length)}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { IconCircleCheck, IconGavel, IconPencil, IconTrophy } from '@tabler/icons-react';
+import { listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import classes from './CloseDialog.module.css';
 import * as texts from './messages.ts';
@@ -13,9 +14,9 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
   const notHandedIn = items.filter(({ notHandedIn }) => notHandedIn).length;
   const figures = [
     [texts.handedIn, handedIn.length - accepted.length],
-    [texts.byCommittee, accepted.length + notHandedIn],
-    [texts.wdDnfDq, noted.length],
-    [texts.open, 0],
+    [texts.acceptedByCommittee, accepted.length + notHandedIn],
+    [texts.noResult, noted.length],
+    [texts.undecided, 0],
   ] as const;
   return (
     <>
@@ -30,30 +31,30 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
       <ul className={`${classes.facts} stack gap-10`}>
         <li className="row gap-12 lh-135">
           <IconCircleCheck size={22} aria-hidden="true" />
-          Every card is settled
+          {texts.everyCardSettled}
         </li>
         {game.linkedGames.length > 0 && (
           <li className="row gap-12 lh-135">
             <IconCircleCheck size={22} aria-hidden="true" />
-            {game.linkedGames.map(({ name }) => name).join(', ')}: linked, and closed by themselves
+            {texts.linkedGamesClose(listed(game.linkedGames.map(({ name }) => name)))}
           </li>
         )}
         {notHandedIn > 0 && (
           <li className="row gap-12 lh-135">
             <IconGavel size={22} aria-hidden="true" />
             {plural(notHandedIn, {
-              one: texts.completeCardWithoutA,
-              other: texts.completeCardsWithoutA,
+              one: texts.cardNotHandedIn,
+              other: texts.cardsNotHandedIn,
             })}
           </li>
         )}
         <li className="row gap-12 lh-135">
           <IconTrophy size={22} aria-hidden="true" />
-          The leaderboard turns to the final result and opens for everyone
+          {texts.resultIsPublic}
         </li>
         <li className="row gap-12 lh-135">
           <IconPencil size={22} aria-hidden="true" />
-          Scores can be amended afterwards; PH and HI cannot
+          {texts.afterTheClose}
         </li>
       </ul>
     </>

@@ -34,12 +34,12 @@ export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
   };
   return (
     <form className="stack gap-12" onSubmit={save}>
-      <p className="quiet fs-13">{texts.fromThePaperCard}</p>
+      <p className="quiet fs-13">{texts.fillHint}</p>
       <div className={classes.holes}>
         {holes.map(({ hole, text }, at) => (
           <TextInput
             key={hole}
-            label={texts.hole2(hole)}
+            label={texts.holeLabel(hole)}
             value={text}
             error={isWrong(text)}
             autoComplete="off"
@@ -59,7 +59,7 @@ export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
           loading={amend.isPending}
         >
           {filled.length === 0
-            ? 'Enter'
+            ? texts.enter
             : plural(filled.length, { one: texts.enterHole, other: texts.enterHoles })}
         </Button>
       </div>

@@ -8,8 +8,6 @@ import * as texts from './messages.ts';
 
 type HandicapLine = ClosePreview['items'][number];
 
-const capWords = texts.theRuleLetsNobody;
-
 const changeOf = ({ old, hcp }: HandicapLine) => handicapChange(old, hcp);
 const withFigure = ({ player, hcp }: HandicapLine) => `${fullName(player)} ${formatIndex(hcp)}`;
 
@@ -28,7 +26,7 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
   return (
     <section className={`${classes.changes} stack gap-10 lh-140`} aria-label={texts.customHandicaps}>
       <div className={classes.head}>
-        <h3 className="fs-17">{texts.theseHandicapsChangeWhen}</h3>
+        <h3 className="fs-17">{texts.handicapChanges}</h3>
         <dl className="flex gap-18">
           {figures.map(([name, figure]) => (
             <div className="flex align-base gap-6" key={name}>
@@ -45,7 +43,7 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
       </ul>
       {unchanged.length > 0 && (
         <p className="quiet">
-          <b>{plural(unchanged.length, { one: texts.staysAsItIs, other: texts.stayAsTheyAre })}</b>{' '}
+          <b>{plural(unchanged.length, { one: texts.oneUnchanged, other: texts.othersUnchanged })}</b>{' '}
           {unchanged.map(withFigure).join(', ')}.
         </p>
       )}
@@ -56,11 +54,10 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
       ))}
       {invited.length > 0 && (
         <p className="quiet">
-          <b>{listed(invited.map(fullName))}</b>{' '}
-          {invited.length === 1 ? texts.hasNotSaidYes : texts.haveNotSaidYes}: nothing of theirs changes.
+          <b>{texts.invitedOnly}</b> {listed(invited.map(fullName))}.
         </p>
       )}
-      <p className="quiet">{texts.aLaterChangeOf}</p>
+      <p className="quiet">{texts.laterCorrections}</p>
     </section>
   );
 }
@@ -75,8 +72,8 @@ function Change({ line, widest }: { line: HandicapLine; widest: number }) {
         <b>{fullName(line.player)}</b>
         <small className="quiet fs-13">
           {causeWords(line.cause)}
-          {line.firstTime && texts.firstGameUnderThis(formatIndex(line.old))}
-          {line.capped && texts.playsOffHere(formatHandicap(line.playsOff), capWords)}
+          {line.firstTime && texts.firstGame(formatIndex(line.old))}
+          {line.capped && texts.cappedHandicap(formatHandicap(line.playsOff))}
         </small>
       </span>
       <span className={`${classes.bar} relative`} aria-hidden="true">
@@ -84,14 +81,14 @@ function Change({ line, widest }: { line: HandicapLine; widest: number }) {
       </span>
       <span className={classes.figures}>
         <span>
-          <span className="vh">from </span>
+          <span className="vh">{texts.from} </span>
           {formatIndex(line.old)}
         </span>
         <b className="bold">{changeFigure(change)}</b>
         <span className="stack">
-          <span className="vh">to </span>
+          <span className="vh">{texts.to} </span>
           <b className="fs-20 figure lh-110">{formatIndex(line.hcp)}</b>
-          <small className="quiet fs-13">plays off {formatHandicap(line.playsOff)}</small>
+          <small className="quiet fs-13">{texts.playsOff(formatHandicap(line.playsOff))}</small>
         </span>
       </span>
     </li>

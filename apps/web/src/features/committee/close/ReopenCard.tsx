@@ -7,7 +7,7 @@ import { useReopenCard } from '../api/calls.ts';
 import * as texts from './messages.ts';
 import classes from './UndecidedCard.module.css';
 
-const usualReason = texts.aSecondScorerIs;
+const usualReason = texts.reasonNoSecondScorer;
 
 interface ReopenCardProps {
   game: GameView;
@@ -26,7 +26,7 @@ export function ReopenCard({ game, item, onDone }: ReopenCardProps) {
   return (
     <form className="stack gap-12" onSubmit={save}>
       <TextInput
-        label={texts.whyDoesGetThe(item.name)}
+        label={texts.reopenReason(item.name)}
         value={reason}
         maxLength={limits.reasonMax}
         data-autofocus
@@ -37,7 +37,7 @@ export function ReopenCard({ game, item, onDone }: ReopenCardProps) {
           {texts.cancel}
         </Button>
         <Button type="submit" disabled={reason.trim().length < 2} loading={reopen.isPending}>
-          {texts.giveItBack}
+          {texts.reopenCard}
         </Button>
       </div>
     </form>

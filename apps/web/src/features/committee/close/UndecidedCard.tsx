@@ -3,6 +3,7 @@ import { formatOf } from '@flagstick/contract/formats';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -29,7 +30,7 @@ type OpenForm =
 const OfCard = ({ item, hole }: { item: CloseItem; hole?: number }) => (
   <span className="vh">
     {' '}
-    {hole === undefined ? '' : texts.onHole(hole)}for {fullName(item)}
+    {hole === undefined ? texts.ofCard(fullName(item)) : texts.ofCardOnHole(fullName(item), hole)}
   </span>
 );
 
@@ -58,7 +59,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
     amend.mutate({
       playerId,
       scoreId,
-      reason: whose === 'player' ? texts.thePlayersValueStands : texts.theMarkersValueStands,
+      reason: whose === 'player' ? texts.playerAccepted : texts.markerAccepted,
       uholes: {
         [holeNumber]: {
           holeNumber,
@@ -82,12 +83,12 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
         ))}
       </div>
       {isForOthers(game, playerId, me) ? (
-        <p className="quiet fs-13">{texts.itIsYourOwn}</p>
+        <p className="quiet fs-13">{texts.ownCard}</p>
       ) : (
         <>
           {item.disputes.map(({ holeNumber, grosses, shots }) => (
             <div key={holeNumber} className={`${classes.ways} row wrap gap-8`}>
-              <span className={`${classes.hole} bold`}>Hole {holeNumber}</span>
+              <span className={`${classes.hole} bold`}>{texts.holeLabel(holeNumber)}</span>
               {Object.entries(grosses).map(([scorer, gross]) => (
                 <Button
                   key={scorer}
@@ -97,7 +98,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
                     decideFor(holeNumber, gross, shots?.[scorer], scorer === playerId ? 'player' : 'marker')
                   }
                 >
-                  {scorerName(game, item, scorer)}’s {gross} stands
+                  {texts.acceptScore(scorerName(game, item, scorer), gross)}
                   <OfCard item={item} hole={holeNumber} />
                 </Button>
               ))}
@@ -106,7 +107,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
                 disabled={amend.isPending}
                 onClick={() => setOpen({ kind: 'amend', holes: [holeNumber] })}
               >
-                Another score
+                {texts.anotherScore}
                 <OfCard item={item} hole={holeNumber} />
               </Button>
             </div>
@@ -115,23 +116,23 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
             <div className={`${classes.ways} row wrap gap-8`}>
               {item.open.length > 0 && (
                 <Button onClick={() => setOpen({ kind: 'fill' })}>
-                  Fill {item.open.length === 1 ? texts.theHole : texts.holes(item.open.length)}
+                  {plural(item.open.length, { one: texts.fillHole, other: texts.fillHoles })}
                   {ofCard}
                 </Button>
               )}
               {item.oneScorer.length > 0 && isOnlyDecision && (
                 <>
                   <Button loading={accept.isPending} onClick={() => accept.mutate({ playerIds: [playerId] })}>
-                    Accept
+                    {texts.accept}
                     {ofCard}
                   </Button>
                   <Button variant="default" onClick={() => setOpen({ kind: 'amend', holes: item.oneScorer })}>
-                    Set a hole
+                    {texts.setAHole}
                     {ofCard}
                   </Button>
                   {item.state === 'done' && (
                     <Button variant="default" onClick={() => setOpen({ kind: 'back' })}>
-                      Give it back
+                      {texts.reopenCard}
                       {ofCard}
                     </Button>
                   )}
@@ -144,7 +145,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
                     disabled={accept.isPending}
                     onClick={() => accept.mutate({ playerIds: [playerId] })}
                   >
-                    Accept
+                    {texts.accept}
                     {ofCard}
                   </Button>
                   {lacksCertification && game.certification.l1 && certifiesCards && (
@@ -153,7 +154,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
                       disabled={accept.isPending}
                       onClick={() => accept.mutate({ playerIds: [playerId], penalty: 'L-1' })}
                     >
-                      Two strokes (L-1)
+                      {texts.penaltyL1}
                       {ofCard}
                     </Button>
                   )}
@@ -169,7 +170,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
                   to="/"
                   search={{ view: 'card', game: game._id, player: playerId }}
                 >
-                  Look at the card
+                  {texts.seeCard}
                   {ofCard}
                 </LinkButton>
               )}
@@ -184,7 +185,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
                 <Button
                   key={note}
                   variant="default"
-                  aria-label={`${noteTexts[note]}, for ${fullName(item)}`}
+                  aria-label={texts.noteFor(noteTexts[note], fullName(item))}
                   onClick={() => setOpen({ kind: 'note', note })}
                 >
                   {note}
@@ -221,7 +222,7 @@ function ChooseCard({ game, item }: UndecidedCardProps) {
   if (item.left) {
     return (
       <Button variant="default" loading={restore.isPending} onClick={() => seat(item.scoreId)}>
-        Put back
+        {texts.restoreCard}
         {ofCard}
       </Button>
     );
@@ -230,12 +231,12 @@ function ChooseCard({ game, item }: UndecidedCardProps) {
   return (
     <>
       <Button variant="default" disabled={restore.isPending} onClick={() => seat(item.scoreId)}>
-        New card counts
+        {texts.useNewCard}
         {ofCard}
       </Button>
       {item.otherCards.map(({ scoreId }) => (
         <Button key={scoreId} variant="default" disabled={restore.isPending} onClick={() => seat(scoreId)}>
-          Old card counts
+          {texts.useOldCard}
           {ofCard}
         </Button>
       ))}

@@ -15,16 +15,16 @@ export const closeReasonOf = (item: CloseItem): CloseReason => {
 };
 
 export const closeReasonTexts: Record<CloseReason, { readonly title: string; readonly hint: string }> = {
-  open: { title: texts.noScore, hint: texts.fillTheHolesOr },
-  dispute: { title: texts.inDispute, hint: texts.oneValueStandsThe },
-  accept: { title: texts.oneScorer, hint: texts.thisGameAsksFor },
-  notHandedIn: { title: texts.notHandedIn, hint: texts.completeCardsTheClose },
+  open: { title: texts.noScoreTitle, hint: texts.noScoreHint },
+  dispute: { title: texts.disputeTitle, hint: texts.disputeHint },
+  accept: { title: texts.oneScorerTitle, hint: texts.oneScorerHint },
+  notHandedIn: { title: texts.notHandedInTitle, hint: texts.notHandedInHint },
   uncertified: {
-    title: texts.notCertified,
-    hint: texts.theCloseTakesThem,
+    title: texts.notCertifiedTitle,
+    hint: texts.notCertifiedHint,
   },
-  handicap: { title: texts.anotherHandicap, hint: texts.underL2The },
-  left: { title: texts.leftTheGame, hint: texts.theCloseDoesNot },
+  handicap: { title: texts.handicapTitle, hint: texts.handicapHint },
+  left: { title: texts.leftTitle, hint: texts.leftHint },
 };
 
 /** The listed cards by reason, in order. */

@@ -1,98 +1,120 @@
+import type { Gross } from '@flagstick/contract';
+
 // AmendHole
 export const hole = 'Hole';
 export const score = 'Score';
-export const scoreOnHole = (hole: string | number) => `Score on hole ${hole}`;
-export const strokesPuOrDnp = 'Strokes, PU or DNP';
-export const why = 'Why?';
-export const bothGolfersReadIt = 'Both golfers read it';
+export const scoreOnHole = (hole: number) => `Score on hole ${hole}`;
+export const scoreHint = 'Strokes, PU or DNP';
+export const reasonLabel = 'Why?';
+export const reasonHint = 'Player and marker see this';
 export const cancel = 'Cancel';
+export const setHole = (hole: number) => `Set hole ${hole}`;
 
 // CardNoteForm
-export const dnfDidNotFinish = 'DNF, did not finish';
-export const dnpDidNotPlay = 'DNP, did not play';
-export const wdWithdrew = 'WD, withdrew';
-export const dqDisqualified = 'DQ, disqualified';
-export const didNotFinishThe = 'Did not finish the round';
-export const noCardReturned = 'No card returned';
-export const didNotPlay = 'Did not play';
-export const didNotCome = 'Did not come';
-export const injured = 'Injured';
-export const ill = 'Ill';
-export const hadToLeave = 'Had to leave';
-export const withdrew = 'Withdrew';
-export const notCertifiedByPlayer = 'Not certified by player and marker';
-export const aScoreWasReturned = 'A score was returned lower than made (3.3b)';
-export const wrongHandicapOnThe = 'Wrong handicap on the card (L-2)';
-export const why2 = (note: string | number) => `Why ${note}?`;
+export const dnfTitle = 'DNF, did not finish';
+export const dnpTitle = 'DNP, did not play';
+export const wdTitle = 'WD, withdrew';
+export const dqTitle = 'DQ, disqualified';
+export const reasonUnfinished = 'Did not finish the round';
+export const reasonNoCard = 'No card returned';
+export const reasonNotPlayed = 'Did not play';
+export const reasonAbsent = 'Did not turn up';
+export const reasonInjured = 'Injured';
+export const reasonIll = 'Ill';
+export const reasonHadToLeave = 'Had to leave';
+export const reasonWithdrew = 'Withdrew';
+export const reasonNotCertified = 'Not certified by player and marker';
+export const reasonTooLow = 'Returned a score that was too low (3.3b)';
+export const reasonWrongHandicap = 'Wrong handicap on the card (L-2)';
+export const noteReason = (note: string) => `Why ${note}?`;
+export const enterNote = (note: string) => `Mark as ${note}`;
 
 // CloseDialog
-export const finalResult = (name: string | number) => `${name}: final result`;
+export const finalResult = (game: string) => `${game}: final result`;
 export const leaderboard = 'Leaderboard';
 export const done = 'Done';
-export const close = (name: string | number) => `Close ${name}`;
-export const cardHoldsTheClose = '# card holds the close.';
-export const cardsHoldTheClose = '# cards hold the close.';
+export const closeTitle = (game: string) => `Close ${game}`;
+export const cardUndecided = '# card to sort out before you can close.';
+export const cardsUndecided = '# cards to sort out before you can close.';
 export const notYet = 'Not yet';
 export const closeGame = 'Close game';
-export const settled = 'Settled';
+export const settledProgress = 'Cards sorted out';
+export const acceptAll = (count: number) => `Accept all ${count}`;
+export const settledOf = (settled: number, all: number) => `${settled} of ${all} cards sorted out`;
 
 // CloseSummary
 export const handedIn = 'Handed in';
-export const byCommittee = 'By committee';
-export const wdDnfDq = 'WD, DNF, DQ';
-export const open = 'Open';
-export const completeCardWithoutA = '# complete card without a hand-in: accepted by the committee';
-export const completeCardsWithoutA = '# complete cards without a hand-in: accepted by the committee';
+export const acceptedByCommittee = 'By committee';
+export const noResult = 'WD, DNF, DQ';
+export const undecided = 'Open';
+export const cardNotHandedIn = '# complete card was not handed in. The committee accepts it.';
+export const cardsNotHandedIn = '# complete cards were not handed in. The committee accepts them.';
+export const afterTheClose = 'You can correct scores later, but not PH or HI';
+export const resultIsPublic = 'Everyone can see the final result on the leaderboard';
+export const linkedGamesClose = (names: string) => `Also closes the linked games: ${names}`;
+export const everyCardSettled = 'No card needs a decision';
 
 // FillHoles
-export const fromThePaperCard = 'From the paper card: strokes, PU or DNP.';
-export const hole2 = (hole: string | number) => `Hole ${hole}`;
+export const fillHint = 'From the paper card: strokes, PU or DNP.';
+export const holeLabel = (hole: number) => `Hole ${hole}`;
 export const enterHole = 'Enter # hole';
+export const enter = 'Enter';
 export const enterHoles = 'Enter # holes';
 
 // HandicapChanges
-export const theRuleLetsNobody = 'the rule lets nobody play off more than the playing handicap of the day';
 export const cut = 'Cut';
 export const up = 'Up';
+export const playsOff = (handicap: string) => `plays off ${handicap}`;
+export const to = 'to';
+export const from = 'from';
 export const unchanged = 'Unchanged';
 export const customHandicaps = 'Custom handicaps';
-export const theseHandicapsChangeWhen = 'These handicaps change when the game is closed';
-export const staysAsItIs = '# stays as it is:';
-export const stayAsTheyAre = '# stay as they are:';
-export const hasNotSaidYes = 'has not said yes to the seat';
-export const haveNotSaidYes = 'have not said yes to their seats';
-export const aLaterChangeOf =
-  'A later change of a score works these handicaps out again, for everybody who has not played off theirs in a later game of this rule.';
-export const firstGameUnderThis = (index: string | number) =>
-  `. First game under this rule, played off ${index}`;
-export const playsOffHere = (handicap: string | number, capWords: string | number) =>
-  `. Plays off ${handicap} here: ${capWords}`;
+export const handicapChanges = 'These handicaps change when you close';
+export const oneUnchanged = '# player keeps this handicap:';
+export const othersUnchanged = '# players keep their handicaps:';
+export const invitedOnly = 'No change, because the invitation is not accepted:';
+export const laterCorrections =
+  'If a score is corrected later, these handicaps are recalculated. Handicaps already used in a later game of this rule are not.';
+export const firstGame = (index: string) => `. First game under this rule, played off ${index}`;
+export const cappedHandicap = (handicap: string) =>
+  `. Plays off ${handicap} here, because this rule never exceeds the day’s playing handicap`;
 
 // ReopenCard
-export const aSecondScorerIs = 'A second scorer is missing';
-export const whyDoesGetThe = (name: string | number) => `Why does ${name} get the card back?`;
-export const giveItBack = 'Give it back';
+export const reasonNoSecondScorer = 'A second scorer is missing';
+export const reopenReason = (name: string) => `Why is the card going back to ${name}?`;
+export const reopenCard = 'Give it back';
 
 // UndecidedCard
-export const onHole = (hole: string | number) => `on hole ${hole} `;
-export const thePlayersValueStands = 'The player’s value stands';
-export const theMarkersValueStands = 'The marker’s value stands';
-export const itIsYourOwn = 'It is your own card: another organiser decides here.';
-export const theHole = 'the hole';
-export const holes = (length: string | number) => `${length} holes`;
+export const ofCardOnHole = (name: string, hole: number) => `on hole ${hole} for ${name}`;
+export const ofCard = (name: string) => `for ${name}`;
+export const playerAccepted = 'Player’s score accepted';
+export const markerAccepted = 'Marker’s score accepted';
+export const ownCard = 'This is your own card. Another organiser must decide.';
+export const noteFor = (note: string, name: string) => `${note}, for ${name}`;
+export const useOldCard = 'Old card counts';
+export const useNewCard = 'New card counts';
+export const restoreCard = 'Put back';
+export const seeCard = 'Look at the card';
+export const penaltyL1 = 'Two strokes (L-1)';
+export const setAHole = 'Set a hole';
+export const accept = 'Accept';
+export const anotherScore = 'Enter another score';
+export const acceptScore = (name: string, gross: Gross) => `Accept ${name}’s ${gross}`;
+export const fillHole = 'Fill the hole';
+export const fillHoles = 'Fill # holes';
 
 // close-reasons
-export const noScore = 'No score';
-export const fillTheHolesOr = 'Fill the holes, or say how the round ended';
-export const inDispute = 'In dispute';
-export const oneValueStandsThe = 'One value stands; the reason goes into the log';
-export const oneScorer = 'One scorer';
-export const thisGameAsksFor = 'This game asks for a second scorer';
-export const notHandedIn = 'Not handed in';
-export const completeCardsTheClose = 'Complete cards: the close takes them as they are';
-export const notCertified = 'Not certified';
-export const theCloseTakesThem = 'The close takes them as they are, unless you decide otherwise';
-export const anotherHandicap = 'Another handicap';
-export const underL2The = 'Under L-2 the player answers for it';
-export const leftTheGame = 'Left the game';
-export const theCloseDoesNot = 'The close does not wait for these';
+export const noScoreTitle = 'No score';
+export const noScoreHint = 'Fill the holes, or enter how the round ended';
+export const disputeTitle = 'In dispute';
+export const disputeHint = 'Accept one score. The reason is logged';
+export const oneScorerTitle = 'One scorer';
+export const oneScorerHint = 'This game needs a second scorer';
+export const notHandedInTitle = 'Not handed in';
+export const notHandedInHint = 'Complete cards. They are accepted when you close';
+export const notCertifiedTitle = 'Not certified';
+export const notCertifiedHint = 'Accepted when you close, unless you decide otherwise';
+export const handicapTitle = 'Different handicap';
+export const handicapHint = 'Under L-2 the player is responsible';
+export const leftTitle = 'Left the game';
+export const leftHint = 'You can close without deciding these';

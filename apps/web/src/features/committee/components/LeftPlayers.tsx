@@ -25,8 +25,9 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
       <p className="stack gap-2">
         <b>{fullName(item)}</b>
         <span className="quiet fs-13">
-          left after {plural(item.thru, { one: '# hole', other: '# holes' })}
-          {item.gone && texts.accountDeleted}
+          {(item.gone ? texts.leftAccountDeleted : texts.leftAfterHoles)(
+            plural(item.thru, { one: '# hole', other: '# holes' }),
+          )}
         </span>
       </p>
       {!item.gone && (
@@ -36,11 +37,11 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
             disabled={waits}
             onClick={() => restore.mutate({ playerId: item._id, scoreId: item.scoreId })}
           >
-            {texts.putBack}
+            {texts.restoreCard}
           </Button>
           {!game.players[item._id] && (
             <Button variant="default" disabled={waits} onClick={() => noteWithdrawn(item)}>
-              {texts.noteWd}
+              {texts.noteWithdrawal}
             </Button>
           )}
         </div>

@@ -50,9 +50,9 @@ it("Each query shows card, value, sender and a link to the card, in the server's
   newest?.getByText(/^by Tom Ashworth · /);
   newest?.getByRole('button', { name: 'Open card' }).click();
   expect(onCard).toHaveBeenCalledWith('tom');
-  expect(newest?.queryByText(/Acted upon/)).toBeNull();
+  expect(newest?.queryByText(/Changed since/)).toBeNull();
   older?.getByText('Tom Ashworth, hole 2: asks for no score');
-  older?.getByText(/Acted upon since$/);
+  older?.getByText(/Changed since$/);
   // A card that is on no board has no screen.
   expect(left?.queryByRole('button')).toBeNull();
   expect(fetched.mock.lastCall?.[0]).toContain(`games/${game._id}/queries`);

@@ -15,7 +15,7 @@ import classes from './QueriesPanel.module.css';
 export function QueriesTabLabel({ game }: { game: GameView }) {
   const { data } = useQuery(queries(game));
   const open = data?.items.filter(({ answered }) => !answered).length ?? 0;
-  return open === 0 ? texts.queries : texts.queries2(open);
+  return open === 0 ? texts.queries : texts.openQueries(open);
 }
 
 interface QueriesPanelProps {
@@ -33,7 +33,7 @@ export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
         <Loaded query={read} pending={<RowsLoading rows={4} columns={2} />}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState title={texts.noQueries}>{texts.whatPlayersAskAbout}</EmptyState>
+              <EmptyState title={texts.noQueries}>{texts.emptyQueries}</EmptyState>
             ) : (
               <ul>
                 {items.map((query) => (
@@ -60,15 +60,18 @@ function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery 
   const name = isOnCard ? cardName(game, seated) : fullName(player);
   const asker = game.players[by] ?? (by === player._id ? player : undefined);
   return (
-    <li className={classes.query} aria-label={texts.hole(name, holeNumber)}>
+    <li className={classes.query} aria-label={texts.queryLabel(name, holeNumber)}>
       <div className="stack shrink gap-4 quiet fs-13 anywhere">
         <b className="ink fs-17 bold lh-snug">
-          {name}, hole {holeNumber}: asks for {gross ?? texts.noScore}
+          {texts.queryTitle(name, holeNumber, String(gross ?? texts.noScore))}
         </b>
         {note !== null && <span className="ink fs-15 lh-snug">{note}</span>}
         <span>
-          by {asker ? fullName(asker) : texts.aPlayerWhoLeft} · {formatDayTime(at, game.club.timeZone)}
-          {answered && texts.actedUponSince}
+          {texts.queryFrom(
+            asker ? fullName(asker) : texts.formerPlayer,
+            formatDayTime(at, game.club.timeZone),
+          )}
+          {answered && texts.answeredSince}
         </span>
       </div>
       {/* The card of a player who left is on no board. */}

@@ -9,7 +9,12 @@ type Seat = Pick<Player, '_id' | 'scoreId' | 'name' | 'lastName'>;
 export function useWithdrawal(game: string) {
   const amend = useAmend(game);
   const note = ({ _id: playerId, scoreId }: Seat, nofinish: 'WD' | null) =>
-    amend.mutate({ playerId, scoreId, nofinish, reason: nofinish === null ? texts.playsOn : texts.withdrew });
+    amend.mutate({
+      playerId,
+      scoreId,
+      nofinish,
+      reason: nofinish === null ? texts.playingAgain : texts.withdrew,
+    });
   return {
     busy: amend.isPending,
     /** For a player who left: keeps a row on the board, without a position. */
@@ -17,9 +22,9 @@ export function useWithdrawal(game: string) {
     reinstate: (seat: Seat) => note(seat, null),
     withdraw: async (seat: Seat) => {
       const sure = await openConfirmDialog({
-        title: texts.noteWdFor(fullName(seat)),
-        text: texts.theCardStaysOn,
-        yes: texts.noteWd,
+        title: texts.withdrawTitle(fullName(seat)),
+        text: texts.withdrawText,
+        yes: texts.noteWithdrawal,
         no: texts.cancel,
       });
       if (sure) note(seat, 'WD');

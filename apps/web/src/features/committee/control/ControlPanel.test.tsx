@@ -50,15 +50,15 @@ it('Silent phones and disputes are listed with their actions', async () => {
   await show(<ControlPanel game={game} onCard={onCard} />);
   const silent = within(await screen.findByRole('listitem', { name: 'Silent: Ann Lee' }));
   silent.getByText('No score on holes 3–18');
-  const enter = silent.getByRole('link', { name: 'Enter for them' });
+  const enter = silent.getByRole('link', { name: 'Enter scores' });
   expect(enter.getAttribute('href')).toBe('/?view=score&game=game&player=ann');
   const dispute = within(screen.getByRole('listitem', { name: 'Dispute: Ann Lee' }));
-  fireEvent.click(dispute.getByRole('button', { name: '6 stands' }));
+  fireEvent.click(dispute.getByRole('button', { name: 'Accept 6' }));
   await waitFor(() =>
     expect(sent).toEqual([
       {
         playerId: 'ann',
-        reason: 'The marker’s value stands',
+        reason: 'Marker’s score accepted',
         uholes: { 2: { holeNumber: 2, grosses: { olive: 6 } } },
       },
     ]),
@@ -66,9 +66,9 @@ it('Silent phones and disputes are listed with their actions', async () => {
 });
 
 it.each([
-  ['every card is in', 'done', null, 'Every card is in. You can close the game now.'],
-  ['the open card is noted WD', 'open', 'WD', 'Every card is in. You can close the game now.'],
-  ['a card is open', 'open', null, 'Silent phones, queries and disputes are listed here.'],
+  ['every card is in', 'done', null, 'Every card is in. You can close the game.'],
+  ['the open card is noted WD', 'open', 'WD', 'Every card is in. You can close the game.'],
+  ['a card is open', 'open', null, 'Silent phones, queries and disputes will appear here.'],
 ] as const)(
   'The panel says what comes next when nothing needs an organiser and %s',
   async (_, state, nofinish, next) => {
@@ -76,7 +76,7 @@ it.each([
     const players = { ann: playerOf('ann', [], { group, state, nofinish }), bob };
     await show(<ControlPanel game={{ ...game, players, startTime: later, date: later }} onCard={() => {}} />);
     const panel = within(await screen.findByRole('region', { name: 'Needs you' }));
-    panel.getByText('Nothing needs you now');
+    panel.getByText('All clear');
     panel.getByText(next);
   },
 );
@@ -129,12 +129,12 @@ it('A value that two scorers entered is offered once, as the player’s own', as
   const torn = { ...game, players: { ...game.players, ann: { ...ann, uholes: { 2: held } } } };
   await show(<ControlPanel game={torn} onCard={() => {}} />);
   const dispute = within(await screen.findByRole('listitem', { name: 'Dispute: Ann Lee' }));
-  expect(dispute.getAllByRole('button', { name: /stands/ }).map(({ textContent }) => textContent)).toEqual([
-    '5 stands',
-    '6 stands',
+  expect(dispute.getAllByRole('button', { name: /^Accept/ }).map(({ textContent }) => textContent)).toEqual([
+    'Accept 5',
+    'Accept 6',
   ]);
-  fireEvent.click(dispute.getByRole('button', { name: '5 stands' }));
-  await waitFor(() => expect(sent).toMatchObject([{ reason: 'The player’s value stands' }]));
+  fireEvent.click(dispute.getByRole('button', { name: 'Accept 5' }));
+  await waitFor(() => expect(sent).toMatchObject([{ reason: 'Player’s score accepted' }]));
 });
 
 it('A withdrawal takes three taps: the group, WD, the reason', async () => {
@@ -174,7 +174,7 @@ it('A group with several silent phones opens on one screen', async () => {
   await show(<ControlPanel game={quiet} onCard={() => {}} />);
   const link = async (name: string) =>
     within(await screen.findByRole('listitem', { name: `Silent: ${name}` }))
-      .getByRole('link', { name: 'Enter for them' })
+      .getByRole('link', { name: 'Enter scores' })
       .getAttribute('href');
   expect(await link('Ann Lee')).toBe('/?view=score&game=game&group=Group+7');
   expect(await link('Bob Day')).toBe('/?view=score&game=game&group=Group+7');
@@ -229,7 +229,7 @@ it('A card can get another marker, and a card without one its first', async () =
   fireEvent.click(strip.getByRole('button', { name: /^7/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Change marker' }));
   const choose = async (whose: string, marker: string) => {
-    fireEvent.click(screen.getByRole('combobox', { name: `${whose} is marked by` }));
+    fireEvent.click(screen.getByRole('combobox', { name: `Marker of ${whose}` }));
     fireEvent.click(await screen.findByRole('option', { name: marker }));
   };
   await choose('Ann Lee', 'Bob Day');

@@ -70,8 +70,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
       <PageHead
         title={texts.controlRoom}
         note={
-          game.linkedGames.length > 0 &&
-          texts.oneRoundWithWhat(listed(game.linkedGames.map(({ name }) => name)))
+          game.linkedGames.length > 0 && texts.linkedRound(listed(game.linkedGames.map(({ name }) => name)))
         }
       />
       <CourseStrip
@@ -93,7 +92,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
         <div className="stack shrink gap-12">
           <div className={classes.readings}>
             <Segments<ListView>
-              aria-label={texts.belowTheCourse}
+              aria-label={texts.lists}
               value={listView}
               onChange={setListView}
               options={[

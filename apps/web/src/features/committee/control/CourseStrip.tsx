@@ -28,11 +28,19 @@ function signsOf({ players }: GroupPace, { silent, queries }: Pick<CourseStripPr
   return [
     {
       Icon: IconDeviceMobileOff,
-      word: texts.aSilentPhone,
+      word: texts.silentSign,
       on: silent.some(({ player }) => ids.has(player._id)),
     },
-    { Icon: IconMessageQuestion, word: texts.aQuery, on: queries.some(({ player }) => ids.has(player._id)) },
-    { Icon: IconEqualNot, word: texts.aDispute, on: players.some((player) => disputesOf(player).length > 0) },
+    {
+      Icon: IconMessageQuestion,
+      word: texts.querySign,
+      on: queries.some(({ player }) => ids.has(player._id)),
+    },
+    {
+      Icon: IconEqualNot,
+      word: texts.disputeSign,
+      on: players.some((player) => disputesOf(player).length > 0),
+    },
   ].filter(({ on }) => on);
 }
 
@@ -57,7 +65,7 @@ export function CourseStrip(props: CourseStripProps) {
         <div>
           <dt className="on-deep-2 fs-13">{texts.cardsIn}</dt>
           <dd className="no-margin fs-24 figure">
-            {returned} <small className="on-deep-2 fs-15 regular">of {cards.length}</small>
+            {returned} <small className="on-deep-2 fs-15 regular">{texts.ofTotal(cards.length)}</small>
           </dd>
         </div>
         {matches.length > 0 && (
@@ -65,7 +73,7 @@ export function CourseStrip(props: CourseStripProps) {
             <dt className="on-deep-2 fs-13">{texts.matchesDecided}</dt>
             <dd className="no-margin fs-24 figure">
               {matches.filter(({ match }) => match.outcome !== null).length}{' '}
-              <small className="on-deep-2 fs-15 regular">of {matches.length}</small>
+              <small className="on-deep-2 fs-15 regular">{texts.ofTotal(matches.length)}</small>
             </dd>
           </div>
         )}
@@ -94,7 +102,7 @@ export function CourseStrip(props: CourseStripProps) {
         {holes.map(({ number, par }) => (
           <li className="stack pack-top shrink gap-4" key={number}>
             <span className={classes.hole}>
-              <b className="figure">{number}</b> <small className="on-deep-2 fs-12">Par {par}</small>
+              <b className="figure">{number}</b> <small className="on-deep-2 fs-12">{texts.par(par)}</small>
             </span>
             <HoleGroups {...props} onHole={groups.filter(({ hole }) => hole === number)} isPhone={isPhone} />
           </li>
@@ -102,9 +110,9 @@ export function CourseStrip(props: CourseStripProps) {
         {groupsIn.length > 0 && (
           <li className="stack pack-top shrink gap-4">
             <span className={classes.hole}>
-              <b className="figure">{texts.inLabel}</b>{' '}
+              <b className="figure">{texts.cardIn}</b>{' '}
               <small className="on-deep-2 fs-12">
-                {groupsIn.length === groups.length ? texts.all(groupsIn.length) : groupsIn.length}
+                {groupsIn.length === groups.length ? texts.allGroups(groupsIn.length) : groupsIn.length}
               </small>
             </span>
             <HoleGroups {...props} onHole={groupsIn} isPhone={isPhone} />
@@ -112,7 +120,7 @@ export function CourseStrip(props: CourseStripProps) {
         )}
       </ol>
       {isPhone && (
-        <button type="button" className={classes.whole} aria-label={texts.groupsAsAList} onClick={onList} />
+        <button type="button" className={classes.whole} aria-label={texts.openGroupList} onClick={onList} />
       )}
     </Masthead>
   );
@@ -167,7 +175,7 @@ function HoleGroups({ onHole, isPhone, ...props }: HoleGroupsProps) {
           <button
             type="button"
             className={classes.token}
-            aria-label={texts.moreGroupsAsA(rest)}
+            aria-label={texts.openOtherGroups(rest)}
             onClick={props.onList}
           >
             <b>+{rest}</b>

@@ -39,7 +39,7 @@ export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps
               )}
             </span>
             <span className={`${classes.state} stack shrink`}>
-              <b>{group.hole === null ? texts.inLabel : texts.hole(group.holeName ?? '')}</b>
+              <b>{group.hole === null ? texts.cardIn : texts.onHole(group.holeName ?? '')}</b>
               <small className="quiet regular">{paceWords(group)}</small>
             </span>
             <span className="figure right">

@@ -34,7 +34,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
   return (
     <>
       <p className="quiet">
-        {[group.hole === null ? null : texts.hole(group.holeName ?? ''), paceWords(group)]
+        {[group.hole === null ? null : texts.onHole(group.holeName ?? ''), paceWords(group)]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -72,11 +72,11 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
               {!isOut(player) && !isForOthers(game, player._id, me) && (
                 <Button
                   variant="default"
-                  aria-label={texts.wdWithdraws(cardName(game, player))}
+                  aria-label={texts.withdrawPlayer(cardName(game, player))}
                   aria-expanded={leaving === player._id}
                   onClick={() => setLeaving(leaving === player._id ? null : player._id)}
                 >
-                  {texts.wd}
+                  {texts.withdraw}
                 </Button>
               )}
             </span>
@@ -90,10 +90,10 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
       </ul>
       {group.hole !== null && (
         <div className={classes.entering}>
-          <p className="quiet">{texts.whatYouEnterCounts}</p>
+          <p className="quiet">{texts.entryNote}</p>
           <div className={`${classes.both} flex wrap gap-8`}>
             <LinkButton to="/" search={{ view: 'score', game: game._id, group: group.name }}>
-              {texts.enterForThem}
+              {texts.enterScores}
             </LinkButton>
             <Button variant="default" aria-expanded={marking} onClick={() => setMarking(!marking)}>
               {texts.changeMarker}

@@ -18,7 +18,7 @@ export function Markers({ game, players, onDone }: MarkersProps) {
   const change = useChangeMarker(game._id);
   return (
     <fieldset className={classes.markers}>
-      <legend className="no-padding bold">{texts.whoMarksWhom}</legend>
+      <legend className="no-padding bold">{texts.markersTitle}</legend>
       {oncePerCard(players)
         .filter((player) => !isOut(player) && player.state !== 'done')
         .map((player) => {
@@ -33,8 +33,8 @@ export function Markers({ game, players, onDone }: MarkersProps) {
           return (
             <Select
               key={player._id}
-              label={texts.isMarkedBy(cardName(game, player))}
-              placeholder={texts.nobody}
+              label={texts.markerOf(cardName(game, player))}
+              placeholder={texts.noMarker}
               data={choices.map((other) => ({ value: other._id, label: fullName(other) }))}
               value={now?._id ?? null}
               allowDeselect={false}

@@ -31,7 +31,7 @@ const markerWords = ({ players }: GameView, player: Player): string[] => {
   const owners = ownersOf(all, player).map(({ _id }) => _id);
   const marks = ({ scoringPlayers }: Player) => scoringPlayers.some((id) => owners.includes(id));
   const markers = all.filter((other) => !owners.includes(other._id) && marks(other));
-  return oncePerCard(markers).map((marker) => texts.marker(fullName(marker)));
+  return oncePerCard(markers).map((marker) => texts.markedBy(fullName(marker)));
 };
 
 /** False for a game without players. */
@@ -49,15 +49,15 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
   return (
     <Panel label={texts.needsYou} flush>
       {silent.length + queries.length + disputes.length === 0 ? (
-        <EmptyState title={texts.nothingNeedsYouNow}>
-          {everyCardIsIn(game) ? texts.everyCardIsIn : texts.silentPhonesQueriesAnd}
+        <EmptyState title={texts.allClear}>
+          {everyCardIsIn(game) ? texts.allCardsIn : texts.allClearHint}
         </EmptyState>
       ) : (
         <ul className={`${classes.rows} no-margin no-padding`}>
           {silent.map(({ player, minutes, seenAt, open }, at) => (
             <DecisionRow
               key={`silent-${player._id}`}
-              kind={{ Icon: IconDeviceMobileOff, word: texts.silent }}
+              kind={{ Icon: IconDeviceMobileOff, word: texts.silentKind }}
               name={cardName(game, player)}
               group={player.group?.name}
               first={at === 0}
@@ -65,17 +65,17 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
               words={texts.noScoreOn(holesWords(open, holesCount(game)))}
               note={
                 seenAt === null
-                  ? texts.thePhoneWasNever
+                  ? texts.phoneNeverConnected
                   : texts.phoneLastSeen(formatClock(seenAt, game.club.timeZone))
               }
-              wait={texts.min(minutes)}
+              wait={texts.silentMinutes(minutes)}
             >
               <LinkButton
                 to="/"
                 search={{ view: 'score', game: game._id, ...entryTarget(player) }}
                 variant="default"
               >
-                {texts.enterForThem}
+                {texts.enterScores}
               </LinkButton>
             </DecisionRow>
           ))}
@@ -127,31 +127,35 @@ function QueryRow({ game, query, first, onCard }: QueryRowProps) {
   const values = [
     ...(current === undefined || current === null || current === 'DNF'
       ? []
-      : [{ value: current, verb: texts.keep, reason: texts.lookedAtTheValue }]),
+      : [{ value: current, label: texts.keepScore(current), reason: texts.reasonKept }]),
     ...(gross === null || gross === 'DNF' || gross === current
       ? []
-      : [{ value: gross, verb: texts.changeTo, reason: texts.asThePlayerSays }]),
+      : [{ value: gross, label: texts.changeScore(gross), reason: texts.reasonAsAsked }]),
   ];
   return (
     <DecisionRow
-      kind={{ Icon: IconMessageQuestion, word: texts.query }}
+      kind={{ Icon: IconMessageQuestion, word: texts.queryKind }}
       name={seated ? cardName(game, seated) : fullName(player)}
       group={seated?.group?.name}
       first={first}
-      words={`Hole ${hole}: asks for ${gross ?? texts.noScore}${current == null ? '' : texts.stands(current)}`}
-      note={isOwnCard ? texts.itIsYourOwn : (note ?? '')}
+      words={
+        current == null
+          ? texts.askedScore(hole, String(gross ?? texts.noScore))
+          : texts.askedScoreOfCurrent(hole, String(gross ?? texts.noScore), current)
+      }
+      note={isOwnCard ? texts.ownCard : (note ?? '')}
       wait={formatClock(at, game.club.timeZone)}
     >
       {!isOwnCard &&
         current !== undefined &&
-        values.map(({ value, verb, reason }) => (
+        values.map(({ value, label, reason }) => (
           <Button
-            key={verb}
+            key={label}
             variant="default"
             disabled={amend.isPending}
             onClick={() => amendTo(value, reason)}
           >
-            {verb} {value}
+            {label}
           </Button>
         ))}
       {seated && (
@@ -183,7 +187,7 @@ function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
     .toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)))
     .filter(([, gross], at, all) => all.findIndex(([, other]) => other === gross) === at);
   const nameOf = (id: string) =>
-    id === player._id ? player.name : (game.players[id]?.name ?? texts.marker2);
+    id === player._id ? player.name : (game.players[id]?.name ?? texts.someMarker);
   const stands = (scorer: string, gross: Gross) =>
     amend.mutate({
       playerId: player._id,
@@ -193,12 +197,12 @@ function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
     });
   return (
     <DecisionRow
-      kind={{ Icon: IconEqualNot, word: texts.dispute }}
+      kind={{ Icon: IconEqualNot, word: texts.disputeKind }}
       name={cardName(game, player)}
       group={player.group?.name}
       first={first}
-      words={texts.hole2(hole, entries.map(([id, gross]) => `${nameOf(id)} ${gross}`).join(', '))}
-      note={own ? texts.itIsYourOwn : texts.askedOnBothPhones}
+      words={texts.disputedScores(hole, entries.map(([id, gross]) => `${nameOf(id)} ${gross}`).join(', '))}
+      note={own ? texts.ownCard : texts.disputeNote}
       wait=""
     >
       {!own &&
@@ -215,7 +219,7 @@ function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
               disabled={amend.isPending}
               onClick={() => stands(scorer, gross)}
             >
-              {gross} stands
+              {texts.acceptScore(gross)}
             </Button>
           ),
         )}
@@ -274,7 +278,7 @@ function DecisionRow({
         type="button"
         className={classes.fold}
         aria-expanded={open}
-        aria-label={texts.ofLabel(word, name)}
+        aria-label={texts.rowToggle(word, name)}
         onClick={() => setOpen(!open)}
       >
         <IconChevronDown size={20} aria-hidden="true" />

@@ -1,23 +1,24 @@
+import type { Gross } from '@flagstick/contract';
+
 // CardList
 export const cards = 'Cards';
 export const guest = 'Guest';
-export const inNoGroup = 'In no group';
-export const inDispute = (holesWords: string | number) => `In dispute: ${holesWords}`;
+export const inNoGroup = 'No group';
+export const inDispute = (holes: string) => `In dispute: ${holes}`;
 
 // ControlPanel
 export const controlRoom = 'Control room';
-export const oneRoundWithWhat = (listed: string | number) =>
-  `One round with ${listed}: what stands on a card counts there, too.`;
-export const belowTheCourse = 'Below the course';
+export const linkedRound = (games: string) => `One round with ${games}. Score changes count there too.`;
+export const lists = 'Lists';
 export const needsYou = 'Needs you';
 export const groups = 'Groups';
 export const silentPhone = '# silent phone';
 export const silentPhones = '# silent phones';
 
 // CourseStrip
-export const aSilentPhone = 'a silent phone';
-export const aQuery = 'a query';
-export const aDispute = 'a dispute';
+export const silentSign = 'a silent phone';
+export const querySign = 'a query';
+export const disputeSign = 'a dispute';
 export const onTheCourse = 'On the course';
 export const fast = 'Fast';
 export const onTime = 'On time';
@@ -26,62 +27,68 @@ export const groupsOnTheCourse = 'Groups on the course';
 export const cardsIn = 'Cards in';
 export const matchesDecided = 'Matches decided';
 export const lastCardAbout = 'Last card about';
-export const inLabel = 'In';
-export const all = (length: string | number) => `all ${length}`;
-export const groupsAsAList = 'Groups as a list';
-export const moreGroupsAsA = (rest: string | number) => `${rest} more groups, as a list`;
+export const cardIn = 'In';
+export const allGroups = (count: number) => `all ${count}`;
+export const par = (par: number) => `Par ${par}`;
+export const ofTotal = (total: number) => `of ${total}`;
+export const openGroupList = 'Groups as a list';
+export const openOtherGroups = (rest: number) => `${rest} more groups, as a list`;
 
 // GroupList
-export const hole = (holeName: string | number) => `Hole ${holeName}`;
+export const onHole = (hole: string) => `Hole ${hole}`;
 export const thru = 'Thru';
 
 // GroupPanel
-export const phoneSeen = (clock: string | number) => `Phone seen ${clock}`;
+export const phoneSeen = (clock: string) => `Phone seen ${clock}`;
 export const phoneNeverSeen = 'Phone never seen';
 export const matches = 'Matches';
 export const card = 'Card';
-export const cardOf = (fullName: string | number) => `Card of ${fullName}`;
-export const wd = 'WD';
-export const wdWithdraws = (cardName: string | number) => `WD, ${cardName} withdraws`;
-export const whatYouEnterCounts = 'What you enter counts at once and is marked “committee”.';
-export const enterForThem = 'Enter for them';
+export const cardOf = (name: string) => `Card of ${name}`;
+export const withdraw = 'WD';
+export const withdrawPlayer = (name: string) => `WD, ${name} withdraws`;
+export const entryNote = 'Scores you enter count straight away and are marked “committee”.';
+export const enterScores = 'Enter scores';
 export const changeMarker = 'Change marker';
 
 // Markers
-export const whoMarksWhom = 'Who marks whom';
-export const isMarkedBy = (cardName: string | number) => `${cardName} is marked by`;
-export const nobody = 'Nobody';
+export const markersTitle = 'Who marks whom';
+export const markerOf = (name: string) => `Marker of ${name}`;
+export const noMarker = 'No marker';
 export const done = 'Done';
 
 // NeedsYou
-export const marker = (fullName: string | number) => `marker ${fullName}`;
-export const nothingNeedsYouNow = 'Nothing needs you now';
-export const everyCardIsIn = 'Every card is in. You can close the game now.';
-export const silentPhonesQueriesAnd = 'Silent phones, queries and disputes are listed here.';
-export const silent = 'Silent';
-export const noScoreOn = (holesWords: string | number) => `No score on ${holesWords}`;
-export const thePhoneWasNever = 'The phone was never seen';
-export const phoneLastSeen = (clock: string | number) => `Phone last seen ${clock}`;
-export const min = (minutes: string | number) => `${minutes} min`;
-export const keep = 'Keep';
-export const lookedAtTheValue = 'Looked at: the value stands';
-export const changeTo = 'Change to';
-export const asThePlayerSays = 'As the player says';
-export const query = 'Query';
+export const markedBy = (name: string) => `marker ${name}`;
+export const allClear = 'All clear';
+export const allCardsIn = 'Every card is in. You can close the game.';
+export const allClearHint = 'Silent phones, queries and disputes will appear here.';
+export const silentKind = 'Silent';
+export const noScoreOn = (holes: string) => `No score on ${holes}`;
+export const phoneNeverConnected = 'Phone never connected';
+export const phoneLastSeen = (clock: string) => `Phone last seen ${clock}`;
+export const silentMinutes = (minutes: number) => `${minutes} min`;
+export const keepScore = (score: Gross) => `Keep ${score}`;
+export const reasonKept = 'Checked, no change';
+export const changeScore = (score: Gross) => `Change to ${score}`;
+export const reasonAsAsked = 'As the player asked';
+export const queryKind = 'Query';
 export const noScore = 'no score';
-export const stands = (current: string | number) => `, ${current} stands`;
-export const itIsYourOwn = 'It is your own card: another organiser decides';
+export const askedScoreOfCurrent = (hole: number, asked: string, current: Gross) =>
+  `Hole ${hole}: asks for ${asked}, now ${current}`;
+export const acceptScore = (score: Gross) => `Accept ${score}`;
+export const askedScore = (hole: number, asked: string) => `Hole ${hole}: asks for ${asked}`;
+export const ownCard = 'This is your own card. Another organiser must decide.';
 export const openCard = 'Open card';
-export const marker2 = 'Marker';
-export const dispute = 'Dispute';
-export const hole2 = (hole: string | number, map: string | number) => `Hole ${hole}: ${map}`;
-export const askedOnBothPhones = 'Asked on both phones';
-export const ofLabel = (word: string | number, name: string | number) => `${word} of ${name}`;
+export const someMarker = 'Marker';
+export const disputeKind = 'Dispute';
+export const disputedScores = (hole: number, scores: string) => `Hole ${hole}: ${scores}`;
+export const disputeNote = 'Both scorers have been asked to check';
+export const rowToggle = (kind: string, name: string) => `${kind}: ${name}`;
 
 // pace
-export const behind2 = (behind: string | number) => `behind ${behind}`;
-export const onTime2 = 'on time';
+export const minutesBehind = (minutes: number) => `behind ${minutes}`;
+export const minutesFast = (minutes: number) => `fast ${minutes}`;
+export const paceOnTime = 'on time';
 export const extraHoles = 'extra holes';
-export const cardsToCome = 'cards to come';
-export const toCome = 'to come';
+export const cardsToCome = 'cards to hand in';
+export const toCome = 'not started';
 export const startedEarly = 'started early';

@@ -84,11 +84,11 @@ export function groupPaces(
 export const paceWords = ({ pace, behind }: Pick<GroupPace, 'pace' | 'behind'>): string => {
   switch (pace) {
     case 'behind':
-      return texts.behind2(behind ?? 0);
+      return texts.minutesBehind(behind ?? 0);
     case 'fast':
-      return `fast ${-(behind ?? 0)}`;
+      return texts.minutesFast(-(behind ?? 0));
     case 'onTime':
-      return texts.onTime2;
+      return texts.paceOnTime;
     case 'extra':
       return texts.extraHoles;
     case 'in':

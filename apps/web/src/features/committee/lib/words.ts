@@ -29,7 +29,7 @@ export function holesWords(holes: readonly number[], inPlay = LAST_COURSE_HOLE):
 /** Names the scorers without entries on these holes: the markers, or the player. */
 function missingScorerWords({ players }: Pick<GameView, 'players'>, item: CloseItem): string {
   const { _id, name, markers, oneScorer } = item;
-  if (markers.length === 0) return texts.nobodyMarksTheCard;
+  if (markers.length === 0) return texts.noMarker;
   const { uholes = {} } = players[_id] ?? {};
   /** A value that another person entered for the scorer does not count. */
   const entered = (id: string) =>
@@ -40,18 +40,17 @@ function missingScorerWords({ players }: Pick<GameView, 'players'>, item: CloseI
   const missing = markers.filter((marker) => !entered(marker._id));
   const owner = players[_id];
   const owners = owner ? ownersOf(Object.values(players), owner).map((one) => one._id) : [_id];
-  if (missing.length === 0 && !owners.some(entered))
-    return `${name} has not entered ${oneScorer.length === 1 ? 'it' : 'them'}.`;
+  if (missing.length === 0 && !owners.some(entered)) return texts.playerHasNotEntered(name);
   const named = missing.length === 0 ? markers : missing;
-  return texts.shouldHaveMarked(named.map((marker) => marker.name).join(', '));
+  return texts.missingMarker(named.map((marker) => marker.name).join(', '));
 }
 
 const certifierWords =
   ({ markers }: CloseItem) =>
   (role: 'player' | 'marker') =>
     role === 'player'
-      ? texts.thePlayer
-      : [texts.theMarker, ...markers.map(({ name, lastName }) => `${name} ${lastName}`)].join(', ');
+      ? texts.certifierPlayer
+      : [texts.certifierMarker, ...markers.map(({ name, lastName }) => `${name} ${lastName}`)].join(', ');
 
 const indexWords = (index: number | null) => (index === null ? 'none' : formatIndex(index));
 
@@ -61,39 +60,36 @@ export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: Clo
     item;
   const lines: string[] = [];
   if (left) lines.push(texts.leftAfter(plural(thru, { one: '# hole', other: '# holes' })));
-  if (gone) lines.push(texts.theAccountIsDeleted);
-  if (open.length > 0) lines.push(`${capital(named(open))} ${open.length === 1 ? 'is' : 'are'} open.`);
+  if (gone) lines.push(texts.accountDeleted);
+  if (open.length > 0) lines.push(texts.holesOpen(named(open)));
   if (disputes.length > 0) {
     const holes = disputes.map(({ holeNumber }) => holeNumber);
-    lines.push(`${capital(named(holes))} ${holes.length === 1 ? 'is' : 'are'} in dispute.`);
+    lines.push(texts.holesInDispute(named(holes)));
   }
   if (oneScorer.length > 0) {
     lines.push(texts.oneScorerOn(named(oneScorer), missingScorerWords(game, item)));
   }
-  if (notHandedIn) lines.push(texts.everyHoleHasA);
+  if (notHandedIn) lines.push(texts.completeNotHandedIn);
   if (uncertified.length > 0)
     lines.push(texts.notCertifiedBy(uncertified.map(certifierWords(item)).join(' and ')));
   if (handicap !== null)
-    lines.push(
-      texts.certifiedWithPlayingHandicap(formatHandicap(handicap.certified), formatHandicap(handicap.now)),
-    );
+    lines.push(texts.certifiedHandicap(formatHandicap(handicap.certified), formatHandicap(handicap.now)));
   for (const other of otherCards) {
     lines.push(
-      texts.newCardOnThe(
+      texts.newAndOldCard(
         plural(thru, { one: '# hole', other: '# holes' }),
         plural(other.thru, { one: '# hole', other: '# holes' }),
       ),
     );
-    if (other.index)
-      lines.push(texts.indexOnTheOld(indexWords(other.index.old), indexWords(other.index.now)));
-    if (other.tee) lines.push(texts.teeOnTheOld(other.tee.old, other.tee.now));
+    if (other.index) lines.push(texts.indexDiffers(indexWords(other.index.old), indexWords(other.index.now)));
+    if (other.tee) lines.push(texts.teeDiffers(other.tee.old, other.tee.now));
   }
   return lines;
 }
 
 /** First name of the scorer of a value. */
 export const scorerName = ({ players }: Pick<GameView, 'players'>, item: CloseItem, id: string): string =>
-  players[id]?.name ?? (id === item._id ? item.name : texts.theMarker2);
+  players[id]?.name ?? (id === item._id ? item.name : texts.someMarker);
 
 /** Reason text for a dispute that is decided for one scorer's value. */
 export function disputeReason(
@@ -103,7 +99,7 @@ export function disputeReason(
 ): string {
   const by = players[scorer];
   const isOwn = scorer === player._id || (by !== undefined && onOneCard(by, player));
-  return `The ${!isOwn ? 'marker' : player.isTeamCard ? 'team' : 'player'}’s value stands`;
+  return texts.valueAccepted[isOwn ? (player.isTeamCard ? 'team' : 'player') : 'marker'];
 }
 
 /** Progress of a card: `Thru 7`, `Handed in`, `Accepted`, `WD`. */

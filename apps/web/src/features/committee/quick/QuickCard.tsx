@@ -50,7 +50,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
       }
     >
       <p className="row wrap gap-6 below-12 quiet">
-        <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
+        <TeeName of={tee.scoreCard} /> · {texts.playingHandicap(formatHandicap(player.hcp))}
         {match?.of.b && texts.off(match.off)}
       </p>
       <ScoreCardTable

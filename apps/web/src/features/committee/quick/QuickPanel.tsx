@@ -33,7 +33,7 @@ export function QuickPanel({ game, onCard }: QuickPanelProps) {
   const player = opened === null ? undefined : shown.players[opened];
   return (
     <div className={classes.page}>
-      <PageHead title={texts.quickScore} note={texts.whatYouTypeOn} />
+      <PageHead title={texts.quickScore} note={texts.quickScoreNote} />
       {parts.length === 0 ? (
         <Panel label={texts.quickScore}>
           {Object.keys(game.players).length === 0 ? (
@@ -72,7 +72,7 @@ function Group({ game, group: { name, players }, onOpen }: GroupProps) {
       action={
         name !== null && (
           <LinkButton to="/" search={{ view: 'score', game: game._id, group: name }} variant="default">
-            Score {name}
+            {texts.scoreGroup(name)}
           </LinkButton>
         )
       }

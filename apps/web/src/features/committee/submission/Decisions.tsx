@@ -41,17 +41,20 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
             aria-label={texts.queryOnHole(holeNumber)}
           >
             <h3 className="row gap-8 fs-17">
-              <IconMessageQuestion size={20} aria-hidden="true" /> Query on hole {holeNumber}
+              <IconMessageQuestion size={20} aria-hidden="true" /> {texts.queryOnHole(holeNumber)}
               <small className="push fs-13">{formatClock(at, game.club.timeZone)}</small>
             </h3>
             <p>
               {note && `“${note}” `}
-              {game.players[by]?.name ?? texts.aPlayer} asks for {gross ?? texts.noScore}.
+              {texts.playerAsksFor(
+                game.players[by]?.name ?? texts.somePlayer,
+                String(gross ?? texts.noScore),
+              )}
             </p>
             <div className="flex wrap gap-8">
               {gross !== null && (
-                <Button variant="default" onClick={() => onSet(holeNumber, gross, texts.askedForByThe)}>
-                  Change to {gross}
+                <Button variant="default" onClick={() => onSet(holeNumber, gross, texts.reasonAsked)}>
+                  {texts.changeTo(gross)}
                 </Button>
               )}
               <KeepValue
@@ -71,7 +74,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
             aria-label={texts.holeInDispute(number)}
           >
             <h3 className="bad row gap-8 fs-17">
-              <IconEqualNot size={20} aria-hidden="true" /> Hole {number} in dispute
+              <IconEqualNot size={20} aria-hidden="true" /> {texts.holeInDispute(number)}
             </h3>
             <div className="flex wrap gap-8">
               {Object.entries(entries).map(([scorer, gross]) => (
@@ -80,8 +83,10 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
                   variant="default"
                   onClick={() => onSet(number, gross, disputeReason(game, player, scorer))}
                 >
-                  {scorer === player._id ? player.name : (game.players[scorer]?.name ?? texts.marker)}’s{' '}
-                  {gross} stands
+                  {texts.acceptScore(
+                    scorer === player._id ? player.name : (game.players[scorer]?.name ?? texts.marker),
+                    gross,
+                  )}
                 </Button>
               ))}
             </div>
@@ -102,7 +107,7 @@ function KeepValue({ game, player, hole }: HoleProps) {
     amend.mutate({
       playerId: player._id,
       scoreId: player.scoreId,
-      reason: texts.theScoreStands,
+      reason: texts.reasonKept,
       uholes: {
         [hole.number]: {
           holeNumber: hole.number,
@@ -113,7 +118,7 @@ function KeepValue({ game, player, hole }: HoleProps) {
     });
   return (
     <Button variant="default" loading={amend.isPending} onClick={keep}>
-      {current} stands
+      {texts.keepScore(current)}
     </Button>
   );
 }
@@ -123,12 +128,12 @@ function NotedResult({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) 
   const { reinstate, busy } = useWithdrawal(game._id);
   if (player.nofinish === null || game.state === 'done') return null;
   return (
-    <section className={classes.query} aria-label={texts.noted(player.nofinish)}>
-      <h3 className="row gap-8 fs-17">Noted {player.nofinish}</h3>
+    <section className={classes.query} aria-label={texts.markedAs(player.nofinish)}>
+      <h3 className="row gap-8 fs-17">{texts.markedAs(player.nofinish)}</h3>
       {player.reason && <p>“{player.reason}”</p>}
       <div className="flex wrap gap-8">
         <Button variant="default" disabled={busy} onClick={() => reinstate(player)}>
-          {texts.putBack}
+          {texts.reinstate}
         </Button>
       </div>
     </section>

@@ -19,8 +19,8 @@ export function MatchAfterChange({ game, player, draft: { nofinish, disqualified
   const keepsHandicaps = game.state === 'done' && game.competition.type === 'custom';
   return (
     <p className="quiet fs-13" role="status">
-      {texts.matchAfterThisChange(matchLine(match))}
-      {keepsHandicaps && texts.customHandicapsStayAs}
+      {texts.matchAfterChange(matchLine(match))}
+      {keepsHandicaps && texts.handicapsUnchanged}
     </p>
   );
 }

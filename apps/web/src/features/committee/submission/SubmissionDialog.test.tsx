@@ -61,7 +61,7 @@ it('A dispute takes one tap and a confirmation, and sends the value with its rea
         address: '/api/games/updateScore/game/score/card-ann',
         body: {
           playerId: 'ann',
-          reason: 'The marker’s value stands',
+          reason: 'Marker’s score accepted',
           uholes: { 2: { holeNumber: 2, grosses: { olive: 6 } } },
         },
       },
@@ -158,7 +158,7 @@ it("The disqualification of a match's winner names the new winner, and handicaps
   expect(dialog.queryByText(/^Match after/)).toBeNull();
   fireEvent.click(await screen.findByRole('switch', { name: 'Disqualified' }));
   dialog.getByText(
-    'Match after this change: Bob Day beat Ann Lee (Ann Lee disqualified). Custom handicaps stay as the close left them.',
+    'Match after this change: Bob Day beat Ann Lee (Ann Lee disqualified). Custom handicaps do not change.',
   );
 });
 
@@ -197,15 +197,15 @@ it('A tap restores a player noted out', async () => {
   const out = { ...ann, nofinish: 'WD' as const, reason: 'Withdrew' };
   const held = { ...game, players: { ...game.players, ann: out } };
   await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
-  const noted = within(await screen.findByRole('region', { name: 'Noted WD' }));
+  const noted = within(await screen.findByRole('region', { name: 'Marked as WD' }));
   fireEvent.click(noted.getByRole('button', { name: 'Put back' }));
-  const body = { playerId: 'ann', nofinish: null, reason: 'Plays on' };
+  const body = { playerId: 'ann', nofinish: null, reason: 'Playing again' };
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
 it.each([
   ['Put back', 'restoreCard', { playerId: 'cat', scoreId: 'old' }],
-  ['Note WD', 'old', { playerId: 'cat', nofinish: 'WD', reason: 'Withdrew' }],
+  ['Mark as WD', 'old', { playerId: 'cat', nofinish: 'WD', reason: 'Withdrew' }],
 ])('The card of a player who left has the button “%s”', async (name, address, body) => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   reads = {
@@ -232,7 +232,7 @@ it('A player without an account cannot be restored', async () => {
   await show(<SubmissionDialog game={game} playerId="cat" onClose={() => {}} />);
   await screen.findByText('left after 5 holes, account deleted');
   expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Note WD' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as WD' })).toBeNull();
 });
 
 it('An agreed hole opens only on request, and a marker’s name is cut to ten letters', async () => {
@@ -250,7 +250,7 @@ it('An agreed hole opens only on request, and a marker’s name is cut to ten le
 
 it("An organiser's own card is left to another organiser", async () => {
   const dialog = await open('ann');
-  dialog.getByText(/another organiser of this game decides/);
+  dialog.getByText(/Another organiser must decide/);
   expect(dialog.queryByRole('button', { name: 'Submit Changes' })).toBeNull();
   expect(dialog.queryByLabelText('Gross on hole 2')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { CardLogEntries } from '../../../scoring/index.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import { listed } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/cards.ts';
@@ -60,7 +61,7 @@ function LeftCard({ game, playerId, onClose }: { game: GameView; playerId: strin
   return (
     <AuxDialog opened onClose={onClose} title={texts.submissionCard}>
       {left.length === 0 ? (
-        <EmptyState title={boardsErrors['player.notFound'].text}>{texts.theCardIsOn}</EmptyState>
+        <EmptyState title={boardsErrors['player.notFound'].text}>{texts.noCard}</EmptyState>
       ) : (
         left.map((item) => <LeftPlayer key={item.scoreId} game={game} item={item} />)
       )}
@@ -110,8 +111,8 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   );
   if (!tee || !card) {
     return (
-      <AuxDialog opened onClose={onClose} title={texts.submissionCard2(cardName(game, player))}>
-        <EmptyState title={scoringErrors['score.missingData'].text}>{texts.theTeeOfThe}</EmptyState>
+      <AuxDialog opened onClose={onClose} title={texts.submissionCardOf(cardName(game, player))}>
+        <EmptyState title={scoringErrors['score.missingData'].text}>{texts.teeMissing}</EmptyState>
       </AuxDialog>
     );
   }
@@ -136,7 +137,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
         text: [
           confirmationText(changes.count, cardName(game, player)),
           game.linkedGames.length > 0 &&
-            texts.theCardCountsIn(listed(game.linkedGames.map(({ name }) => name))),
+            texts.countsInLinkedGames(listed(game.linkedGames.map(({ name }) => name))),
           handicapPreview.data && amendmentWords(handicapPreview.data),
         ]
           .filter(Boolean)
@@ -151,7 +152,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
       { ...changes.body, playerId: player._id, scoreId: player.scoreId },
       {
         onSuccess: () => {
-          showToast(texts.sCardHasBeen(cardName(game, player)), { tone: 'success' });
+          showToast(texts.cardChanged(cardName(game, player)), { tone: 'success' });
           onClose();
         },
       },
@@ -162,14 +163,14 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
     <AuxDialog
       opened
       onClose={onClose}
-      title={texts.submissionCard2(cardName(game, player))}
+      title={texts.submissionCardOf(cardName(game, player))}
       width={1240}
       actions={
         isOwnCard && player.state !== 'done' ? undefined : (
           <>
             {player.state === 'done' && (
               <Button variant="subtle" onClick={() => setMailing(true)}>
-                {texts.sendByMail}
+                {texts.sendCard}
               </Button>
             )}
             {!isOwnCard && (
@@ -197,7 +198,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
         <div className="stack pack-top gap-12">
           <Certification game={game} player={player} />
           {isOwnCard ? (
-            <p className="quiet fs-13">{texts.itIsYourOwn}</p>
+            <p className="quiet fs-13">{texts.ownCard}</p>
           ) : (
             <>
               <Decisions
@@ -236,11 +237,14 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
           <Tabs.Panel value="card">
             {!isOwnCard && locked.length > 0 && game.state !== 'waitingList' && (
               <div className={classes.reopen}>
-                <span>{texts.aGrossOpensWhere}</span>
+                <span>{texts.holesHint}</span>
                 <Select
-                  aria-label={texts.reopenAHole}
-                  placeholder={texts.reopenAHole}
-                  data={locked.map(({ number }) => ({ value: String(number), label: texts.hole(number) }))}
+                  aria-label={texts.reopenHole}
+                  placeholder={texts.reopenHole}
+                  data={locked.map(({ number }) => ({
+                    value: String(number),
+                    label: texts.holeOption(number),
+                  }))}
                   value={null}
                   onChange={(hole) => hole && setOpened((before) => new Set(before).add(Number(hole)))}
                 />
@@ -269,4 +273,4 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
 }
 
 const confirmationText = (count: number, name: string): string =>
-  `${count === 1 ? texts.oneChange : texts.changes(count)} on ${name}’s card. Player and marker are told, and the log keeps what stood before.`;
+  plural(count, { one: texts.confirmChange(name), other: texts.confirmChanges(name) });

@@ -33,7 +33,7 @@ interface SubmissionFieldsProps {
   onChange: (part: Partial<SubmissionDraft>) => void;
 }
 
-const reasons = [...amendReasons, texts.wrongHandicapIndex];
+const reasons = [...amendReasons, texts.reasonWrongIndex];
 
 const finishes = [
   { value: 'finished', label: texts.finished },
@@ -64,12 +64,14 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
     onChange({ grosses: { ...values, ...Object.fromEntries(typed) } });
   };
   // A team's card uses the handicaps of all members; these fields are one member's.
-  const ofWhom = player.isTeamCard ? texts.ofLabel(player.name) : '';
+  const handicapLabels = player.isTeamCard
+    ? { index: texts.handicapIndexOf(player.name), playing: texts.ownHandicapOf(player.name) }
+    : { index: texts.handicapIndex, playing: texts.playingHandicap };
   return (
     <div className="stack pack-top gap-12">
       <Select
         label={texts.scorer}
-        description={texts.whoseValuesStandWhere}
+        description={texts.scorerHint}
         data={[
           { value: 'committee', label: texts.committee },
           ...scorers.map((id) => {
@@ -77,8 +79,8 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
             return {
               value: id,
               label: who
-                ? `${fullName(who)}${onOneCard(who, player) ? '' : texts.marker2}`
-                : texts.aMarkerWhoLeft,
+                ? `${fullName(who)}${onOneCard(who, player) ? '' : texts.markerSuffix}`
+                : texts.formerMarker,
             };
           }),
         ]}
@@ -88,7 +90,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
       />
       <Autocomplete
         label={texts.reason}
-        description={needsReason ? texts.bothGolfersReadIt : texts.forEverythingThatChanges}
+        description={needsReason ? texts.reasonHint : texts.reasonNeededHint}
         data={reasons}
         value={draft.reason}
         maxLength={limits.reasonMax}
@@ -97,7 +99,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
       />
       <Textarea
         label={texts.comments}
-        description={texts.forThePlayerAnd}
+        description={texts.commentsHint}
         autosize
         minRows={2}
         maxRows={5}
@@ -127,20 +129,20 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
       {game.linkedGames.length > 0 && mayApplyToLinked(draft, player) && (
         <Switch
           label={texts.inAllLinkedGames}
-          description={texts.wdDnfAndDnp}
+          description={texts.allLinkedGamesHint}
           checked={draft.allGames}
           onChange={({ currentTarget }) => onChange({ allGames: currentTarget.checked })}
         />
       )}
       <Switch
         label={texts.outOfCompetition}
-        description={texts.onTheBoardWithout}
+        description={texts.outOfCompetitionHint}
         checked={draft.outOfCompetition}
         onChange={({ currentTarget }) => onChange({ outOfCompetition: currentTarget.checked })}
       />
       <div className="stack halves gap-12">
         <TextInput
-          label={texts.handicapIndex(ofWhom)}
+          label={handicapLabels.index}
           value={draft.hci}
           inputMode="decimal"
           disabled={closed}
@@ -148,7 +150,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
           onChange={({ currentTarget }) => onChange({ hci: currentTarget.value })}
         />
         <TextInput
-          label={`${player.isTeamCard ? texts.own : texts.playing} handicap${ofWhom}`}
+          label={handicapLabels.playing}
           value={draft.hcp ?? ''}
           placeholder={texts.fromTheIndex}
           inputMode="decimal"
@@ -159,7 +161,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
       </div>
       {!closed && player.hcpSet && draft.hcp !== null && (
         <Button variant="subtle" size="compact-md" onClick={() => onChange({ hcp: null })}>
-          {texts.workPhOutFrom}
+          {texts.recalculateHandicap}
         </Button>
       )}
       <HandicapChange game={game} player={player} set={handicapsOf(draft, player)} />

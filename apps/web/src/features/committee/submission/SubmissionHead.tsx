@@ -57,7 +57,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
         .filter(Boolean)
         .join(', '),
     ],
-    ['PH', `${formatHandicap(player.hcp)}${match?.of.b ? texts.off(match.off) : ''}`],
+    ['PH', `${formatHandicap(player.hcp)}${match?.of.b ? texts.playsOff(match.off) : ''}`],
     [texts.course, game.course.name],
     [texts.holes, String(tee.holes.length)],
     [texts.format, format],
@@ -70,11 +70,11 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
       <p className={classes.totals}>
         <span>{words[player.state]}</span>
         <span>
-          Gross <b>{card.total.gross ?? '–'}</b>
+          {texts.gross} <b>{card.total.gross ?? '–'}</b>
         </span>
         {match ? (
           <span>
-            Match <b>{statusFor(match.side, match.of.match)}</b>
+            {texts.match} <b>{statusFor(match.side, match.of.match)}</b>
           </span>
         ) : (
           <Figures card={card} />
@@ -89,7 +89,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
         ))}
       </dl>
       <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
-        {all ? texts.less : texts.moreAboutTheCard}
+        {all ? texts.showLess : texts.showMore}
       </button>
     </div>
   );
@@ -98,7 +98,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
 const Figures = ({ card }: Pick<SubmissionHeadProps, 'card'>) => (
   <>
     <span>
-      Nett <b>{card.total.nett ?? '–'}</b>
+      {texts.nett} <b>{card.total.nett ?? '–'}</b>
     </span>
     {countsPoints(card.format) ? (
       <span>
@@ -106,7 +106,7 @@ const Figures = ({ card }: Pick<SubmissionHeadProps, 'card'>) => (
       </span>
     ) : (
       <span>
-        To par{' '}
+        {texts.toPar}{' '}
         <b>
           <ToPar value={card.nettToPar} />
         </b>

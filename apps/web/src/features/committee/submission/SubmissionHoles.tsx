@@ -52,7 +52,7 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
       <table className={`${classes.holes} table fs-15 centre`}>
         <thead>
           <tr>
-            <th scope="col">{texts.hole2}</th>
+            <th scope="col">{texts.holeColumn}</th>
             <th scope="col" data-wide>
               {texts.yards}
             </th>
@@ -69,7 +69,7 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
               <th key={id} scope="col">
                 {id === player._id && !player.isTeamCard
                   ? texts.player
-                  : (game.players[id]?.name ?? texts.left).slice(0, nameMax)}
+                  : (game.players[id]?.name ?? texts.formerScorer).slice(0, nameMax)}
               </th>
             ))}
             <th scope="col">{texts.committee}</th>
@@ -211,7 +211,7 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
         )}
         {hole.verified === 'dispute' && (
           <span className="inline gap-4 medium">
-            <IconEqualNot size={16} aria-hidden="true" /> Dispute
+            <IconEqualNot size={16} aria-hidden="true" /> {texts.inDispute}
           </span>
         )}
       </td>

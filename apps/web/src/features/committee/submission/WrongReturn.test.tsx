@@ -11,15 +11,15 @@ it('A score returned too low is the committee’s case, with reasons to choose f
   const onReason = vi.fn();
   await show(<WrongReturn player={returned} draft={{ grosses: { 1: '6' } }} onReason={onReason} />);
   screen.getByText(/^Returned too low on hole 1:/);
-  fireEvent.click(screen.getByRole('button', { name: 'A penalty not known before the return is added' }));
-  expect(onReason).toHaveBeenCalledWith('A penalty not known before the return is added');
+  fireEvent.click(screen.getByRole('button', { name: 'Penalty the player did not know about' }));
+  expect(onReason).toHaveBeenCalledWith('Penalty the player did not know about');
 });
 
 it('A score returned too high stands', async () => {
   await show(<WrongReturn player={returned} draft={{ grosses: { 2: '4' } }} onReason={() => {}} />);
   screen.getByText(/^Returned too high on hole 2: it stands/);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'The committee entered it wrong',
+    'Entered wrongly by the committee',
   ]);
 });
 

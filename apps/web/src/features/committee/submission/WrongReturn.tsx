@@ -7,8 +7,8 @@ import * as texts from './messages.ts';
 import type { SubmissionDraft } from './submission.ts';
 
 /** Reasons for correcting a score that was returned too low, and one that the committee entered. */
-const tooLow = [texts.aPenaltyNotKnown, texts.theMarkersFailurePut] as const;
-const ownMistake = texts.theCommitteeEnteredIt;
+const tooLow = [texts.reasonPenalty, texts.reasonMarker] as const;
+const ownMistake = texts.reasonCommittee;
 
 interface WrongReturnProps {
   player: Player;
@@ -39,18 +39,8 @@ export function WrongReturn({ player, draft, onReason }: WrongReturnProps) {
   const reasons = [...(low.length > 0 ? tooLow : []), ownMistake];
   return (
     <div className="stack gap-10 pad-14-16 lh-135 sunk r-card" role="status">
-      {low.length > 0 && (
-        <p>
-          Returned too low on {holesWords(low)}: in stroke play that disqualifies (Rule 3.3b), but for the
-          reasons below. It is the committee’s case.
-        </p>
-      )}
-      {high.length > 0 && (
-        <p>
-          Returned too high on {holesWords(high)}: it stands (Rule 3.3b), unless the committee itself entered
-          it wrong.
-        </p>
-      )}
+      {low.length > 0 && <p>{texts.returnedTooLow(holesWords(low))}</p>}
+      {high.length > 0 && <p>{texts.returnedTooHigh(holesWords(high))}</p>}
       <div className="flex wrap gap-8">
         {reasons.map((reason) => (
           <Button key={reason} variant="default" onClick={() => onReason(reason)}>

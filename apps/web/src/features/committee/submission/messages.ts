@@ -1,65 +1,70 @@
+import type { Gross } from '@flagstick/contract';
+
 // Decisions
-export const queryOnHole = (holeNumber: string | number) => `Query on hole ${holeNumber}`;
-export const aPlayer = 'A player';
+export const queryOnHole = (hole: number) => `Query on hole ${hole}`;
+export const somePlayer = 'A player';
+export const playerAsksFor = (player: string, score: string) => `${player} asks for ${score}.`;
 export const noScore = 'no score';
-export const askedForByThe = 'Asked for by the player';
-export const holeInDispute = (number: string | number) => `Hole ${number} in dispute`;
+export const reasonAsked = 'The player asked for it';
+export const holeInDispute = (hole: number) => `Hole ${hole} in dispute`;
 export const marker = 'Marker';
-export const theScoreStands = 'The score stands';
-export const noted = (nofinish: string | number) => `Noted ${nofinish}`;
-export const putBack = 'Put back';
+export const reasonKept = 'The score stands';
+export const markedAs = (note: string) => `Marked as ${note}`;
+export const keepScore = (score: Gross) => `Keep ${score}`;
+export const acceptScore = (scorer: string, score: Gross) => `Accept ${scorer}’s ${score}`;
+export const changeTo = (score: Gross) => `Change to ${score}`;
+export const reinstate = 'Put back';
 
 // MatchAfterChange
-export const matchAfterThisChange = (matchLine: string | number) => `Match after this change: ${matchLine}.`;
-export const customHandicapsStayAs = ' Custom handicaps stay as the close left them.';
+export const matchAfterChange = (match: string) => `Match after this change: ${match}.`;
+export const handicapsUnchanged = ' Custom handicaps do not change.';
 
 // SubmissionDialog
 export const submissionCard = 'Submission card';
-export const theCardIsOn = 'The card is on no board.';
-export const submissionCard2 = (cardName: string | number) => `${cardName}: submission card`;
-export const theTeeOfThe =
-  'The tee of the player is none of the game’s: choose another in Players and groups.';
-export const theCardCountsIn = (listed: string | number) => `The card counts in ${listed}, too.`;
+export const noCard = 'This card is not on the leaderboard.';
+export const submissionCardOf = (name: string) => `${name}: submission card`;
+export const teeMissing = 'The player’s tee is not in this game. Choose another tee in Players and groups.';
+export const countsInLinkedGames = (games: string) => `The card also counts in ${games}.`;
 export const submitChanges = 'Submit Changes';
 export const cancel = 'Cancel';
-export const sCardHasBeen = (cardName: string | number) => `${cardName}’s card has been changed.`;
-export const sendByMail = 'Send by mail';
-export const itIsYourOwn = 'It is your own card: another organiser of this game decides here.';
+export const cardChanged = (name: string) => `${name}’s card has been changed.`;
+export const sendCard = 'E-mail card';
+export const ownCard = 'This is your own card. Another organiser must decide.';
 export const card = 'Card';
 export const log = 'Log';
-export const aGrossOpensWhere =
-  'A gross opens where it is not auto-verified; any other hole is reopened, with the reason.';
-export const reopenAHole = 'Reopen a hole';
-export const hole = (number: string | number) => `Hole ${number}`;
-export const oneChange = 'One change';
-export const changes = (count: string | number) => `${count} changes`;
+export const holesHint = 'Tap an unverified score to change it, or reopen a hole with a reason.';
+export const reopenHole = 'Reopen a hole';
+export const holeOption = (hole: number) => `Hole ${hole}`;
+export const confirmChanges = (name: string) =>
+  `# changes to ${name}’s card. Player and marker will see them. The old scores stay in the log.`;
+export const confirmChange = (name: string) =>
+  `# change to ${name}’s card. Player and marker will see it. The old scores stay in the log.`;
 
 // SubmissionFields
-export const wrongHandicapIndex = 'Wrong handicap index';
+export const reasonWrongIndex = 'Wrong handicap index';
 export const finished = 'Finished';
-export const ofLabel = (name: string | number) => ` of ${name}`;
 export const scorer = 'Scorer';
-export const whoseValuesStandWhere = 'Whose values stand where they differ';
+export const scorerHint = 'Whose scores count if they differ';
 export const committee = 'Committee';
-export const marker2 = ', marker';
-export const aMarkerWhoLeft = 'A marker who left';
+export const markerSuffix = ', marker';
+export const formerMarker = 'A marker who left';
 export const reason = 'Reason';
-export const bothGolfersReadIt = 'Both golfers read it, and the log keeps it';
-export const forEverythingThatChanges = 'For everything that changes what stands';
+export const reasonHint = 'Player and marker see this. It is logged.';
+export const reasonNeededHint = 'Required for any change';
 export const comments = 'Comments';
-export const forThePlayerAnd = 'For the player and their group';
+export const commentsHint = 'For the player and the group';
 export const round = 'Round';
 export const disqualified = 'Disqualified';
 export const inAllLinkedGames = 'In all linked games';
-export const wdDnfAndDnp = 'WD, DNF and DNP always count in all of them';
+export const allLinkedGamesHint = 'WD, DNF and DNP always count in all linked games';
 export const outOfCompetition = 'Out of competition';
-export const onTheBoardWithout = 'On the board without a position';
-export const handicapIndex = (ofWhom: string | number) => `Handicap index${ofWhom}`;
-export const own = 'Own';
-export const playing = 'Playing';
+export const outOfCompetitionHint = 'On the leaderboard without a position';
+export const handicapIndex = 'Handicap index';
+export const ownHandicapOf = (name: string) => `Own handicap of ${name}`;
+export const handicapIndexOf = (name: string) => `Handicap index of ${name}`;
 export const fromTheIndex = 'From the index';
 export const playingHandicap = 'Playing handicap';
-export const workPhOutFrom = 'Work PH out from the index';
+export const recalculateHandicap = 'Recalculate PH';
 
 // SubmissionHead
 export const tees = 'Tees';
@@ -72,16 +77,16 @@ export const club = 'Club';
 export const date = 'Date';
 export const startFinish = 'Start, finish';
 export const game = 'Game';
-export const off = (off: string | number) => `, off ${off}`;
+export const playsOff = (handicap: string) => `, off ${handicap}`;
 export const course = 'Course';
 export const holes = 'Holes';
 export const format = 'Format';
 export const tournament = 'Tournament';
-export const less = 'Less';
-export const moreAboutTheCard = 'More about the card';
+export const showLess = 'Show less';
+export const showMore = 'Show more';
 
 // SubmissionHoles
-export const hole2 = 'Hole';
+export const holeColumn = 'Hole';
 export const yards = 'Yards';
 export const si = 'SI';
 export const par = 'Par';
@@ -90,15 +95,21 @@ export const nett = 'Nett';
 export const match = 'Match';
 export const auto = 'Auto';
 export const manual = 'Manual';
-export const left = 'Left';
+export const formerScorer = 'Left';
 export const total = 'Total';
+export const toPar = 'To par';
+export const inDispute = 'Dispute';
 export const halved = 'Halved';
 export const won = 'Won';
 export const lost = 'Lost';
-export const grossOnHole = (name: string | number) => `Gross on hole ${name}`;
+export const grossOnHole = (hole: string) => `Gross on hole ${hole}`;
 export const manuallyVerified = 'manually verified';
 
 // WrongReturn
-export const aPenaltyNotKnown = 'A penalty not known before the return is added';
-export const theMarkersFailurePut = 'The marker’s failure, put right';
-export const theCommitteeEnteredIt = 'The committee entered it wrong';
+export const reasonPenalty = 'Penalty the player did not know about';
+export const reasonMarker = 'Marker’s mistake, corrected';
+export const reasonCommittee = 'Entered wrongly by the committee';
+export const returnedTooHigh = (holes: string) =>
+  `Returned too high on ${holes}. The score stands (Rule 3.3b), unless the committee entered it wrongly.`;
+export const returnedTooLow = (holes: string) =>
+  `Returned too low on ${holes}. In stroke play this means disqualification (Rule 3.3b), unless one of these reasons applies. The committee decides.`;

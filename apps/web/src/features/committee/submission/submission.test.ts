@@ -62,7 +62,7 @@ it('An unchanged card sends nothing', () => {
 });
 
 it('A confirmed value of the player in a dispute is sent, though it counts already', () => {
-  expect(changes({ grosses: { 2: '5' }, reason: 'The player’s value stands' })).toMatchObject({
+  expect(changes({ grosses: { 2: '5' }, reason: 'Player’s score accepted' })).toMatchObject({
     body: { uholes: { 2: { holeNumber: 2, grosses: { olive: 5 } } } },
     count: 1,
     wrong: new Map(),
@@ -72,7 +72,7 @@ it('A confirmed value of the player in a dispute is sent, though it counts alrea
 it('A disputed retirement is accepted with its strokes, and cannot be typed elsewhere', () => {
   const uholes = { 2: hole(2, { ann: 5, bob: 'DNF' }, { state: 'mismatch', shots: { bob: 3 } }) };
   const torn = submissionHoles(game, { ...ann, uholes }, numbers);
-  const typed = draft({ grosses: { 2: 'DNF' }, reason: 'The marker’s value stands' });
+  const typed = draft({ grosses: { 2: 'DNF' }, reason: 'Marker’s score accepted' });
   expect(changesOf(typed, ann, torn, 'olive').body.uholes).toEqual({
     2: { holeNumber: 2, grosses: { olive: 'DNF' }, shots: { olive: 3 } },
   });
