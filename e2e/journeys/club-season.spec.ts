@@ -25,7 +25,7 @@ async function makeRule(page: Page) {
   await own.click();
   await button(form.getByRole('group', { name: /May players go above their PH/ }), 'Yes').click();
   await form.getByRole('switch', { name: 'Change by result' }).press('Space');
-  const taken = form.getByRole('group', { name: 'Taken off, by place' });
+  const taken = form.getByRole('group', { name: 'Cut, by place' });
   const added = form.getByRole('group', { name: 'Added, by place from last' });
   await figures(taken, ['1st', '2nd', '3rd'], ['1.5', '1', '0.5'], 'taken off, by place');
   await figures(added, ['Last', '2nd from last'], ['0.6', '0.3'], 'added, by place from last');
@@ -102,7 +102,7 @@ test('a secretary makes a club rule and plays a season of 8 games with 40 player
   await form.getByRole('textbox', { name: '1st' }).fill('25');
   await field(form, 'Add a game').fill('week 1');
   await page.getByRole('option', { name: 'Roll-up of week 1' }).click();
-  await expect(form.getByRole('button', { name: 'Take out Roll-up of week 1' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove Roll-up of week 1' })).toBeVisible();
   await button(form, 'Create tournament').click();
   await expect(form).toBeHidden();
   const kept = await api.call(calls.tournaments.list, { query: { query: 'Season of Roll-ups' } }, token);

@@ -112,7 +112,7 @@ test('a club manager makes a course and its card, and typed values survive a rel
   await button(course, 'More about The Short Six').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const sure = page.getByRole('dialog', { name: 'Delete The Short Six?' });
-  await expectDescription(sure, 'Its score cards go with it');
+  await expectDescription(sure, 'Its score cards are deleted too');
   await button(sure, 'Delete').click();
   await expect(course).toBeHidden();
   await page.goto('/scoreCards?q=sixes');

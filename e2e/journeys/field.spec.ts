@@ -59,7 +59,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
   const file = { name: 'entries.csv', mimeType: 'text/csv', buffer };
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByText('entries.csv, 49 rows.')).toBeVisible();
-  await expect(page.getByText('Row 5 stays out')).toBeVisible();
+  await expect(page.getByText('Row 5 is left out')).toBeVisible();
   await expect(page.getByText('Same as line 3.')).toBeVisible();
   await expect(button(page, 'Add 47 players')).toBeVisible();
   await page.getByRole('textbox', { name: 'HI in row 5' }).fill('15.4');
@@ -86,9 +86,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
   });
 
   await page.getByRole('link', { name: 'Draw groups' }).click();
-  await expect(
-    page.getByText('48 players, 12 groups. Only a proposal: nothing has changed yet.'),
-  ).toBeVisible();
+  await expect(page.getByText('48 players, 12 groups. Nothing has changed yet.')).toBeVisible();
   await expect(page.getByText('44 without group')).toBeVisible();
   expect((await round.view()).groups).toHaveLength(1);
   const shown = await page
@@ -96,7 +94,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
     .getByRole('button')
     .allTextContents();
   await button(page, 'Use this draw').click();
-  await expect(page.getByText('The groups are as drawn.')).toBeVisible();
+  await expect(page.getByText('The draw is in use.')).toBeVisible();
   const { groups, players, startSheet } = await round.view();
   expect(groups.map(({ startingHole }) => startingHole)).toEqual(tees);
   const [early] = groups;

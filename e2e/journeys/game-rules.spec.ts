@@ -43,10 +43,10 @@ test('a secretary makes a club rule from a preset and moves an open game to it, 
   await field(setup, 'Allowance').fill('50');
   await choose(setup, 'Scoring', 'Stableford');
   await button(setup, 'Save rule').click();
-  const moving = page.getByRole('dialog', { name: 'Games under Spring Medal' });
+  const moving = page.getByRole('dialog', { name: 'Games played under Spring Medal' });
   await expect(moving).toContainText('Second Medal');
   await expect(moving).not.toContainText('First Medal');
-  await expect(moving).toContainText('One closed game keeps the rule that it was played under.');
+  await expect(moving).toContainText('One closed game keeps the rule it was played under.');
   await expect(moving.getByRole('table')).toBeVisible();
   const desk = page.viewportSize();
   await page.setViewportSize(devices.phone.viewport);
@@ -55,7 +55,7 @@ test('a secretary makes a club rule from a preset and moves an open game to it, 
   if (desk) await page.setViewportSize(desk);
   expect((await next.view()).competition.fullHandicapAllowance).toBe(95);
   await moving.getByRole('checkbox', { name: /Second Medal/ }).check();
-  await button(moving, 'Move 1 game').click();
+  await button(moving, 'Update 1 game').click();
   await expect(moving).toBeHidden();
 
   const after = await next.view();

@@ -64,7 +64,7 @@ test('a real field file is imported with its spellings, its namesakes and its na
   await expect(page.getByText('“=+0.2” is a formula. Is +0.2 the index?')).toBeVisible();
   await button(page, 'Use this index, row 5').click();
   await button(page, 'Use these 2 names anyway').click();
-  await button(page, 'This is another person, row 9').click();
+  await button(page, 'This is a different person, row 9').click();
   await button(page, 'Add 7 players').click();
   await expect(page.getByText('7 players are in the game.')).toBeVisible();
   const { players } = await round.view();

@@ -234,9 +234,9 @@ test('a player joins after the start, asks, and is added to a group at the third
   await button(group, 'Ask to join').click();
   await expect(button(group, 'Asked. Take back')).toBeVisible();
 
-  const asked = wandas.page.getByRole('list', { name: 'Who asks for Group 1' });
-  await expect(asked).toContainText('Jo Fielding asks to walk with you');
-  await button(asked, 'Let in').click();
+  const asked = wandas.page.getByRole('list', { name: 'Requests to join Group 1' });
+  await expect(asked).toContainText('Jo Fielding asks to join you');
+  await button(asked, 'Accept').click();
   await expect(asked).toBeHidden();
   await wandas.isOnHole(3);
 

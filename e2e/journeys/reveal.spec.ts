@@ -47,7 +47,7 @@ test('prizes are given on three screens: names before figures, the next step on 
     for (const page of [reader, follower])
       await expect(page.getByRole('row').filter({ hasText: 'hidden' })).toHaveCount(3);
     await remote.goto(`/?view=setup&game=${round.id}&only=reveal`);
-    await remote.getByRole('button', { name: 'Turn it on' }).click();
+    await remote.getByRole('button', { name: 'Turn on' }).click();
     await expect(stage.getByRole('article')).toHaveCount(3);
     // A message covers no button of the foot: it is placed above the reported height of the foot.
     const { height = 0 } = (await remote.getByRole('contentinfo').boundingBox()) ?? {};

@@ -16,7 +16,7 @@ async function createGame(desk: Page): Promise<string> {
   const club = desk.getByRole('region', { name: 'My club' });
   await club.getByRole('link', { name: 'Create a game on Alcanada', exact: true }).click();
   await desk.getByRole('textbox', { name: 'Name' }).fill('Journey Cup');
-  await desk.getByRole('textbox', { name: 'Players, at most' }).fill('4');
+  await desk.getByRole('textbox', { name: 'Maximum players' }).fill('4');
   await desk.getByRole('button', { name: 'Change' }).click();
   await desk
     .getByRole('dialog', { name: 'Game rule' })

@@ -24,7 +24,7 @@ test('a player opens the standings, reads the source of a figure, and opens the 
   await page.getByRole('tab', { name: 'Tournaments' }).click();
   await page.getByRole('link', { name: 'Journey Eclectic' }).click();
   await expect(page.getByRole('heading', { name: 'Journey Eclectic' })).toBeVisible();
-  await expect(page.getByText('Spring Medal counts as it stands until it is closed.')).toBeVisible();
+  await expect(page.getByText('Spring Medal is provisional until it is closed.')).toBeVisible();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('T1');
@@ -42,7 +42,7 @@ test('a player opens the standings, reads the source of a figure, and opens the 
   await page.keyboard.press('Escape');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print' }).click();
-  await page.getByRole('menuitem', { name: 'The table as CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Table as CSV' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toBe('Journey Eclectic - Standings.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('Pos,Player,1 (');
@@ -71,7 +71,7 @@ test('a season has a public page as long as its owner enables it', async ({ open
     await page.goto('/tournaments?q=everybody');
     await button(page, 'Edit Season for Everybody').click();
     const setup = page.getByRole('dialog', { name: 'Tournament Setup' });
-    await setup.getByRole('switch', { name: 'A page for everybody' }).press('Space');
+    await setup.getByRole('switch', { name: 'Public page' }).press('Space');
     await button(setup, 'Save').click();
     await expect(setup).toBeHidden();
   };

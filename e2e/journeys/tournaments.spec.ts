@@ -21,7 +21,7 @@ test('a secretary makes a tournament with two games, copies it, and removes a ga
   for (const name of ['Spring Greens', 'Autumn Leaves']) {
     await field(form, 'Add a game').fill(name.slice(0, 4));
     await page.getByRole('option', { name }).click();
-    await expect(form.getByRole('button', { name: `Take out ${name}` })).toBeVisible();
+    await expect(form.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   }
   await button(form, 'Create tournament').click();
   await expect(form).toBeHidden();
@@ -34,7 +34,7 @@ test('a secretary makes a tournament with two games, copies it, and removes a ga
   await expect(field(copy, 'Name of the copy')).toHaveValue('Four Seasons Copy');
   await button(copy, 'Duplicate').click();
   const setup = page.getByRole('dialog', { name: 'Tournament Setup' });
-  await setup.getByRole('button', { name: 'Take out Spring Greens' }).click();
+  await setup.getByRole('button', { name: 'Remove Spring Greens' }).click();
   await expect(setup.getByText('Spring Greens')).toBeHidden();
   await expect(setup.getByText('Autumn Leaves')).toBeVisible();
   await button(setup, 'Cancel').click();

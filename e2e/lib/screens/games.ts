@@ -77,7 +77,7 @@ export const games: readonly Screen[] = [
     name: 'setup-only-presentation',
     as: 'organiser',
     path: ({ prizes }) => `/?view=setup&game=${prizes.named.id}&only=presentation`,
-    open: (page) => page.getByRole('link', { name: 'To the prize-giving' }).scrollIntoViewIfNeeded(),
+    open: (page) => page.getByRole('link', { name: 'Open prize-giving' }).scrollIntoViewIfNeeded(),
     shows: heading('Presentation'),
   },
   {

@@ -44,7 +44,7 @@ export const manage: readonly Screen[] = [
     name: 'game-players-asked',
     as: 'organiser',
     path: ({ late }) => `/?view=game&game=${late.id}&tab=players`,
-    shows: text('Jo Fielding asks to walk with Group 1'),
+    shows: text('Jo Fielding asks to join Group 1'),
   },
   {
     name: 'game-add-player',
@@ -374,7 +374,7 @@ export const manage: readonly Screen[] = [
       await preview.waitFor();
       const folded = preview.getByRole('button', { expanded: false });
       if (await folded.count()) await folded.click();
-      await preview.getByRole('heading', { name: /^What a score does/ }).scrollIntoViewIfNeeded();
+      await preview.getByRole('heading', { name: /^What a score changes/ }).scrollIntoViewIfNeeded();
     },
     shows: (page) => page.getByRole('list', { name: 'Change by points' }),
   },

@@ -43,7 +43,7 @@ export const prizes: readonly Screen[] = [
   onTv('later', 'off', (page) => page.getByRole('table', { name: /live positions/ })),
   onBoard('named', 'named', (page) => page.getByRole('row').nth(3).getByText('hidden')),
   onBoard('match', 'matchNamed', (page) => page.getByRole('row').nth(3).getByText('not shown')),
-  remote('off', 'off', (page) => page.getByRole('button', { name: 'Turn it on' })),
+  remote('off', 'off', (page) => page.getByRole('button', { name: 'Turn on' })),
   remote('covered', 'covered', awake(/^Show the name/)),
   { ...remote('named', 'named', awake(/^Show the figures/)), on: ['phone', 'desk'] },
   remote('tied', 'tied', awake(/^Show the place/)),
@@ -68,7 +68,7 @@ export const prizes: readonly Screen[] = [
     as: 'organiser',
     path: ({ done }) => `/?view=game&game=${done}`,
     open: clicks(['button', 'Game menu'], ['menuitem', /^Export/]),
-    shows: heading('On your own web site'),
+    shows: heading('On your website'),
   },
   {
     name: 'board-embedded',

@@ -15,7 +15,7 @@ export const season: readonly Screen[] = [
     as: 'player1',
     path: ({ merit }) => `/?view=tournament&tournament=${merit}`,
     open: (page) => firstRow(page).click(),
-    shows: heading('Where the figure comes from'),
+    shows: heading('How the points add up'),
   },
   {
     name: 'tournament-public',

@@ -59,7 +59,7 @@ export const thru = (thru: number) => `Thru ${thru}`;
 // QuickCard
 export const submissionCard = 'Submission card';
 export const enterScores = 'Enter scores';
-export const off = (off: string) => ` · off ${off}`;
+export const off = (off: number) => ` · off ${off}`;
 export const playingHandicap = (handicap: string) => `PH ${handicap}`;
 export const scoreCardOf = (name: string) => `Score card of ${name}`;
 

@@ -24,6 +24,6 @@ it('The table says that the account could not be read, and tries again', async (
 it('A club manager without a club sees no courses, and the reason', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ rule: 'club', club: null }));
   await show(<CoursesTable />);
-  expect(await screen.findByText('Your account manages no club yet')).toBeTruthy();
+  expect(await screen.findByText('You don’t manage a club yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add course' })).toBeNull();
 });

@@ -56,7 +56,7 @@ function CourseForm(props: RowFormProps<Course>) {
           field={form.at('club')}
           nameField={form.at('clubName')}
           label={texts.club}
-          missing={texts.aClubIsRequired}
+          missing={texts.clubRequired}
         />
       )}
       <SegmentsField field={form.at('holesNumber')} label={texts.holes} options={holeOptions} />
@@ -86,7 +86,7 @@ export function CoursesTable() {
     <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} hidesStale>
       {(me) =>
         me.rule === 'club' && !me.club ? (
-          around(<EmptyState title={texts.yourAccountManagesNo}>{texts.anAdminChoosesIt}</EmptyState>)
+          around(<EmptyState title={texts.noClub}>{texts.noClubHint}</EmptyState>)
         ) : (
           <Courses club={managedBy(me)} />
         )
@@ -103,7 +103,7 @@ function Courses({ club }: { club: User['club'] | undefined }) {
           <RulesForm {...props} row={row} />
         </Suspense>
       ),
-    title: (row) => `Local rules${row ? `: ${row.name}` : ''}`,
+    title: (row) => (row ? texts.localRulesOf(row.name) : texts.localRules),
     draft: 'local-rules',
     width: 1160,
     onSaved: () => showToast(says.saved, { tone: 'success' }),
@@ -139,10 +139,10 @@ function Courses({ club }: { club: User['club'] | undefined }) {
           search: club ? texts.course : texts.courseOrClub,
           remove: { one: texts.deleteCourse, other: texts.deleteCourses },
           consequence: {
-            one: texts.itsScoreCardsGo,
-            other: texts.theirScoreCardsGo,
+            one: texts.deleteCourseText,
+            other: texts.deleteCoursesText,
           },
-          copyNote: texts.itsScoreCardsDo,
+          copyNote: texts.copyText,
         }}
       />
       {rules.dialog}

@@ -1,22 +1,23 @@
 // CoursesTable
 export const name = 'Name';
 export const club = 'Club';
-export const aClubIsRequired = 'A club is required.';
+export const clubRequired = 'A club is required.';
 export const holes = 'Holes';
 export const golfAdvisorId = 'Golf Advisor ID';
 export const courses = 'Courses';
-export const anAdminChoosesIt = 'An admin chooses it; its courses stand here then.';
-export const yourAccountManagesNo = 'Your account manages no club yet';
+export const noClubHint = 'Ask an admin to add you to a club. Its courses then appear here.';
+export const noClub = 'You don’t manage a club yet';
 export const localRules = 'Local rules';
+export const localRulesOf = (course: string) => `Local rules: ${course}`;
 export const addCourse = 'Add course';
 export const editCourse = 'Edit course';
 export const course = 'Course';
 export const courseOrClub = 'Course or club';
 export const deleteCourse = 'Delete # course?';
 export const deleteCourses = 'Delete # courses?';
-export const itsScoreCardsGo = 'Its score cards go with it. Games that were played there keep theirs.';
-export const theirScoreCardsGo = 'Their score cards go with them. Games that were played there keep theirs.';
-export const itsScoreCardsDo = 'Its score cards do not come along.';
+export const deleteCourseText = 'Its score cards are deleted too. Games played there keep theirs.';
+export const deleteCoursesText = 'Their score cards are deleted too. Games played there keep theirs.';
+export const copyText = 'Score cards are not copied.';
 
 // CopyRules
 export const copyFromAnotherCourse = 'Copy from another course';
@@ -26,12 +27,14 @@ export const heading = 'Heading';
 export const list = 'List';
 export const numberedList = 'Numbered list';
 export const link = 'Link';
-export const keptAsYouType = 'Kept as you type';
+export const savedAsYouType = 'Saved as you type';
 
 // RulesForm
-export const playersInOpenGame = 'Players in # open game read the new rules as soon as you save.';
-export const playersInOpenGames = 'Players in # open games read the new rules as soon as you save.';
-export const gamesThatArePlayed = 'Games that are played here show the new rules as soon as you save.';
+export const openGameSees = 'Players in # open game see the new rules as soon as you save.';
+export const openGamesSee = 'Players in # open games see the new rules as soon as you save.';
+export const gamesSee = 'Games played here show the new rules as soon as you save.';
+export const lastSaved = (day: string) => `The course was last saved on ${day}.`;
 export const clubLogo = 'Club logo';
 export const onAPhone = 'On a phone';
-export const localRules2 = 'Local Rules';
+export const localRulesTitle = 'Local Rules';
+export const courseNote = (holes: number, club: string) => `${holes} holes, ${club}`;

@@ -40,7 +40,7 @@ function Active({ rule }: { rule: GameRule }) {
   const change = useSwitch();
   return (
     <Switch
-      aria-label={texts.isActive(rule.name)}
+      aria-label={texts.activeLabel(rule.name)}
       checked={change.isPending ? !rule.active : rule.active}
       onChange={(event) => change.mutate({ _id: rule._id, active: event.currentTarget.checked })}
     />
@@ -74,7 +74,8 @@ const columns: ReadonlyArray<Column<GameRule>> = [
     width: 140,
     phone: 'line',
     render: ({ scoringFormat }) => scorings[scoringFormat].name,
-    onPhone: ({ scoringFormat, holesNumber }) => texts.holes(scorings[scoringFormat].name, holesNumber),
+    onPhone: ({ scoringFormat, holesNumber }) =>
+      texts.formatAndHoles(scorings[scoringFormat].name, holesNumber),
   },
   {
     key: 'holes',
@@ -108,8 +109,8 @@ const ofAdmins: ReadonlyArray<Column<GameRule>> = [
 ];
 
 const kept = {
-  one: texts.oneGameUsesIt,
-  other: texts.gamesUseItIt,
+  one: texts.ruleInUse,
+  other: texts.ruleInUseByGames,
 } as const;
 
 /** The public rules and the user's own. */
@@ -140,7 +141,7 @@ export function GameRulesTable() {
           mayChange(rule) && (
             <>
               <Menu.Item leftSection={<IconReplace size={18} />} onClick={() => setMoving(rule)}>
-                {texts.moveGamesToIt}
+                {texts.moveGamesToRule}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconPower size={18} />}
@@ -158,16 +159,16 @@ export function GameRulesTable() {
           search: texts.name,
           remove: { one: texts.deleteGameRule, other: texts.deleteGameRules },
           consequence: {
-            one: texts.ifAGameUses,
-            other: texts.thoseThatGamesUse,
+            one: texts.deleteRuleText,
+            other: texts.deleteRulesText,
           },
-          copyNote: texts.theCopyIsYour,
+          copyNote: texts.copyText,
         }}
       />
       <AuxDialog
         opened={moving !== null}
         onClose={() => setMoving(null)}
-        title={`Games under ${moving?.name ?? ''}`}
+        title={texts.gamesUnder(moving?.name ?? '')}
         width={820}
       >
         {moving && <ApplyRuleToGames rule={moving} onClose={() => setMoving(null)} />}

@@ -3,20 +3,21 @@ export const men = 'Men';
 export const ladies = 'Ladies';
 export const basic = 'Basic';
 export const custom = 'Custom';
-export const isActive = (name: string | number) => `${name} is active`;
+export const activeLabel = (name: string) => `${name} is active`;
 export const name = 'Name';
 export const switchedOff = 'switched off';
 export const ruleType = 'Rule type';
 export const scoringFormat = 'Scoring format';
-export const holes = (name: string | number, holesNumber: string | number) => `${name}, ${holesNumber} holes`;
+export const formatAndHoles = (format: string, holes: number) => `${format}, ${holes} holes`;
 export const holes2 = 'Holes';
 export const gender = 'Gender';
 export const owner = 'Owner';
 export const flagstick = 'Flagstick';
 export const active = 'Active';
-export const oneGameUsesIt = 'One game uses it: it is switched off, and no new game can choose it.';
-export const gamesUseItIt = '# games use it: it is switched off, and no new game can choose it.';
-export const moveGamesToIt = 'Move games to it';
+export const ruleInUse = 'One game uses this rule. It is switched off, so new games can’t use it.';
+export const ruleInUseByGames = '# games use this rule. It is switched off, so new games can’t use it.';
+export const moveGamesToRule = 'Update games';
+export const gamesUnder = (rule: string) => `Games played under ${rule}`;
 export const switchOff = 'Switch off';
 export const switchOn = 'Switch on';
 export const gameRules = 'Game Rules';
@@ -24,101 +25,101 @@ export const addGameRule = 'Add game rule';
 export const gameRuleSetup = 'Game Rule Setup';
 export const deleteGameRule = 'Delete # game rule?';
 export const deleteGameRules = 'Delete # game rules?';
-export const ifAGameUses = 'If a game uses it, it is switched off instead, and its games keep it.';
-export const thoseThatGamesUse = 'Those that games use are switched off instead, and their games keep them.';
-export const theCopyIsYour = 'The copy is your own.';
+export const deleteRuleText = 'If a game uses this rule, it is switched off instead. The game keeps it.';
+export const deleteRulesText = 'Rules used by games are switched off instead. The games keep them.';
+export const copyText = 'You own the copy.';
 
 // CustomHandicapSection
 export const number = 'Number';
 export const percentage = 'Percentage';
 export const overall = 'Overall';
 export const perPoint = 'Per Point';
-export const mayPlayersGoAbove = 'May players go above their PH?';
-export const noAHandicapOf = 'No: a handicap of this rule never exceeds the playing handicap of the day.';
-export const firstTimeTheWhs = 'First time: the WHS playing handicap changed by a';
+export const aboveLabel = 'May players go above their PH?';
+export const aboveHint = 'No means this rule never gives more than the day’s playing handicap.';
+export const firstTime = 'First time, change the WHS playing handicap by a';
 export const changeByResult = 'Change by result';
-export const takenOffByPlace = 'Taken off, by place';
-export const addedByPlaceFrom = 'Added, by place from last';
+export const cutByPlace = 'Cut, by place';
+export const addedByPlace = 'Added, by place from last';
 export const last = 'Last';
-export const fromLast = (ordinal: string | number) => `${ordinal} from last`;
-export const tiedPlayersAllGet = 'Tied players all get the change of their place';
-export const offCountbackDecides = 'Off: countback decides';
+export const fromLast = (place: string) => `${place} from last`;
+export const tiesShare = 'Tied players all get the change for their place';
+export const tiesHint = 'Turn off to decide ties by countback';
 export const changeByPoints = 'Change by points';
-export const cardsWithDnpOr = 'Cards with DNP or no return change nothing';
-export const offTheyCountAs = 'Off: they count as last';
+export const noReturnUnchanged = 'DNP and no-return cards change nothing';
+export const noReturnHint = 'Turn off to count them as last';
 export const expires = 'Expires';
-export const whoHasPlayedToo = 'Who has played too little begins again, as for the first time';
-export const withFewerGamesThan = 'With fewer games than';
+export const expiresHint = 'Players with too few games start again, as for the first time';
+export const fewerGames = 'Fewer games than';
 export const inMonths = 'In months';
-export const neverInTheFirst = 'Never in the first months';
+export const graceMonths = 'Not in the first (months)';
 export const strokes = 'Strokes';
 export const perCent = 'Per cent';
-export const rows = (length: string | number) => `${length} rows`;
+export const rowCount = (rows: number) => `${rows} rows`;
+export const rowLabel = (row: number) => `Row ${row}`;
 export const addRow = 'Add row';
-export const rowsForBandsOf = 'Rows for bands of handicaps';
-export const type = (name: string | number) => `${name}: type`;
+export const handicapBands = 'Different changes by handicap band';
+export const rowType = (row: string) => `${row}: type`;
 export const moreThan = 'More than';
 export const fewerThan = 'Fewer than';
 export const handicapFrom = 'Handicap from';
 export const handicapTo = 'Handicap to';
-export const type2 = 'Type';
+export const typeLabel = 'Type';
 export const forEachPoint = 'For each point';
 export const change = 'Change';
-export const remove = (name: string | number) => `Remove ${name}`;
+export const removeRow = (row: string) => `Remove ${row}`;
 
 // EligibilitySection
-export const scorersMayAddGuests = 'Scorers may add guests to their own group';
-export const offOrganisersOnly = 'Off: organisers only';
-export const indexFrom = (name: string | number) => `${name}: index from`;
-export const indexTo = (name: string | number) => `${name}: index to`;
-export const noLimitPlusPlayers = 'No limit: plus players may play too';
+export const guestsLabel = 'Scorers can add guests to their group';
+export const guestsHint = 'Turn off if only organisers can';
+export const indexFrom = (name: string) => `${name}: index from`;
+export const indexTo = (name: string) => `${name}: index to`;
+export const noLimit = 'No limit, so plus players can play too';
 export const handicapIndex = 'Handicap index';
-export const slopeAndAllowanceApply = 'slope and allowance apply';
+export const indexAbout = 'with slope and allowance';
 export const courseHandicap = 'Course handicap';
-export const allowanceApplies = 'allowance applies';
+export const courseAbout = 'with allowance';
 export const playingHandicap = 'Playing handicap';
-export const asItStands = 'as it stands';
+export const playingAbout = 'unchanged';
 export const socialHandicap = 'Social handicap';
-export const notAllowed = 'not allowed';
-export const playersWithOnlyA = 'Players with only a social handicap may play';
-export const chooseOneTheirFigure = 'Choose one: their figure is used as';
-export const offTheyNeedA = 'Off: they need a handicap index';
-export const aSocialHandicapIs = 'A social handicap is used as';
+export const socialNotAllowed = 'not allowed';
+export const socialLabel = 'Players with only a social handicap can play';
+export const socialHint = 'Choose how it is used';
+export const socialOffHint = 'When off, they need a handicap index';
+export const socialUsedAs = 'Use a social handicap as';
 
 // GameSection
 export const eachPlayer = 'Each player';
 export const theTeam = 'The team';
-export const ball = (value: string | number) => `${value} ball`;
-export const informationForMembers = 'Information for members';
-export const sentOutIn = 'Sent out in';
+export const groupSize = (players: number) => `${players} ball`;
+export const introduction = 'Information for members';
+export const sentOutIn = 'Group size';
 export const playedAs = 'Played as';
 export const countsFor = 'Counts for';
-export const handicapsOfThisRules =
-  'Handicaps of this rule’s own, where it changes any; for its keeper and whom it is allocated to.';
-export const theIndexTimesThe = 'The index times the allowance, without slope and rating; for everybody.';
-export const byTheWorldHandicap = 'By the World Handicap System; for everybody.';
+export const customTypeHint =
+  'Keeps its own handicaps and can change them. Only you and the people you share it with can use it.';
+export const basicTypeHint = 'Index times allowance, without slope and rating. Everyone can use it.';
+export const whsTypeHint = 'World Handicap System. Everyone can use it.';
 
 // HandicapSection
 export const allowance = 'Allowance';
 export const totalsKeepOneDecimal = 'Totals keep one decimal';
-export const strokesOnHolesGo = 'Strokes on holes go by the whole number';
+export const decimalHint = 'Strokes on holes use the whole number';
 export const adjustForDifferentTees = 'Adjust for different tees and genders?';
-export const whoPlaysAHigher =
-  'Who plays a higher par in stroke play or a match gets the difference as strokes.';
-export const nineHolesTakeHalf = 'Nine holes take half the handicap';
-export const offTheHandicapOf = 'Off: the handicap of eighteen holes, whole';
-export const halfOfThePlaying = 'Half of the playing handicap';
-export const offHalfOfThe = 'Off: half of the index, before anything else';
+export const adjustHint = 'In stroke and match play, players on a higher par get the difference as strokes.';
+export const halfForNine = 'Use half the handicap for nine holes';
+export const halfForNineHint = 'Turn off to use the full 18-hole handicap';
+export const halfOfPlaying = 'Halve the playing handicap';
+export const halfOfPlayingHint = 'Turn off to halve the index instead';
 
 // RuleForm
 export const saveRule = 'Save rule';
 export const createRule = 'Create rule';
 export const startFrom = 'Start from';
-export const oneTapFillsThe = 'One tap fills the form; every figure can be changed.';
-export const figuresOfItsOwn = 'Figures of its own';
+export const presetsHint = 'Tap one to fill the form, then change what you like.';
+export const ownFigures = 'Custom settings';
 export const presets = 'Presets';
 export const theGame = 'The game';
-export const whoMayPlay = 'Who may play';
+export const eligibility = 'Who can play';
 export const team = 'Team';
 export const handicapOfThisRule = 'Handicap of this rule';
 export const sharedWith = 'Shared with';
@@ -127,13 +128,13 @@ export const sharedWith = 'Shared with';
 export const scoring = 'Scoring';
 
 // SharingSection
-export const forEverybody = 'For everybody';
-export const everyOrganiserAndPlayer = 'Every organiser and player may choose the rule for a game';
+export const forEveryone = 'For everyone';
+export const forEveryoneHint = 'Every organiser and player can choose this rule for a game';
 
 // TeamSection
-export const teamSizeAtMost = 'Team size, at most';
+export const maxTeamSize = 'Maximum team size';
 export const teamsOnOneTee = 'Teams on one tee';
-export const onlyWith2Players = '3 only with 2 players a team';
+export const threeTeamsHint = '3 only with 2 players per team';
 
 // controls
 export const notAnswered = 'not answered';
@@ -178,56 +179,68 @@ export const four = 'Four';
 export const five = 'Five';
 export const six = 'Six';
 export const noStrokes = 'No strokes.';
-export const givenBack = ' given back';
-export const onEveryHole = (figure: string | number) => `${figure} on every hole`;
-export const onEveryOther = (figure: string | number) => `${figure} on every other`;
+export const strokesGivenBack = 'strokes given back';
+export const strokeGivenBack = 'stroke given back';
+export const strokesUnit = 'strokes';
+export const stroke = 'stroke';
+export const onEveryHole = (strokes: string) => `${strokes} on every hole`;
+export const onEveryOther = (strokes: string) => `${strokes} on every other`;
+export const onHoles = (strokes: string, holes: string) => `${strokes} on holes ${holes}`;
+export const onHole = (strokes: string, hole: string) => `${strokes} on hole ${hole}`;
 
 // words
 export const ownScore = 'Own score';
 export const matchPlay = 'Match play';
 export const oneCard = 'One card';
-export const holes3 = (holesNumber: string | number) => `${holesNumber} holes`;
-export const socialHandicapsToo = 'social handicaps, too';
-export const scorersBringGuests = 'scorers bring guests';
-export const twoToATeam = (teamPlayers: string | number) => `Two to ${teamPlayers} a team`;
-export const aTeam = (teamPlayers: string | number) => `${teamPlayers} a team`;
-export const teamOnATee = '# team on a tee';
-export const teamsOnATee = '# teams on a tee';
-export const ofTheIndex = (fullHandicapAllowance: string | number) =>
-  `${fullHandicapAllowance}% of the index`;
-export const ofTheCourseHandicap = (fullHandicapAllowance: string | number) =>
-  `${fullHandicapAllowance}% of the course handicap`;
-export const questionIsOpen = '# question is open';
-export const questionsAreOpen = '# questions are open';
-export const changesBy = (listed: string | number) => `Changes by ${listed}`;
-export const nothingChangesIt = 'Nothing changes it';
-export const expires2 = (changes: string | number) => `${changes}; expires`;
-export const everybody = 'Everybody';
-export const itsKeeperAlone = 'Its keeper alone';
+export const holeCount = (holes: number) => `${holes} holes`;
+export const genderFromTo = {
+  men: (from: number | string, to: number | string) => `men from ${from} to ${to}`,
+  women: (from: number | string, to: number | string) => `ladies from ${from} to ${to}`,
+};
+export const socialHandicapsToo = 'social handicaps allowed';
+export const guestsAllowed = 'scorers can add guests';
+export const twoToATeam = (players: number) => `Two to ${players} per team`;
+export const teamOf = (players: number) => `${players} per team`;
+export const teamOnATee = '# team per tee';
+export const teamsOnATee = '# teams per tee';
+export const ofTheIndex = (allowance: number | string) => `${allowance}% of the index`;
+export const ofTheCourseHandicap = (allowance: number | string) => `${allowance}% of the course handicap`;
+export const openQuestion = '# question to answer';
+export const openQuestions = '# questions to answer';
+export const changesBy = (causes: string) => `Changes by ${causes}`;
+export const neverChanges = 'Never changes';
+export const withExpiry = (changes: string) => `${changes}, expires`;
+export const everyone = 'Everyone';
+export const noPlayers = 'no players';
+export const everyoneBasic = 'Everyone can use a basic rule';
+export const everyoneWhs = 'Everyone can use a WHS rule';
+export const ownerOnly = 'Only the owner';
 
 // ApplyRuleToGames
-export const oneMoreOpenGame = 'One more open game is organised by others, who decide for it.';
-export const moreOpenGamesAre = '# more open games are organised by others, who decide for them.';
-export const oneClosedGameKeeps = 'One closed game keeps the rule that it was played under.';
-export const closedGamesKeepThe = '# closed games keep the rule that they were played under.';
-export const gamePlaysTheRule = '# game plays the rule as it is now.';
-export const gamesPlayTheRule = '# games play the rule as it is now.';
-export const noOpenGameOf = 'No open game of yours plays this rule.';
-export const allYourOpenGames = 'All your open games play the rule as it is now.';
-export const yourOpenGamesStill = (name: string | number) =>
-  `Your open games still play “${name}” as it was. Choose which of them move to it as it is now.`;
-export const leaveThemAsThey = 'Leave them as they are';
+export const othersGame = 'One more open game has other organisers. They decide for it.';
+export const othersGames = '# more open games have other organisers. They decide for them.';
+export const closedGame = 'One closed game keeps the rule it was played under.';
+export const closedGames = '# closed games keep the rule they were played under.';
+export const gameUpdated = '# game now uses the changed rule.';
+export const gamesUpdated = '# games now use the changed rule.';
+export const noOpenGames = 'None of your open games uses this rule.';
+export const allUpdated = 'All your open games use the changed rule.';
+export const chooseGames = (rule: string) =>
+  `Your open games still use the old version of “${rule}”. Choose the games to update.`;
+export const leaveGames = 'Not now';
 export const close = 'Close';
-export const moveGames = 'Move games';
-export const moveGame = 'Move # game';
-export const moveGames2 = 'Move # games';
+export const updateGames = 'Update games';
+export const updateGame = 'Update # game';
+export const updateSomeGames = 'Update # games';
 export const inPlay = 'in play';
-export const onePlayerCouldNot = 'One player could not enter under the rule: the game stays as it is.';
-export const playersCouldNotEnter = '# players could not enter under the rule: the game stays as it is.';
-export const nothingChangesForAnybody = 'Nothing changes for anybody.';
-export const changesForPlayer = 'Changes for # player';
-export const changesForPlayers = 'Changes for # players';
-export const notFor = (unchanged: string | number) => `, not for ${unchanged}`;
+export const playerRefused =
+  'One player is not allowed under the changed rule, so the game can’t be updated.';
+export const playersRefused =
+  '# players are not allowed under the changed rule, so the game can’t be updated.';
+export const noChanges = 'No player is affected.';
+export const playerChanges = 'Changes for # player';
+export const playersChange = 'Changes for # players';
+export const notForOthers = (unchanged: number) => `, no change for ${unchanged}`;
 export const player = 'Player';
 export const playsOff = 'Plays off';
 export const toPar = 'To par';
@@ -235,25 +248,26 @@ export const place = 'Place';
 export const strokesDifferOn = 'Strokes differ on';
 
 // Preview
-export const offAt = (listed: string | number, teeName: string | number, name: string | number) =>
-  `${listed} off ${teeName} at ${name}`;
-export const playOff = 'play off';
-export const playsOff2 = 'plays off';
+export const onePlaysOff = (index: string, tee: string, course: string) =>
+  `${index} off ${tee} at ${course} plays off`;
+export const teamPlaysOff = (indexes: string, tee: string, course: string) =>
+  `${indexes} off ${tee} at ${course} play off`;
 export const chooseACourseBelow = 'Choose a course below';
 export const whatAMemberSees = 'What a member sees';
-export const hasHolesTheRule = (
-  teeName: string | number,
-  length: string | number,
-  holesNumber: string | number,
-) => `${teeName} has ${length} holes, the rule plays ${holesNumber}.`;
-export const theseFiguresGiveNo = 'These figures give no handicap yet.';
+export const tooFewHoles = (tee: string, holes: number, needed: number) =>
+  `${tee} has ${holes} holes, but the rule needs ${needed}.`;
+export const noHandicapYet = 'Enter the remaining figures to see a handicap.';
 export const index = 'Index';
 export const tee = 'Tee';
 export const course = 'Course';
 export const club = 'Club';
-export const thisClubHasNo = 'This club has no course.';
-export const theSameIndexPlays = 'the same index plays off';
+export const noCourses = 'This club has no course.';
+export const sameIndexPlaysOff = 'the same index plays off';
+export const toAHandicapOf = (index: string) => `for handicap ${index}`;
+export const whatAScoreDoes = 'What a score changes';
+export const teamOfSize = (size: number) => `A team of ${size} plays off`;
 export const theTeamsStrokes = 'The team’s strokes';
 export const strokesOnTheseHoles = 'Strokes on these holes';
 
 // table
+export const whyHandicap = (handicap: string) => `Why ${handicap}?`;

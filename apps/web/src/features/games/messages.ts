@@ -1,27 +1,25 @@
 // begin-play
-export const on = (longDay: string | number) => `on ${longDay}`;
-export const itStartsAt = (day: string | number, clock: string | number) => `It starts ${day} at ${clock}.`;
-export const nobodyIsInYet = 'Nobody is in yet.';
-export const playerIsInNo = '# player is in no group.';
-export const playersAreInNo = '# players are in no group.';
-export const checkFirst = 'check first';
-export const startNow = (name: string | number) => `Start ${name} now?`;
+export const onDay = (day: string) => `on ${day}`;
+export const startsAt = (day: string, clock: string) => `The first tee time is ${day} at ${clock}.`;
+export const noPlayers = 'The game has no players.';
+export const playerWithoutGroup = '# player has no group.';
+export const playersWithoutGroup = '# players have no group.';
+export const startTitle = (game: string) => `Start ${game} now?`;
 export const activate = 'Activate';
 export const notYet = 'Not yet';
-export const notYet2 = 'not yet';
 
 // confirm-match-change
-export const changeAMatchIn = 'Change a match in play?';
-export const itWouldBePlayed = 'It would be played by others, or by nobody. Every score stays on its card.';
-export const changeIt = 'Change it';
-export const leaveIt = 'Leave it';
+export const changeMatchTitle = 'Change a match in play?';
+export const changeMatchText = 'The match would have different players, or none. Scores stay on the cards.';
+export const changeMatch = 'Change match';
+export const keepMatch = 'Keep match';
 
 // use-start-game
-export const livePhonesCanScore = 'Live: phones can score.';
+export const gameStarted = 'The game is live. Players can score.';
 
 // CheckView
 export const playersAndGroups = 'Players and groups';
-export const openTheCard = 'Open the card';
+export const openCard = 'Open the card';
 export const drawGroups = 'Draw groups';
 export const setUp = 'Set-up';
 export const scoreCards = 'Score cards';
@@ -29,47 +27,49 @@ export const noPlayingHandicapChanges = 'No playing handicap changes.';
 export const playingHandicaps = 'Playing handicaps';
 export const otherChanges = '# other changes';
 export const othersChange = '# others change';
-export const movedTo = (players: string | number, name: string | number) => `${players} moved to ${name}.`;
-export const added = (name: string | number, moved: string | number) => `${name} added. ${moved}`;
-export const add = (name: string | number) => `Add ${name}`;
-export const moveTo = (players: string | number, name: string | number) => `Move ${players} to ${name}`;
+export const playersMoved = (players: string, tee: string) => `${players} moved to ${tee}.`;
+export const cardAdded = (card: string, moved: string) => `${card} added. ${moved}`;
+export const addCard = (card: string) => `Add ${card}`;
+export const movePlayers = (players: string, tee: string) => `Move ${players} to ${tee}`;
 export const startingTees = 'Starting tees';
 export const groups = 'Groups';
 export const markers = 'Markers';
 export const handicaps = 'Handicaps';
 export const gameRule = 'Game rule';
-export const namesOnPaper = 'Names on paper';
+export const printedNames = 'Printed names';
 export const checkBeforePlay = 'Check before play';
-export const nothingToMend = 'Nothing to mend.';
-export const thingToLookAt = '# thing to look at';
-export const thingsToLookAt = '# things to look at';
-export const betterBeforeTheFirst = 'Better before the first tee time';
-export const worthALook = 'Worth a look';
+export const noFindings = 'Nothing to fix.';
+export const finding = '# thing to check. Tap it to fix it.';
+export const findings = '# things to check. Tap one to fix it.';
+export const mustFix = 'Fix before the first tee time';
+export const worthChecking = 'Worth checking';
 export const inOrder = 'In order';
 export const starts = 'Starts';
 export const players = 'Players';
-export const ofLabel = (length: string | number, maxPlayers: string | number) => `${length} of ${maxPlayers}`;
+export const takenOf = (taken: number, all: number) => `${taken} of ${all}`;
 export const inAGroup = 'In a group';
-export const ofLabel2 = (length: string | number, length2: string | number) => `${length} of ${length2}`;
+export const activateHint = 'When you activate the game, players can score on their phones.';
 
 // ExportButton
 export const exportPlayers = 'Export players';
 
 // GroupJoinRequests
-export const whoAsksFor = (name: string | number) => `Who asks for ${name}`;
-export const notNow = 'Not now';
-export const letIn = 'Let in';
+export const requestsFor = (group: string) => `Requests to join ${group}`;
+export const asksToJoinYou = (player: string) => `${player} asks to join you`;
+export const asksToJoin = (player: string, group: string) => `${player} asks to join ${group}`;
+export const decline = 'Not now';
+export const accept = 'Accept';
 
 // InvitationAnswers
-export const yesIPlayed = 'Yes, I played';
-export const yesIPlay = 'Yes, I play';
-export const isInYourHistory = (name: string | number) => `${name} is in your history.`;
-export const youPlayIn = (name: string | number) => `You play in ${name}.`;
-export const notYouIn = (name: string | number) => `Not you in ${name}?`;
-export const theResultStaysWithout = 'The result stays, without your name. This cannot be taken back.';
+export const confirmPlayed = 'Yes, I played';
+export const acceptInvitation = 'Yes, I play';
+export const addedToHistory = (game: string) => `${game} is in your history.`;
+export const invitationAccepted = (game: string) => `You’re playing in ${game}.`;
+export const notMeTitle = (game: string) => `Not you in ${game}?`;
+export const notMeText = 'The result stays, without your name. You can’t undo this.';
 export const notMe = 'Not me';
 export const cancel = 'Cancel';
-export const notMe2 = (name: string | number) => `Not me, ${name}`;
+export const notMeIn = (game: string) => `Not me, ${game}`;
 
 // games-crumb
 export const games = 'Games';
@@ -77,13 +77,12 @@ export const games = 'Games';
 // ExportsDialog
 export const exports = 'Exports';
 export const copied = 'Copied.';
-export const thisBrowserDidNot = 'This browser did not copy it. Select the text and copy it by hand.';
-export const onYourOwnWeb = 'On your own web site';
-export const theBoardIsShown =
-  'The board is shown to its organisers alone; it stands in other pages as soon as others may see it.';
-export const putThisIntoThe =
-  'Put this into the page. The board in it is live, and shows what everybody may see.';
-export const howItLooks = 'How it looks';
+export const copyFailed = 'Copying failed. Select the text and copy it yourself.';
+export const websiteTitle = 'On your website';
+export const privateBoard =
+  'Only organisers can see the leaderboard now. Your website shows it once others can see it.';
+export const snippetHint = 'Paste this into your website. It shows the live public leaderboard.';
+export const appearance = 'Appearance';
 export const snippet = 'Snippet';
 export const copySnippet = 'Copy snippet';
 export const openDataJson = 'Open data (JSON)';
@@ -94,37 +93,41 @@ export const system = 'System';
 export const light = 'Light';
 export const dark = 'Dark';
 export const sun = 'Sun';
-export const leaderboard = (name: string | number) => `Leaderboard: ${name}`;
+export const embedTitle = (game: string) => `Leaderboard: ${game}`;
 
 // AddFromLinkedGame
 export const playerWasAdded = '# player was added.';
 export const playersWereAdded = '# players were added.';
-export const addPlayerOfTo = (name: string | number) => `Add # player of ${name} to this game`;
-export const addPlayersOfTo = (name: string | number) => `Add # players of ${name} to this game`;
+export const addLinkedPlayer = (game: string) => `Add # player from ${game}`;
+export const addLinkedPlayers = (game: string) => `Add # players from ${game}`;
 
 // LinksDialog
 export const linkedGames = 'Linked games';
-export const theGamesAreLinked = 'The games are linked.';
-export const theGameIsNo = 'The game is no longer linked.';
+export const gamesLinked = 'The games are linked.';
+export const gameUnlinked = 'The game is no longer linked.';
 export const thisGame = 'This game';
 export const linked = 'Linked';
-export const youHaveNoOther =
-  'You have no other open game on this course on this day. Make one, then link it here.';
-export const linkedGamesAreOne =
-  'Linked games are one round. A player of several linked games has one card, and each score counts in all of them.';
-export const gamesOfThisCourse = 'Games of this course and day';
+export const nothingToLink =
+  'You have no other open game on this course on this day. Create one, then link it here.';
+export const linkHint =
+  'Linked games are one round. Players have one card, and each score counts in all of them.';
+export const gamesOnCourse = 'Games on this course and day';
 export const mainScoringGame = 'Main scoring game';
-export const itsTeesGroupsMarkers = 'Its tees, groups, markers and starting holes count in all of them.';
-export const eachGameKeepsIts =
-  'Each game keeps its scores. Games in which one player has two cards with scores can’t be linked again.';
+export const mainGameHint = 'Its tees, groups, markers and starting holes are used in all games.';
+export const unlinkHint =
+  'Each game keeps its scores. You can’t link them again if a player has scores on two cards.';
 export const save = 'Save';
 
 // link-refusal-words
-export const inATeamPlays = (all: string | number) => `In ${all} a team plays one ball.`;
-export const thisGameIsPlayed = 'This game is played over other holes.';
-export const thisGameIsPlayedOn = 'This game is played on another course or day.';
-export const youDontOrganiseWhich = (all: string | number) =>
-  `You don’t organise ${all}, which would have to change too.`;
+export const teamsWithOneBall = (games: string) => `In ${games} a team plays one ball.`;
+export const otherHoles = 'This game uses different holes.';
+export const otherCourse = 'This game is on another course or day.';
+export const notOrganised = (games: string) => `You don’t organise ${games}, which would have to change too.`;
+export const others = (count: number) => `${count} others`;
+export const linkedAndClosed = (games: string) => `Already linked and closed: ${games}.`;
+export const otherScoreCard = (names: string) => `The score card of ${names} is not in both games.`;
+export const scoresInBoth = (names: string) => `Both games have scores for ${names}.`;
+export const firstHoleScored = (names: string) => `The first hole already has a score for ${names}.`;
 
 // GamesTable
 export const name = 'Name';
@@ -134,74 +137,75 @@ export const organiser = 'Organiser';
 export const state = 'State';
 export const deleteGame = 'Delete # game?';
 export const deleteGames = 'Delete # games?';
-export const allScoreCardsWill = (counted: string | number) =>
+export const deleteGamesText = (counted: string) =>
   `All score cards will be removed (${counted}), and no handicap adjustment will be made.`;
 export const addGame = 'Add game';
-export const leaderboard2 = 'Leaderboard';
+export const leaderboard = 'Leaderboard';
 export const organisers = 'Organisers';
 export const nameCodeOrCourse = 'Name, code or course';
 
 // table
 
 // EditOrganisers
-export const stopOrganisingThisGame = 'Stop organising this game?';
-export const takeOffTheOrganisers = (fullName: string | number) => `Take ${fullName} off the organisers?`;
-export const youLeave = 'You leave';
-export const theyLeave = 'They leave';
-export const youSeeAsEverybody = (name: string | number) =>
-  `You see ${name} as everybody does then. Another organiser can add you again.`;
-export const theyChangeNothingOf = (name: string | number) =>
-  `They change nothing of ${name} any more. A seat of theirs in it stays.`;
+export const leaveTitle = 'Stop organising this game?';
+export const removeTitle = (name: string) => `Remove ${name} as an organiser?`;
+export const leaveText = (game: string) =>
+  `You can no longer change ${game}. Another organiser can add you again.`;
+export const removeText = (game: string) =>
+  `They can no longer change ${game}. If they are playing, they stay in the game.`;
 export const stopOrganising = 'Stop organising';
-export const takeOff = 'Take off';
+export const removeOrganiser = 'Remove';
+export const removeManager = (game: string) =>
+  `They’ll be removed from the list. As a manager of the club they can still organise ${game}.`;
+export const leaveAsManager = (game: string) =>
+  `You’ll be removed from the list. As a manager of the club you can still organise ${game}.`;
 export const keep = 'Keep';
-export const organisesThisGameNow = (fullName: string | number) => `${fullName} organises this game now.`;
+export const organiserAdded = (name: string) => `${name} now organises this game.`;
 
 // OrganiserList
 export const owner = 'Owner';
 export const clubManager = 'Club manager';
 export const you = 'you';
-export const remove = (fullName: string | number) => `Remove ${fullName}`;
-export const addAnOrganiser = 'Add an organiser';
-export const addAnOrganiserType = (organiserPlayers: string | number) =>
-  `Add an organiser: type ${organiserPlayers} letters`;
-export const nobodyOfThisName = 'Nobody of this name.';
+export const removeNamed = (name: string) => `Remove ${name}`;
+export const addOrganiser = 'Add an organiser';
+export const searchOrganiser = (letters: number) => `Add an organiser: type ${letters} letters`;
+export const noMatches = 'No matches.';
 
 // RevealRemote
 export const prizeGiving = 'Prize-giving';
 export const boardLive = 'Board live';
 export const finalResult = 'Final Result';
 export const soFar = 'So far';
-export const cover1 = '1 cover';
-export const covers = (hiddenCount: string | number) => `${hiddenCount} covers`;
-export const theRoomSees = 'The room sees';
-export const theName = (placeWord: string | number) => `${placeWord}: the name`;
-export const twoSteps = ', two steps';
-export const covered = (words: string | number) => `${words} covered`;
-export const nothingCovered = 'Nothing covered';
+export const hiddenPlace = '# hidden place';
+export const hiddenPlaces = '# hidden places';
+export const shownOnTelevision = 'On television';
+export const nameOf = (place: string) => `${place}: the name`;
+export const directionInTwoSteps = (from: string, to: string) => `${from} to ${to}, two steps`;
+export const directionText = (from: string, to: string) => `${from} to ${to}`;
+export const hiddenCount = (hidden: string) => `${hidden} hidden`;
+export const noneHidden = 'Nothing hidden';
 export const presentationSettings = 'Presentation settings';
 export const noPlacesAreHidden = 'No places are hidden';
-export const nobodyHasAPlace = 'Nobody has a place yet';
-export const nobodyHasAPlace2 = 'Nobody has a place';
-export const nothingIsHiddenAny = 'Nothing is hidden any more';
-export const allStepsShown = (revealIndex: string | number) => `All ${revealIndex} steps shown`;
-export const seeTheFinalBoard = 'See the final board';
-export const seeTheBoard = 'See the board';
+export const waitingForPositions = 'No positions yet';
+export const noPositions = 'No positions';
+export const revealed = 'Nothing is hidden now';
+export const allStepsShown = (steps: number) => `All ${steps} steps shown`;
+export const openFinalBoard = 'See final leaderboard';
+export const openBoard = 'See leaderboard';
 export const exportResult = 'Export Result';
 export const places = 'Places';
 export const comesNext = 'Comes next';
-export const endThePrizeGiving = 'End the prize-giving';
-export const noPlaceIsLeft = 'No place is left to reveal';
-export const televisionsThenShowThe = 'Televisions then show the hidden places large.';
-export const thePresentationModeIs = 'The presentation mode is off';
-export const turnItOn = 'Turn it on';
+export const endPrizeGiving = 'End the prize-giving';
+export const noPlaceLeft = 'All places are shown';
+export const cannotUndo = 'You can’t hide a place again once it is shown';
+export const onlyYouSee = 'Only you see this';
+export const stepOf = (place: string, step: number, steps: number) => `${place} · step ${step} of ${steps}`;
+export const presentationModeHint = 'Turn it on to show hidden places on the television.';
+export const presentationModeOff = 'Presentation mode is off';
+export const turnOnPresentation = 'Turn on';
 
 // reveal-steps
-export const and = (
-  slice: string | number,
-  at: string | number,
-  charAt: string | number,
-  slice2: string | number,
-) => `${slice} and ${at}: ${charAt}${slice2}`;
+export const tiedPlayers = (names: string, note: string) => `${names}: ${note}`;
+export const onePlayer = (name: string, note: string) => `${name} is ${note}`;
 
 // views

@@ -79,7 +79,7 @@ it('A club manager can make a main card of their own club only, and reads why', 
   await pick('Heath');
   fireEvent.click(await screen.findByRole('radio', { name: 'Main' }));
   await pick('Heathrow');
-  expect(screen.getByText('A card of another club is your own, for the games that you make.')).toBeTruthy();
+  expect(screen.getByText('A card for another club is your own. Use it for games you create.')).toBeTruthy();
   expect(screen.queryByRole('radiogroup', { name: 'Card type' })).toBeNull();
   await pick('Heath');
   expect(screen.getByRole('radio', { name: 'Custom' })).toHaveProperty('checked', true);

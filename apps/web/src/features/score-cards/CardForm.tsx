@@ -41,7 +41,7 @@ const types = [
   { value: 'custom', label: texts.custom },
 ] as const;
 
-const combinationNames: Record<string, string> = { null: texts.asTheyStand, 2: '2 × 9', 3: '3 × 6' };
+const combinationNames: Record<string, string> = { null: texts.unchangedHoles, 2: '2 × 9', 3: '3 × 6' };
 const teeOptions = teeColors.map((color) => ({
   value: color,
   label: color.charAt(0).toUpperCase() + color.slice(1),
@@ -82,7 +82,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
             field={form.at('club')}
             nameField={form.at('clubName')}
             label={texts.club}
-            missing={texts.aClubIsRequired}
+            missing={texts.clubRequired}
             // The course belongs to the club, so a change of the club clears it.
             onPicked={(picked) =>
               form.set({
@@ -96,7 +96,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
             field={form.at('course')}
             nameField={form.at('courseName')}
             label={texts.course}
-            missing={texts.aCourseIsRequired}
+            missing={texts.courseRequired}
             club={form.at('club')}
             onPicked={(course) => {
               form.set({ courseHoles: course?.holesNumber ?? 0 });
@@ -124,12 +124,12 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
         />
         <NumberField field={form.at('courseRating')} label={texts.courseRating} decimalScale={1} />
       </FieldRow>
-      {!card && me?.rule === 'club' && club !== '' && !mayMakeMain(me, club) && <p>{texts.aCardOfAnother}</p>}
+      {!card && me?.rule === 'club' && club !== '' && !mayMakeMain(me, club) && <p>{texts.ownCardHint}</p>}
       {!card && mayMakeMain(me, club) && (
         <SegmentsField
           field={form.at('cardType')}
           label={texts.cardType}
-          hint={texts.aMainCardIs}
+          hint={texts.mainCardHint}
           options={types}
         />
       )}

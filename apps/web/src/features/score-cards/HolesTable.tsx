@@ -41,7 +41,7 @@ export const HolesTable = memo(({ holes }: { holes: Holes }) => {
                 <Figure
                   of={holes.at(at).at(key)}
                   holes={holes}
-                  label={texts.hole2(number, label)}
+                  label={texts.holeCell(number, label)}
                   max={max}
                 />
               </td>
@@ -88,7 +88,7 @@ function Totals({ holes }: { holes: Holes }) {
         <th scope="row">{texts.total}</th>
         <td>{formatNumber(yards)}</td>
         <td>{par}</td>
-        <td>{twice && <span className="bad fs-13">twice: {twice}</span>}</td>
+        <td>{twice && <span className="bad fs-13">{texts.usedTwice(twice)}</span>}</td>
       </tr>
     </tfoot>
   );

@@ -96,8 +96,8 @@ export function ScoreCardsTable() {
         search: texts.nameClubOrCourse,
         remove: { one: texts.deleteScoreCard, other: texts.deleteScoreCards },
         consequence: {
-          one: texts.gamesThatUseIt,
-          other: texts.gamesThatUseThem,
+          one: texts.deleteCardText,
+          other: texts.deleteCardsText,
         },
       }}
     />

@@ -3,27 +3,27 @@ export const men = 'Men';
 export const ladies = 'Ladies';
 export const main = 'Main';
 export const custom = 'Custom';
-export const asTheyStand = 'As they stand';
+export const unchangedHoles = 'Keep as they are';
 export const club = 'Club';
-export const aClubIsRequired = 'A club is required.';
+export const clubRequired = 'A club is required.';
 export const course = 'Course';
-export const aCourseIsRequired = 'A course is required.';
+export const courseRequired = 'A course is required.';
 export const name = 'Name';
 export const gender = 'Gender';
 export const slope = 'Slope';
 export const courseRating = 'Course rating';
-export const aCardOfAnother = 'A card of another club is your own, for the games that you make.';
+export const ownCardHint = 'A card for another club is your own. Use it for games you create.';
 export const cardType = 'Card type';
-export const aMainCardIs = 'A main card is there for everybody at the club.';
+export const mainCardHint = 'Everyone at the club can use a main card.';
 export const tee = 'Tee';
 export const holes = 'Holes';
 
 // HolesTable
 export const yards = 'Yards';
 export const par = 'Par';
-export const holesPar = (length: string | number, par: string | number) => `${length} holes, par ${par}`;
+export const holesPar = (holes: number, par: number) => `${holes} holes, par ${par}`;
 export const hole = 'Hole';
-export const hole2 = (number: string | number, label: string | number) => `Hole ${number}, ${label}`;
+export const holeCell = (hole: number, column: string) => `Hole ${hole}, ${column}`;
 export const total = 'Total';
 
 // ScoreCardsTable
@@ -34,7 +34,8 @@ export const addScoreCard = 'Add score card';
 export const nameClubOrCourse = 'Name, club or course';
 export const deleteScoreCard = 'Delete # score card?';
 export const deleteScoreCards = 'Delete # score cards?';
-export const gamesThatUseIt = 'Games that use it keep theirs.';
-export const gamesThatUseThem = 'Games that use them keep theirs.';
+export const deleteCardText = 'Games that use this card keep it.';
+export const deleteCardsText = 'Games that use these cards keep them.';
 
 // table
+export const usedTwice = (indexes: string) => `twice: ${indexes}`;

@@ -33,7 +33,7 @@ it('The public page shows name, figure and position, without links to players', 
 
 it('The public page says what an empty season will show', async () => {
   await open(() => Response.json({ ...standings, items: [], count: 0, isLive: false }));
-  expect(await screen.findByText('Nobody stands here yet')).toBeTruthy();
+  expect(await screen.findByText('No results yet')).toBeTruthy();
   expect(screen.queryByText('Live')).toBeNull();
 });
 

@@ -78,7 +78,7 @@ export function PublicStandingsPage({ id }: { id: string | undefined }) {
             <>
               <Panel label={texts.standings} flush>
                 {standings.items.length === 0 ? (
-                  <EmptyState title={texts.nobodyStandsHereYet}>{texts.whoPlaysInA}</EmptyState>
+                  <EmptyState title={texts.emptyResults}>{texts.emptyHint}</EmptyState>
                 ) : (
                   <Table standings={standings} />
                 )}

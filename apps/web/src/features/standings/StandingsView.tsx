@@ -61,10 +61,10 @@ function Sheets({ id }: { id: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => sheet.mutate('standings')}>
-          {texts.theTableAsPdf}
+          {texts.tablePdf}
         </Menu.Item>
         <Menu.Item leftSection={<IconFileTypeCsv size={18} />} onClick={() => sheet.mutate('standingsCsv')}>
-          {texts.theTableAsCsv}
+          {texts.tableCsv}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -80,17 +80,13 @@ function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | nu
       <LiveMark asOf={asOf} />
       {games.length === 1 ? (
         <>
-          <p className="fill fs-15 lh-snug">
-            <b>{only.name}</b> counts as it stands until it is closed.
-          </p>
+          <p className="fill fs-15 lh-snug">{texts.gameProvisional(only.name)}</p>
           <LinkButton to="/" search={{ view: 'game', game: only._id }} variant="default">
             {texts.game}
           </LinkButton>
         </>
       ) : (
-        <p className="fill fs-15 lh-snug">
-          <b>{listed(games.map(({ name }) => name))}</b> count as they stand until they are closed.
-        </p>
+        <p className="fill fs-15 lh-snug">{texts.gamesProvisional(listed(games.map(({ name }) => name)))}</p>
       )}
     </div>
   );
@@ -166,12 +162,12 @@ function Content({
         {isLive && (
           <div className={classes.when}>
             <Segments
-              aria-label={texts.withTheGameIn}
+              aria-label={texts.includePlaying}
               fullWidth
               value={when}
               onChange={setWhen}
               options={[
-                { value: 'now', label: texts.asItStands },
+                { value: 'now', label: texts.current },
                 { value: 'before', label: texts.beforeToday },
               ]}
             />
@@ -191,7 +187,7 @@ function Content({
       <div className={classes.table}>
         <Panel label={texts.standings} flush>
           {standings.items.length === 0 ? (
-            <EmptyState title={texts.nobodyStandsHereYet}>{texts.whoPlaysInA}</EmptyState>
+            <EmptyState title={texts.emptyResults}>{texts.emptyHint}</EmptyState>
           ) : (
             <StandingsTable standings={standings} when={shown} me={me} onPlayer={show} />
           )}

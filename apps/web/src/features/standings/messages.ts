@@ -2,20 +2,22 @@
 export const pos = 'Pos';
 export const player = 'Player';
 export const standings = 'Standings';
-export const whoPlaysInA = 'Who plays in a game that counts appears as soon as it is being played.';
-export const nobodyStandsHereYet = 'Nobody stands here yet';
+export const emptyHint = 'Players appear here once they are playing in a game that counts.';
+export const emptyResults = 'No results yet';
 
 // StandingsView
 export const season = 'Season';
 export const games = 'Games';
 export const print = 'Print';
-export const theTableAsPdf = 'The table as PDF';
-export const theTableAsCsv = 'The table as CSV';
+export const tablePdf = 'Table as PDF';
+export const tableCsv = 'Table as CSV';
 export const game = 'Game';
-export const withTheGameIn = 'With the game in play';
-export const asItStands = 'As it stands';
+export const includePlaying = 'Include the game in play';
+export const gamesProvisional = (names: string) => `${names} are provisional until they are closed.`;
+export const gameProvisional = (names: string) => `${names} is provisional until it is closed.`;
+export const current = 'Current';
 export const beforeToday = 'Before today';
-export const whatIsShown = 'What is shown';
+export const whatIsShown = 'What to show';
 export const theSeasonAgainstPar = 'The season, against par';
 export const theSeason = 'The season';
 export const placingScores = 'Placing scores';
@@ -24,17 +26,17 @@ export const tournaments = 'Tournaments';
 export const tournament = 'Tournament';
 
 // PlayerSeason
-export const mismatch = 'mismatch';
+export const mismatch = 'in dispute';
 export const holeCounts = '# hole counts';
 export const holesCount = '# holes count';
-export const thru = (thru: string | number) => `thru ${thru}`;
+export const thru = (holes: number) => `thru ${holes}`;
 export const place = 'Place';
 export const theSeasonsCard = "The season's card";
-export const whereTheFigureComes = 'Where the figure comes from';
-export const didNotPlayNothing = 'Did not play: nothing is taken away';
+export const howItAddsUp = 'How the points add up';
+export const didNotPlay = 'Did not play';
 
 // StandingsTable
-export const betterToday = (length: string | number) => `${length} better today`;
+export const betterToday = (count: number) => `${count} better today`;
 export const today = 'Today';
 
 // season
@@ -45,46 +47,49 @@ export const birdies = 'Birdies';
 export const eagles = 'Eagles';
 export const albatrosses = 'Albatrosses';
 export const points = 'Points';
-export const to = (day: string | number, day2: string | number) => `${day} to ${day2}`;
-export const disqualifiedTheCardDoes = 'Disqualified: the card does not count';
-export const nothingOnTheCard = 'Nothing on the card yet';
-export const countsOnceTheCard = 'Counts once the card is full';
-export const noReturnNothingCounts = 'No return: nothing counts';
-export const aHoleIsIn = 'A hole is in dispute: it counts once that is settled';
-export const outOfCompetitionNo = 'Out of competition: no place';
-export const placeBeyondTheThat = (position: string | number, length: string | number) =>
-  `Place ${position}: beyond the ${length} that win points`;
-export const placeAmongRegisteredPlayers = (position: string | number) =>
-  `Place ${position} among registered players`;
-export const and = (position: string | number, last: string | number) => `${position} and ${last}`;
-export const to2 = (position: string | number, last: string | number) => `${position} to ${last}`;
-export const placesShareDividedBy = (
-  places: string | number,
-  shares: string | number,
-  sharedBy: string | number,
-) => `Places ${places} share ${shares}, divided by ${sharedBy}`;
-export const pointsOfEveryHole = 'Points of every hole';
-export const holeForNoPoint = '# hole for no point';
-export const holesForNoPoint = '# holes for no point';
-export const holeOneUnderPar = '# hole one under par';
-export const holesOneUnderPar = '# holes one under par';
-export const holeTwoUnderPar = '# hole two under par';
-export const holesTwoUnderPar = '# holes two under par';
-export const holeThreeOrMore = '# hole three or more under par';
-export const holesThreeOrMore = '# holes three or more under par';
-export const holesOfTheSeasons = "Holes of the season's card";
+export const dateRange = (from: string, to: string) => `${from} to ${to}`;
+export const disqualified = 'Disqualified, so the card does not count';
+export const emptyCard = 'No scores yet';
+export const incompleteCard = 'Counts once the card is complete';
+export const noReturn = 'No return, so no points';
+export const inDispute = 'A hole is in dispute. It counts once the scores agree';
+export const outOfCompetition = 'Out of competition, so no position';
+export const placeWithoutPoints = (place: number | string, places: number) =>
+  `Place ${place}. Only the first ${places} win points`;
+export const placeAmongRegistered = (place: number | string) => `Place ${place} among registered players`;
+export const twoPlaces = (from: number, to: number) => `${from} and ${to}`;
+export const placeRange = (from: number, to: number) => `${from} to ${to}`;
+export const sharedPlaces = (places: string, points: string, players: number) =>
+  `Places ${places} share ${points}, divided by ${players}`;
+export const holePoints = 'Points for every hole';
+export const blobHole = '# hole without points';
+export const blobHoles = '# holes without points';
+export const birdieHole = '# hole one under par';
+export const birdieHoles = '# holes one under par';
+export const eagleHole = '# hole two under par';
+export const eagleHoles = '# holes two under par';
+export const albatrossHole = '# hole three or more under par';
+export const albatrossHoles = '# holes three or more under par';
+export const seasonHoles = 'Holes on the season’s card';
 export const outsideTheSeason = 'Outside the season';
 export const notPlayedYet = 'Not played yet';
-export const oneCardATeam = 'One card a team: nobody’s own score';
-export const countsOnceItsPlaces = 'Counts once its places are revealed';
-export const countsOnceItIs = 'Counts once it is closed, or its board is for everyone';
-export const theLowestScoreOf =
-  'The lowest score of each hole over the season. Who has more holes stands first. A hole in dispute does not count until it is settled.';
-export const theHighestScoreOf =
-  'The highest score of each hole over the season; the low sum wins all the same. Who has more holes stands first.';
-export const theSumOverFull = 'The sum over full cards. Who has more games that count stands first.';
-export const thePointsOfEvery = 'The points of every hole, added up.';
-export const holesPlayedForNo = 'Holes played for no point, with the handicap.';
-export const countedOnGross = 'Counted on gross.';
-export const pointsByThePlace =
-  'Points by the place among registered players; who shares places shares their points. Guests keep their place in the game and win no points.';
+export const teamCard = 'Team card, so no individual score';
+export const hiddenPlaces = 'Counts once its places are revealed';
+export const privateBoard = 'Counts once it is closed, or its leaderboard is public';
+export const eclecticHint =
+  'Your lowest score on each hole over the season. Players with more holes rank first. Disputed holes count once the scores agree.';
+export const reverseEclecticHint =
+  'Your highest score on each hole over the season. The lowest total wins. Players with more holes rank first.';
+export const sumHint = 'Total of complete cards. Players with more games rank first.';
+export const pointsHint = 'The points for every hole, added up.';
+export const blobsHint = 'Holes without points, after handicap.';
+export const grossHint = 'Based on gross scores.';
+export const placesHint =
+  'Points for the position among registered players. Tied players share the points. Guests win no points.';
+export const hole = 'Hole';
+export const holesInDispute = (holes: string) => `In dispute: hole ${holes}`;
+export const chartCaption = (players: number) =>
+  `The season of the first ${players}, game by game. The table lists the figures.`;
+export const notPlayed = 'did not play';
+export const totalOfCard = (total: string) => `${total} of the complete card`;
+export const inGame = (game: string) => `in ${game}`;

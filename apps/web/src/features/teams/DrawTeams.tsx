@@ -8,8 +8,8 @@ import { drawTeams, mayKeepPairs, strokesOf, type TeamDraw } from './draw-teams.
 import * as texts from './messages.ts';
 
 const ways = [
-  { by: 'balanced', title: texts.balanced, text: texts.evenHandicaps },
-  { by: 'random', title: texts.outOfTheHat, text: texts.pureChance },
+  { by: 'balanced', title: texts.balanced, text: texts.balancedHint },
+  { by: 'random', title: texts.random, text: texts.randomHint },
 ] as const;
 
 export function DrawTeams({ game }: { game: GameView }) {
@@ -31,10 +31,14 @@ export function DrawTeams({ game }: { game: GameView }) {
     <section className="stack gap-12 pad-14 surface r-card edge" aria-label={texts.drawIntoTeams}>
       <h3 className="fs-17">{texts.drawIntoTeams}</h3>
       {begun ? (
-        <p className="quiet fs-13 lh-snug">{texts.playHasBegunNobody}</p>
+        <p className="quiet fs-13 lh-snug">{texts.drawLocked}</p>
       ) : (
         <>
-          <Radio.Group value={by} onChange={(value) => setBy(value as TeamDraw['by'])} aria-label={texts.how}>
+          <Radio.Group
+            value={by}
+            onChange={(value) => setBy(value as TeamDraw['by'])}
+            aria-label={texts.howToDraw}
+          >
             <div className="stack gap-10">
               {ways.map((way) => (
                 <Radio key={way.by} value={way.by} label={way.title} description={way.text} />
@@ -46,13 +50,11 @@ export function DrawTeams({ game }: { game: GameView }) {
               checked={keepsPairs}
               onChange={({ currentTarget }) => setKeepsPairs(currentTarget.checked)}
               label={texts.keepPairsTogether}
-              description={texts.firstAndSecondOf}
+              description={texts.pairsHint}
             />
           )}
           {sums.length > 1 && (
-            <p className="quiet fs-13 lh-snug">
-              Now {Math.min(...sums)} to {Math.max(...sums)} strokes a team
-            </p>
+            <p className="quiet fs-13 lh-snug">{texts.strokesRange(Math.min(...sums), Math.max(...sums))}</p>
           )}
           <Button
             fullWidth

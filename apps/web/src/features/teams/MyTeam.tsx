@@ -42,7 +42,7 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
         <p role="status">{says.noTeam}</p>
       )}
       {fixed ? (
-        !own && <p className="quiet fs-13 lh-snug">{texts.playHasBegunAn}</p>
+        !own && <p className="quiet fs-13 lh-snug">{texts.joinLocked}</p>
       ) : (
         <>
           {(!own || choosing) && (
@@ -56,7 +56,8 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
                     </span>
                   </span>
                   <Button variant="default" loading={change.isPending} onClick={() => join(_id)}>
-                    Join<span className="vh"> {name}</span>
+                    {texts.join}
+                    <span className="vh"> {name}</span>
                   </Button>
                 </li>
               ))}
@@ -64,7 +65,7 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
           )}
           {own && !choosing && open.length > 0 && (
             <Button variant="subtle" onClick={() => setChoosing(true)}>
-              {texts.anotherTeam}
+              {texts.chooseOtherTeam}
             </Button>
           )}
           <Button

@@ -23,7 +23,7 @@ interface TeamFormProps {
 export const colorWords = (color: string): string => {
   const [name = '', pattern] = color.split('-');
   const word = name.charAt(0).toUpperCase() + name.slice(1);
-  return pattern === 'half' ? texts.andWhite(word) : pattern === 'hoop' ? texts.hoop(word) : word;
+  return pattern === 'half' ? texts.colourAndWhite(word) : pattern === 'hoop' ? texts.colourHoop(word) : word;
 };
 
 function TeamForm({ game, team, onDone }: TeamFormProps) {
@@ -49,7 +49,7 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
   const name = useFieldValue(form.at('name'));
   return (
     <EditForm form={form} save={team ? texts.save : texts.createTeam}>
-      <TextField field={form.at('name')} label={texts.name} description={texts.atLeast3Characters} />
+      <TextField field={form.at('name')} label={texts.name} description={texts.nameHint} />
       {!team && (
         <Radio.Group label={texts.colour} value={color} onChange={colors.set} error={colors.error}>
           <div className={classes.palette}>
@@ -59,7 +59,7 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
                 value={one}
                 className={`${classes.swatch} middle no-padding high-52 relative clear r-10 no-border`}
                 data-taken={taken.has(one) || undefined}
-                aria-label={taken.has(one) ? texts.taken(colorWords(one)) : colorWords(one)}
+                aria-label={taken.has(one) ? texts.colourTaken(colorWords(one)) : colorWords(one)}
               >
                 <TeamDisc color={one} size={28} />
               </Radio.Card>
@@ -73,7 +73,7 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
           <b>{name}</b>
           <span>
             {colorWords(color)}
-            {taken.size > 0 && texts.struckOutColoursAre}
+            {taken.size > 0 && texts.takenHint}
           </span>
         </p>
       )}

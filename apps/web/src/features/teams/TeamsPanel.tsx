@@ -54,7 +54,8 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
       {!locked &&
         (players.length === 0 ? (
           <Button variant="subtle" onClick={onRemove}>
-            Remove<span className="vh"> {team.name}</span>
+            {texts.remove}
+            <span className="vh"> {team.name}</span>
           </Button>
         ) : (
           <Menu position="bottom-end">
@@ -65,7 +66,7 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={onEdit}>{texts.name}</Menu.Item>
-              <Menu.Item onClick={onRemove}>{texts.removeTheTeam}</Menu.Item>
+              <Menu.Item onClick={onRemove}>{texts.removeTeam}</Menu.Item>
             </Menu.Dropdown>
           </Menu>
         ))}
@@ -87,12 +88,12 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
     const sure =
       players.length === 0 ||
       (await openConfirmDialog({
-        title: texts.remove(name),
+        title: texts.removeTitle(name),
         text: plural(players.length, {
-          one: texts.itsPlayerPlaysFor,
-          other: texts.itsPlayersPlayFor,
+          one: texts.removeWithPlayer,
+          other: texts.removeWithPlayers,
         }),
-        yes: texts.remove2,
+        yes: texts.remove,
         no: texts.keep,
         danger: true,
       }));
@@ -112,7 +113,7 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
           </Button>
         )}
       </header>
-      {teams.length > 0 && <p className="quiet fs-13 lh-snug">{texts.playersAndTheStrokes}</p>}
+      {teams.length > 0 && <p className="quiet fs-13 lh-snug">{texts.strokesHint}</p>}
       <ul className={`surface r-card edge ${classes.teams}`}>
         {teams.map(({ team, players }) => (
           <TeamRow
@@ -127,12 +128,13 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
         <p className={classes.warning} role="status">
           <IconAlertTriangle size={20} aria-hidden="true" />
           <span>
-            <b>{plural(unused.length, { one: texts.unusedTeam, other: texts.unusedTeams })}</b> Teams without
-            players stay off the board.
+            <b>{plural(unused.length, { one: texts.unusedTeam, other: texts.unusedTeams })}</b>{' '}
+            {texts.unusedHint}
           </span>
           {unused.length > 1 && (
             <Button variant="subtle" onClick={() => remove.mutate(unused.map(({ team }) => team._id))}>
-              Remove all<span className="vh"> unused teams</span>
+              {texts.removeAll}
+              <span className="vh"> {texts.unusedTeamsName}</span>
             </Button>
           )}
         </p>

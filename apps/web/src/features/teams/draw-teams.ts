@@ -46,7 +46,7 @@ export const strokesOf = (players: readonly Player[]): number =>
 function namesOf({ teams }: Pick<GameView, 'teams'>, count: number): string[] {
   const names = teams.map(({ name }) => name);
   for (let number = 1; names.length < count; number++) {
-    const name = texts.team(number);
+    const name = texts.teamName(number);
     if (!names.some((taken) => taken.toLowerCase() === name.toLowerCase())) names.push(name);
   }
   return names.slice(0, count);

@@ -76,7 +76,7 @@ describe('the draw into teams', () => {
     const game = teamGame([team('Reds', [0])]);
     const players = { ...game.players, [id(0)]: playerOf(id(0), [4], { team: 'Reds', thru: 1 }) };
     await show(<TeamsPanel game={{ ...game, players }} locked={false} />);
-    expect(screen.getByText(/Play has begun/)).toBeTruthy();
+    expect(screen.getByText(/Play has started/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Draw|Groups from teams/ })).toBeNull();
   });
 });
@@ -103,7 +103,7 @@ describe('the organiser’s teams', () => {
     await show(<TeamsPanel game={game} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Groups from teams' }));
     const question = within(await screen.findByRole('dialog', { name: 'Groups from teams?' }));
-    expect(question.getByText(/2 players without a team walk in no group/)).toBeTruthy();
+    expect(question.getByText(/2 players without a team get no group/)).toBeTruthy();
     fireEvent.click(question.getByRole('button', { name: 'Make groups' }));
     await vi.waitFor(() => expect(sent.some(({ url }) => url.endsWith('/draw'))).toBe(true));
     const { body } = sent.find(({ url }) => url.endsWith('/draw')) ?? {};

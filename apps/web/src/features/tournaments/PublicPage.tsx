@@ -22,11 +22,8 @@ export function PublicPage({ of, row, mayPublish }: PublicPageProps) {
   const on = useFieldValue(of);
   return (
     <>
-      {mayPublish && (
-        <SwitchField field={of} label={texts.aPageForEverybody} description={texts.namesFiguresAndPlaces} />
-      )}
-      {on &&
-        (row?.publicPage ? <PageLink row={row} /> : <p className="quiet fs-13">{texts.itsLinkStandsHere}</p>)}
+      {mayPublish && <SwitchField field={of} label={texts.publicPage} description={texts.publicPageHint} />}
+      {on && (row?.publicPage ? <PageLink row={row} /> : <p className="quiet fs-13">{texts.linkLater}</p>)}
     </>
   );
 }
@@ -47,7 +44,7 @@ function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['ro
   // Closing the sheet without sharing is no error.
   const share = () => navigator.share({ title: name, url }).catch(() => {});
   return (
-    <section className={classes.link} aria-label={texts.linkOfThePage}>
+    <section className={classes.link} aria-label={texts.pageLink}>
       <ExternalLink href={url}>{url}</ExternalLink>
       <div className="flex wrap gap-8">
         <Button variant="default" leftSection={<IconCopy size={20} />} onClick={() => void copy()}>

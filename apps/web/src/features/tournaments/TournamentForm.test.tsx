@@ -107,7 +107,7 @@ it('A game is added to an existing tournament at once, and one removed', async (
   await screen.findByText('Medal 1');
   await pick('Medal 3');
   expect(await screen.findByText('outside the season')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take out Medal 1, 14/06/26' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Medal 1, 14/06/26' }));
   await waitFor(() => expect(screen.queryByText('Medal 1')).toBeNull());
   expect(sent.map(([method, path]) => `${method} ${path.slice(path.indexOf('/tournaments'))}`)).toEqual([
     `PUT /tournaments/t/addGame/${game(3)._id}`,
@@ -130,7 +130,7 @@ it('Only an admin sends the owners, and an existing tournament sends no games', 
   ]);
 });
 
-const pageSwitch = () => screen.queryByRole('switch', { name: /^A page for everybody/ });
+const pageSwitch = () => screen.queryByRole('switch', { name: /^Public page/ });
 
 it("Only the owner sees the page's switch, and the link once it is stored as on", async () => {
   const me = (_id: string) => ({ _id, name: 'Ann', lastName: 'Lee', rule: 'organiser' }) as const;
@@ -144,9 +144,9 @@ it("Only the owner sees the page's switch, and the link once it is stored as on"
   meIs = me('o');
   await open(tournament);
   await waitFor(() => expect(pageSwitch()).toBeTruthy());
-  expect(screen.queryByRole('region', { name: 'Link of the page' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Page link' })).toBeNull();
   fireEvent.click(pageSwitch() as HTMLElement);
-  expect(screen.getByText('Its link stands here once this is saved.')).toBeTruthy();
+  expect(screen.getByText('Save to get the link.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.[2]).toMatchObject({ publicPage: true });

@@ -49,7 +49,7 @@ export function TournamentGames({ tournament, system }: { tournament: string; sy
         <GamesList
           games={list}
           system={system}
-          hint={texts.addedAndTakenOut}
+          hint={texts.gamesHint}
           busy={add.isPending || remove.isPending}
           onAdd={({ _id }) => add.mutate(_id)}
           onRemove={({ _id }) => remove.mutate(_id)}
@@ -90,7 +90,7 @@ export function GamesList(props: GamesListProps) {
                 )}
               </TwoLine>
               <ActionIcon
-                aria-label={texts.takeOut(game.name, formatDay(game.date, game.club.timeZone))}
+                aria-label={texts.removeGame(game.name, formatDay(game.date, game.club.timeZone))}
                 disabled={busy}
                 onClick={() => onRemove(game)}
               >
@@ -110,13 +110,13 @@ export function GamesList(props: GamesListProps) {
         <SearchPicker<Light>
           label={texts.addAGame}
           hideLabel
-          placeholder={texts.nameOrCodeFrom(limits.searchMin.dialog)}
+          placeholder={texts.gameSearch(limits.searchMin.dialog)}
           among={keyOf(routes.games.search)}
           search={finder(routes.games)}
           keyOf={({ _id }) => _id}
           nameOf={({ name }) => name}
           detailOf={(game) => `${whenAndWhere(game)} · ${game.code}`}
-          empty={texts.youOrganiseNoGame}
+          empty={texts.noGameFound}
           clearAfterPick
           error={error}
           path={path}

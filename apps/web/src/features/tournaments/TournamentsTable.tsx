@@ -34,7 +34,7 @@ const columns: ReadonlyArray<Column<Tournament>> = [
     sort: 'seasonStart',
     width: 190,
     phone: 'line',
-    render: ({ seasonStart, seasonEnd }) => texts.to(formatPlainDay(seasonStart), formatPlainDay(seasonEnd)),
+    render: ({ seasonStart, seasonEnd }) => texts.seasonDates(formatPlainDay(seasonStart), formatPlainDay(seasonEnd)),
   },
   {
     key: 'system',
@@ -86,10 +86,10 @@ export function TournamentsTable() {
         search: texts.name,
         remove: { one: texts.deleteTournament, other: texts.deleteTournaments },
         consequence: {
-          one: texts.itsTableAndPage,
-          other: texts.theirTablesAndPages,
+          one: texts.deleteText,
+          other: texts.deleteTexts,
         },
-        copyNote: texts.theCopyIsYour,
+        copyNote: texts.copyText,
       }}
     />
   );

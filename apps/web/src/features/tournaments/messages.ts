@@ -1,10 +1,10 @@
 // PublicPage
-export const aPageForEverybody = 'A page for everybody';
-export const namesFiguresAndPlaces =
-  'Names, figures and places, without an account. A game counts there once its board is for everyone, or it is closed and revealed.';
-export const itsLinkStandsHere = 'Its link stands here once this is saved.';
+export const publicPage = 'Public page';
+export const publicPageHint =
+  'Shows names, scores and positions to anyone. A game counts once its leaderboard is public, or its final result is revealed.';
+export const linkLater = 'Save to get the link.';
 export const linkCopied = 'Link copied';
-export const linkOfThePage = 'Link of the page';
+export const pageLink = 'Page link';
 export const copyLink = 'Copy link';
 export const share = 'Share';
 
@@ -19,16 +19,16 @@ export const placingScores = 'Placing scores';
 export const games = 'Games';
 
 // TournamentGames
-export const addedAndTakenOut = 'Added and taken out at once.';
+export const gamesHint = 'Games are added and removed straight away.';
 export const outsideTheSeason = 'outside the season';
-export const takeOut = (name: string | number, day: string | number) => `Take out ${name}, ${day}`;
+export const removeGame = (name: string, day: string) => `Remove ${name}, ${day}`;
 export const addAGame = 'Add a game';
-export const nameOrCodeFrom = (dialog: string | number) => `Name or code, from ${dialog} letters`;
-export const youOrganiseNoGame = 'You organise no game of this name.';
+export const gameSearch = (letters: number) => `Name or code, at least ${letters} letters`;
+export const noGameFound = 'No game of yours has this name.';
 
 // TournamentsTable
 export const season = 'Season';
-export const to = (day: string | number, day2: string | number) => `${day} to ${day2}`;
+export const seasonDates = (from: string, to: string) => `${from} to ${to}`;
 export const system = 'System';
 export const owner = 'Owner';
 export const tournaments = 'Tournaments';
@@ -37,8 +37,8 @@ export const tournamentSetup = 'Tournament Setup';
 export const copyTournament = 'Copy Tournament';
 export const deleteTournament = 'Delete # tournament?';
 export const deleteTournaments = 'Delete # tournaments?';
-export const itsTableAndPage = 'Its table and page are deleted. Its games and their results stay.';
-export const theirTablesAndPages = 'Their tables and pages are deleted. Their games and results stay.';
-export const theCopyIsYour = 'The copy is your own, with the games that you organise.';
+export const deleteText = 'Its table and page are deleted. Its games and results stay.';
+export const deleteTexts = 'Their tables and pages are deleted. Their games and results stay.';
+export const copyText = 'You own the copy. It has the games that you organise.';
 
 // table

@@ -38,14 +38,14 @@ afterEach(() => {
 const open = (over: Partial<GameView> = {}, onClose = () => {}) =>
   show(<CloseDialog game={{ ...game, ...over }} opened onClose={onClose} />);
 const own = (button: string) =>
-  button === 'Another score' ? `${button} on hole 9 for Ann Lee` : `${button} for Ann Lee`;
+  button === 'Enter another score' ? `${button} on hole 9 for Ann Lee` : `${button} for Ann Lee`;
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 it('A disputed hole can be set to a value that neither scorer entered, with a reason', async () => {
   items = [item({ disputes: [{ holeNumber: 9, grosses: { ann: 4, bob: 5 } }] })];
   await open();
   const anns = await card('Ann Lee');
-  fireEvent.click(anns.getByRole('button', { name: own('Another score') }));
+  fireEvent.click(anns.getByRole('button', { name: own('Enter another score') }));
   fireEvent.change(anns.getByLabelText('Score on hole 9'), { target: { value: '6' } });
   const set = anns.getByRole('button', { name: 'Set hole 9' });
   expect(set).toHaveProperty('disabled', true);
@@ -220,7 +220,7 @@ it('The dialog shows each change of a custom handicap, and the close sends what 
   expect(line?.textContent).toContain('Plays off 8 here, because this rule never exceeds');
   shown.getByText('1 player keeps this handicap:');
   shown.getByText('Cora Lee 20.0.');
-  shown.getByText('Dee Lee');
+  shown.getByText('Dee Lee.');
   fireEvent.click(screen.getByRole('button', { name: 'Close game' }));
   await waitFor(() => expect(headers).toMatchObject({ 'preview-version': '7.abc' }));
 });

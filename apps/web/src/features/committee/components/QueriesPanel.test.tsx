@@ -47,7 +47,7 @@ it("Each query shows card, value, sender and a link to the card, in the server's
   const [newest, older, left] = rows.map((row) => within(row));
   newest?.getByText('Tom Ashworth, hole 4: asks for 5');
   newest?.getByText('No penalty');
-  newest?.getByText(/^by Tom Ashworth · /);
+  newest?.getByText(/^from Tom Ashworth, /);
   newest?.getByRole('button', { name: 'Open card' }).click();
   expect(onCard).toHaveBeenCalledWith('tom');
   expect(newest?.queryByText(/Changed since/)).toBeNull();
@@ -77,5 +77,5 @@ it('The card of a team is named after the team', async () => {
   const teams = [{ _id: 'ants', name: 'Ants', color: 'red', points: null, players: ['tom'] }];
   await show(<QueriesPanel game={{ ...game, teams, players: { tom: member } }} onCard={() => {}} />);
   await screen.findByText('Ants, hole 4: asks for 5');
-  screen.getByText(/^by Tom Ashworth · /);
+  screen.getByText(/^from Tom Ashworth, /);
 });

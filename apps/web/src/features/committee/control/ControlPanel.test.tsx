@@ -84,7 +84,7 @@ it.each([
 it('The panel lists the other games in which its cards count', async () => {
   const linkedGames = [{ _id: 'other', name: 'Saturday Stableford' }];
   await show(<ControlPanel game={{ ...game, linkedGames }} onCard={vi.fn()} />);
-  expect(await screen.findByText(/^One round with Saturday Stableford: /)).toBeTruthy();
+  expect(await screen.findByText(/^One round with Saturday Stableford\. /)).toBeTruthy();
 });
 
 it.each([
@@ -204,7 +204,7 @@ it('The first item of each kind is open, and the rest open with a tap', async ()
   const held = { holeNumber: 1, grosses: { ann: 4, bob: 5 }, version: 2, state: 'mismatch' } as const;
   const torn = { ...game, players: { ann, bob: { ...bob, uholes: { 1: held } } } };
   await show(<ControlPanel game={torn} onCard={() => {}} />);
-  const fold = (name: string) => screen.getByRole('button', { name: `Dispute of ${name}` });
+  const fold = (name: string) => screen.getByRole('button', { name: `Dispute: ${name}` });
   expect(fold('Ann Lee').getAttribute('aria-expanded')).toBe('true');
   expect(fold('Bob Day').getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(fold('Bob Day'));

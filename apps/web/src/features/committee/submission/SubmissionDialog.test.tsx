@@ -49,7 +49,7 @@ it('A dispute takes one tap and a confirmation, and sends the value with its rea
   const dialog = await open('olive', onClose);
   const submit = dialog.getByRole('button', { name: 'Submit Changes' });
   expect(submit).toHaveProperty('disabled', true);
-  fireEvent.click(dialog.getByRole('button', { name: 'Bobbington-Smythe’s 6 stands' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept Bobbington-Smythe’s 6' }));
   expect(dialog.getByLabelText('Gross on hole 2')).toHaveProperty('value', '6');
   fireEvent.click(submit);
   const sure = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
@@ -86,7 +86,7 @@ it('A swear word is reported before the confirmation, which follows once it is g
 });
 
 it.each([
-  ['the tap on it', () => fireEvent.click(screen.getByRole('button', { name: 'Ann’s 5 stands' }))],
+  ['the tap on it', () => fireEvent.click(screen.getByRole('button', { name: 'Accept Ann’s 5' }))],
   [
     'the choice of the scorer',
     async () => {
@@ -128,7 +128,7 @@ it('Queries are shown before disputes, and a tap answers one with the current va
   const asked = await dialog.findByRole('region', { name: 'Query on hole 1' });
   const dispute = dialog.getByRole('region', { name: 'Hole 2 in dispute' });
   expect(asked.compareDocumentPosition(dispute)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  fireEvent.click(within(asked).getByRole('button', { name: '4 stands' }));
+  fireEvent.click(within(asked).getByRole('button', { name: 'Keep 4' }));
   const body = {
     playerId: 'ann',
     reason: 'The score stands',

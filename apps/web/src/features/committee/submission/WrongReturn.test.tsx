@@ -10,14 +10,14 @@ const returned = playerOf('ann', [4, 5], { state: 'done', submittedAt: ago, retu
 it('A score returned too low is the committee’s case, with reasons to choose from', async () => {
   const onReason = vi.fn();
   await show(<WrongReturn player={returned} draft={{ grosses: { 1: '6' } }} onReason={onReason} />);
-  screen.getByText(/^Returned too low on hole 1:/);
+  screen.getByText(/^Returned too low on hole 1\./);
   fireEvent.click(screen.getByRole('button', { name: 'Penalty the player did not know about' }));
   expect(onReason).toHaveBeenCalledWith('Penalty the player did not know about');
 });
 
 it('A score returned too high stands', async () => {
   await show(<WrongReturn player={returned} draft={{ grosses: { 2: '4' } }} onReason={() => {}} />);
-  screen.getByText(/^Returned too high on hole 2: it stands/);
+  screen.getByText(/^Returned too high on hole 2\. The score stands/);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Entered wrongly by the committee',
   ]);

@@ -77,7 +77,7 @@ export const club = 'Club';
 export const date = 'Date';
 export const startFinish = 'Start, finish';
 export const game = 'Game';
-export const playsOff = (handicap: string) => `, off ${handicap}`;
+export const playsOff = (handicap: number) => `, off ${handicap}`;
 export const course = 'Course';
 export const holes = 'Holes';
 export const format = 'Format';

@@ -99,7 +99,7 @@ export function RulesEditor({ editor, of }: { editor: Editor | null; of: FormFie
             <RichTextEditor.Undo />
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
-          <span className="push quiet fs-13">{texts.keptAsYouType}</span>
+          <span className="push quiet fs-13">{texts.savedAsYouType}</span>
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content data-path={of.path} />
       </RichTextEditor>

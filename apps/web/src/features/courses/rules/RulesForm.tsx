@@ -28,14 +28,14 @@ function Readers({ course }: { course: Course }) {
   const readers =
     data && data.count > 0
       ? plural(data.count, {
-          one: texts.playersInOpenGame,
-          other: texts.playersInOpenGames,
+          one: texts.openGameSees,
+          other: texts.openGamesSee,
         })
-      : texts.gamesThatArePlayed;
+      : texts.gamesSee;
   return (
     <p className="stack gap-2">
       <b>{readers}</b>
-      <span className="quiet fs-13">The course was last saved on {formatDayTime(course.updateDate)}.</span>
+      <span className="quiet fs-13">{texts.lastSaved(formatDayTime(course.updateDate))}</span>
     </p>
   );
 }
@@ -81,9 +81,7 @@ export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course
       <div className={`${classes.sides} stack one gap-24`}>
         <div className="stack pack-top shrink gap-16">
           <div className={classes.head}>
-            <p>
-              {row.holesNumber} holes, {row.club.name}
-            </p>
+            <p>{texts.courseNote(row.holesNumber, row.club.name)}</p>
             <CopyRules course={row} onPick={(html) => content.set(html)} />
           </div>
           <ImageUpload
@@ -104,7 +102,7 @@ export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course
                 <img className="contain surface r-8" src={row.club.logo} alt="" />
               )}
               <div>
-                <b className="block fs-17 lh-120">{texts.localRules2}</b>
+                <b className="block fs-17 lh-120">{texts.localRulesTitle}</b>
                 <span className="fs-13">{row.name}</span>
               </div>
             </div>

@@ -39,11 +39,11 @@ export function CustomHandicapSection({ form }: { form: ServerForm<RuleFields> }
   const expires = useFieldValue(form.at('expireRules').at('isActive'));
   return (
     <>
-      <YesNo of={of.at('aboveHIadjustment')} question={texts.mayPlayersGoAbove} hint={texts.noAHandicapOf} />
+      <YesNo of={of.at('aboveHIadjustment')} question={texts.aboveLabel} hint={texts.aboveHint} />
       <FieldRow>
         <ChoiceField
           of={of.at('usingNumberInFirstTimeHandicapAdjustment')}
-          label={texts.firstTimeTheWhs}
+          label={texts.firstTime}
           options={by}
           onChoose={(usingNumberInFirstTimeHandicapAdjustment) =>
             of.set({ ...of.get(), usingNumberInFirstTimeHandicapAdjustment, firstTimeHandicapAdjustment: 0 })
@@ -59,42 +59,38 @@ export function CustomHandicapSection({ form }: { form: ServerForm<RuleFields> }
         <>
           <FigureList
             field={of.at('handicapDeducting')}
-            label={texts.takenOffByPlace}
+            label={texts.cutByPlace}
             nameOf={(at) => ordinal(at + 1)}
             max={bounds.change.max}
             maxCount={bounds.figuresMax}
           />
           <FigureList
             field={of.at('losersHandicapDeducting')}
-            label={texts.addedByPlaceFrom}
+            label={texts.addedByPlace}
             nameOf={(at) => (at === 0 ? texts.last : texts.fromLast(ordinal(at + 1)))}
             max={bounds.change.max}
             maxCount={bounds.figuresMax}
           />
-          <SwitchField
-            field={of.at('sharedPrize')}
-            label={texts.tiedPlayersAllGet}
-            description={texts.offCountbackDecides}
-          />
+          <SwitchField field={of.at('sharedPrize')} label={texts.tiesShare} description={texts.tiesHint} />
         </>
       )}
       <SwitchField field={of.at('adjustHandicapOnPoints')} label={texts.changeByPoints} />
       {rules.adjustHandicapOnPoints && <Points of={of} />}
       <SwitchField
         field={of.at('disregardDnp')}
-        label={texts.cardsWithDnpOr}
-        description={texts.offTheyCountAs}
+        label={texts.noReturnUnchanged}
+        description={texts.noReturnHint}
       />
       <SwitchField
         field={form.at('expireRules').at('isActive')}
         label={texts.expires}
-        description={texts.whoHasPlayedToo}
+        description={texts.expiresHint}
       />
       {expires && (
         <FieldRow columns={3}>
           <NumberField
             field={form.at('expireRules').at('minGames')}
-            label={texts.withFewerGamesThan}
+            label={texts.fewerGames}
             {...bounds.expiry}
           />
           <NumberField
@@ -104,7 +100,7 @@ export function CustomHandicapSection({ form }: { form: ServerForm<RuleFields> }
           />
           <NumberField
             field={form.at('expireRules').at('minMonths')}
-            label={texts.neverInTheFirst}
+            label={texts.graceMonths}
             {...bounds.expiry}
           />
         </FieldRow>
@@ -149,7 +145,7 @@ function Points({ of }: { of: FormField<Rules> }) {
   const list = of.at('handicapAdjustmentRules');
   const rows = useFieldValue(list);
   const bands = useFieldValue(of.at('customHandicapCategories'));
-  useFieldDescription(list, texts.changeByPoints, (now) => texts.rows(now.length));
+  useFieldDescription(list, texts.changeByPoints, (now) => texts.rowCount(now.length));
   return (
     <>
       {rows.map((_, at) => (
@@ -157,7 +153,7 @@ function Points({ of }: { of: FormField<Rules> }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id.
           key={at}
           of={list.at(at)}
-          name={`Row ${at + 1}`}
+          name={texts.rowLabel(at + 1)}
           bands={bands}
           onRemove={() => list.set(rows.filter((__, other) => other !== at))}
         />
@@ -172,7 +168,7 @@ function Points({ of }: { of: FormField<Rules> }) {
         >
           {texts.addRow}
         </Button>
-        <SwitchField field={of.at('customHandicapCategories')} label={texts.rowsForBandsOf} />
+        <SwitchField field={of.at('customHandicapCategories')} label={texts.handicapBands} />
       </div>
     </>
   );
@@ -186,7 +182,7 @@ interface PointsRowProps {
 }
 
 function PointsRow({ of, name, bands, onRemove }: PointsRowProps) {
-  const type = useControl(of.at('type'), { label: texts.type(name) }, String);
+  const type = useControl(of.at('type'), { label: texts.rowType(name) }, String);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of a list, not a fieldset with a legend.
     <div className={classes.points} role="group" aria-label={name}>
@@ -208,14 +204,14 @@ function PointsRow({ of, name, bands, onRemove }: PointsRowProps) {
           />
         </>
       )}
-      <ChoiceField of={of.at('type')} label={texts.type2} options={pointTypes} />
+      <ChoiceField of={of.at('type')} label={texts.typeLabel} options={pointTypes} />
       <NumberField
         field={of.at('value')}
         label={type.value === 'perPoint' ? texts.forEachPoint : texts.change}
         decimalScale={2}
         {...bounds.change}
       />
-      <ActionIcon aria-label={texts.remove(name.toLowerCase())} onClick={onRemove}>
+      <ActionIcon aria-label={texts.removeRow(name.toLowerCase())} onClick={onRemove}>
         <IconX size={18} />
       </ActionIcon>
     </div>

@@ -19,11 +19,7 @@ export function EligibilitySection({ form }: { form: ServerForm<RuleFields> }) {
       ))}
       {eligibility.error && <p className="bad fs-13">{eligibility.error}</p>}
       <SocialHandicaps of={form.at('handicapRules')} />
-      <SwitchField
-        field={form.at('guests')}
-        label={texts.scorersMayAddGuests}
-        description={texts.offOrganisersOnly}
-      />
+      <SwitchField field={form.at('guests')} label={texts.guestsLabel} description={texts.guestsHint} />
     </>
   );
 }
@@ -53,9 +49,7 @@ function Eligible({ of }: { of: FormField<RuleFields['eligibility'][number]> }) 
         decimalScale={1}
         {...bounds}
       />
-      <span className={`${classes.sub} block quiet fs-13 lh-130`}>
-        {exist && open ? texts.noLimitPlusPlayers : ''}
-      </span>
+      <span className={`${classes.sub} block quiet fs-13 lh-130`}>{exist && open ? texts.noLimit : ''}</span>
     </div>
   );
 }
@@ -64,10 +58,10 @@ const uses = [
   {
     flag: 'socialHandicapAsHandicapIndex',
     label: texts.handicapIndex,
-    about: texts.slopeAndAllowanceApply,
+    about: texts.indexAbout,
   },
-  { flag: 'socialHandicapAsCourseHandicap', label: texts.courseHandicap, about: texts.allowanceApplies },
-  { flag: 'socialHandicapAsPlayingHandicap', label: texts.playingHandicap, about: texts.asItStands },
+  { flag: 'socialHandicapAsCourseHandicap', label: texts.courseHandicap, about: texts.courseAbout },
+  { flag: 'socialHandicapAsPlayingHandicap', label: texts.playingHandicap, about: texts.playingAbout },
 ] as const;
 
 /** One use clears the other two; turning it off clears all three. */
@@ -84,20 +78,20 @@ function SocialHandicaps({ of }: { of: FormField<RuleFields['handicapRules']> })
   useFieldDescription(of, texts.socialHandicap, (now) =>
     now.allowPlayerWithSocialHandicap
       ? (uses.find(({ flag }) => now[flag])?.label ?? 'allowed')
-      : texts.notAllowed,
+      : texts.socialNotAllowed,
   );
   return (
     <div className={classes.social}>
       <Switch
-        label={texts.playersWithOnlyA}
-        description={rules.allowPlayerWithSocialHandicap ? texts.chooseOneTheirFigure : texts.offTheyNeedA}
+        label={texts.socialLabel}
+        description={rules.allowPlayerWithSocialHandicap ? texts.socialHint : texts.socialOffHint}
         data-path={allowed.path}
         checked={rules.allowPlayerWithSocialHandicap}
         onChange={(event) => use(null, event.currentTarget.checked)}
       />
       {rules.allowPlayerWithSocialHandicap && (
         <Radio.Group
-          aria-label={texts.aSocialHandicapIs}
+          aria-label={texts.socialUsedAs}
           value={chosen?.flag ?? null}
           onChange={(wanted) => use(wanted)}
           error={allowed.error}

@@ -23,7 +23,7 @@ const types = [
   { value: 'custom', label: texts.custom },
 ] as const;
 const holes = limits.holesNumbers.map((value) => ({ value, label: String(value) }));
-const balls = limits.ballOptions.map((value) => ({ value: value as number, label: texts.ball(value) }));
+const balls = limits.ballOptions.map((value) => ({ value: value as number, label: texts.groupSize(value) }));
 
 export function GameSection({ form, isAdmin }: { form: ServerForm<RuleFields>; isAdmin: boolean }) {
   const play = form.at('playingRules');
@@ -31,7 +31,7 @@ export function GameSection({ form, isAdmin }: { form: ServerForm<RuleFields>; i
   return (
     <>
       <TextField field={form.at('name')} label={texts.name} data-autofocus maxLength={limits.titleMax} />
-      <TextareaField field={form.at('introduction')} label={texts.informationForMembers} />
+      <TextareaField field={form.at('introduction')} label={texts.introduction} />
       <ScoringField of={form.at('scoringFormat')} />
       <FieldRow>
         <ChoiceField of={form.at('holesNumber')} label={texts.holes2} options={holes} />
@@ -56,10 +56,10 @@ export function GameSection({ form, isAdmin }: { form: ServerForm<RuleFields>; i
           label={texts.ruleType}
           hint={
             type === 'custom'
-              ? texts.handicapsOfThisRules
+              ? texts.customTypeHint
               : type === 'basic'
-                ? texts.theIndexTimesThe
-                : texts.byTheWorldHandicap
+                ? texts.basicTypeHint
+                : texts.whsTypeHint
           }
           options={types}
         />

@@ -19,27 +19,27 @@ export function HandicapSection({ form }: { form: ServerForm<RuleFields> }) {
       <SwitchField
         field={form.at('handicapRules').at('exactHandicaps')}
         label={texts.totalsKeepOneDecimal}
-        description={texts.strokesOnHolesGo}
+        description={texts.decimalHint}
       />
       {(custom || nine) && (
         <YesNo
           of={adjustment.at('adjustMultipleTeeGender')}
           question={texts.adjustForDifferentTees}
-          hint={texts.whoPlaysAHigher}
+          hint={texts.adjustHint}
         />
       )}
       {nine && (
         <>
           <SwitchField
             field={adjustment.at('adjust9HolesRule')}
-            label={texts.nineHolesTakeHalf}
-            description={texts.offTheHandicapOf}
+            label={texts.halfForNine}
+            description={texts.halfForNineHint}
           />
           {halves && (
             <SwitchField
               field={adjustment.at('adjust9HolesRulePH')}
-              label={texts.halfOfThePlaying}
-              description={texts.offHalfOfThe}
+              label={texts.halfOfPlaying}
+              description={texts.halfOfPlayingHint}
             />
           )}
         </>

@@ -130,9 +130,9 @@ it('Each team size gets the former single figure, and keeps a figure of its own'
 it('A social handicap has one use at a time, and none once it is not allowed', async () => {
   await open();
   const allowed = screen.getByRole('switch', { name: /social handicap/ });
-  expect(screen.queryByText(/Choose one/)).toBeNull();
+  expect(screen.queryByText(/Choose how it is used/)).toBeNull();
   fireEvent.click(allowed);
-  expect(screen.getByText(/Choose one/)).toBeTruthy();
+  expect(screen.getByText(/Choose how it is used/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /Handicap index/ }));
   fireEvent.click(screen.getByRole('radio', { name: /Course handicap/ }));
   const chosen = () =>

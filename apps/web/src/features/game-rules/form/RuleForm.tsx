@@ -107,7 +107,7 @@ function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
           )}
         </div>
       ))}
-      <p className={`${classes.sub} block quiet fs-13 lh-130`}>{texts.oneTapFillsThe}</p>
+      <p className={`${classes.sub} block quiet fs-13 lh-130`}>{texts.presetsHint}</p>
     </nav>
   );
 }
@@ -119,7 +119,7 @@ function FoldedPresets({ form }: { form: Form }) {
     <div className={classes.started}>
       <span>
         <small className="block quiet">{texts.startFrom}</small>
-        <b>{now || texts.figuresOfItsOwn}</b>
+        <b>{now || texts.ownFigures}</b>
       </span>
       <Button variant="subtle" onClick={() => setOpened(true)}>
         {texts.presets}
@@ -135,7 +135,7 @@ function FoldedPresets({ form }: { form: Form }) {
 function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded: boolean }) {
   const values = useFieldValue(form.all);
   const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(folded ? [texts.theGame] : [texts.theGame, texts.whoMayPlay, texts.playingHandicap]),
+    () => new Set(folded ? [texts.theGame] : [texts.theGame, texts.eligibility, texts.playingHandicap]),
   );
   const state: RuleSectionState = {
     isOpen: (part) => opened.has(part),
@@ -174,7 +174,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
       <RuleSection
         form={form}
         state={state}
-        title={texts.whoMayPlay}
+        title={texts.eligibility}
         summary={eligibilitySummary(values)}
         fields={['eligibility', 'guests', 'handicapRules.allowPlayerWithSocialHandicap']}
       >

@@ -13,8 +13,8 @@ export function SharingSection({ form }: { form: ServerForm<RuleFields> }) {
     <>
       <SwitchField
         field={form.at('standard')}
-        label={texts.forEverybody}
-        description={texts.everyOrganiserAndPlayer}
+        label={texts.forEveryone}
+        description={texts.forEveryoneHint}
         disabled={people.length > 0 && !standard}
       />
       {!standard && <AllocatedTo field={of} what="rule" />}

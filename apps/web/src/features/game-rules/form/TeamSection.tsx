@@ -22,7 +22,7 @@ export function TeamSection({ form }: { form: Form }) {
       <FieldRow>
         <ChoiceField
           of={play.at('teamPlayers')}
-          label={texts.teamSizeAtMost}
+          label={texts.maxTeamSize}
           options={teamSizes}
           onChoose={(teamPlayers) =>
             form.set({
@@ -40,7 +40,7 @@ export function TeamSection({ form }: { form: Form }) {
         <ChoiceField
           of={play.at('teamsPerTee')}
           label={texts.teamsOnOneTee}
-          hint={three ? undefined : texts.onlyWith2Players}
+          hint={three ? undefined : texts.threeTeamsHint}
           options={(three ? [1, 2, 3] : [1, 2]).map((value) => ({ value, label: String(value) }))}
         />
       </FieldRow>

@@ -3,6 +3,7 @@ import { teeName } from '@flagstick/contract/tees';
 import { changeByPoints, holesInPlay, isRefused, strokesReceived } from '@flagstick/golf';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { listed } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 import type { NumberInputValue } from '../../../ui/form/FigureList.tsx';
 import * as texts from '../messages.ts';
@@ -154,16 +155,18 @@ export function strokesOnHoles(holes: HandicapPreview['holes']): string {
   const by = figures.map((strokes) => [strokes, holes.filter((hole) => hole.strokes === strokes)] as const);
   const playing = by.filter(([strokes]) => strokes !== 0);
   if (playing.length === 0) return texts.noStrokes;
-  const unit = (strokes: number) => (Math.abs(strokes) === 1 ? 'stroke' : 'strokes');
-  const gives = playing.some(([strokes]) => strokes < 0);
+  const isGiven = playing.some(([strokes]) => strokes < 0);
+  const unit = isGiven
+    ? { one: texts.strokeGivenBack, other: texts.strokesGivenBack }
+    : { one: texts.stroke, other: texts.strokesUnit };
   const parts = playing.map(([strokes, on], at) => {
     const word = at === 0 ? strokeWord(strokes) : strokeWord(strokes).toLowerCase();
-    const figure = at === 0 ? `${word} ${unit(strokes)}${gives ? texts.givenBack : ''}` : word;
+    const figure = at === 0 ? `${word} ${plural(Math.abs(strokes), unit)}` : word;
     if (on.length === holes.length) return texts.onEveryHole(figure);
     // The last group, with no hole left over, is all the others.
     if (at > 0 && at === by.length - 1) return texts.onEveryOther(figure);
     const numbers = listed(on.map(({ number }) => String(number)));
-    return `${figure} on ${on.length === 1 ? 'hole' : 'holes'} ${numbers}`;
+    return on.length === 1 ? texts.onHole(figure, numbers) : texts.onHoles(figure, numbers);
   });
   return `${parts.join(', ')}.`;
 }

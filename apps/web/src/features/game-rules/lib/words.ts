@@ -18,32 +18,32 @@ export const gameSummary = ({ name, scoringFormat, holesNumber, playingRules }: 
   [
     ...(name ? [name] : []),
     scorings[scoringFormat].name,
-    texts.holes3(holesNumber),
+    texts.holeCount(holesNumber),
     lower(playedAs[playingRules.playingFormat]),
     ...ruleFormatOf({ playingRules }).ofGame(playingRules),
   ].join(', ');
 
 const genders = { men: 'men', women: 'ladies' } as const;
 
-/** `Men from 0 to 18 and ladies; social handicaps may play` */
+/** `Men from 0 to 18 and ladies; social handicaps allowed` */
 export function eligibilitySummary({ eligibility, handicapRules, guests }: RuleFields): string {
   const who = eligibility.flatMap(({ exist, gender, minHandicap, maxHandicap }) => {
     if (!exist) return [];
     const bounded = minHandicap !== 0 || maxHandicap !== 54;
-    return [bounded ? `${genders[gender]} from ${minHandicap} to ${maxHandicap}` : genders[gender]];
+    return [bounded ? texts.genderFromTo[gender](minHandicap, maxHandicap) : genders[gender]];
   });
-  const open = who.length > 0 ? listed(who) : 'nobody';
+  const open = who.length > 0 ? listed(who) : texts.noPlayers;
   return [
     `${open.slice(0, 1).toUpperCase()}${open.slice(1)}`,
     ...(handicapRules.allowPlayerWithSocialHandicap ? [texts.socialHandicapsToo] : []),
-    ...(guests ? [texts.scorersBringGuests] : []),
+    ...(guests ? [texts.guestsAllowed] : []),
   ].join('; ');
 }
 
 export function teamSummary(values: RuleFields): string {
   const { teamPlayers, teamsPerTee, multiRules } = values.playingRules;
   return [
-    multiRules ? texts.twoToATeam(teamPlayers) : texts.aTeam(teamPlayers),
+    multiRules ? texts.twoToATeam(teamPlayers) : texts.teamOf(teamPlayers),
     plural(teamsPerTee, { one: texts.teamOnATee, other: texts.teamsOnATee }),
     ...ruleFormatOf(values).ofTeams,
   ].join(', ');
@@ -65,19 +65,19 @@ export function customHandicapSummary({
   const open = [rules.aboveHIadjustment, handicapAdjustment.adjustMultipleTeeGender].filter(
     (answer) => answer === null,
   ).length;
-  if (open > 0) return plural(open, { one: texts.questionIsOpen, other: texts.questionsAreOpen });
+  if (open > 0) return plural(open, { one: texts.openQuestion, other: texts.openQuestions });
   const by = [
     ...(rules.adjustHandicapOnResult ? ['result'] : []),
     ...(rules.adjustHandicapOnPoints ? ['points'] : []),
   ];
-  const changes = by.length > 0 ? texts.changesBy(listed(by)) : texts.nothingChangesIt;
-  return expireRules.isActive ? texts.expires2(changes) : changes;
+  const changes = by.length > 0 ? texts.changesBy(listed(by)) : texts.neverChanges;
+  return expireRules.isActive ? texts.withExpiry(changes) : changes;
 }
 
 export function sharingSummary({ standard, type, accessor }: RuleFields): string {
-  if (type !== 'custom') return `Everybody: a rule of type ${type === 'WHS' ? 'WHS' : 'basic'} is standard`;
-  if (standard) return texts.everybody;
+  if (type !== 'custom') return type === 'WHS' ? texts.everyoneWhs : texts.everyoneBasic;
+  if (standard) return texts.everyone;
   return accessor.length === 0
-    ? texts.itsKeeperAlone
+    ? texts.ownerOnly
     : listed(accessor.map(({ name, lastName }) => `${name} ${lastName}`));
 }

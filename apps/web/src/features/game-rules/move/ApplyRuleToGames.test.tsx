@@ -57,11 +57,11 @@ it('Outdated games are listed with their changes, and the chosen ones move as sh
   expect(screen.queryByText('Monday')).toBeNull();
   expect(screen.getByText(/^15\/06\/26, Heath/)).toBeTruthy();
   expect(await screen.findByRole('row', { name: /Ann Lee 10 now 5 4 now 3/ })).toBeTruthy();
-  expect(screen.getByText('One closed game keeps the rule that it was played under.')).toBeTruthy();
-  expect(screen.getByText('2 more open games are organised by others, who decide for them.')).toBeTruthy();
+  expect(screen.getByText('One closed game keeps the rule it was played under.')).toBeTruthy();
+  expect(screen.getByText('2 more open games have other organisers. They decide for them.')).toBeTruthy();
   await waitFor(() => expect((sunday as HTMLInputElement).disabled).toBe(false));
   fireEvent.click(sunday);
-  fireEvent.click(screen.getByRole('button', { name: 'Move 1 game' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Update 1 game' }));
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(sent).toMatchObject([
     {
@@ -108,7 +108,7 @@ it('A game moves as it was shown when chosen, also if it is read again later', a
   fireEvent.click(await screen.findByRole('checkbox', { name: /Sunday/ }));
   answerLate(Response.json(edited));
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  fireEvent.click(screen.getByRole('button', { name: 'Move 1 game' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Update 1 game' }));
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(sent.map(({ body }) => body)).toEqual([{ competitionId: 'rule', updateDate: to.updateDate }]);
 });

@@ -37,16 +37,16 @@ export function ApplyRuleToGames({ rule, onClose }: MoveGamesProps) {
 }
 
 const others = {
-  one: texts.oneMoreOpenGame,
-  other: texts.moreOpenGamesAre,
+  one: texts.othersGame,
+  other: texts.othersGames,
 } as const;
 const closed = {
-  one: texts.oneClosedGameKeeps,
-  other: texts.closedGamesKeepThe,
+  one: texts.closedGame,
+  other: texts.closedGames,
 } as const;
 const moved = {
-  one: texts.gamePlaysTheRule,
-  other: texts.gamesPlayTheRule,
+  one: texts.gameUpdated,
+  other: texts.gamesUpdated,
 } as const;
 
 function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames }) {
@@ -88,9 +88,9 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
       <p className="below-14">
         {behind.length === 0
           ? games.items.length === 0
-            ? texts.noOpenGameOf
-            : texts.allYourOpenGames
-          : texts.yourOpenGamesStill(rule.name)}
+            ? texts.noOpenGames
+            : texts.allUpdated
+          : texts.chooseGames(rule.name)}
       </p>
       <ul className="stack one gap-12 below-12">
         {behind.map((game) => (
@@ -108,13 +108,13 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
       {games.closed > 0 && <p className="block quiet fs-13 lh-140">{plural(games.closed, closed)}</p>}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {behind.length > 0 ? texts.leaveThemAsThey : texts.close}
+          {behind.length > 0 ? texts.leaveGames : texts.close}
         </Button>
         {behind.length > 0 && (
           <Button disabled={chosen.size === 0} loading={running} onClick={() => void move()}>
             {chosen.size === 0
-              ? texts.moveGames
-              : plural(chosen.size, { one: texts.moveGame, other: texts.moveGames2 })}
+              ? texts.updateGames
+              : plural(chosen.size, { one: texts.updateGame, other: texts.updateSomeGames })}
           </Button>
         )}
       </DialogFoot>
@@ -175,8 +175,8 @@ function Changes({ change: { from, refused, changes, unchanged }, words: { point
       <div className={classes.refused}>
         <p>
           {plural(refused.length, {
-            one: texts.onePlayerCouldNot,
-            other: texts.playersCouldNotEnter,
+            one: texts.playerRefused,
+            other: texts.playersRefused,
           })}
         </p>
         <ul>
@@ -189,13 +189,12 @@ function Changes({ change: { from, refused, changes, unchanged }, words: { point
       </div>
     );
   }
-  if (changes.length === 0)
-    return <p className="block quiet fs-13 lh-140">{texts.nothingChangesForAnybody}</p>;
+  if (changes.length === 0) return <p className="block quiet fs-13 lh-140">{texts.noChanges}</p>;
   return (
     <details open={changes.length <= 8}>
       <summary>
-        {plural(changes.length, { one: texts.changesForPlayer, other: texts.changesForPlayers })}
-        {unchanged > 0 && texts.notFor(unchanged)}
+        {plural(changes.length, { one: texts.playerChanges, other: texts.playersChange })}
+        {unchanged > 0 && texts.notForOthers(unchanged)}
       </summary>
       <div className="scroll-x">
         <table className={`table ${classes.changes}`}>

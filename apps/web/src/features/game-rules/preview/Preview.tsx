@@ -58,19 +58,19 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
   const index = typed === '' ? (me?.hcp ?? usualIndex) : typed;
   const found = card ? previewHandicap(values, card, index) : null;
   const handicap = changedHandicap(values, found, index);
-  const who =
+  const example = found && found.members.length > 1 ? texts.teamPlaysOff : texts.onePlaysOff;
+  const title =
     found && card
-      ? texts.offAt(listed(found.members.map(formatIndex)), teeName(card), course?.name ?? '')
-      : '';
-  const plays = found && found.members.length > 1 ? texts.playOff : texts.playsOff2;
+      ? example(listed(found.members.map(formatIndex)), teeName(card), course?.name ?? '')
+      : texts.chooseACourseBelow;
 
   const head = (
     <>
       <span>
         <small className="row gap-6 on-deep-2">
-          <FlagIcon /> What a member sees
+          <FlagIcon /> {texts.whatAMemberSees}
         </small>
-        <b className="block above-2 fs-17 lh-120">{found ? `${who} ${plays}` : texts.chooseACourseBelow}</b>
+        <b className="block above-2 fs-17 lh-120">{title}</b>
         {folded && found && (
           <span className="block on-deep-2 fs-13 lh-130">{strokesOnHoles(found.holes)}</span>
         )}
@@ -104,8 +104,8 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
         {card && !found && (
           <p className="quiet">
             {card.holesParams.length < values.holesNumber
-              ? texts.hasHolesTheRule(teeName(card), card.holesParams.length, values.holesNumber)
-              : texts.theseFiguresGiveNo}
+              ? texts.tooFewHoles(teeName(card), card.holesParams.length, values.holesNumber)
+              : texts.noHandicapYet}
           </p>
         )}
         <div className={classes.choose}>
@@ -148,7 +148,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
         </div>
         {club !== null && (
           <Loaded query={courses} pending={null}>
-            {({ items }) => items.length === 0 && <p className="quiet">{texts.thisClubHasNo}</p>}
+            {({ items }) => items.length === 0 && <p className="quiet">{texts.noCourses}</p>}
           </Loaded>
         )}
       </div>
@@ -168,7 +168,8 @@ function PointsChart({ found, handicap }: PointsChartProps) {
   return (
     <>
       <h3 className="fs-15">
-        What a score does <small className="quiet regular">to a handicap of {formatIndex(handicap)}</small>
+        {texts.whatAScoreDoes}{' '}
+        <small className="quiet regular">{texts.toAHandicapOf(formatIndex(handicap))}</small>
       </h3>
       <ol className={classes.bars} aria-label={texts.changeByPoints}>
         {found.bars.map(({ points, change }) => (
@@ -208,16 +209,14 @@ function OtherFigures({ sizes, other }: OthersProps) {
     <ul>
       {sizes.map(({ size, playingHandicap }) => (
         <li className="row spread gap-12 line-above pad-y-6" key={size}>
-          <span>
-            A team of {size} <small className="quiet">{texts.playsOff2}</small>
-          </span>
+          <span>{texts.teamOfSize(size)}</span>
           <strong className="figure">{formatHandicap(playingHandicap)}</strong>
         </li>
       ))}
       {other && (
         <li className="row spread gap-12 line-above pad-y-6">
           <span>
-            <TeeName of={other.tee} /> <small className="quiet">{texts.theSameIndexPlays}</small>
+            <TeeName of={other.tee} /> <small className="quiet">{texts.sameIndexPlaysOff}</small>
           </span>
           <strong className="figure">{formatHandicap(other.playingHandicap)}</strong>
         </li>
@@ -250,7 +249,7 @@ function StrokeMap({
       </ol>
       <p>{strokesOnHoles(holes)}</p>
       <details className={classes.why}>
-        <summary className="pointer bold">Why {formatHandicap(playingHandicap)}?</summary>
+        <summary className="pointer bold">{texts.whyHandicap(formatHandicap(playingHandicap))}</summary>
         <ul>
           {lines.map(({ title, sum, value }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two members of a team may have the same line.

@@ -21,16 +21,18 @@ function earlyWords({ date, club: { timeZone: zone } }: GameView, now: Date): st
     ? 'today'
     : isOn(now.getTime() + dayMs)
       ? 'tomorrow'
-      : texts.on(formatLongDay(date, zone));
-  return texts.itStartsAt(day, formatClock(date, zone));
+      : texts.onDay(formatLongDay(date, zone));
+  return texts.startsAt(day, formatClock(date, zone));
 }
 
 /** One sentence for each reason. */
 export function reasonsAgainstStart(game: GameView, now: Date): string[] {
   const { free } = startSheet(game);
-  const nobody = Object.keys(game.players).length === 0 ? texts.nobodyIsInYet : null;
+  const nobody = Object.keys(game.players).length === 0 ? texts.noPlayers : null;
   const alone =
-    free.length > 0 ? plural(free.length, { one: texts.playerIsInNo, other: texts.playersAreInNo }) : null;
+    free.length > 0
+      ? plural(free.length, { one: texts.playerWithoutGroup, other: texts.playersWithoutGroup })
+      : null;
   return [earlyWords(game, now), nobody, alone].filter((sentence) => sentence !== null);
 }
 
@@ -41,7 +43,7 @@ const hasFindings = (id: string): Promise<boolean> =>
     () => false,
   );
 
-export type BeginResult = 'begun' | 'not yet' | 'check first';
+export type BeginResult = 'begun' | 'notYet' | 'checkFirst';
 
 /**
  * Begins play, and asks first if it is early or something is missing.
@@ -53,17 +55,17 @@ export async function beginPlay(
   id: string,
   hasSeenCheck: boolean,
 ): Promise<BeginResult> {
-  if (!hasSeenCheck && (await hasFindings(id))) return texts.checkFirst;
+  if (!hasSeenCheck && (await hasFindings(id))) return 'checkFirst';
   // Another organiser may have made the groups in the meantime.
   const game = await client.fetchQuery({ ...gameQuery(id), staleTime: 0 });
   const open = reasonsAgainstStart(game, new Date());
   const question = {
-    title: texts.startNow(game.name),
+    title: texts.startTitle(game.name),
     text: open.join(' '),
     yes: texts.activate,
     no: texts.notYet,
   };
-  if (open.length > 0 && !(await openConfirmDialog(question))) return texts.notYet2;
+  if (open.length > 0 && !(await openConfirmDialog(question))) return 'notYet';
   await send(routes.games.activate, { params: { id } });
   return 'begun';
 }

@@ -19,8 +19,8 @@ export function useStartGame({ hasSeenCheck = false }: { hasSeenCheck?: boolean 
     mutationFn: async (id: string) =>
       (await patient(() => import('./begin-play.ts'))).beginPlay(client, id, hasSeenCheck),
     onSuccess: (begun, id) => {
-      if (begun === 'begun') showToast(texts.livePhonesCanScore, { tone: 'success' });
-      if (begun === 'check first')
+      if (begun === 'begun') showToast(texts.gameStarted, { tone: 'success' });
+      if (begun === 'checkFirst')
         void navigate({ to: '/', search: { view: 'field', game: id, tab: 'check' } });
     },
     onSettled: changed,

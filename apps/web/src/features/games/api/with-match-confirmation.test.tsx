@@ -35,14 +35,14 @@ async function takenOut() {
 
 it('The app names a match in play before its players change, and sends the confirmation', async () => {
   await takenOut();
-  fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change match' }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ name: 'Group 1', playerId: 'p1', changesMatches: true });
 });
 
 it('A match stays unchanged if the organiser declines', async () => {
   await takenOut();
-  fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep match' }));
   await vi.waitFor(() => expect(screen.queryByText('Change a match in play?')).toBeNull());
   expect(sent).toEqual([{ name: 'Group 1', playerId: 'p1' }]);
 });

@@ -36,28 +36,24 @@ it('Each finding has a link to its remedy, and checks without findings are liste
     { code: 'rating', level: 'must', title: 'The rating is off', text: 'Red.', way: { to: 'scoreCards' } },
   );
   await show(<GameCheck game={game} />);
-  await screen.findByText('4 things to look at. Each is one tap away.');
+  await screen.findByText('4 things to check. Tap one to fix it.');
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(way('Draw groups: 4 players without a group')).toBe(`/?view=field&game=${game._id}&tab=draw`);
   expect(way('Open the card: No handicap')).toBe(`/?view=game&game=${game._id}&tab=players&card=p1`);
   expect(way('Set-up: Two score cards look the same')).toBe(`/?view=setup&game=${game._id}`);
   expect(way('Score cards: The rating is off')).toBe('/scoreCards');
-  const must = within(screen.getByRole('region', { name: 'Better before the first tee time' }));
+  const must = within(screen.getByRole('region', { name: 'Fix before the first tee time' }));
   expect(must.getAllByRole('listitem')).toHaveLength(3);
   const good = within(screen.getByRole('region', { name: 'In order' })).getAllByRole('listitem');
-  expect(good.map(({ textContent }) => textContent)).toEqual([
-    'Starting tees',
-    'Game rule',
-    'Names on paper',
-  ]);
+  expect(good.map(({ textContent }) => textContent)).toEqual(['Starting tees', 'Game rule', 'Printed names']);
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
 });
 
 it('The check says that there is nothing to fix', async () => {
   answers();
   await show(<GameCheck game={game} />);
-  await screen.findByText('Nothing to mend.');
-  expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+  await screen.findByText('Nothing to fix.');
+  expect(screen.queryByRole('region', { name: 'Worth checking' })).toBeNull();
 });
 
 it('One tap moves players to their card, with the changes for each', async () => {

@@ -21,7 +21,7 @@ import classes from './Check.module.css';
 
 const wayNames = {
   players: texts.playersAndGroups,
-  card: texts.openTheCard,
+  card: texts.openCard,
   draw: texts.drawGroups,
   setup: texts.setUp,
   scoreCards: texts.scoreCards,
@@ -72,11 +72,11 @@ function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes
 function FixButton({ game, mend }: { game: GameView; mend: NonNullable<CheckItem['mend']> }) {
   const { scoreCard, isNew, playersId } = mend;
   const players = plural(playersId.length, { one: '# player', other: '# players' });
-  const moved = texts.movedTo(players, scoreCard.name);
-  const move = useMoveToTee(game._id, isNew ? texts.added(scoreCard.name, moved) : moved);
+  const moved = texts.playersMoved(players, scoreCard.name);
+  const move = useMoveToTee(game._id, isNew ? texts.cardAdded(scoreCard.name, moved) : moved);
   return (
     <Button loading={move.isPending} onClick={() => move.mutate({ scoreCardId: scoreCard._id, playersId })}>
-      {isNew ? texts.add(scoreCard.name) : texts.moveTo(players, scoreCard.name)}
+      {isNew ? texts.addCard(scoreCard.name) : texts.movePlayers(players, scoreCard.name)}
     </Button>
   );
 }
@@ -120,7 +120,7 @@ const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]>
   [texts.markers, ['nobody', 'noMarker', 'noGroup', 'onePhone']],
   [texts.handicaps, ['nobody', 'noHandicap', 'otherTee']],
   [texts.gameRule, ['nobody', 'notEligible']],
-  [texts.namesOnPaper, ['nobody', 'notPrinted']],
+  [texts.printedNames, ['nobody', 'notPrinted']],
 ];
 
 function CheckResult({ game, items }: { game: GameView; items: readonly CheckItem[] }) {
@@ -135,18 +135,14 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
           title={texts.checkBeforePlay}
           note={
             items.length === 0
-              ? texts.nothingToMend
-              : `${plural(items.length, { one: texts.thingToLookAt, other: texts.thingsToLookAt })}. Each is one tap away.`
+              ? texts.noFindings
+              : plural(items.length, { one: texts.finding, other: texts.findings })
           }
         />
+        <Findings game={game} title={texts.mustFix} items={items.filter(({ level }) => level === 'must')} />
         <Findings
           game={game}
-          title={texts.betterBeforeTheFirst}
-          items={items.filter(({ level }) => level === 'must')}
-        />
-        <Findings
-          game={game}
-          title={texts.worthALook}
+          title={texts.worthChecking}
           items={items.filter(({ level }) => level === 'look')}
         />
         {good.length > 0 && (
@@ -170,8 +166,8 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
                 texts.starts,
                 `${formatLongDay(game.date, game.club.timeZone)}, ${formatClock(game.date, game.club.timeZone)}`,
               ],
-              [texts.players, texts.ofLabel(players.length, game.maxPlayers)],
-              [texts.inAGroup, texts.ofLabel2(players.filter(({ group }) => group).length, players.length)],
+              [texts.players, texts.takenOf(players.length, game.maxPlayers)],
+              [texts.inAGroup, texts.takenOf(players.filter(({ group }) => group).length, players.length)],
               [texts.groups, String(game.groups.length)],
             ]}
           />
@@ -180,7 +176,7 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
           <>
             <p className={`${classes.then} flex gap-10 lh-130`}>
               <IconBroadcast size={20} aria-hidden="true" />
-              Activate makes it live: phones can score from then on.
+              {texts.activateHint}
             </p>
             <Button h={56} loading={start.isPending} onClick={() => start.mutate(game._id)}>
               {texts.activate}

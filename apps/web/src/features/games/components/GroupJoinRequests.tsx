@@ -22,19 +22,21 @@ export function GroupJoinRequests({ game, group, withYou }: GroupJoinRequestsPro
   if (!group || requests.length === 0) return null;
   const busy = accept.isPending || decline.isPending;
   return (
-    <ul className={classes.asking} aria-label={texts.whoAsksFor(group.name)}>
+    <ul className={classes.asking} aria-label={texts.requestsFor(group.name)}>
       {requests.map((player) => {
         const body = { name: group.name, playerId: player._id };
         return (
           <li className="stack halves gap-8 tint r-key sun-edge" key={player._id}>
             <p className="medium lh-snug whole">
-              {fullName(player)} asks to walk with {withYou ? 'you' : group.name}
+              {withYou
+                ? texts.asksToJoinYou(fullName(player))
+                : texts.asksToJoin(fullName(player), group.name)}
             </p>
             <Button variant="default" disabled={busy} onClick={() => decline.mutate(body)}>
-              {texts.notNow}
+              {texts.decline}
             </Button>
             <Button disabled={busy} onClick={() => accept.mutate(body)}>
-              {texts.letIn}
+              {texts.accept}
             </Button>
           </li>
         );

@@ -8,10 +8,10 @@ import * as texts from '../messages.ts';
 /** In a closed game a no is final. */
 export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
   const isClosed = game.state === 'done';
-  const yes = isClosed ? texts.yesIPlayed : texts.yesIPlay;
+  const yes = isClosed ? texts.confirmPlayed : texts.acceptInvitation;
   const join = useJoin({
     joined: () =>
-      showToast(isClosed ? texts.isInYourHistory(game.name) : texts.youPlayIn(game.name), {
+      showToast(isClosed ? texts.addedToHistory(game.name) : texts.invitationAccepted(game.name), {
         tone: 'success',
       }),
   });
@@ -20,8 +20,8 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
     const sure =
       !isClosed ||
       (await openConfirmDialog({
-        title: texts.notYouIn(game.name),
-        text: texts.theResultStaysWithout,
+        title: texts.notMeTitle(game.name),
+        text: texts.notMeText,
         yes: texts.notMe,
         no: texts.cancel,
         danger: true,
@@ -32,7 +32,7 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
     <>
       <Button
         variant="default"
-        aria-label={texts.notMe2(game.name)}
+        aria-label={texts.notMeIn(game.name)}
         disabled={join.isPending}
         loading={leave.isPending}
         onClick={() => void refuse()}

@@ -41,21 +41,19 @@ export function CopiedPlayers({ of, candidates, me }: CopiedPlayersProps) {
         <h2 className="fs-20" id="who-plays">
           {texts.whoPlays}
         </h2>
-        <span>
-          {chosen.length} of {candidates.length}
-        </span>
+        <span>{texts.chosenOf(chosen.length, candidates.length)}</span>
       </header>
       {candidates.length > 1 && (
         <div className={classes.everybody}>
           <Checkbox
-            label={plural(candidates.length, { one: texts.keepThePlayer, other: texts.keepAllPlayers })}
+            label={plural(candidates.length, { one: texts.keepPlayer, other: texts.keepPlayers })}
             checked={isEveryPlayer}
             indeterminate={!isEveryPlayer && chosen.length > 0}
             onChange={() => of.set(isEveryPlayer ? [] : candidates.map(({ player }) => player._id))}
           />
           {!all && (
             <Button variant="subtle" onClick={() => setAll(true)}>
-              {texts.choose}
+              {texts.choosePlayers}
             </Button>
           )}
         </div>
@@ -86,8 +84,7 @@ export function CopiedPlayers({ of, candidates, me }: CopiedPlayersProps) {
         </p>
       )}
       <p className={classes.note}>
-        Groups and tees stay, scores stay behind. Everybody plays off the handicap of now.{' '}
-        {me.rule === 'player' ? texts.whomYouHaveWalked : texts.theyAreInAt}
+        {me.rule === 'player' ? texts.playersOfPlayer : texts.playersOfOrganiser}
       </p>
     </section>
   );

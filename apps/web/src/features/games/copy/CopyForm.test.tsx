@@ -72,7 +72,7 @@ it('The organiser says whether copied players have paid if unpaid players may no
       <CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
-    await screen.findByText(/^Nobody plays here unpaid. Were the fees of the 2 players/);
+    await screen.findByText(/^Everyone must pay to play. Have these 2 players/);
     fireEvent.click(screen.getByRole('button', { name: answer }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     expect(save.mock.calls[1]?.[1]).toBe(paid);
@@ -85,7 +85,7 @@ it('A question about the fees that is closed without an answer copies nothing', 
   const save = vi.fn(async (_values: CopyValues, _paid?: boolean) => {}).mockRejectedValueOnce(refused);
   await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
   fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
-  const question = await screen.findByRole('dialog', { name: 'Paid by other means?' });
+  const question = await screen.findByRole('dialog', { name: 'Already paid?' });
   fireEvent.keyDown(question, { key: 'Escape' });
   expect(await screen.findByText('Confirm it.')).toBeTruthy();
   expect(save).toHaveBeenCalledTimes(1);

@@ -31,13 +31,13 @@ interface CopyFormProps {
 
 const confirmPaid = (players: number) =>
   openYesNoDialog({
-    title: texts.paidByOtherMeans,
+    title: texts.paidTitle,
     text: plural(players, {
-      one: texts.nobodyPlaysHereUnpaid,
-      other: texts.nobodyPlaysHereUnpaidWere,
+      one: texts.playerPaid,
+      other: texts.playersPaid,
     }),
     yes: texts.yesPaid,
-    no: texts.noTheyOweIt,
+    no: texts.notPaid,
   });
 
 export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
@@ -86,7 +86,10 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
             ))}
           </ul>
           <Button variant="default" onClick={copyWithoutExcluded}>
-            Copy without {plural(excluded.length, { one: texts.thisPlayer, other: 'these # players' })}
+            {plural(excluded.length, {
+              one: texts.copyWithoutPlayer,
+              other: texts.copyWithoutPlayers,
+            })}
           </Button>
         </div>
       )}
@@ -129,7 +132,7 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
   // Includes the game's own cards, which may belong to another user and be missing from `cards`.
   const all = [...game.scoreCards, ...cards.filter(({ _id }) => !game.scoreCards.some((c) => c._id === _id))];
   const change = (what: 'tees' | 'rule', label: string) => (
-    <Button variant="subtle" aria-label={texts.change2(label)} onClick={() => setChanging(what)}>
+    <Button variant="subtle" aria-label={texts.changeSetting(label)} onClick={() => setChanging(what)}>
       {texts.change}
     </Button>
   );
@@ -154,7 +157,7 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
           icon={<IconGavel size={22} aria-hidden="true" />}
           label={texts.gameRule}
           error={rule.error}
-          action={change('rule', texts.gameRule2)}
+          action={change('rule', texts.gameRuleInLabel)}
         >
           {rules.find(({ _id }) => _id === ruleId)?.name ?? texts.noneYet}
         </CopySetting>

@@ -17,7 +17,7 @@ export function CopyPage({ id }: { id: string }) {
         <div className="stack gap-18">
           <PageHead
             title={texts.sameAgain}
-            note={game && texts.scoresStayBehind(game.name, formatDay(game.date, game.club.timeZone))}
+            note={game && texts.copyNote(game.name, formatDay(game.date, game.club.timeZone))}
           />
           <CopyGame id={id} />
         </div>

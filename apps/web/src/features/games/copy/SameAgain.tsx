@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { gameHistory, joinedGames, organisedGames } from '../api/reads.ts';
+import * as texts from './messages.ts';
 import classes from './SameAgain.module.css';
 
 /** The user's last game at a club, played or organised. */
@@ -31,7 +32,7 @@ export function SameAgain({ club }: { club: string }) {
       classNames={{ root: classes.same ?? '', label: classes.words ?? '' }}
       leftSection={<IconCopy size={18} aria-hidden="true" />}
     >
-      Same again: {last.name}, {formatDay(last.date, last.club.timeZone)}
+      {texts.lastGame(last.name, formatDay(last.date, last.club.timeZone))}
     </LinkButton>
   );
 }

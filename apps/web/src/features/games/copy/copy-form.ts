@@ -50,7 +50,7 @@ export function nextName(
   if (renewed !== name) return renewed;
   const ending = ` ${day}/${month}`;
   const base = name.replace(dayAtEnd, '').slice(0, limits.gameName.max - ending.length);
-  return base + ending === name ? texts.copy(base) : base + ending;
+  return base + ending === name ? texts.copyName(base) : base + ending;
 }
 
 export interface CopyCandidate {
@@ -120,6 +120,6 @@ export function copyProblems(values: CopyValues, game: GameView, me: User, now: 
   const most = maxCopied(game, me);
   if (sameName(values.name, game.name)) found.name = gamesErrors['game.sameName'].text;
   found.date = date === null ? texts.chooseADate : gameDateRefusal(me.rule, new Date(date), now);
-  if (values.players.length > most) found.players = texts.atMostPlayers(most);
+  if (values.players.length > most) found.players = texts.tooManyPlayers(most);
   return found;
 }

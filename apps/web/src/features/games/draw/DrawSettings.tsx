@@ -10,20 +10,20 @@ import { currentGroups, type DrawBy, type DrawSettings } from './draw.ts';
 import * as texts from './messages.ts';
 
 const drawMethods: ReadonlyArray<{ by: DrawBy; name: string; says: string; icon: typeof IconScale }> = [
-  { by: 'random', name: texts.random, says: texts.everyGroupAsLikely, icon: IconArrowsShuffle },
+  { by: 'random', name: texts.random, says: texts.randomHint, icon: IconArrowsShuffle },
   {
     by: 'handicap',
     name: texts.byHandicap,
-    says: texts.lowHandicapsFirstLike,
+    says: texts.byHandicapHint,
     icon: IconSortAscendingNumbers,
   },
-  { by: 'balanced', name: texts.balanced, says: texts.everyGroupAboutAs, icon: IconScale },
-  { by: 'order', name: texts.inOrder, says: texts.asTheyCameInto, icon: IconListNumbers },
+  { by: 'balanced', name: texts.balanced, says: texts.balancedHint, icon: IconScale },
+  { by: 'order', name: texts.inOrder, says: texts.inOrderHint, icon: IconListNumbers },
 ];
 
 /** `4, rest in 3s` */
 const sizeWords = (size: number, most: number): string =>
-  `${size}, rest in ${size === most ? size - 1 : size + 1}s`;
+  texts.sizeHint(size, size === most ? size - 1 : size + 1);
 
 interface DrawSettingsProps {
   game: GameView;
@@ -47,7 +47,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
     <section className={classes.side} aria-label={texts.howToDraw}>
       <h2 className="fs-20">{texts.howToDraw}</h2>
       {existing.length > 0 && free.length > 0 && (
-        <Labelled label={texts.whoIsDrawn} hint={late ? texts.whoHasAGroup : texts.allGroupsAreMade}>
+        <Labelled label={texts.whoIsDrawn} hint={late ? texts.lateHint : texts.everyoneHint}>
           {(named) => (
             <Segments
               {...named}
@@ -59,7 +59,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
                   value: 'late',
                   label: plural(free.length, { one: texts.withoutGroup, other: texts.withoutGroup }),
                 },
-                { value: 'all', label: texts.everybody },
+                { value: 'all', label: texts.everyone },
               ]}
             />
           )}
@@ -98,7 +98,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
               <UnstyledButton
                 key={hole}
                 className={classes.hole ?? ''}
-                aria-label={texts.hole(hole)}
+                aria-label={texts.holeLabel(hole)}
                 aria-pressed={settings.holes.includes(hole)}
                 onClick={() => toggle(hole)}
               >
@@ -108,7 +108,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
           </div>
         )}
       </Labelled>
-      <Labelled label={texts.start} hint={late ? texts.ofAllGroupsThose : undefined}>
+      <Labelled label={texts.start} hint={late ? texts.startHint : undefined}>
         {(named) => (
           <Segments
             {...named}
@@ -132,13 +132,13 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
       <div className="stack halves gap-12">
         <TextInput
           type="time"
-          label={settings.start === 'shotgun' ? texts.everybody : texts.firstGroup}
+          label={settings.start === 'shotgun' ? texts.everyone : texts.firstGroup}
           value={settings.firstTime}
           onChange={({ currentTarget }) => set({ firstTime: currentTarget.value })}
         />
         {settings.start === 'intervals' && (
           <NumberInput
-            label={texts.minutesBetween}
+            label={texts.interval}
             min={1}
             max={60}
             clampBehavior="strict"

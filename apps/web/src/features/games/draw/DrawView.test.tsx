@@ -25,7 +25,7 @@ it('The shown draw is applied, also after a second draw and a step back to the f
   vi.stubGlobal('fetch', sent);
   await show(<GameDraw game={game} />);
   await screen.findByRole('heading', { name: 'Draw 1, balanced' });
-  expect(screen.getByText(/9 players, 3 groups\. Only a proposal/)).toBeTruthy();
+  expect(screen.getByText(/9 players, 3 groups\. Nothing has changed yet/)).toBeTruthy();
   const first = shownGroups();
   fireEvent.click(screen.getByRole('button', { name: 'Draw again' }));
   await screen.findByRole('heading', { name: 'Draw 2, balanced' });
@@ -57,7 +57,7 @@ it('A draw by handicap or another size has no button to draw again', async () =>
   expect(screen.queryByRole('button', { name: 'Draw again' })).toBeNull();
   expect(shownGroups().map((text) => text?.slice(4, 5))).toEqual([...'012345678']);
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
-  expect(screen.getByText('2, rest in 3s')).toBeTruthy();
+  expect(screen.getByText('2, the rest in 3s')).toBeTruthy();
   expect(screen.getByText(/9 players, 4 groups/)).toBeTruthy();
 });
 
@@ -82,8 +82,8 @@ it('A group of late players starts like the others, or all groups start differen
   const group = { name: 'Group 1', startingHole: 1, players: ['p0', 'p1', 'p2', 'p3'] };
   await show(<GameDraw game={gameOf({ players, groups: [group], audience: 'organisers' })} />);
   await screen.findByRole('radio', { name: '5 without group', checked: true });
-  screen.getByText('Of all groups, those that stand too.');
-  fireEvent.change(screen.getByLabelText('Everybody', { selector: 'input[type=time]' }), {
+  screen.getByText('Applies to existing groups too.');
+  fireEvent.change(screen.getByLabelText('Everyone', { selector: 'input[type=time]' }), {
     target: { value: '07:15' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Use this draw' }));

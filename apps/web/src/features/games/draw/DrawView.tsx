@@ -36,11 +36,11 @@ interface ShownDraw {
 }
 
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-const words = {
-  random: 'random',
-  handicap: texts.byHandicap2,
-  balanced: 'balanced',
-  order: texts.inOrder2,
+const drawTitles = {
+  random: texts.titleRandom,
+  handicap: texts.titleByHandicap,
+  balanced: texts.titleBalanced,
+  order: texts.titleInOrder,
 } as const;
 const isRandom = (settings: DrawSettings) => settings.by === 'random' || settings.by === 'balanced';
 
@@ -54,9 +54,9 @@ const draw = (game: GameView, settings: DrawSettings, seed: number): ShownDraw =
 function changeWords({ moved, placed }: ReturnType<typeof changesOf>): string {
   const parts = [
     moved > 0 && plural(moved, { one: texts.playerChangesGroup, other: texts.playersChangeGroup }),
-    placed > 0 && plural(placed, { one: texts.getsOne, other: texts.getOne }),
+    placed > 0 && plural(placed, { one: texts.playerGetsGroup, other: texts.playersGetGroup }),
   ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(', ')}.` : texts.nobodyChangesGroup;
+  return parts.length > 0 ? `${parts.join(', ')}.` : texts.noChanges;
 }
 
 export function GameDraw({ game: live }: { game: GameView }) {
@@ -90,7 +90,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
     apply.mutate(drawBody(game, settings, groups), {
       onSuccess: () => {
         storeBeforeDraw(game);
-        showToast(texts.theGroupsAreAs, { tone: 'success' });
+        showToast(texts.drawApplied, { tone: 'success' });
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
       onError: (error) => showErrorToast(errorText(error)),
@@ -105,8 +105,8 @@ export function GameDraw({ game: live }: { game: GameView }) {
       />
       <div className={classes.main}>
         <PageHead
-          title={`Draw ${draws.length}, ${words[settings.by]}`}
-          note={texts.onlyAProposalNothing(
+          title={drawTitles[settings.by](draws.length)}
+          note={texts.proposalNote(
             plural(players, { one: '# player', other: '# players' }),
             plural(groups.length, { one: '# group', other: '# groups' }),
           )}
@@ -117,7 +117,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
                 leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
                 onClick={() => setDraws(draws.slice(0, -1))}
               >
-                Back to draw {draws.length - 1}
+                {texts.backToDraw(draws.length - 1)}
               </Button>
             )
           }
@@ -128,7 +128,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
           </p>
         )}
         {players === 0 ? (
-          <EmptyState title={says.noPlayers}>{texts.whoIsInThe}</EmptyState>
+          <EmptyState title={says.noPlayers}>{texts.emptyDraw}</EmptyState>
         ) : (
           <>
             <DrawnGroups
@@ -138,15 +138,13 @@ export function GameDraw({ game: live }: { game: GameView }) {
               picked={picked}
               onPick={pick}
             />
-            <p className="pad-y-14 quiet fs-13">
-              {picked ? texts.chooseWhoChangesPlaces(picked.name) : texts.tapANameAnd}
-            </p>
+            <p className="pad-y-14 quiet fs-13">{picked ? texts.swapWith(picked.name) : texts.swapHint}</p>
           </>
         )}
         <div className={classes.foot}>
           <p className="lh-130">
             <b className="bold">{changeWords(changesOf(game, groups))}</b>
-            <small className="block quiet fs-13">{texts.theySeeItAnd}</small>
+            <small className="block quiet fs-13">{texts.applyHint}</small>
           </p>
           <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
             {texts.cancel}

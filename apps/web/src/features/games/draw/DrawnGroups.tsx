@@ -30,7 +30,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
         <h2 className="fill fs-17">{group.name}</h2>
         <span>
           <FlagIcon size={15} cup={false} />
-          Hole {group.startingHole}
+          {texts.holeLabel(group.startingHole)}
         </span>
         {time && (
           <span>
@@ -38,7 +38,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
             {formatClock(time, game.club.timeZone)}
           </span>
         )}
-        {group.fixed && <IconLock size={16} aria-label={texts.playHasBegunStays} />}
+        {group.fixed && <IconLock size={16} aria-label={texts.groupFixed} />}
       </header>
       <ul className="fill">
         {group.players.map((player) => {
@@ -57,7 +57,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
                   {card?.name}
                 </small>
                 <b className="bold right">
-                  <span className="vh">PH </span>
+                  <span className="vh">{texts.ph} </span>
                   {formatHandicap(player.hcp)}
                 </b>
               </UnstyledButton>
@@ -67,7 +67,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
       </ul>
       {group.players.length > 0 && (
         <footer className="row gap-10 quiet fs-13 ground line-above">
-          Average PH
+          {texts.averagePh}
           <i className="fill relative" style={{ '--at': `${at}%` }} aria-hidden="true" />
           <b className="ink fs-15 bold">{own.toFixed(1)}</b>
         </footer>

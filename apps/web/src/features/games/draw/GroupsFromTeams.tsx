@@ -23,13 +23,13 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
     const sure =
       !hasGroups ||
       (await openConfirmDialog({
-        title: texts.groupsFromTeams,
+        title: texts.confirmGroupsFromTeams,
         text: [
           plural(made.length, {
-            one: texts.groupIsMadeIn,
-            other: texts.groupsAreMadeIn,
+            one: texts.groupFromTeams,
+            other: texts.groupsMadeFromTeams,
           }),
-          texts.groupsInPlayStay,
+          texts.groupsReplaced,
           unplaced > 0 &&
             plural(unplaced, {
               one: texts.playerWithoutATeam,
@@ -45,7 +45,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
     apply.mutate(groupsBody(game, groups), {
       onSuccess: () => {
         storeBeforeDraw(game);
-        showToast(texts.theTeamsWalkTogether, { tone: 'success' });
+        showToast(texts.groupsMade, { tone: 'success' });
       },
     });
   };
@@ -56,7 +56,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
       loading={apply.isPending}
       onClick={() => void makeGroups()}
     >
-      {texts.groupsFromTeams2}
+      {texts.groupsFromTeams}
     </Button>
   );
 }

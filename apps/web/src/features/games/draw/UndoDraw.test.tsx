@@ -21,7 +21,7 @@ it('Undo restores the groups and times from before the draw, once', async () => 
   vi.stubGlobal('fetch', sent);
   storeBeforeDraw(before);
   await show(<UndoDraw game={drawn} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the draw' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo draw' }));
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toEqual({
     v: drawn.v,

@@ -20,7 +20,7 @@ export function UndoDraw({ game }: { game: GameView }) {
       {
         onSuccess: () => {
           forgetBeforeDraw(game._id);
-          showToast(texts.theGroupsAreAsThey, { tone: 'success' });
+          showToast(texts.drawUndone, { tone: 'success' });
         },
       },
     );
@@ -31,7 +31,7 @@ export function UndoDraw({ game }: { game: GameView }) {
       leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
       onClick={undo}
     >
-      {texts.undoTheDraw}
+      {texts.undoDraw}
     </Button>
   );
 }

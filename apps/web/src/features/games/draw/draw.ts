@@ -98,8 +98,8 @@ function newGroups(
   let number = 0;
   const nextName = () => {
     do number += 1;
-    while (taken.has(texts.group(number)));
-    return texts.group2(number);
+    while (taken.has(texts.groupName(number).toLowerCase()));
+    return texts.groupName(number);
   };
   return groups.map((players, at) => ({
     name: nextName(),

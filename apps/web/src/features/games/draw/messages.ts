@@ -1,54 +1,60 @@
 // DrawSettings
 export const random = 'Random';
-export const everyGroupAsLikely = 'Every group as likely as the next';
+export const randomHint = 'Names out of a hat';
 export const byHandicap = 'By handicap';
-export const lowHandicapsFirstLike = 'Low handicaps first, like with like';
+export const byHandicapHint = 'Low handicaps first';
 export const balanced = 'Balanced';
-export const everyGroupAboutAs = 'Every group about as strong';
+export const balancedHint = 'Groups of similar strength';
 export const inOrder = 'In order';
-export const asTheyCameInto = 'As they came into the game';
+export const inOrderHint = 'In the order they joined';
 export const howToDraw = 'How to draw';
 export const whoIsDrawn = 'Who is drawn';
-export const whoHasAGroup =
-  'Who has a group stays in it. The others fill the emptiest groups and make new ones.';
-export const allGroupsAreMade = 'All groups are made anew. Who has a score stays where they are.';
+export const lateHint =
+  'Players already in a group stay there. The others join the smallest groups, then new ones.';
+export const everyoneHint = 'All groups are drawn again. Players with a score stay where they are.';
 export const withoutGroup = '# without group';
-export const everybody = 'Everybody';
+export const everyone = 'Everyone';
 export const order = 'Order';
 export const groupsOf = 'Groups of';
 export const startingTees = 'Starting tees';
-export const hole = (hole: string | number) => `Hole ${hole}`;
+export const holeLabel = (hole: number) => `Hole ${hole}`;
+export const sizeHint = (size: number, rest: number) => `${size}, the rest in ${rest}s`;
 export const start = 'Start';
-export const ofAllGroupsThose = 'Of all groups, those that stand too.';
+export const startHint = 'Applies to existing groups too.';
 export const intervals = 'Intervals';
 export const shotgun = 'Shotgun';
 export const firstGroup = 'First group';
-export const minutesBetween = 'Minutes between';
+export const interval = 'Tee interval (minutes)';
 
 // DrawView
-export const byHandicap2 = 'by handicap';
-export const inOrder2 = 'in order';
+export const titleByHandicap = (draw: number) => `Draw ${draw}, by handicap`;
+export const titleInOrder = (draw: number) => `Draw ${draw}, in order`;
+export const backToDraw = (draw: number) => `Back to draw ${draw}`;
+export const titleBalanced = (draw: number) => `Draw ${draw}, balanced`;
+export const titleRandom = (draw: number) => `Draw ${draw}, random`;
 export const playerChangesGroup = '# player changes group';
 export const playersChangeGroup = '# players change group';
-export const getsOne = '# gets one';
-export const getOne = '# get one';
-export const nobodyChangesGroup = 'Nobody changes group.';
-export const theGroupsAreAs = 'The groups are as drawn.';
-export const onlyAProposalNothing = (plural: string | number, plural2: string | number) =>
-  `${plural}, ${plural2}. Only a proposal: nothing has changed yet.`;
-export const whoIsInThe = 'Who is in the game is drawn here.';
-export const chooseWhoChangesPlaces = (name: string | number) => `Choose who changes places with ${name}.`;
-export const tapANameAnd = 'Tap a name and then another one to change the two over.';
-export const theySeeItAnd = 'They see it and their time at once. Undo stays until the first score.';
+export const playerGetsGroup = '# joins one';
+export const playersGetGroup = '# join one';
+export const noChanges = 'No player changes group.';
+export const drawApplied = 'The draw is in use.';
+export const proposalNote = (players: string, groups: string) =>
+  `${players}, ${groups}. Nothing has changed yet.`;
+export const emptyDraw = 'Add players to the game, then draw them here.';
+export const swapWith = (name: string) => `Tap the player to swap with ${name}.`;
+export const swapHint = 'Tap two names to swap them.';
+export const applyHint = 'Players see it straight away. You can undo until the first score.';
 export const cancel = 'Cancel';
 export const drawAgain = 'Draw again';
 export const useThisDraw = 'Use this draw';
 export const drawGroups = 'Draw groups';
 
 // DrawnGroups
-export const playHasBegunStays = 'Play has begun: stays as it is';
-export const to = (low: string | number, high: string | number) => `${low} to ${high}`;
+export const groupFixed = 'Already playing, so this group stays';
+export const to = (low: number | string, high: number | string) => `${low} to ${high}`;
 export const groupsOfThisDraw = 'Groups of this draw';
+export const ph = 'PH';
+export const averagePh = 'Average PH';
 export const howEvenItIs = 'How even it is';
 export const averagePhAll = 'Average PH, all';
 export const eachGroup = 'Each group';
@@ -57,20 +63,19 @@ export const playersInAGroup = 'Players in a group';
 export const lastStart = 'Last start';
 
 // GroupsFromTeams
-export const groupsFromTeams = 'Groups from teams?';
-export const groupIsMadeIn = '# group is made in the order of the teams.';
-export const groupsAreMadeIn = '# groups are made in the order of the teams.';
-export const groupsInPlayStay = 'Groups in play stay, the others go.';
-export const playerWithoutATeam = '# player without a team walks in no group.';
-export const playersWithoutATeam = '# players without a team walk in no group.';
+export const confirmGroupsFromTeams = 'Groups from teams?';
+export const groupFromTeams = '# group is made in the order of the teams.';
+export const groupsMadeFromTeams = '# groups are made in the order of the teams.';
+export const groupsReplaced = 'Groups already playing are kept. The others are replaced.';
+export const playerWithoutATeam = '# player without a team gets no group.';
+export const playersWithoutATeam = '# players without a team get no group.';
 export const makeGroups = 'Make groups';
-export const theTeamsWalkTogether = 'The teams walk together.';
-export const groupsFromTeams2 = 'Groups from teams';
+export const groupsMade = 'The groups are made from the teams.';
+export const groupsFromTeams = 'Groups from teams';
 
 // UndoDraw
-export const theGroupsAreAsThey = 'The groups are as they were before the draw.';
-export const undoTheDraw = 'Undo the draw';
+export const drawUndone = 'The draw has been undone.';
+export const undoDraw = 'Undo draw';
 
 // draw
-export const group = (number: string | number) => `group ${number}`;
-export const group2 = (number: string | number) => `Group ${number}`;
+export const groupName = (number: number) => `Group ${number}`;

@@ -32,7 +32,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast(texts.copied, { tone: 'success' });
   } catch {
-    showErrorToast(texts.thisBrowserDidNot);
+    showErrorToast(texts.copyFailed);
   }
 }
 
@@ -47,11 +47,11 @@ function Embedding({ game }: { game: GameView }) {
   return (
     <section className={classes.embedding} aria-labelledby="embedding">
       <h3 className="fs-20" id="embedding">
-        {texts.onYourOwnWeb}
+        {texts.websiteTitle}
       </h3>
-      {isOff(game) ? <p>{texts.theBoardIsShown}</p> : <p>{texts.putThisIntoThe}</p>}
+      {isOff(game) ? <p>{texts.privateBoard}</p> : <p>{texts.snippetHint}</p>}
       <SegmentedControl
-        aria-label={texts.howItLooks}
+        aria-label={texts.appearance}
         value={theme}
         onChange={(chosen) => setTheme(chosen as EmbedTheme)}
         data={embedThemes.map(({ value, label }) => ({ value, label }))}

@@ -13,5 +13,5 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign
 
 export function embedSnippet(board: string, name: string, theme: EmbedTheme): string {
   const address = `${board}?embed${theme === 'system' ? '' : `&theme=${theme}`}`;
-  return `<iframe src="${escaped(address)}" title="${escaped(texts.leaderboard(name))}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;
+  return `<iframe src="${escaped(address)}" title="${escaped(texts.embedTitle(name))}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;
 }

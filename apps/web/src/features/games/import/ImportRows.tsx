@@ -41,26 +41,26 @@ const icons: Record<ImportCategory, typeof IconCopy> = {
 
 const confirmedTexts = ({ nameConfirmed, otherPerson, indexConfirmed }: CheckedRow): string[] => [
   ...(nameConfirmed ? [texts.nameConfirmed] : []),
-  ...(otherPerson ? [texts.anotherPerson] : []),
+  ...(otherPerson ? [texts.otherPerson] : []),
   ...(indexConfirmed ? [texts.indexConfirmed] : []),
 ];
 
-const accountNote = ({ email, cdh }: CheckedRow): string[] => (email || cdh ? [texts.noAccountIsFound] : []);
+const accountNote = ({ email, cdh }: CheckedRow): string[] => (email || cdh ? [texts.noAccount] : []);
 
 function resultWords(row: CheckedRow): readonly [what: string, why: string | null] {
   switch (categoryOf(row)) {
     case 'bad':
-      return [texts.rowStaysOut(row.line), row.reason];
+      return [texts.rowRefused(row.line), row.reason];
     case 'twice':
       return [texts.twiceInTheFile, row.reason];
     case 'seated':
-      return [texts.inTheGameAlready, row.reason];
+      return [texts.alreadyInGame, row.reason];
     case 'differs':
-      return [texts.indexDiffers, texts.theFilesWouldCount(indexInFile(row).figure)];
+      return [texts.indexDiffers, texts.fileIndexHint(indexInFile(row).figure)];
     case 'guest':
-      return [texts.becomesAGuest, [...confirmedTexts(row), ...accountNote(row)].join('. ') || null];
+      return [texts.guestRow, [...confirmedTexts(row), ...accountNote(row)].join('. ') || null];
     case 'account':
-      return [texts.hasAnAccount, null];
+      return [texts.accountRow, null];
   }
 }
 
@@ -77,7 +77,7 @@ function Correction({ row, field, busy, onCorrect }: ImportRowProps & { field: F
     >
       <TextInput
         label={fieldTitles[field]}
-        aria-label={`${fieldTitles[field]} in row ${row.line}`}
+        aria-label={texts.cellLabel(fieldTitles[field], row.line)}
         value={typed}
         autoComplete="off"
         disabled={busy}
@@ -89,14 +89,16 @@ function Correction({ row, field, busy, onCorrect }: ImportRowProps & { field: F
 }
 
 const confirmLabels: Record<Confirmation, string> = {
-  nameConfirmed: texts.useThisNameAnyway,
-  otherPerson: texts.thisIsAnotherPerson,
-  indexConfirmed: texts.useThisIndex,
+  nameConfirmed: texts.confirmName,
+  otherPerson: texts.confirmPerson,
+  indexConfirmed: texts.confirmIndex,
 };
 
 function IndexCell({ row, busy, onCorrect }: ImportRowProps) {
   const { figure, original } = indexInFile(row);
-  const inFile = original !== null && <small className="block quiet fs-13">{original} in the file</small>;
+  const inFile = original !== null && (
+    <small className="block quiet fs-13">{texts.valueInFile(original)}</small>
+  );
   if (!row.account) {
     return (
       <>
@@ -114,8 +116,8 @@ function IndexCell({ row, busy, onCorrect }: ImportRowProps) {
         value={row.takeIndex ? 'file' : 'account'}
         onChange={(which) => !busy && onCorrect({ ...row, takeIndex: which === 'file' })}
         options={[
-          { value: 'account', label: texts.account(own) },
-          { value: 'file', label: texts.file(figure) },
+          { value: 'account', label: texts.indexOfAccount(own) },
+          { value: 'file', label: texts.indexOfFile(figure) },
         ]}
       />
       {inFile}
@@ -135,7 +137,7 @@ export const ImportRows = ({
         <th scope="col">{texts.handicapIndex}</th>
         <th scope="col">{texts.scoreCard}</th>
         <th scope="col">{texts.group}</th>
-        <th scope="col">{texts.whatHappens}</th>
+        <th scope="col">{texts.outcome}</th>
       </tr>
     </thead>
     <tbody>
@@ -166,7 +168,7 @@ export const ImportRows = ({
                     variant="default"
                     size="compact-sm"
                     disabled={rest.busy}
-                    aria-label={`${confirmLabels[row.confirm]}, row ${row.line}`}
+                    aria-label={texts.confirmLabel(confirmLabels[row.confirm], row.line)}
                     onClick={() => rest.onCorrect(confirmRow(row))}
                   >
                     {confirmLabels[row.confirm]}

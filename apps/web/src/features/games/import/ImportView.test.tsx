@@ -78,11 +78,11 @@ it('Each row shows its result; a correction is judged, and accepted rows are add
   fireEvent.change(input, { target: { files: [new File([windows], 'entries.csv')] } });
   await screen.findByText(/entries\.csv, 3 rows\. Columns found: Name, Surname, E-mail, HI\./);
   expect(bodies[0]).toEqual({ csv: 'Name;Last name\nJürg' });
-  expect(screen.getByText('Row 3 stays out')).toBeTruthy();
+  expect(screen.getByText('Row 3 is left out')).toBeTruthy();
   expect(screen.getByText('9,5 in the file')).toBeTruthy();
   expect(screen.getByText('Same as line 3.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add 1 player' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '1 Stay out' }));
+  fireEvent.click(screen.getByRole('button', { name: '1 Left out' }));
   expect(screen.getAllByRole('row')).toHaveLength(2);
   const cell = screen.getByRole('textbox', { name: 'HI in row 3' });
   fireEvent.change(cell, { target: { value: '15.4' } });
@@ -137,8 +137,8 @@ it('One tap confirms several rows, a second one a name, and unread columns are l
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.csv')] } });
   await screen.findByText('The file has no column for Name. Guests need it.');
   screen.getByText('Columns not used: member_number.');
-  screen.getByText('2 lines above the titles are skipped.');
-  fireEvent.click(screen.getByRole('button', { name: 'This is another person, row 4' }));
+  screen.getByText('2 lines above the headings are skipped.');
+  fireEvent.click(screen.getByRole('button', { name: 'This is a different person, row 4' }));
   await screen.findByRole('button', { name: 'Add 1 player' });
   expect(bodies[1]?.rows?.map(({ otherPerson }) => otherPerson)).toEqual([undefined, undefined, true]);
   fireEvent.click(screen.getByRole('button', { name: 'Use these 2 names anyway' }));

@@ -43,12 +43,12 @@ interface OpenedFile {
 }
 
 const titles: Record<ImportCategory, string> = {
-  bad: texts.stayOut,
+  bad: texts.rowsLeftOut,
   differs: texts.indexDiffers,
   twice: texts.twiceInTheFile,
-  seated: texts.inTheGameAlready,
-  guest: texts.becomeGuests,
-  account: texts.haveAnAccount,
+  seated: texts.alreadyInGame,
+  guest: texts.guestRows,
+  account: texts.accountRows,
 };
 
 type JudgeAnswer = RouteResult<typeof routes.field.judge>;
@@ -58,13 +58,13 @@ const titlesOf = (columns: JudgeAnswer['columns']) => columns.map((column) => fi
 function notesOf({ missing, unused, skipped, rows }: JudgeAnswer): string[] {
   const lacks = missing.filter((column) => rows.some(({ field }) => field === column));
   return [
-    ...(lacks.length > 0 ? [texts.theFileHasNo(titlesOf(lacks).join(', '))] : []),
-    ...(unused.length > 0 ? [texts.columnsNotUsed(unused.join(', '))] : []),
+    ...(lacks.length > 0 ? [texts.missingColumns(titlesOf(lacks).join(', '))] : []),
+    ...(unused.length > 0 ? [texts.unusedColumns(unused.join(', '))] : []),
     ...(skipped > 0
       ? [
           plural(skipped, {
-            one: texts.lineAboveTheTitles,
-            other: texts.linesAboveTheTitles,
+            one: texts.lineSkipped,
+            other: texts.linesSkipped,
           }),
         ]
       : []),
@@ -72,9 +72,9 @@ function notesOf({ missing, unused, skipped, rows }: JudgeAnswer): string[] {
 }
 
 const confirmAll: Record<Confirmation, (n: number) => string> = {
-  nameConfirmed: (n) => texts.useTheseNamesAnyway(n),
-  otherPerson: (n) => texts.theseAreOtherPeople(n),
-  indexConfirmed: (n) => texts.useTheseIndexes(n),
+  nameConfirmed: (n) => texts.confirmNames(n),
+  otherPerson: (n) => texts.confirmPeople(n),
+  indexConfirmed: (n) => texts.confirmIndexes(n),
 };
 
 const fileTypes = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
@@ -87,7 +87,7 @@ const ChooseFile = ({ onFile, again = false }: { onFile: (file: File) => void; a
         variant={again ? 'default' : 'filled'}
         leftSection={<IconFileUpload size={20} aria-hidden="true" />}
       >
-        {again ? texts.anotherFile : texts.chooseAFile}
+        {again ? texts.chooseOtherFile : texts.chooseAFile}
       </Button>
     )}
   </FileButton>
@@ -95,15 +95,14 @@ const ChooseFile = ({ onFile, again = false }: { onFile: (file: File) => void; a
 
 function ImportIntro({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
   return (
-    <Panel title={texts.aTableOfPlayers}>
+    <Panel title={texts.introTitle}>
       <p className={classes.text}>
-        A CSV file, as Excel and most club programs save it. One line names the columns, in any order:{' '}
-        <b>{Object.values(fieldTitles).join(', ')}</b>.
+        {texts.introFormat} <b>{Object.values(fieldTitles).join(', ')}</b>.
       </p>
       <ul className={classes.rules}>
-        <li>{texts.whoeverHasAnAccount}</li>
-        <li>{texts.everybodyElseBecomesA}</li>
-        <li>{texts.groupsStartingHolesAnd}</li>
+        <li>{texts.introAccounts}</li>
+        <li>{texts.introGuests}</li>
+        <li>{texts.introOptional}</li>
       </ul>
       <Toolbar>
         <ChooseFile onFile={onFile} />
@@ -144,7 +143,7 @@ export function GameImport({ game }: { game: GameView }) {
   if (!read) {
     return (
       <div className={classes.main}>
-        <PageHead title={texts.importPlayers} note={texts.nobodyIsAddedBefore} />
+        <PageHead title={texts.importPlayers} note={texts.introNote} />
         <FormError error={refusal} />
         <ImportIntro game={game} onFile={(file) => void readFile(file)} />
       </div>
@@ -171,10 +170,10 @@ export function GameImport({ game }: { game: GameView }) {
   const add = () =>
     insert.mutate(accepted.map(rowBody), {
       onSuccess: ({ added, timesKept }) => {
-        const text = plural(added, { one: texts.playerIsInThe, other: texts.playersAreInThe });
+        const text = plural(added, { one: texts.playerAdded, other: texts.playersAdded });
         // A start sheet has one first time and one interval.
         if (timesKept) showToast(text, { tone: 'success' });
-        else showToast(texts.theirTeeTimesAre(text));
+        else showToast(texts.timesDiffer(text));
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
       onError: (error) => {
@@ -192,7 +191,7 @@ export function GameImport({ game }: { game: GameView }) {
     <div className={classes.main}>
       <PageHead
         title={texts.importPlayers}
-        note={texts.columnsFoundNobodyIs(
+        note={texts.readNote(
           read.file,
           plural(rows.length, { one: '# row', other: '# rows' }),
           read.columns.join(', '),
@@ -251,17 +250,17 @@ export function GameImport({ game }: { game: GameView }) {
       <div className={classes.foot}>
         <p className="lh-130">
           <b className="bold">
-            {seated + accepted.length} of {game.maxPlayers} places taken
-            {out > 0 && `, ${plural(out, { one: texts.rowStaysOut2, other: texts.rowsStayOut })}`}.
+            {texts.spacesTaken(seated + accepted.length, game.maxPlayers)}
+            {out > 0 && plural(out, { one: texts.rowLeftOut, other: texts.someRowsLeftOut })}.
           </b>
-          <small className="block quiet fs-13">{out > 0 ? texts.correctARowHere : texts.allOfThemIn}</small>
+          <small className="block quiet fs-13">{out > 0 ? texts.fixRows : texts.allRowsHint}</small>
         </p>
         {out > 0 && (
           <Button
             variant="subtle"
-            onClick={() => saveFile(new File([refusedRowsCsv(rows)], texts.leftOutOf(read.file)))}
+            onClick={() => saveFile(new File([refusedRowsCsv(rows)], texts.rejectedFile(read.file)))}
           >
-            {texts.saveThoseLeftOut}
+            {texts.downloadRejected}
           </Button>
         )}
         <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">

@@ -1,69 +1,69 @@
 // ImportRows
 export const nameConfirmed = 'Name confirmed';
-export const anotherPerson = 'Another person';
+export const otherPerson = 'Different person';
 export const indexConfirmed = 'Index confirmed';
-export const noAccountIsFound = 'No account is found by this e-mail or CDH';
-export const rowStaysOut = (line: string | number) => `Row ${line} stays out`;
+export const noAccount = 'No account with this e-mail or CDH';
+export const rowRefused = (line: number) => `Row ${line} is left out`;
 export const twiceInTheFile = 'Twice in the file';
-export const inTheGameAlready = 'In the game already';
+export const alreadyInGame = 'Already in the game';
 export const indexDiffers = 'Index differs';
-export const theFilesWouldCount = (figure: string | number) =>
-  `The file’s ${figure} would count in this game only`;
-export const becomesAGuest = 'Becomes a guest';
-export const hasAnAccount = 'Has an account';
-export const useThisNameAnyway = 'Use this name anyway';
-export const thisIsAnotherPerson = 'This is another person';
-export const useThisIndex = 'Use this index';
-export const handicapIndexOf = (personName: string | number) => `Handicap index of ${personName}`;
-export const account = (own: string | number) => `${own} account`;
-export const file = (figure: string | number) => `${figure} file`;
+export const fileIndexHint = (index: string) => `The file’s ${index} would only be used in this game`;
+export const guestRow = 'Will be a guest';
+export const accountRow = 'Has an account';
+export const confirmName = 'Use this name anyway';
+export const confirmPerson = 'This is a different person';
+export const confirmIndex = 'Use this index';
+export const handicapIndexOf = (name: string) => `Handicap index of ${name}`;
+export const indexOfAccount = (index: string) => `${index} account`;
+export const indexOfFile = (index: string) => `${index} file`;
 export const row = 'Row';
 export const name = 'Name';
 export const handicapIndex = 'Handicap index';
 export const scoreCard = 'Score card';
 export const group = 'Group';
-export const whatHappens = 'What happens';
+export const outcome = 'Result';
 
 // ImportView
-export const stayOut = 'Stay out';
-export const becomeGuests = 'Become guests';
-export const haveAnAccount = 'Have an account';
-export const theFileHasNo = (titles: string | number) =>
-  `The file has no column for ${titles}. Guests need it.`;
-export const columnsNotUsed = (unused: string | number) => `Columns not used: ${unused}.`;
-export const lineAboveTheTitles = '# line above the titles is skipped.';
-export const linesAboveTheTitles = '# lines above the titles are skipped.';
-export const useTheseNamesAnyway = (n: string | number) => `Use these ${n} names anyway`;
-export const theseAreOtherPeople = (n: string | number) => `These ${n} are other people`;
-export const useTheseIndexes = (n: string | number) => `Use these ${n} indexes`;
-export const anotherFile = 'Another file';
+export const rowsLeftOut = 'Left out';
+export const guestRows = 'Guests';
+export const accountRows = 'With an account';
+export const missingColumns = (columns: string) => `The file has no column for ${columns}. Guests need it.`;
+export const unusedColumns = (columns: string) => `Columns not used: ${columns}.`;
+export const lineSkipped = '# line above the headings is skipped.';
+export const linesSkipped = '# lines above the headings are skipped.';
+export const confirmNames = (count: number) => `Use these ${count} names anyway`;
+export const confirmPeople = (count: number) => `These ${count} are different people`;
+export const confirmIndexes = (count: number) => `Use these ${count} indexes`;
+export const chooseOtherFile = 'Choose another file';
 export const chooseAFile = 'Choose a file';
-export const aTableOfPlayers = 'A table of players';
-export const whoeverHasAnAccount =
-  'Whoever has an account is found by e-mail or CDH and plays off their own handicap index.';
-export const everybodyElseBecomesA = 'Everybody else becomes a guest: name, last name and gender are needed.';
-export const groupsStartingHolesAnd =
-  'Groups, starting holes and times are optional. Nothing is changed before you have seen it.';
+export const introTitle = 'Upload a player list';
+export const introFormat =
+  'Use a CSV file, saved from Excel or your club software. The first line names the columns, in any order:';
+export const introAccounts =
+  'Players with an account are found by e-mail or CDH and play off their own handicap index.';
+export const introGuests = 'All other players are added as guests. They need a name, surname and gender.';
+export const introOptional = 'Groups, starting holes and times are optional.';
 export const importPlayers = 'Import players';
-export const nobodyIsAddedBefore = 'Nobody is added before you have seen what becomes of each line.';
-export const playerIsInThe = '# player is in the game.';
-export const playersAreInThe = '# players are in the game.';
-export const theirTeeTimesAre = (text: string | number) =>
-  `${text} Their tee times are not those of the file: look at the start sheet.`;
-export const columnsFoundNobodyIs = (
-  file: string | number,
-  plural: string | number,
-  columns: string | number,
-) => `${file}, ${plural}. Columns found: ${columns}. Nobody is added yet.`;
+export const introNote = 'You’ll check every line before anyone is added.';
+export const playerAdded = '# player has been added.';
+export const playersAdded = '# players have been added.';
+export const timesDiffer = (added: string) =>
+  `${added} Their tee times differ from the file. Check the start sheet.`;
+export const readNote = (file: string, rows: string, columns: string) =>
+  `${file}, ${rows}. Columns found: ${columns}. No player has been added yet.`;
 export const rowsShown = 'Rows shown';
+export const confirmLabel = (label: string, row: number) => `${label}, row ${row}`;
+export const valueInFile = (value: string) => `${value} in the file`;
+export const cellLabel = (column: string, row: number) => `${column} in row ${row}`;
+export const spacesTaken = (taken: number, all: number) => `${taken} of ${all} spaces taken`;
 export const allRows = 'All rows';
 export const rowsOfTheFile = 'Rows of the file';
-export const rowStaysOut2 = '# row stays out';
-export const rowsStayOut = '# rows stay out';
-export const correctARowHere = 'Correct a row here and it joins the count.';
-export const allOfThemIn = 'All of them, in one step.';
-export const saveThoseLeftOut = 'Save those left out';
-export const leftOutOf = (file: string | number) => `Left out of ${file}`;
+export const rowLeftOut = ', # row left out';
+export const someRowsLeftOut = ', # rows left out';
+export const fixRows = 'Fix a row to include it.';
+export const allRowsHint = 'All players are added in one step.';
+export const downloadRejected = 'Download rejected rows';
+export const rejectedFile = (file: string) => `Left out of ${file}`;
 export const cancel = 'Cancel';
 export const addPlayer = 'Add # player';
 export const addPlayers = 'Add # players';

@@ -33,8 +33,8 @@ export function AddFromLinkedGame({ game }: { game: GameView }) {
   return (
     <Button variant="default" loading={seat.isPending} onClick={() => seat.mutate()}>
       {plural(missing.length, {
-        one: texts.addPlayerOfTo(read.data?.name ?? ''),
-        other: texts.addPlayersOfTo(read.data?.name ?? ''),
+        one: texts.addLinkedPlayer(read.data?.name ?? ''),
+        other: texts.addLinkedPlayers(read.data?.name ?? ''),
       })}
     </Button>
   );

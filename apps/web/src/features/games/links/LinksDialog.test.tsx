@@ -57,27 +57,27 @@ it('Games that cannot be linked are listed with the reason, and are not linked',
   await open({ refusal: null, items: [other('fours'), other('medal', begun)] });
   const medal = await screen.findByRole('checkbox', { name: /^Game medal/ });
   expect(medal).toHaveProperty('disabled', true);
-  expect(screen.getByText('Anna Bell and Tom Hart already have a score on the first hole.')).toBeTruthy();
+  expect(screen.getByText('The first hole already has a score for Anna Bell and Tom Hart.')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: /^Game fours/ })).toHaveProperty('disabled', false);
 });
 
 it('The dialog has no Save once hole 1 is scored, and says so', async () => {
   await open({ refusal: begun, items: [other('fours')] });
-  await screen.findByText(/before the first score on hole 1\. Anna Bell and Tom Hart already have/);
+  await screen.findByText(/before the first score on hole 1\. The first hole already has/);
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
 });
 
 it.each([
-  ['link.twoCards', ['Ann Lee'], 'Ann Lee has scores in both games.'],
-  ['link.tee', ['Ann Lee', 'Jo Fox'], 'Ann Lee and Jo Fox play from a score card that is not in both games.'],
+  ['link.twoCards', ['Ann Lee'], 'Both games have scores for Ann Lee.'],
+  ['link.tee', ['Ann Lee', 'Jo Fox'], 'The score card of Ann Lee and Jo Fox is not in both games.'],
   ['link.format', ['Scramble'], 'In Scramble a team plays one ball.'],
-  ['link.holes', ['Nine'], 'This game is played over other holes.'],
+  ['link.holes', ['Nine'], 'This game uses different holes.'],
   ['action.notAllowed', ['Medal'], 'You don’t organise Medal, which would have to change too.'],
-  ['game.isDone', ['Medal'], 'Medal is linked and already closed.'],
+  ['game.isDone', ['Medal'], 'Already linked and closed: Medal.'],
   [
     'link.begun',
     ['Ann Lee', 'Jo Fox', 'Kim Ray', 'Lou Day', 'Max Orr'],
-    'Ann Lee, Jo Fox, Kim Ray and 2 others already have a score on the first hole.',
+    'The first hole already has a score for Ann Lee, Jo Fox, Kim Ray and 2 others.',
   ],
 ] as const)('The dialog explains %s', (code, names, sentence) => {
   expect(linkRefusalWords({ code, error: '', names: [...names] })).toBe(sentence);
@@ -101,6 +101,6 @@ it('Players of the main scoring game who are missing here are added, including g
     mainScoringGame: 'medal',
   });
   await show(<LinksDialog game={game} opened onClose={() => {}} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 player of Medal to this game' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 player from Medal' }));
   await waitFor(() => expect(added).toEqual([{ playerId: 'g1' }]));
 });

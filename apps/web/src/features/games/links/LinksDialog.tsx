@@ -68,7 +68,7 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
         body: { gameIds: [...gameIds], mainScoringGame: gameIds.length > 1 ? mainOf(gameIds) : null },
       }),
     onSuccess: ({ linkedGames }) => {
-      showToast(linkedGames.length > 0 ? texts.theGamesAreLinked : texts.theGameIsNo, {
+      showToast(linkedGames.length > 0 ? texts.gamesLinked : texts.gameUnlinked, {
         tone: 'success',
       });
       onDone();
@@ -95,12 +95,12 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
   const unchanged =
     same && (linked.length === 0 || mainOf(inSet.map(({ _id }) => _id)) === game.mainScoringGame);
   if (rows.length === 1) {
-    return <p className="quiet fs-15">{texts.youHaveNoOther}</p>;
+    return <p className="quiet fs-15">{texts.nothingToLink}</p>;
   }
   return (
     <div className="stack gap-16">
-      <p>{texts.linkedGamesAreOne}</p>
-      <ul className={`${classes.games} card`} aria-label={texts.gamesOfThisCourse}>
+      <p>{texts.linkHint}</p>
+      <ul className={`${classes.games} card`} aria-label={texts.gamesOnCourse}>
         {rows.map(({ _id, name, when, reason }) => (
           <li className="row pad-8-16 min-60" key={_id}>
             <Checkbox
@@ -117,7 +117,7 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
       {inSet.length > 1 && (
         <Radio.Group
           label={texts.mainScoringGame}
-          description={texts.itsTeesGroupsMarkers}
+          description={texts.mainGameHint}
           value={mainOf(inSet.map(({ _id }) => _id))}
           onChange={setMain}
         >
@@ -128,7 +128,7 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
           </div>
         </Radio.Group>
       )}
-      {linked.some((id) => !chosen.includes(id)) && <p className="quiet fs-15">{texts.eachGameKeepsIts}</p>}
+      {linked.some((id) => !chosen.includes(id)) && <p className="quiet fs-15">{texts.unlinkHint}</p>}
       <AddFromLinkedGame game={game} />
       {save.error instanceof ApiError && <LinkError error={save.error} />}
       <DialogFoot>

@@ -2,35 +2,33 @@ import type { LinkRefusal } from '@flagstick/contract';
 import { listed } from '../../../shared/display/names.ts';
 import * as texts from '../messages.ts';
 
-const isOne = (names: readonly string[]) => names.length === 1;
-
 const mostNames = 4;
 
 function namesWords(names: readonly string[]): string {
   if (names.length <= mostNames) return listed(names);
   const shown = names.slice(0, mostNames - 1);
-  return listed([...shown, `${names.length - shown.length} others`]);
+  return listed([...shown, texts.others(names.length - shown.length)]);
 }
 
 export function linkRefusalWords({ code, error, names }: LinkRefusal): string {
   const all = namesWords(names);
   switch (code) {
     case 'link.begun':
-      return `${all} already ${isOne(names) ? 'has' : 'have'} a score on the first hole.`;
+      return texts.firstHoleScored(all);
     case 'link.twoCards':
-      return `${all} ${isOne(names) ? 'has' : 'have'} scores in both games.`;
+      return texts.scoresInBoth(all);
     case 'link.tee':
-      return `${all} ${isOne(names) ? 'plays' : 'play'} from a score card that is not in both games.`;
+      return texts.otherScoreCard(all);
     case 'link.format':
-      return texts.inATeamPlays(all);
+      return texts.teamsWithOneBall(all);
     case 'link.holes':
-      return texts.thisGameIsPlayed;
+      return texts.otherHoles;
     case 'link.course':
-      return texts.thisGameIsPlayedOn;
+      return texts.otherCourse;
     case 'action.notAllowed':
-      return texts.youDontOrganiseWhich(all);
+      return texts.notOrganised(all);
     case 'game.isDone':
-      return `${all} ${isOne(names) ? 'is' : 'are'} linked and already closed.`;
+      return texts.linkedAndClosed(all);
     default:
       return error;
   }

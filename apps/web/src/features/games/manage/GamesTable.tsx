@@ -100,7 +100,7 @@ export function GamesTable() {
     consequence: (games) => {
       const players = games.reduce((sum, game) => sum + game.playersCount, 0);
       const counted = plural(players, { one: '# player', other: '# players' });
-      return texts.allScoreCardsWill(counted);
+      return texts.deleteGamesText(counted);
     },
     onDeleted: () => void changed(),
   });
@@ -117,7 +117,7 @@ export function GamesTable() {
       onDelete={() => void remove([game])}
     >
       <Menu.Item component="a" href={`/leaderBoard/${game.code}`} leftSection={<IconListNumbers size={18} />}>
-        {texts.leaderboard2}
+        {texts.leaderboard}
       </Menu.Item>
       <Menu.Item leftSection={<IconUserStar size={18} />} onClick={() => setOrganisersOf(game._id)}>
         {texts.organisers}

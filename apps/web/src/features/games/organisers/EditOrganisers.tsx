@@ -23,13 +23,13 @@ export function EditOrganisers({ game, onGone }: EditOrganisersProps) {
     // Managers of the game's club organise it without being listed.
     const manages = organiser.type === 'club manager';
     const sure = await openConfirmDialog({
-      title: isOwn ? texts.stopOrganisingThisGame : texts.takeOffTheOrganisers(fullName(organiser)),
+      title: isOwn ? texts.leaveTitle : texts.removeTitle(fullName(organiser)),
       text: manages
-        ? `${isOwn ? texts.youLeave : texts.theyLeave} the list only: who manages the club of ${game.name} goes on organising it.`
+        ? (isOwn ? texts.leaveAsManager : texts.removeManager)(game.name)
         : isOwn
-          ? texts.youSeeAsEverybody(game.name)
-          : texts.theyChangeNothingOf(game.name),
-      yes: isOwn ? texts.stopOrganising : texts.takeOff,
+          ? texts.leaveText(game.name)
+          : texts.removeText(game.name),
+      yes: isOwn ? texts.stopOrganising : texts.removeOrganiser,
       no: texts.keep,
       danger: true,
     });
@@ -42,7 +42,7 @@ export function EditOrganisers({ game, onGone }: EditOrganisersProps) {
       busy={remove.isPending}
       onAdd={(person) =>
         add.mutate(person._id, {
-          onSuccess: () => showToast(texts.organisesThisGameNow(fullName(person)), { tone: 'success' }),
+          onSuccess: () => showToast(texts.organiserAdded(fullName(person)), { tone: 'success' }),
         })
       }
       onRemove={(organiser) => void askToRemove(organiser)}

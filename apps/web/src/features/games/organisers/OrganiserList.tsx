@@ -41,7 +41,7 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
             </WithMark>
             {organiser.type !== 'owner' && (
               <ActionIcon
-                aria-label={texts.remove(fullName(organiser))}
+                aria-label={texts.removeNamed(fullName(organiser))}
                 disabled={busy}
                 onClick={() => onRemove(organiser)}
               >
@@ -53,9 +53,9 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
       </ul>
       {organisers.length < limits.organisersMax && (
         <SearchPicker<UserLight>
-          label={texts.addAnOrganiser}
+          label={texts.addOrganiser}
           hideLabel
-          placeholder={texts.addAnOrganiserType(limits.searchMin.organiserPlayers)}
+          placeholder={texts.searchOrganiser(limits.searchMin.organiserPlayers)}
           minLength={limits.searchMin.organiserPlayers}
           among={keyOf(routes.players.search)}
           search={finder(routes.players)}
@@ -63,7 +63,7 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
           nameOf={fullName}
           detailOf={userDetail}
           clearAfterPick
-          empty={texts.nobodyOfThisName}
+          empty={texts.noMatches}
           onPick={(person) => {
             if (!organisers.some(({ _id }) => _id === person._id)) onAdd(person);
           }}

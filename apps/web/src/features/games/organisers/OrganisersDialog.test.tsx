@@ -39,20 +39,18 @@ it('Owner, managers and organisers are listed, and all but the owner can be remo
   ]);
   expect(dialog.queryByRole('button', { name: 'Remove Kit Vale' })).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Robin Vale' }));
-  const sure = await screen.findByRole('dialog', { name: 'Take Robin Vale off the organisers?' });
+  const sure = await screen.findByRole('dialog', { name: 'Remove Robin Vale as an organiser?' });
   expect(changes).toEqual([]);
-  fireEvent.click(within(sure).getByRole('button', { name: 'Take off' }));
+  fireEvent.click(within(sure).getByRole('button', { name: 'Remove' }));
   await vi.waitFor(() => expect(changes).toEqual(['game/removeOrganiser/robin']));
 });
 
 it('A removed club manager remains an organiser, and the dialog says so', async () => {
   const { dialog } = await open();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Ann Vale' }));
-  const sure = await screen.findByRole('dialog', { name: 'Take Ann Vale off the organisers?' });
-  expect(sure.textContent).toContain(
-    `They leave the list only: who manages the club of ${game.name} goes on organising it.`,
-  );
-  expect(sure.textContent).not.toContain('They change nothing');
+  const sure = await screen.findByRole('dialog', { name: 'Remove Ann Vale as an organiser?' });
+  expect(sure.textContent).toContain(`As a manager of the club they can still organise ${game.name}.`);
+  expect(sure.textContent).not.toContain('They can no longer change');
 });
 
 it('Three letters find an organiser to add', async () => {

@@ -52,17 +52,17 @@ const activate = () => fireEvent.click(screen.getByRole('button', { name: 'Activ
 
 it('The reasons against beginning play are listed', () => {
   expect(reasonsAgainstStart(waiting, eve)).toEqual([
-    'It starts tomorrow at 09:00.',
-    '2 players are in no group.',
+    'The first tee time is tomorrow at 09:00.',
+    '2 players have no group.',
   ]);
   expect(reasonsAgainstStart({ ...ready, date: '2026-06-20T08:00:00Z' }, eve)).toEqual([
-    'It starts on 20th June 2026 at 09:00.',
+    'The first tee time is on 20th June 2026 at 09:00.',
   ]);
   expect(reasonsAgainstStart({ ...ready, date: '2026-06-13T18:00:00Z' }, eve)).toEqual([
-    'It starts today at 19:00.',
+    'The first tee time is today at 19:00.',
   ]);
   expect(reasonsAgainstStart({ ...ready, date: '2026-06-13T15:40:00Z', players: {} }, eve)).toEqual([
-    'Nobody is in yet.',
+    'The game has no players.',
   ]);
   expect(reasonsAgainstStart({ ...ready, date: '2026-06-13T15:40:00Z' }, eve)).toEqual([]);
 });
@@ -71,7 +71,7 @@ it('A game that is early or not ready begins only if the organiser confirms', as
   answer(waiting);
   await show(<NextStep game={waiting} />);
   activate();
-  await screen.findByText('It starts tomorrow at 09:00. 2 players are in no group.');
+  await screen.findByText('The first tee time is tomorrow at 09:00. 2 players have no group.');
   fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
   await vi.waitFor(() =>
     expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', false),
@@ -98,7 +98,9 @@ it('A game that is ready begins at once, and the app says what is open now', asy
   await show(<NextStep game={soon} />);
   activate();
   await vi.waitFor(() =>
-    expect(toasts.showToast).toHaveBeenCalledWith('Live: phones can score.', { tone: 'success' }),
+    expect(toasts.showToast).toHaveBeenCalledWith('The game is live. Players can score.', {
+      tone: 'success',
+    }),
   );
   expect(asked).toEqual(['GET', 'PUT']);
 });

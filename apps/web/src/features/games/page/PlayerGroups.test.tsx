@@ -87,8 +87,8 @@ describe('a group that has begun', () => {
   it('Players of a group that has begun answer requests, and cannot edit the group', async () => {
     const game = begun('Group 1');
     await show(<PlayerGroups game={game} me={game.players.p2} />);
-    expect(group().getByText('Jo Field asks to walk with you')).toBeTruthy();
-    for (const name of ['Let in', 'Not now']) expect(group().getByRole('button', { name })).toBeTruthy();
+    expect(group().getByText('Jo Field asks to join you')).toBeTruthy();
+    for (const name of ['Accept', 'Not now']) expect(group().getByRole('button', { name })).toBeTruthy();
     for (const name of ['Leave', 'Group Members']) {
       expect(group().queryByRole('button', { name })).toBeNull();
     }

@@ -95,7 +95,7 @@ it('The prize-giving of a closed game without positions ends', async () => {
   const leaderboard = { ...base.leaderboard, presentationMode: true, hideUntil: 3 } as const;
   live.game = { ...base, players, leaderboard };
   await show(<RevealRemote id={base._id} />);
-  expect(screen.getByText('Nobody has a place yet')).toBeDefined();
+  expect(screen.getByText('No positions yet')).toBeDefined();
   expect(screen.queryByRole('button', { name: /End the prize-giving/ })).toBeNull();
   cleanup();
   live.game = { ...live.game, state: 'done' };

@@ -16,6 +16,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Cover } from '../../../board/reveal/Cover.tsx';
 import { revealFormatOf } from '../../../formats/reveal.ts';
 import { send } from '../../../shared/api/call.ts';
+import { listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { ExportList } from '../../../shared/exports/ExportList.tsx';
 import { useLiveGame } from '../../../shared/live/index.ts';
@@ -69,12 +70,13 @@ function TelevisionPreview({ game }: { game: GameView }) {
   const hiddenCount = entries.filter(({ visibility }) => visibility === 'hidden').length;
   const named = entries.find(({ visibility }) => visibility === 'name');
   const all = game.state === 'done' ? texts.finalResult : texts.soFar;
-  const seen = hiddenCount === 0 ? all : hiddenCount === 1 ? texts.cover1 : texts.covers(hiddenCount);
+  const seen =
+    hiddenCount === 0 ? all : plural(hiddenCount, { one: texts.hiddenPlace, other: texts.hiddenPlaces });
   return (
     <div className={`${classes.room} centred`}>
       <p>
-        <span>{texts.theRoomSees}</span>
-        <span>{named ? texts.theName(revealFormatOf(game).placeWord(named.position)) : seen}</span>
+        <span>{texts.shownOnTelevision}</span>
+        <span>{named ? texts.nameOf(revealFormatOf(game).placeWord(named.position)) : seen}</span>
       </p>
       <div className={classes.tv} aria-hidden="true">
         <strong className="row gap-8 clip nowrap deep whole">
@@ -136,7 +138,8 @@ function directionWords(game: GameView, last: number): string {
   const { leaderboard } = game;
   const ends = [1, last].map(revealFormatOf(game).end);
   const [from, to] = leaderboard.reverseHiddenPlace ? ends : ends.toReversed();
-  return `${from} to ${to}${leaderboard.showInTwoSteps ? texts.twoSteps : ''}`;
+  const text = leaderboard.showInTwoSteps ? texts.directionInTwoSteps : texts.directionText;
+  return text(from ?? '', to ?? '');
 }
 
 /** `2 places and 1 figure covered` */
@@ -144,11 +147,11 @@ function coveredWords(entries: readonly RevealEntry[]): string {
   const count = (of: RevealEntry['visibility']) =>
     entries.filter(({ visibility }) => visibility === of).length;
   const [places, figures] = [count('hidden'), count('name')];
-  const words = [
-    places > 0 && plural(places, { one: '# place', other: '# places' }),
-    figures > 0 && plural(figures, { one: '# figure', other: '# figures' }),
-  ].filter(Boolean);
-  return words.length > 0 ? texts.covered(words.join(' and ')) : texts.nothingCovered;
+  const parts = [
+    ...(places > 0 ? [plural(places, { one: '# place', other: '# places' })] : []),
+    ...(figures > 0 ? [plural(figures, { one: '# score', other: '# scores' })] : []),
+  ];
+  return parts.length > 0 ? texts.hiddenCount(listed(parts)) : texts.noneHidden;
 }
 
 function RevealSheet({ game }: { game: GameView }) {
@@ -170,13 +173,13 @@ function RevealSheet({ game }: { game: GameView }) {
   );
   if (leaderboard.hideUntil === 0) return emptySheet(texts.noPlacesAreHidden, settings);
   const isEmpty = entries.length === 0;
-  if (isEmpty && game.state !== 'done') return emptySheet(texts.nobodyHasAPlace, settings);
+  if (isEmpty && game.state !== 'done') return emptySheet(texts.waitingForPositions, settings);
   if (!leaderboard.presentationMode) return <TurnOnPresentation game={game} />;
   return (
     <>
       <main className={classes.sheet}>
         {next && <UpcomingStep step={next} />}
-        {isEmpty ? <EmptyState title={texts.nobodyHasAPlace2} /> : <Places game={game} entries={entries} />}
+        {isEmpty ? <EmptyState title={texts.noPositions} /> : <Places game={game} entries={entries} />}
         {leaderboard.revealed &&
           ties.map((tie) => (
             <p key={tie} className={`${classes.tie} clip surface r-card`}>
@@ -192,7 +195,7 @@ function RevealSheet({ game }: { game: GameView }) {
           <>
             <p>
               <IconCheck size={16} aria-hidden="true" />
-              {isEmpty ? texts.nothingIsHiddenAny : texts.allStepsShown(leaderboard.revealIndex)}
+              {isEmpty ? texts.revealed : texts.allStepsShown(leaderboard.revealIndex)}
             </p>
             {game.state === 'done' && <ExportResult game={game} />}
             <Button
@@ -201,7 +204,7 @@ function RevealSheet({ game }: { game: GameView }) {
               size="lg"
               leftSection={<IconListNumbers size={22} aria-hidden="true" />}
             >
-              {game.state === 'done' ? texts.seeTheFinalBoard : texts.seeTheBoard}
+              {game.state === 'done' ? texts.openFinalBoard : texts.openBoard}
             </Button>
           </>
         )}
@@ -259,7 +262,7 @@ function UpcomingStep({ step: { entries } }: { step: RevealStep }) {
         <h2>{texts.comesNext}</h2>
         <span className="inline gap-6 brand">
           <IconEyeOff size={16} aria-hidden="true" />
-          Only you see this
+          {texts.onlyYouSee}
         </span>
       </header>
       {entries.map(({ id, label, name, facts, figure, note }, at) => (
@@ -318,16 +321,16 @@ function RevealButton({
         disabled={sleeps || reveal.isPending}
         onClick={() => reveal.mutate()}
       >
-        {step ? format.does[step.shows] : texts.endThePrizeGiving}
+        {step ? format.does[step.shows] : texts.endPrizeGiving}
         <small className="fs-15 medium">
           {step
-            ? `${format.placeWord(first?.position ?? 1)} · step ${revealIndex + 1} of ${steps}`
-            : texts.noPlaceIsLeft}
+            ? texts.stepOf(format.placeWord(first?.position ?? 1), revealIndex + 1, steps)
+            : texts.noPlaceLeft}
         </small>
       </UnstyledButton>
       <p>
         <IconLock size={16} aria-hidden="true" />
-        What the room has seen cannot be taken back
+        {texts.cannotUndo}
       </p>
     </>
   );
@@ -345,14 +348,14 @@ function TurnOnPresentation({ game }: { game: GameView }) {
   return (
     <main className={classes.sheet}>
       <EmptyState
-        title={texts.thePresentationModeIs}
+        title={texts.presentationModeOff}
         action={
           <Button loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
-            {texts.turnItOn}
+            {texts.turnOnPresentation}
           </Button>
         }
       >
-        {texts.televisionsThenShowThe}
+        {texts.presentationModeHint}
       </EmptyState>
     </main>
   );

@@ -3,6 +3,7 @@ import { type RevealedRow, revealPlaces } from '@flagstick/golf';
 import { columnsOf } from '../../../board/lib/columns.ts';
 import { blocksOf, levelWords, type Place } from '../../../board/reveal/places.ts';
 import { revealFormatOf } from '../../../formats/reveal.ts';
+import { listed } from '../../../shared/display/names.ts';
 import * as texts from '../messages.ts';
 
 export interface RevealEntry {
@@ -45,13 +46,11 @@ const withHiddenPlaces = (game: GameView): GameView => ({
 
 /** `Beatriz Noll is ahead of Aoife Renn on last 9: 31.5 to 34.5` */
 function tieLine(names: readonly string[], note: string): string {
-  if (names.length === 1) return `${names[0]} is ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
-  return texts.and(
-    names.slice(0, -1).join(', '),
-    names.at(-1) ?? '',
-    note.charAt(0).toLowerCase(),
-    note.slice(1),
-  );
+  const [first, ...others] = names;
+  const inSentence = note.charAt(0).toLowerCase() + note.slice(1);
+  return others.length === 0 && first !== undefined
+    ? texts.onePlayer(first, inSentence)
+    : texts.tiedPlayers(listed(names), inSentence);
 }
 
 /** The steps of the prize-giving follow from `revealPlaces`, by which the server hides places, too. */

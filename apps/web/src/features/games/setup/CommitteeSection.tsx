@@ -12,8 +12,8 @@ type Form = Pick<ServerForm<SetupValues>, 'at'>;
 /** How long players may still correct a returned card. */
 const returnedWords = (minutes: number): string =>
   minutes === 0
-    ? texts.aCardCountsAs
-    : texts.forAfterTheHand(plural(minutes, { one: '# minute', other: '# minutes' }));
+    ? texts.returnedAtOnce
+    : texts.returnedLater(plural(minutes, { one: '# minute', other: '# minutes' }));
 
 export function CommitteeSection({ form }: { form: Form }) {
   const electronic = useFieldValue(form.at('electronic'));
@@ -23,29 +23,21 @@ export function CommitteeSection({ form }: { form: Form }) {
       <div className={`${classes.switches} stack gap-18`}>
         <SwitchField
           field={form.at('electronic')}
-          label={texts.cardsAreHandedIn}
-          description={texts.offScoresStillGo}
+          label={texts.electronicLabel}
+          description={texts.electronicHint}
         />
         {electronic && (
           <NumberField
             field={form.at('returnedAfter')}
-            label={texts.minutesUntilACard}
+            label={texts.returnedAfterLabel}
             description={returnedWords(minutes)}
             clampBehavior="none"
             min={limits.returnedAfter.min}
             max={limits.returnedAfter.max}
           />
         )}
-        <SwitchField
-          field={form.at('l1')}
-          label={texts.modelLocalRuleL}
-          description={texts.forACertificationThat}
-        />
-        <SwitchField
-          field={form.at('l2')}
-          label={texts.modelLocalRuleL2}
-          description={texts.playersAnswerForThe}
-        />
+        <SwitchField field={form.at('l1')} label={texts.l1Label} description={texts.l1Hint} />
+        <SwitchField field={form.at('l2')} label={texts.l2Label} description={texts.l2Hint} />
       </div>
       <div className={`${classes.three} stack gap-16`}>
         {rounds.map(([path, label]) => (
@@ -59,13 +51,13 @@ export function CommitteeSection({ form }: { form: Form }) {
           />
         ))}
       </div>
-      <p className={`${classes.note} quiet fs-13`}>{texts.minutesForEighteenHoles}</p>
+      <p className={`${classes.note} quiet fs-13`}>{texts.paceHint}</p>
     </>
   );
 }
 
 const rounds = [
-  ['roundOfTwo', texts.aRoundOfTwo],
-  ['roundOfThree', texts.aRoundOfThree],
-  ['roundOfFour', texts.aRoundOfFour],
+  ['roundOfTwo', texts.roundOfTwo],
+  ['roundOfThree', texts.roundOfThree],
+  ['roundOfFour', texts.roundOfFour],
 ] as const;

@@ -18,7 +18,7 @@ function netWords(fee: number | ''): string | undefined {
   const pence = Math.round(Number(fee) * 100);
   if (fee === '' || pence < limits.fee.min || pence > limits.fee.max) return undefined;
   const { fee: kept, net } = splitFee(pence);
-  return texts.platformFeeNetOf(formatPence(kept), formatPence(net));
+  return texts.platformFee(formatPence(kept), formatPence(net));
 }
 
 /** `typeFixed`: after a payment the type of the fee cannot change. */
@@ -34,16 +34,12 @@ export function FeeSection({
   return (
     <>
       <div className={`${classes.switches} stack gap-18`}>
-        <SwitchField
-          field={form.at('isPaid')}
-          label={texts.aPlaceCostsA}
-          description={texts.playersPayByCard}
-        />
+        <SwitchField field={form.at('isPaid')} label={texts.hasFee} description={texts.hasFeeHint} />
         {isPaid && (
           <SwitchField
             field={form.at('payBeforePlay')}
             label={texts.payBeforePlay}
-            description={texts.whoHasNotPaid}
+            description={texts.payBeforePlayHint}
           />
         )}
       </div>
@@ -59,7 +55,7 @@ export function FeeSection({
             clampBehavior="none"
           />
           {typeFixed ? (
-            <p className={`${classes.note} quiet fs-13`}>{texts.whatTheFeeIs}</p>
+            <p className={`${classes.note} quiet fs-13`}>{texts.feeTypeFixed}</p>
           ) : (
             <SegmentsField field={form.at('payType')} label={texts.forLabel} options={types} />
           )}

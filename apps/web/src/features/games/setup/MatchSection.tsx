@@ -18,45 +18,41 @@ export function MatchSection({ form }: { form: Form }) {
         <SwitchField
           field={form.at('toResult')}
           label={texts.playToTheResult}
-          description={texts.aMatchEndsWhen}
+          description={texts.toResultHint}
           disabled={toFinish}
         />
         <SwitchField
           field={form.at('toFinish')}
           label={texts.playToTheFinish}
-          description={texts.allHolesCountAnd}
+          description={texts.toFinishHint}
         />
-        <SwitchField
-          field={form.at('sameScores')}
-          label={texts.aLevelMatchIs}
-          description={texts.offItIsPlayed}
-        />
+        <SwitchField field={form.at('sameScores')} label={texts.halvedLabel} description={texts.halvedHint} />
         {!sameScores && (
           <>
             <TextField
               field={form.at('extraHoles')}
               label={texts.extraHolesInOrder}
-              description={texts.afterTheseTheHoles}
+              description={texts.extraHolesHint}
               placeholder="1, 18"
               inputMode="numeric"
               maxLength={80}
             />
             <SwitchField
               field={form.at('toLastHole')}
-              label={texts.playAllExtraHoles}
-              description={texts.offTheFirstExtra}
+              label={texts.allExtraHoles}
+              description={texts.allExtraHolesHint}
             />
           </>
         )}
         <SwitchField
           field={form.at('highlightTarget')}
           label={texts.markWhereAMatch}
-          description={texts.onTheLeaderboardAt}
+          description={texts.markMatchEndHint}
         />
         <SwitchField
           field={form.at('sidesNamed')}
           label={texts.twoSidesPlayEach}
-          description={texts.theLeaderboardAddsThe}
+          description={texts.sidesHint}
         />
       </div>
       {sides && (

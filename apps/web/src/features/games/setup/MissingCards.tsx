@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { RatingNotice } from '../../../shared/handicap/RatingNotice.tsx';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { missingCards } from './advice.ts';
+import * as texts from './messages.ts';
 
 interface MissingCardsProps {
   of: FormField<string[]>;
@@ -19,7 +20,7 @@ export function MissingCards({ of, cards, rule, game }: MissingCardsProps) {
   return offers.map(({ card, text }) => (
     <RatingNotice key={card._id} text={text}>
       <Button variant="default" onClick={() => of.set([...chosen, card._id])}>
-        Add {teeName(card)}
+        {texts.addCard(teeName(card))}
       </Button>
     </RatingNotice>
   ));

@@ -33,7 +33,7 @@ function NewOrganisers({ form, me }: Omit<OrganisersSectionProps, 'game'>) {
         onRemove={({ _id }) => of.set(chosen.filter((person) => person._id !== _id))}
       />
       {of.error && <p className="above-6 bad fs-13 medium">{of.error}</p>}
-      <p className={`${classes.note} quiet fs-13`}>{texts.managersOfTheClub}</p>
+      <p className={`${classes.note} quiet fs-13`}>{texts.managersHint}</p>
     </>
   );
 }

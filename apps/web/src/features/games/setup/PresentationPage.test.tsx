@@ -35,16 +35,16 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('The form changes how the board is shown, not its audience', async () => {
   const sent = await open();
-  for (const name of [/^Scroll/, /^Continuous/, /^Made for a television/])
+  for (const name of [/^Scroll/, /^Continuous/, /^Television layout/])
     fireEvent.click(screen.getByRole('switch', { name }));
   type('Rows per page', '12');
-  type('First page stays', '20');
-  type('Last page stays', '0');
-  type('Other pages stay', '30');
-  type('A page scrolls for', '4');
-  fireEvent.click(screen.getByRole('button', { name: 'Pts earlier' }));
+  type('First page', '20');
+  type('Last page', '0');
+  type('Other pages', '30');
+  type('Scroll time', '4');
+  fireEvent.click(screen.getByRole('button', { name: 'Move Pts left' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Gross' }));
-  for (const name of ['First 3', 'Winner first', 'Name, then figures'])
+  for (const name of ['First 3', 'Winner first', 'Name, then score'])
     fireEvent.click(screen.getByRole('radio', { name }));
   fireEvent.click(screen.getByRole('switch', { name: /^Presentation mode/ }));
   save();
@@ -62,10 +62,10 @@ it('The form changes how the board is shown, not its audience', async () => {
 
 it.each([
   ['Rows per page', '51'],
-  ['A page scrolls for', '2'],
-  ['First page stays', '2'],
-  ['Last page stays', '101'],
-  ['Other pages stay', '101'],
+  ['Scroll time', '2'],
+  ['First page', '2'],
+  ['Last page', '101'],
+  ['Other pages', '101'],
 ])('A figure beyond its bound is not sent: %s %s', async (label, value) => {
   const sent = await open();
   type(label, value);
@@ -96,6 +96,6 @@ it('The form is also a dialog over the game, which closes once saved', async () 
 
 it('The form lists other boards with the same cards', async () => {
   await show(<PresentationPage game={{ ...game, linkedGames: [{ _id: 'points', name: 'Heath Points' }] }} />);
-  expect(screen.getByText(/The same cards show on the board of Heath Points/)).toBeTruthy();
-  expect(screen.queryByText(/Nobody but its organisers/)).toBeNull();
+  expect(screen.getByText(/The same cards are in Heath Points/)).toBeTruthy();
+  expect(screen.queryByText(/Only organisers can see them/)).toBeNull();
 });

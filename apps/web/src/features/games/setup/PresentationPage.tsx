@@ -68,7 +68,7 @@ export function PresentationPage({ game }: { game: GameView }) {
   return (
     <NarrowPage>
       <div className="stack gap-16">
-        <PageHead title={texts.presentation} note={texts.howTheBoardOf(game.name)} />
+        <PageHead title={texts.presentation} note={texts.presentationNote(game.name)} />
         <PresentationForm
           game={game}
           onSaved={() => navigate({ to: '/', search: { view: 'game', game: game._id } })}
@@ -113,12 +113,12 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
       <Panel title={texts.columns}>
         <BoardColumns of={form.at('scoresDisplayOrder')} format={game.competition.scoringFormat} />
       </Panel>
-      <Panel title={texts.onATelevision}>
+      <Panel title={texts.television}>
         <div className="stack gap-16">
           <SwitchField
             field={form.at('widescreen')}
-            label={texts.madeForATelevision}
-            description={texts.onAWideScreen}
+            label={texts.televisionLayout}
+            description={texts.televisionLayoutHint}
           />
           <NumberField
             {...unclamped}
@@ -128,15 +128,15 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
             max={rowsPerPage.max}
           />
           <FieldRow columns={3}>
-            {seconds('firstPageHoldTime', texts.firstPageStays)}
-            {seconds('pagesHoldTime', texts.otherPagesStay)}
-            {seconds('lastPageHoldTime', texts.lastPageStays)}
+            {seconds('firstPageHoldTime', texts.firstPage)}
+            {seconds('pagesHoldTime', texts.otherPages)}
+            {seconds('lastPageHoldTime', texts.lastPage)}
           </FieldRow>
-          <SwitchField field={form.at('scroll')} label={texts.scroll} description={texts.theNextPageComes} />
+          <SwitchField field={form.at('scroll')} label={texts.scroll} description={texts.scrollHint} />
           <NumberField
             {...unclamped}
             field={form.at('scrollSpeed')}
-            label={texts.aPageScrollsFor}
+            label={texts.scrollTime}
             min={scrollSpeed.min}
             max={scrollSpeed.max}
             suffix=" s"
@@ -144,7 +144,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
           <SwitchField
             field={form.at('continuous')}
             label={texts.continuous}
-            description={texts.afterTheLastPage}
+            description={texts.continuousHint}
           />
         </div>
       </Panel>
@@ -184,7 +184,7 @@ function BoardColumns({ of, format }: ColumnsProps) {
   const named = (figure: BoardFigure) => (figure === decides ? scorings[format].head : figures[figure]);
   useFieldDescription(of, texts.columns, (now) => now.map(named).join(', '));
   const notes = (figure: BoardFigure) => {
-    if (figure === decides) return texts.decidesThePlacesAnd;
+    if (figure === decides) return texts.decidingFigure;
     return figure === 'points' && decides === 'nett' ? texts.notShownInStroke : null;
   };
   const move = (at: number, by: 1 | -1) => {
@@ -218,14 +218,14 @@ function BoardColumns({ of, format }: ColumnsProps) {
                 <span className="flex">
                   <ActionIcon
                     disabled={at === 0}
-                    aria-label={texts.earlier(name)}
+                    aria-label={texts.moveEarlier(name)}
                     onClick={() => move(at, -1)}
                   >
                     <IconArrowUp size={20} aria-hidden="true" />
                   </ActionIcon>
                   <ActionIcon
                     disabled={at === chosen.length - 1}
-                    aria-label={texts.later(name)}
+                    aria-label={texts.moveLater(name)}
                     onClick={() => move(at, 1)}
                   >
                     <IconArrowDown size={20} aria-hidden="true" />

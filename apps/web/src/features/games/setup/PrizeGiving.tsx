@@ -4,6 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
+import { listed } from '../../../shared/display/names.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { FormField } from '../../../ui/form/field.ts';
 import { SegmentsField, SwitchField } from '../../../ui/form/fields.tsx';
@@ -34,7 +35,7 @@ export const revealBody = ({ hide, order, steps, presentationMode }: RevealValue
   presentationMode,
 });
 
-const hidden = texts.fromTheStartOf;
+const hidden = texts.hiddenHint;
 
 export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: GameView }) {
   return (
@@ -45,8 +46,8 @@ export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: G
           label={texts.hiddenPlaces}
           hint={
             game.linkedGames.length > 0
-              ? `${hidden} The same cards show on the board of ${game.linkedGames.map(({ name }) => name).join(texts.andOf)}: hide places there, too.`
-              : texts.nobodyButItsOrganisers(hidden)
+              ? texts.hiddenInLinkedGames(hidden, listed(game.linkedGames.map(({ name }) => name)))
+              : texts.hiddenFromAll(hidden)
           }
           options={[
             { value: '0', label: texts.none },
@@ -60,27 +61,27 @@ export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: G
           field={of.at('order')}
           label={texts.order}
           options={[
-            { value: 'up', label: texts.upToTheWinner },
+            { value: 'up', label: texts.winnerLast },
             { value: 'down', label: texts.winnerFirst },
           ]}
         />
         <SegmentsField
           field={of.at('steps')}
           label={texts.eachPlace}
-          hint={texts.hidingInAnotherWay}
+          hint={texts.stepsHint}
           options={[
-            { value: 'one', label: texts.inOneLine },
-            { value: 'two', label: texts.nameThenFigures },
+            { value: 'one', label: texts.oneStep },
+            { value: 'two', label: texts.twoSteps },
           ]}
         />
         <SwitchField
           field={of.at('presentationMode')}
           label={texts.presentationMode}
-          description={texts.televisionsShowTheHidden}
+          description={texts.presentationModeHint}
         />
         {game.leaderboard.presentationMode && (
           <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'reveal' }} variant="default">
-            {texts.toThePrizeGiving}
+            {texts.openPrizeGiving}
           </LinkButton>
         )}
       </div>
@@ -94,8 +95,8 @@ export function ResetPresentation({ game }: { game: GameView }) {
   const changed = useGameChanged();
   const reset = async () => {
     const sure = await openConfirmDialog({
-      title: texts.resetThePresentation,
-      text: game.hidden > 0 ? texts.everySettingGoesBack : texts.everySettingGoesBackTo,
+      title: texts.resetTitle,
+      text: game.hidden > 0 ? texts.resetWithHidden : texts.resetText,
       yes: texts.reset,
       no: texts.keep,
       danger: true,

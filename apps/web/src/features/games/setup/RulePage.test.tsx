@@ -42,7 +42,7 @@ async function open(over: Partial<RuleChange> = {}) {
     return Response.json(method === 'PATCH' ? game : { ...change, ...over, same });
   });
   await show(<RulePage game={game} rules={[game.competition, other]} />);
-  await screen.findByText('The game plays this rule as it is now.');
+  await screen.findByText('The game already uses this version of the rule.');
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   const picker = within(await screen.findByRole('dialog', { name: 'Game rule' }));
   fireEvent.click(picker.getByRole('button', { name: /^Full handicap/ }));
@@ -52,7 +52,7 @@ async function open(over: Partial<RuleChange> = {}) {
 it('The changes by another rule are shown, and the game moves to it as shown', async () => {
   const sent = await open();
   await screen.findByText('PH 14 → 15, place 2 → 1');
-  screen.getByText('For 2 players nothing is different.');
+  screen.getByText('No change for 2 players.');
   fireEvent.click(screen.getByRole('button', { name: 'Play Full handicap' }));
   await vi.waitFor(() =>
     expect(sent).toEqual([{ competitionId: 'other', updateDate: change.to.updateDate }]),

@@ -52,12 +52,12 @@ export function RulePage({ game, rules }: { game: GameView; rules: readonly Comp
   return (
     <NarrowPage>
       <div className="stack gap-16">
-        <PageHead title={texts.gameRule} note={texts.plays(game.name, game.competition.name)} />
+        <PageHead title={texts.gameRule} note={texts.ruleOfGame(game.name, game.competition.name)} />
         <Panel
           title={rule.name}
           action={
             <Button variant="default" onClick={() => setPicking(true)}>
-              {texts.change}
+              {texts.changeRule}
             </Button>
           }
         >
@@ -72,7 +72,7 @@ export function RulePage({ game, rules }: { game: GameView; rules: readonly Comp
                 loading={move.isPending}
                 onClick={() => move.mutate(read.to.updateDate)}
               >
-                Play {read.to.name}
+                {texts.playRule(read.to.name)}
               </Button>
             </>
           )}
@@ -90,11 +90,11 @@ export function RulePage({ game, rules }: { game: GameView; rules: readonly Comp
 }
 
 function RuleChanges({ change: { same, refused, changes, unchanged } }: { change: RuleChange }) {
-  if (same) return <p className="quiet fs-15">{texts.theGamePlaysThis}</p>;
+  if (same) return <p className="quiet fs-15">{texts.ruleUnchanged}</p>;
   return (
     <>
       {refused.length > 0 && (
-        <Panel title={texts.couldNotEnterUnder}>
+        <Panel title={texts.refusedPlayers}>
           <ul className={classes.list}>
             {refused.map((person) => (
               <li className="flex wrap spread line-above pad-y-10" key={person._id}>
@@ -111,8 +111,8 @@ function RuleChanges({ change: { same, refused, changes, unchanged } }: { change
             <li className="flex wrap spread line-above pad-y-10" key={person._id}>
               <b>{fullName(person)}</b>
               <span>
-                PH {formatHandicap(before.hcp)} → {formatHandicap(after.hcp)}
-                {before.label !== after.label && texts.place(before.label, after.label)}
+                {texts.ph} {formatHandicap(before.hcp)} → {formatHandicap(after.hcp)}
+                {before.label !== after.label && texts.placeChange(before.label, after.label)}
               </span>
             </li>
           ))}
@@ -120,8 +120,8 @@ function RuleChanges({ change: { same, refused, changes, unchanged } }: { change
         {unchanged > 0 && (
           <p className="quiet fs-15">
             {plural(unchanged, {
-              one: texts.forPlayerNothingIs,
-              other: texts.forPlayersNothingIs,
+              one: texts.playerUnchanged,
+              other: texts.playersUnchanged,
             })}
           </p>
         )}

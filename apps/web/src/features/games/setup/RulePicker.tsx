@@ -34,7 +34,7 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {found.length === 0 ? (
-        <EmptyState title={texts.noItemFound}>No game rule matches “{text}”.</EmptyState>
+        <EmptyState title={texts.noItemFound}>{texts.noRuleMatches(text)}</EmptyState>
       ) : (
         <ul className={`${classes.rules} above-12`}>
           {found.map((rule) => (

@@ -112,7 +112,7 @@ it('A new game is sent with the chosen organisers', async () => {
 
 it.each([
   ['Rows per page', '51'],
-  ['Minutes between groups', '61'],
+  ['Tee interval (minutes)', '61'],
 ])('An out-of-range figure stays as typed, and is not saved: %s', async (label, typed) => {
   const save = vi.fn(async () => {});
   await show(
@@ -138,9 +138,9 @@ it('The form scrolls to the score cards when none is chosen, with the error abov
   await show(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
   const cards = screen.getAllByRole('checkbox', { name: /White|Red/ });
   for (const card of cards) if (card.getAttribute('aria-checked') === 'true') fireEvent.click(card);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Players, at most' }), { target: { value: '' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Maximum players' }), { target: { value: '' } });
   expect(screen.getByText('Players', { selector: 'dt' }).nextSibling?.textContent).toBe('None yet');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Players, at most' }), { target: { value: '20' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Maximum players' }), { target: { value: '20' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
   const wrong = await screen.findByText('Choose at least one score card.');
   const [first] = cards;

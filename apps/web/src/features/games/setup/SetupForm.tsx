@@ -72,7 +72,7 @@ const audiences = { 1: texts.everyone, 2: texts.viewOnly, 3: texts.organiserOnly
 /** `You and Jo Abbott`, or the first person and how many others. */
 const firstAndOthers = ([first = '', ...others]: readonly string[]) =>
   others.length > 1
-    ? texts.and(first, plural(others.length, { one: '# other', other: '# others' }))
+    ? texts.andOthers(first, plural(others.length, { one: '# other', other: '# others' }))
     : listed([first, ...others]);
 
 const sectionAnswers: Record<FoldedId, (values: SetupValues, game: GameView | undefined) => string> = {
@@ -143,11 +143,11 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
         <div id="course">
           <PageHead
             title={game ? texts.gameSetUp : texts.newGame}
-            note={form.restored ? texts.whatYouTypedBefore : texts.keptAsYouType}
+            note={form.restored ? texts.restoredNote : texts.savedNote}
             action={
               form.restored ? (
                 <Button variant="subtle" onClick={form.discard}>
-                  {texts.startAfresh}
+                  {texts.startAgain}
                 </Button>
               ) : (
                 !game &&
@@ -168,7 +168,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
         <Section id="name" title={texts.nameAndDate}>
           <NameAndDate form={form} limited={limited} dates={dates} />
         </Section>
-        <Section id="tees" title={texts.scoreCards} note={texts.menThenLadiesPar}>
+        <Section id="tees" title={texts.scoreCards}>
           <MissingCards of={form.at('scoreCards')} cards={place.cards} rule={rule} game={latest} />
           <TeeChoice of={form.at('scoreCards')} cards={place.cards} />
         </Section>
@@ -230,7 +230,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
                   </Button>
                 </>
               )}
-              {!game && <p>{texts.playersAndGroupsCome}</p>}
+              {!game && <p>{texts.nextStep}</p>}
             </>
           }
         />
@@ -275,7 +275,7 @@ function CurrentSteps({ form, place, rule, game, folded, seen, onGo }: CurrentSt
     {
       id: 'tees',
       title: texts.scoreCards,
-      answer: texts.ofChosen(chosen.length, place.cards.length),
+      answer: texts.chosenOf(chosen.length, place.cards.length),
       done: chosen.length > 0,
     },
     { id: 'rule', title: texts.gameRule, answer: rule?.name ?? texts.noneYet, done: rule !== undefined },

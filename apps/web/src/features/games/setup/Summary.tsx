@@ -42,7 +42,7 @@ export function Summary(props: SummaryProps) {
           </p>
           <div className="row gap-12 on-deep-2 fs-13 lh-snug">
             <GameCodeTiles code={code} height={38} compact />
-            {!code && <span>{texts.theCodeComesWith}</span>}
+            {!code && <span>{texts.codeLater}</span>}
           </div>
         </Masthead>
         <dl className={`${classes.facts} fs-15`}>
@@ -73,9 +73,7 @@ export function Summary(props: SummaryProps) {
         </dl>
         {example && (
           <div className={classes.example}>
-            <span>
-              HI {formatIndex(example.index)} from {teeName(example.card)} plays off
-            </span>
+            <span>{texts.exampleOf(formatIndex(example.index), teeName(example.card))}</span>
             <WhyHandicap
               title={texts.whyPlaysOff(formatIndex(example.index), formatHandicap(example.playingHandicap))}
               lines={example.lines}

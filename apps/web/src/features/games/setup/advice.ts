@@ -61,14 +61,14 @@ export function setupRemarks(
 ): SetupRemark[] {
   const found: SetupRemark[] = [];
   if (chosen.length > 0) {
-    found.push({ tone: 'good', text: texts.everyScoreCardHas });
+    found.push({ tone: 'good', text: texts.cardsComplete });
   }
   if (!rule) return found;
   const short = chosen.filter(({ holesParams }) => holesParams.length < rule.holesNumber);
   for (const card of short) {
     found.push({
       tone: 'mind',
-      text: texts.hasHolesTheRule(teeName(card), card.holesParams.length, rule.holesNumber),
+      text: texts.tooFewHoles(teeName(card), card.holesParams.length, rule.holesNumber),
     });
   }
   const pars = chosen.map((card) => ({
@@ -82,7 +82,10 @@ export function setupRemarks(
     const more = par - lowest;
     found.push({
       tone: 'mind',
-      text: `${teeName(card)} is par ${par}: players there get ${plural(more, { one: texts.moreStroke, other: texts.moreStrokes })} in this stroke game.`,
+      text: plural(more, {
+        one: texts.moreStroke(teeName(card), par),
+        other: texts.moreStrokes(teeName(card), par),
+      }),
     });
   }
   return found;
@@ -94,10 +97,6 @@ export interface MissingCard {
 }
 
 const genders = ['men', 'women'] as const;
-const genderWords = {
-  men: { whose: 'men’s', who: 'men' },
-  women: { whose: 'ladies’', who: 'ladies' },
-} as const;
 
 /**
  * Suggests a score card for each admitted gender that has none, or whose players use the other gender's rating.
@@ -123,9 +122,7 @@ export function missingCards(
     const fitting = cards.filter((card) => hasSameHoles(card, first));
     const card = sameTee[0] ?? usualCard(fitting, gender);
     if (!card || chosen.includes(card)) return [];
-    const { whose, who } = genderWords[gender];
-    const other = genderWords[gender === 'men' ? 'women' : 'men'].whose;
-    const what = countsRatings(rule) ? texts.playOffTheRating(other) : texts.playFromTheCard(other);
-    return [{ card, text: texts.hasACardWithout(markerName(card), whose, who, what) }];
+    const missing = countsRatings(rule) ? texts.missingRating : texts.missingCard;
+    return [{ card, text: missing[gender](markerName(card)) }];
   });
 }

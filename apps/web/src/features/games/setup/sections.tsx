@@ -42,11 +42,11 @@ export function NameAndDate({ form, limited, dates }: { form: Form; limited: boo
       <DateField of={form.at('date')} dates={dates} />
       <NumberField
         field={form.at('maxPlayers')}
-        label={texts.playersAtMost}
+        label={texts.maxPlayers}
         min={limits.maxPlayers.min}
         max={limited ? limits.maxPlayers.limitedGame : limits.maxPlayers.max}
         clampBehavior="strict"
-        description={limited ? texts.yourAccountMakesGames : undefined}
+        description={limited ? texts.limitedPlayers : undefined}
       />
     </div>
   );
@@ -66,7 +66,7 @@ export function DateField({ of, dates }: { of: FormField<string>; dates: DateBou
       {...dates}
       rightSection={<IconCalendarEvent size={20} aria-hidden="true" />}
       rightSectionPointerEvents="none"
-      submitButtonProps={{ 'aria-label': texts.takeThisDate, size: 48 }}
+      submitButtonProps={{ 'aria-label': texts.chooseDate, size: 48 }}
       classNames={{ day: calendar.day ?? '', calendarHeaderControl: calendar.turn ?? '' }}
       {...useControl(of, { label: texts.date }, wallWords)}
       onChange={(date) => of.set(date ?? '')}
@@ -87,7 +87,7 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
   useFieldDescription(
     of,
     texts.gameRule,
-    (id) => rules.find(({ _id }) => _id === id)?.name ?? texts.anotherRule,
+    (id) => rules.find(({ _id }) => _id === id)?.name ?? texts.otherRule,
   );
   return (
     <>
@@ -104,7 +104,7 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
           {error && <p className="above-6 bad fs-13 medium">{error}</p>}
         </div>
         <Button variant="default" onClick={() => setPicking(true)} data-path={path}>
-          {texts.change}
+          {texts.changeRule}
         </Button>
       </div>
       <RulePicker
@@ -128,9 +128,9 @@ const audienceOf = (status: number): string =>
   audiences.find(({ value }) => value === String(status))?.label ?? '';
 
 const audienceNotes = {
-  1: texts.anybodyWithTheCode,
-  2: texts.peopleWhoDoNot,
-  3: texts.onlyOrganisersSeeThe,
+  1: texts.everyoneHint,
+  2: texts.viewOnlyHint,
+  3: texts.organiserOnlyHint,
 } as const;
 
 export function BoardSection({ form }: { form: Form }) {
@@ -138,7 +138,7 @@ export function BoardSection({ form }: { form: Form }) {
   const { organiserOnly } = limits.leaderboardAccess;
   const status = form.at('activateStatus');
   const value = useFieldValue(status);
-  useFieldDescription(status, texts.whoMaySeeThe, audienceOf);
+  useFieldDescription(status, texts.audience, audienceOf);
   const choose = (next: SetupValues['activateStatus']) => {
     status.set(next);
     // A board that only organisers see is rarely combined with joining after the start.
@@ -148,7 +148,7 @@ export function BoardSection({ form }: { form: Form }) {
   };
   return (
     <div className={`${classes.board} stack gap-16`}>
-      <Labelled label={texts.whoMaySeeIt} hint={audienceNotes[value]}>
+      <Labelled label={texts.audienceShort} hint={audienceNotes[value]}>
         {(named) => (
           <Segments
             {...named}
@@ -168,8 +168,8 @@ export function BoardSection({ form }: { form: Form }) {
       />
       <SwitchField
         field={form.at('widescreen')}
-        label={texts.madeForATelevision}
-        description={texts.onAWideScreen}
+        label={texts.televisionLayout}
+        description={texts.televisionLayoutHint}
       />
     </div>
   );
@@ -179,7 +179,7 @@ type StartWay = 'one' | 'two' | 'all';
 
 const startWays = [
   { value: 'one', label: texts.hole1 },
-  { value: 'two', label: texts.and101 },
+  { value: 'two', label: texts.hole1And10 },
   { value: 'all', label: texts.everyHole },
 ] as const;
 
@@ -192,11 +192,9 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
   const minutes = useFieldValue(interval);
   const way = startWayOf(useFieldValue(tees));
   useFieldDescription(tees, texts.groupsStartAt, (of) =>
-    startWayOf(of) === 'all' ? texts.everyHole : texts.hole(of.join(', ')),
+    startWayOf(of) === 'all' ? texts.everyHole : texts.holeLabel(of.join(', ')),
   );
-  useFieldDescription(interval, texts.minutesBetweenGroups, (of) =>
-    of === null ? texts.allAtOnce : String(of),
-  );
+  useFieldDescription(interval, texts.intervalLabel, (of) => (of === null ? texts.allAtOnce : String(of)));
   const choose = (next: StartWay) => {
     tees.set(
       next === 'one' ? [1] : next === 'two' ? [1, 10] : Array.from({ length: holes }, (_, at) => at + 1),
@@ -205,10 +203,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
   };
   return (
     <div className={`${classes.board} stack gap-16`}>
-      <Labelled
-        label={texts.groupsStartAt}
-        hint={way === 'all' ? texts.everybodyStartsAtThe : texts.teeTimesFollowOne}
-      >
+      <Labelled label={texts.groupsStartAt} hint={way === 'all' ? texts.shotgunHint : texts.intervalHint}>
         {(named) => (
           <Segments
             {...named}
@@ -220,7 +215,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
         )}
       </Labelled>
       <NumberInput
-        label={texts.minutesBetweenGroups}
+        label={texts.intervalLabel}
         min={1}
         max={60}
         clampBehavior="none"
@@ -234,7 +229,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
       <TextareaField
         field={form.at('note')}
         className={classes.wide ?? ''}
-        label={texts.noteOnTheStart}
+        label={texts.startNote}
         maxLength={500}
       />
     </div>
@@ -247,24 +242,24 @@ export function ScoringSection({ form, scored }: { form: Form; scored: boolean }
     <div className={`${classes.switches} stack gap-18`}>
       <SwitchField
         field={form.at('joinAfterStart')}
-        label={texts.playersMayJoinAfter}
-        description={texts.offOnceTheGame}
+        label={texts.joinAfterStart}
+        description={texts.joinAfterStartHint}
       />
       <SwitchField
         field={form.at('verifyQs')}
-        label={texts.scoresNeedASecond}
-        description={scored ? gamesErrors['game.verifyFixed'].text : texts.onTwoPeopleEnter}
+        label={texts.twoScorersLabel}
+        description={scored ? gamesErrors['game.verifyFixed'].text : texts.twoScorersHint}
         disabled={scored}
       />
       <SwitchField
         field={form.at('autoProgress')}
-        label={texts.goToTheNext}
-        description={texts.eachPhoneMayChoose}
+        label={texts.autoProgress}
+        description={texts.autoProgressHint}
       />
       <TextField
         field={form.at('redirectUrl')}
-        label={texts.pageToOfferAfter}
-        description={texts.forExampleTheClubs}
+        label={texts.redirectUrl}
+        description={texts.redirectUrlHint}
         placeholder="https://"
         type="url"
       />

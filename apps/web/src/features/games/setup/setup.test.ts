@@ -261,7 +261,7 @@ describe('the remarks before Create', () => {
     });
     const stroke = setupRemarks([card('white'), red], rule('medal', { scoringFormat: 'stroke' }), 1);
     expect(stroke.map(({ text }) => text)).toContain(
-      'Red, men is par 72: players there get 1 more stroke in this stroke game.',
+      'Red, men is par 72, so players there get 1 more stroke.',
     );
     expect(setupRemarks([card('white'), red], rule('stableford'), 1)).toHaveLength(1);
   });
@@ -269,7 +269,7 @@ describe('the remarks before Create', () => {
   it('A remark says that a card is too short for the rule', () => {
     const short = card('nine', { name: 'Nine', holesParams: card('x').holesParams.slice(0, 9) });
     expect(setupRemarks([short], rule('stableford'), 1).map(({ text }) => text)).toContain(
-      'Nine, men has 9 holes, the rule plays 18',
+      'Nine, men has 9 holes, but the rule needs 18',
     );
   });
 });

@@ -164,7 +164,7 @@ export function newGame(place: SetupPlace, rules: readonly Competition[], me: Us
   const date = nextStart(now, place.club.timeZone);
   const weekday = longWeekday(`${date.slice(0, 10)}T00:00:00Z`, 'UTC');
   return {
-    name: texts.at(weekday, place.club.name).slice(0, limits.gameName.max),
+    name: texts.defaultName(weekday, place.club.name).slice(0, limits.gameName.max),
     date,
     maxPlayers: isLimitedAt(me, place.club) ? limits.maxPlayers.limitedGame : usualPlayers,
     scoreCards: usualTees(place.cards),

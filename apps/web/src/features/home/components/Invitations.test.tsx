@@ -52,7 +52,9 @@ it('An invitation shows the organiser, and one tap accepts it', async () => {
   tap('Yes, I play, Saturday');
   await gone();
   expect(sent).toEqual(['/api/games/join/one']);
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith('You play in Saturday.', { tone: 'success' }));
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith('You’re playing in Saturday.', { tone: 'success' }),
+  );
 });
 
 it('One tap declines an invitation, after a question if the no is final', async () => {

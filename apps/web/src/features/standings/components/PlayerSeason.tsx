@@ -44,7 +44,7 @@ function SeasonCardHole({ hole, games }: { hole: SeasonHole; games: ReadonlyMap<
   return (
     <li className="stack justify-center gap-2">
       <small className="quiet fs-12">
-        <span className="vh">Hole </span>
+        <span className="vh">{texts.hole} </span>
         {holeNumber}
       </small>
       {game ? (
@@ -55,7 +55,7 @@ function SeasonCardHole({ hole, games }: { hole: SeasonHole; games: ReadonlyMap<
           className="middle min-48 same-ink unlined r-plate"
         >
           {figure}
-          <span className="vh"> in {game.name}</span>
+          <span className="vh"> {texts.inGame(game.name)}</span>
         </Link>
       ) : (
         figure
@@ -93,12 +93,12 @@ function GameRow({ game, standings, made }: GameRowProps) {
         </p>
         {game.holes.some(({ gross }) => gross === 'mismatch') && (
           <p className="above-2 bad fs-13 bold">
-            Hole{' '}
-            {game.holes
-              .filter(({ gross }) => gross === 'mismatch')
-              .map(({ holeNumber }) => holeNumber)
-              .join(', ')}
-            : mismatch
+            {texts.holesInDispute(
+              game.holes
+                .filter(({ gross }) => gross === 'mismatch')
+                .map(({ holeNumber }) => holeNumber)
+                .join(', '),
+            )}
           </p>
         )}
       </div>
@@ -145,7 +145,7 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
                 </ol>
               </>
             )}
-            <h3 className={`fs-17 ${classes.title}`}>{texts.whereTheFigureComes}</h3>
+            <h3 className={`fs-17 ${classes.title}`}>{texts.howItAddsUp}</h3>
             <ul className={classes.games}>
               {countedGames(standings).map(({ _id, name, date, timeZone }) => {
                 const game = games.find((one) => one._id === _id);
@@ -167,7 +167,7 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
                     </time>
                     <div>
                       {name}
-                      <p className="above-2 quiet fs-13">{texts.didNotPlayNothing}</p>
+                      <p className="above-2 quiet fs-13">{texts.didNotPlay}</p>
                     </div>
                     <span />
                     <b className="fs-20 figure right">–</b>

@@ -2,6 +2,7 @@ import type { Standings } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { countedGames, lineSegments, type SeasonLine } from '../lib/season.ts';
+import * as texts from '../messages.ts';
 import classes from './SeasonChart.module.css';
 
 const [width, height] = [340, 230];
@@ -89,9 +90,7 @@ export function SeasonChart({ standings, lines }: { standings: Standings; lines:
           );
         })}
       </svg>
-      <figcaption className="vh">
-        How the first {lines.length} came to their figures, game by game; the table says each of them.
-      </figcaption>
+      <figcaption className="vh">{texts.chartCaption(lines.length)}</figcaption>
     </figure>
   );
 }

@@ -49,7 +49,7 @@ function GameCell({ brought, live }: { brought: Contribution | undefined; live: 
         </>
       ) : (
         <span className="faint">
-          –<span className="vh"> did not play</span>
+          –<span className="vh"> {texts.notPlayed}</span>
         </span>
       )}
     </td>
@@ -61,7 +61,9 @@ function HoleCell({ hole, live }: { hole: SeasonHole | undefined; live: Readonly
   return (
     <td className={classes.hole} data-new={isNew || undefined}>
       {hole === undefined || hole.score === null ? (
-        <span className="faint">–{hole?.gross === 'mismatch' && <span className="vh"> mismatch</span>}</span>
+        <span className="faint">
+          –{hole?.gross === 'mismatch' && <span className="vh"> {texts.mismatch}</span>}
+        </span>
       ) : (
         <ScoreMark gross={hole.score} par={hole.par} size="13px" />
       )}

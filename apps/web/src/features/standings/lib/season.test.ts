@@ -81,7 +81,7 @@ describe('the season', () => {
     expect(why(2, 1)).toBe('Place 2 among registered players');
     expect(why(2, 2)).toBe('Places 2 and 3 share 6 + 3, divided by 2');
     expect(why(2, 4)).toBe('Places 2 to 5 share 6 + 3 + 1, divided by 4');
-    expect(why(9, 1)).toBe('Place 9: beyond the 4 that win points');
+    expect(why(9, 1)).toBe('Place 9. Only the first 4 win points');
     expect(contributionWords({ ...brought('may', null), because: 'dispute' }, standings)).toMatch(
       /in dispute/,
     );

@@ -31,7 +31,7 @@ export const scoreTitle = (standings: Pick<Standings, 'selectedScoreSystem'>): s
   titles[systemOf(standings)];
 
 export const seasonWords = ({ seasonStart, seasonEnd }: Pick<Standings, 'seasonStart' | 'seasonEnd'>) =>
-  texts.to(formatPlainDay(seasonStart), formatPlainDay(seasonEnd));
+  texts.dateRange(formatPlainDay(seasonStart), formatPlainDay(seasonEnd));
 
 export const countedGames = ({ games }: Standings) => games.filter(({ counts }) => counts);
 
@@ -51,24 +51,24 @@ export const positionsWon = ({ position, before }: StandingsRow): number =>
   position !== null && before?.position != null ? before.position - position : 0;
 
 const notCounted = {
-  disqualified: texts.disqualifiedTheCardDoes,
-  notStarted: texts.nothingOnTheCard,
-  incomplete: texts.countsOnceTheCard,
-  noReturn: texts.noReturnNothingCounts,
-  dispute: texts.aHoleIsIn,
-  outOfCompetition: texts.outOfCompetitionNo,
+  disqualified: texts.disqualified,
+  notStarted: texts.emptyCard,
+  incomplete: texts.incompleteCard,
+  noReturn: texts.noReturn,
+  dispute: texts.inDispute,
+  outOfCompetition: texts.outOfCompetition,
 } as const;
 
 function meritWords(position: number, sharedBy: number, { placingScores }: Standings): string {
   const last = position + sharedBy - 1;
-  if (position > placingScores.length) return texts.placeBeyondTheThat(position, placingScores.length);
-  if (sharedBy === 1) return texts.placeAmongRegisteredPlayers(position);
+  if (position > placingScores.length) return texts.placeWithoutPoints(position, placingScores.length);
+  if (sharedBy === 1) return texts.placeAmongRegistered(position);
   const shares = placingScores
     .slice(position - 1, last)
     .map(formatSeasonScore)
     .join(' + ');
-  const places = sharedBy === 2 ? texts.and(position, last) : texts.to2(position, last);
-  return texts.placesShareDividedBy(places, shares, sharedBy);
+  const places = sharedBy === 2 ? texts.twoPlaces(position, last) : texts.placeRange(position, last);
+  return texts.sharedPlaces(places, shares, sharedBy);
 }
 
 export function contributionWords(
@@ -83,31 +83,31 @@ export function contributionWords(
       return meritWords(position ?? 0, sharedBy ?? 1, standings);
     case 'totalGross':
     case 'totalNett':
-      return `${titles[system]} of the full card`;
+      return texts.totalOfCard(titles[system]);
     case 'totalPoints':
-      return texts.pointsOfEveryHole;
+      return texts.holePoints;
     case 'blobs':
-      return plural(score ?? 0, { one: texts.holeForNoPoint, other: texts.holesForNoPoint });
+      return plural(score ?? 0, { one: texts.blobHole, other: texts.blobHoles });
     case 'birdies':
-      return plural(score ?? 0, { one: texts.holeOneUnderPar, other: texts.holesOneUnderPar });
+      return plural(score ?? 0, { one: texts.birdieHole, other: texts.birdieHoles });
     case 'eagles':
-      return plural(score ?? 0, { one: texts.holeTwoUnderPar, other: texts.holesTwoUnderPar });
+      return plural(score ?? 0, { one: texts.eagleHole, other: texts.eagleHoles });
     case 'albatrosses':
       return plural(score ?? 0, {
-        one: texts.holeThreeOrMore,
-        other: texts.holesThreeOrMore,
+        one: texts.albatrossHole,
+        other: texts.albatrossHoles,
       });
     default:
-      return texts.holesOfTheSeasons;
+      return texts.seasonHoles;
   }
 }
 
 const skipped = {
   outOfSeason: texts.outsideTheSeason,
   notStarted: texts.notPlayedYet,
-  oneCard: texts.oneCardATeam,
-  keptBack: texts.countsOnceItsPlaces,
-  boardOff: texts.countsOnceItIs,
+  oneCard: texts.teamCard,
+  keptBack: texts.hiddenPlaces,
+  boardOff: texts.privateBoard,
 } as const;
 
 export const skippedWords = (because: keyof typeof skipped): string => skipped[because];
@@ -117,23 +117,23 @@ export function ruleWords(standings: Pick<Standings, 'selectedScoreSystem'>): st
   switch (system) {
     case 'bestGross':
     case 'bestNett':
-      return texts.theLowestScoreOf;
+      return texts.eclecticHint;
     case 'worstGross':
     case 'worstNett':
-      return texts.theHighestScoreOf;
+      return texts.reverseEclecticHint;
     case 'totalGross':
     case 'totalNett':
-      return texts.theSumOverFull;
+      return texts.sumHint;
     case 'totalPoints':
-      return texts.thePointsOfEvery;
+      return texts.pointsHint;
     case 'blobs':
-      return texts.holesPlayedForNo;
+      return texts.blobsHint;
     case 'birdies':
     case 'eagles':
     case 'albatrosses':
-      return texts.countedOnGross;
+      return texts.grossHint;
     default:
-      return texts.pointsByThePlace;
+      return texts.placesHint;
   }
 }
 
