@@ -214,11 +214,11 @@ test('a forgotten password is reset in four steps, and every other device is sig
   await button(page, 'Send me a code').click();
 
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  await expect(page.getByText('A code has been sent to your email address.')).toBeVisible();
+  await expect(page.getByText('A code has been sent to your e-mail address.')).toBeVisible();
   const code = codeIn(await mailbox.next());
   // The phone dropped the page while the mail was read.
   await page.reload();
-  await expect(page.getByText('A code has been sent to your email address.')).toBeVisible();
+  await expect(page.getByText('A code has been sent to your e-mail address.')).toBeVisible();
   // A code that was requested elsewhere.
   await button(page, 'Back').click();
   await expect(who).toHaveValue(username);
@@ -238,7 +238,7 @@ test('a forgotten password is reset in four steps, and every other device is sig
   await field(page, 'New password').fill('fairway');
   await field(page, 'Code').fill(`${code.startsWith('A') ? 'B' : 'A'}${code.slice(1)}`);
   await set.click();
-  await expect(page.getByText('The verification code is wrong or too old.')).toBeVisible();
+  await expect(page.getByText('The verification code is wrong or has expired.')).toBeVisible();
   await field(page, 'Code').fill(code.toLowerCase());
   await set.click();
   await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();

@@ -153,7 +153,7 @@ test('Stripe’s card form declines a card, asks the bank, and the organiser see
     await desk.goto('/withdraws');
     await expect(desk.getByText('£0.56 that banks charged back are owed')).toBeVisible();
     await desk.getByRole('row').filter({ hasText: 'Disputed' }).click();
-    await expect(desk.getByText('has taken the money back')).toBeVisible();
+    await expect(desk.getByText('has reversed the payment')).toBeVisible();
   } finally {
     await stripe.close();
   }

@@ -101,7 +101,7 @@ test('a person who did not sign up deletes the account made with their address',
   await expect(signedOutHome(page)).toBeVisible();
   await expect(api.call(calls.accounts.exist, { body: { email } })).rejects.toMatchObject({ status: 404 });
   await page.goto(linkIn(mail));
-  await expect(page.getByText('This confirmation link is wrong or was used before.')).toBeVisible();
+  await expect(page.getByText('This confirmation link is wrong or has already been used.')).toBeVisible();
 });
 
 test('a changed address is restored from the old mailbox', async ({ open, api, server }) => {

@@ -91,6 +91,6 @@ test('an invalid environment names each wrong field', async () => {
   await refusesWith({ DATA_DIR: folder, HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 would open the demo accounts/);
   await refusesWith(
     { DATA_DIR: folder, NODE_ENV: 'production', HOST: 'nowhere.invalid' },
-    /is no address of this machine/,
+    /is not an address of this machine/,
   );
 });

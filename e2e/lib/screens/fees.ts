@@ -103,7 +103,7 @@ export const fees: readonly Screen[] = [
       await page.reload();
       await page.locator('[data-status="Disputed"]:visible').first().click();
     },
-    shows: text(/has taken the money back/),
+    shows: text(/has reversed the payment/),
     alone: true,
   },
 ];

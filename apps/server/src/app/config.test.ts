@@ -211,13 +211,13 @@ describe('the keys of Stripe', () => {
     expect(start({ ...keys, STRIPE_API: 'https://stripe.example' })).toContain('STRIPE_API: must be an http');
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://golf.example' };
     for (const kind of [live, keys]) {
-      expect(start({ ...kind, ...production, ...standIn })).toContain('only Stripe itself takes money');
+      expect(start({ ...kind, ...production, ...standIn })).toContain('STRIPE_API is for tests only');
     }
   });
 
   it('live keys of Stripe are accepted only in production with a public address', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://golf.example' };
-    expect(start(live)).toContain('set NODE_ENV=production');
+    expect(start(live)).toContain('Set NODE_ENV=production');
     expect(start({ ...live, NODE_ENV: 'production' })).toContain('need PUBLIC_URL');
     expect(start({ ...live, ...production, PUBLIC_URL: 'http://golf.example' })).toContain('need PUBLIC_URL');
     expect(start({ ...live, ...production })).toMatchObject({ live: true });

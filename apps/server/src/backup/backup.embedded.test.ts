@@ -107,13 +107,13 @@ describe('a backup', () => {
     const hold = await holdFolder(at('broken-off'));
     const backup = () => writeBackup(inFolder('broken-off'), at('broken-off.gz'));
     await expect(backup()).rejects.toThrow(
-      'sent no complete copy of its database: try again, or stop it first.',
+      'sent no complete copy of its database. Try again, or stop it first.',
     );
     hold.serve('backup', async function* () {
       yield '{"migrations":["001-baseline"]}\n';
     });
     await expect(backup()).rejects.toThrow(
-      'sent no complete copy of its database: try again, or stop it first.',
+      'sent no complete copy of its database. Try again, or stop it first.',
     );
     await hold.release();
     expect((await readdir(home)).filter((name) => name.startsWith('broken-off.'))).toEqual([]);
@@ -176,7 +176,7 @@ describe('a restore', { timeout: 90_000 }, () => {
       [path.basename(aside), 'database', 'files', 'own.txt', 'running.lock', 'secret'].toSorted(),
     );
     const refused = restoreBackup(inFolder('second'), at('live.gz'), { replace: false });
-    await expect(refused).rejects.toThrow('holds data: name another folder, or add --replace');
+    await expect(refused).rejects.toThrow('contains data. Name another folder, or add --replace');
     expect(await readdir(at('second'))).toEqual(now);
   });
 

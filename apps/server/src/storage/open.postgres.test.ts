@@ -29,6 +29,6 @@ it.each(olderMigrations)(
 
 it('a server that does not answer is reported', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
-    /^PostgreSQL at DATABASE_URL does not answer/,
+    /^PostgreSQL at DATABASE_URL is not responding/,
   );
 });

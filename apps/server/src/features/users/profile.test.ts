@@ -280,7 +280,7 @@ describe('the old address', () => {
     }
     const token = await undoLink(me.email, seen);
     expect((await undo(token)).body.user.email).toBe(me.email);
-    expect((await nextMail(server.dataDir, email, 1)).text).toContain('uses the earlier one again');
+    expect((await nextMail(server.dataDir, email, 1)).text).toContain('uses the earlier address again');
     expect((await undo(token)).failure.code).toBe('link.used');
 
     const late = await another();

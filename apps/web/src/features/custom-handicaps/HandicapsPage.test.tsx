@@ -89,7 +89,7 @@ it('A visitor sees names and figures, and no history', async () => {
     expect(textContent).not.toContain('Set manually');
   }
   expect(list.queryByText('Last change')).toBeNull();
-  screen.getByText(/Sign in to see each step and its reason\.$/);
+  screen.getByText(/Sign in to see the history\.$/);
   fireEvent.click(rows[0] as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -124,7 +124,7 @@ it('Each step of a handicap is explained, and only its owner can change it', asy
   expect(last?.textContent).toContain('11/06/26');
   dialog.getByText('Set by the owner of the game rule');
   dialog.getByText('plays off 11');
-  dialog.getByText(/^Plays off the playing handicap of the day where that is lower/);
+  dialog.getByText(/^You play off the playing handicap if it is lower/);
   dialog.getByText(
     'Play 3 games in 12 months to keep this handicap. It isn’t checked in the first 6 months.',
   );
