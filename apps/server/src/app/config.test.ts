@@ -190,7 +190,7 @@ describe('the keys of Stripe', () => {
       'Stripe is only partly configured. Set STRIPE_WEBHOOK_SECRET too, or none of them.',
     );
     expect(start({ STRIPE_WEBHOOK_SECRET: 'whsec_51a' })).toContain(
-      'set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY too',
+      'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY too',
     );
   });
 
