@@ -66,7 +66,7 @@ test('a captain pays for their team, and the game opens to a player who paid in 
   await desk.goto(`/?view=game&game=${round.id}&tab=players`);
   await button(desk, 'Fees, 1 not paid').click();
   await desk.getByRole('dialog').getByText('Paid', { exact: true }).click();
-  await expect(desk.getByText('Everybody has paid')).toBeVisible();
+  await expect(desk.getByText('Everyone has paid')).toBeVisible();
   await expect(due).toBeHidden();
   await expect(paid.getByRole('heading', { name: 'Texas Fee' })).toBeVisible();
 });

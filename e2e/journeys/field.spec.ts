@@ -70,12 +70,12 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
 
   const four = ['Ada', 'Bo', 'Cy', 'Dee'].map((name) => `${name} Brück`);
   await test.step('four who want to play together are put into a group, one of them onto another tee', async () => {
-    await button(page, 'Choose who walks together').click();
+    await button(page, 'Choose playing partners').click();
     const making = page.getByRole('dialog', { name: 'New group' });
     await field(making, 'Group name').fill('Early Birds');
     await field(making, 'Search by name').fill('brück');
     for (const name of four) await making.getByRole('checkbox', { name }).click();
-    await button(making, 'Make a group of 4 players').click();
+    await button(making, 'Create a group of 4 players').click();
     await page.getByRole('combobox', { name: 'Score card of Ada Brück' }).click();
     await page.getByRole('option', { name: back }).click();
     const ada = async () =>

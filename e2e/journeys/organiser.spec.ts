@@ -88,7 +88,7 @@ test('an organiser adds a player and a guest; the player makes a group of their 
     await expect(page.getByText(`${otto.fullName} has been added to the list.`)).toBeVisible();
     const admit = await ask(frida);
     await admit.getByRole('textbox', { name: 'Playing handicap' }).fill('14');
-    await button(admit, 'With this figure').click();
+    await button(admit, 'Admit with this handicap').click();
     await expect(page.getByText(`${frida.fullName} has been added to the list.`)).toBeVisible();
     const { players } = await round.view();
     expect(players[otto.id]).toMatchObject({ outOfCompetition: true });
@@ -99,7 +99,7 @@ test('an organiser adds a player and a guest; the player makes a group of their 
   const phone = await open('phone', { as: username });
   await phone.goto(`/?view=game&game=${round.id}`);
   await button(phone, 'Create your own Group').click();
-  await button(phone, 'Make a group of 1 player').click();
+  await button(phone, 'Create a group of 1 player').click();
   await expect(phone.getByRole('heading', { name: 'My group' })).toBeVisible();
   await expect(phone.getByRole('region', { name: 'Group 1' })).toContainText(fullName);
 

@@ -44,7 +44,7 @@ test('a captain adds forty people and sees the CDH numbers of those who accept',
   await button(free, 'Groups of 4 from these 40').click();
   const groups = page.getByRole('region', { name: 'Groups', exact: true });
   await expect(groups.getByText(/CDH 10203040\d\d/)).toHaveCount(accepting);
-  await expect(page.getByText('Everybody has a group.')).toBeVisible();
+  await expect(page.getByText('Everyone has a group.')).toBeVisible();
 });
 
 /** A person of role player who is one of a club's game's organisers, like a former club manager. */
@@ -232,7 +232,7 @@ test('a player joins after the start, asks, and is added to a group at the third
   await button(page, 'Join game').click();
   const group = page.getByRole('region', { name: 'Group 1' });
   await button(group, 'Ask to join').click();
-  await expect(button(group, 'Asked. Take back')).toBeVisible();
+  await expect(button(group, 'Cancel request')).toBeVisible();
 
   const asked = wandas.page.getByRole('list', { name: 'Requests to join Group 1' });
   await expect(asked).toContainText('Jo Fielding asks to join you');

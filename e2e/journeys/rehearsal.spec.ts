@@ -16,7 +16,7 @@ test('a day is rehearsed: the copy plays itself on the board, and is deleted wit
   await desk.getByRole('button', { name: 'Rehearse' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Rehearsal' });
   await dialog.getByRole('button', { name: 'Rehearse' }).click();
-  await dialog.getByRole('link', { name: 'Watch the board' }).click();
+  await dialog.getByRole('link', { name: 'Watch leaderboard' }).click();
   await expect(desk.getByRole('heading', { name: 'Spring Cup (rehearsal)' })).toBeVisible();
   // The first player finishes the first hole within a few seconds.
   await expect(desk.getByRole('row', { name: /Ashworth/ })).toContainText(/ on \d/, { timeout: 20_000 });

@@ -201,7 +201,7 @@ test('scoring for a group, a board and a new game take no more taps than planned
       await expect(field(desk, 'Add a player')).toHaveValue('');
     }
     await task.tap(desk.getByRole('button', { name: 'Groups of 4 from these 8' }));
-    await expect(desk.getByText('Everybody has a group.')).toBeVisible();
+    await expect(desk.getByText('Everyone has a group.')).toBeVisible();
     await task.tap(button(desk, 'Activate'));
     const sure = button(desk.getByRole('dialog', { name: /^Start / }), 'Activate');
     await sure.or(button(desk, 'Close game')).first().waitFor();

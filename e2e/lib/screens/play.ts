@@ -117,7 +117,7 @@ export const play: readonly Screen[] = [
     name: 'game-asking',
     as: 'jofielding',
     path: ({ late }) => `/?view=game&game=${late.id}`,
-    shows: (page) => page.getByRole('button', { name: 'Asked. Take back' }),
+    shows: (page) => page.getByRole('button', { name: 'Cancel request' }),
   },
   {
     name: 'game-asked',

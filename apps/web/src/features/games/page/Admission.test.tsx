@@ -59,7 +59,7 @@ it("The organiser sees the rule's refusal, and can add the player out of competi
 it('A player refused by the rule is added with a valid playing handicap', async () => {
   const { attempts, ended } = refused();
   const figure = await screen.findByLabelText('Playing handicap');
-  const send = screen.getByRole('button', { name: 'With this figure' });
+  const send = screen.getByRole('button', { name: 'Admit with this handicap' });
   fireEvent.change(figure, { target: { value: '1..2' } });
   screen.getByText('invalid Playing handicap');
   expect(send).toHaveProperty('disabled', true);

@@ -14,7 +14,7 @@ const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1000 };
 
 it.each([
   ['public', 'Pay £10.00'],
-  ['organisers', 'Play in this game, £10.00'],
+  ['organisers', 'Add me as a player, £10.00'],
 ] as const)('The payment page opens for %s without a seat', async (audience, name) => {
   const refusal = { error: 'No.', code: 'payment.first', message: '', fields: [] };
   vi.stubGlobal('fetch', async (address: string) =>

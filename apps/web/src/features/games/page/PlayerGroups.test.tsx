@@ -80,7 +80,7 @@ describe('a group that has begun', () => {
     unmount();
     const asked = begun('Group 1');
     await show(<PlayerGroups game={asked} me={asked.players.jo} />);
-    expect(group().getByRole('button', { name: 'Asked. Take back' })).toBeTruthy();
+    expect(group().getByRole('button', { name: 'Cancel request' })).toBeTruthy();
     expect(group().queryByRole('button', { name: 'Ask to join' })).toBeNull();
   });
 

@@ -15,10 +15,10 @@ it('A rehearsal begins, links to its board and control room, and can be deleted'
   });
   await show(<RehearsalDialog game="g1" opened onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Rehearse' }));
-  const board = await screen.findByRole('link', { name: 'Watch the board' });
+  const board = await screen.findByRole('link', { name: 'Watch leaderboard' });
   expect(board.getAttribute('href')).toBe('/leaderBoard/RHRS24');
   expect(screen.getByRole('link', { name: 'Control room' }).getAttribute('href')).toContain('game=r1');
-  expect(screen.getByRole('status').textContent).toContain('It is being played');
+  expect(screen.getByRole('status').textContent).toContain('It is running');
   fireEvent.click(screen.getByRole('button', { name: 'Delete rehearsal' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Rehearse' })).toBeTruthy());
   expect(asked).toEqual(['GET', 'POST', 'DELETE']);

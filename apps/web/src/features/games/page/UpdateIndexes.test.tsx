@@ -43,7 +43,7 @@ it('Changed indexes are listed with their effects, and only these are updated', 
     screen.getByText(line);
   }
   expect(sent).toEqual([{ playerIds: [], preview: true }]);
-  fireEvent.click(screen.getByRole('button', { name: 'Take over' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Update indexes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toContainEqual({ playerIds: ['ann'] });
 });
@@ -51,6 +51,6 @@ it('Changed indexes are listed with their effects, and only these are updated', 
 it('The dialog has nothing to update if no index has changed', async () => {
   changes = [];
   await open();
-  await screen.findByText('Nobody’s index is another one');
-  expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+  await screen.findByText('No handicap indexes have changed');
+  expect(screen.queryByRole('button', { name: 'Update indexes' })).toBeNull();
 });

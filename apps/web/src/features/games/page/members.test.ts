@@ -90,6 +90,6 @@ describe('why a player plays off their handicap', () => {
 
   it('A figure set by an organiser has no steps', () => {
     const why = explainHandicap(game, player({ hcp: 9 }));
-    expect(why?.lines).toEqual([{ title: 'Given for this game', value: '9' }]);
+    expect(why?.lines).toEqual([{ title: 'Set for this game', value: '9' }]);
   });
 });
