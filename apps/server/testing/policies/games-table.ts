@@ -211,6 +211,16 @@ export const gamesTable: Table = {
       ...all(403, async (w) => ({ params: { code: await w.code(await w.shared(3)) } })),
     },
   ],
+  'GET open/games/{code}/since/{version}': [
+    {
+      when: 'with a board for everyone',
+      ...all(200, async (w) => ({ params: { code: await w.code(await w.shared()), version: '0' } })),
+    },
+    {
+      when: 'with a board for its organisers',
+      ...all(403, async (w) => ({ params: { code: await w.code(await w.shared(3)), version: '0' } })),
+    },
+  ],
   'GET games/{id}/print/{sheet}': [
     {
       when: 'of the organisers',

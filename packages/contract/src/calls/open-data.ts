@@ -1,8 +1,19 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
+import { GameView } from '../entities/game.ts';
 import { OpenBoard } from '../entities/open-board.ts';
+import type { BoardPatch } from '../events.ts';
 import * as routes from '../routes/index.ts';
 import { GameCode } from '../values.ts';
+
+/** In another epoch than the reader's, `patch` is for another history: the reader asks again since version 0. */
+const OpenUpdate = z.strictObject({
+  epoch: z.string(),
+  v: z.number().int(),
+  /** The changes since the version, as subscribers get them; null: `game` is the whole public game. */
+  patch: z.custom<BoardPatch>().nullable(),
+  game: GameView.nullable(),
+});
 
 export const openData = {
   board: defineCall({
@@ -11,6 +22,14 @@ export const openData = {
       'The public board of a game: names, places, figures, hole by hole. Its shape is numbered and only grows; use the ETag to ask again.',
     params: z.strictObject({ code: GameCode }),
     responses: { 200: OpenBoard },
+    refusals: ['game.codeUnknown', 'board.off'],
+  }),
+  since: defineCall({
+    ...routes.openData.since,
+    summary:
+      'What the public leaderboard has since a version: the same answer for everyone, so that caches can serve it.',
+    params: z.strictObject({ code: GameCode, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
+    responses: { 200: OpenUpdate },
     refusals: ['game.codeUnknown', 'board.off'],
   }),
 } as const;

@@ -37,4 +37,5 @@ export const print = {
 
 export const openData = {
   board: { method: 'GET', path: 'open/games/{code}', access: 'public' },
+  since: { method: 'GET', path: 'open/games/{code}/since/{version}', access: 'public' },
 } as const satisfies Routes;

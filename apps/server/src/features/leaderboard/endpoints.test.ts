@@ -134,6 +134,8 @@ function valuesOf({ path: at }: CallDefinition, name: string, of: Scene): readon
   if (name === 'sheet')
     return first === 'tournaments' ? StandingsSheet.options : ['report', 'result', 'leaderboard'];
   if (name === 'code') return [of.code];
+  // The whole game, and a patch since the first version.
+  if (name === 'version') return ['0', '1'];
   if (name === 'gameId') return [of.id];
   if (name === 'tid') return [of.tournament];
   if (name === 'ruleId') return [of.rule];
@@ -284,6 +286,7 @@ it.each([
     ...['report', 'result', 'leaderboard'].map((sheet) => `games/${of.id}/print/${sheet}`),
     ...[
       `open/games/${of.code}`,
+      `open/games/${of.code}/since/0`,
       '/leaderBoard/',
       '/leaderBoard/?embed',
       `tournaments/${of.tournament}/standings`,

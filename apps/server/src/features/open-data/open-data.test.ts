@@ -1,4 +1,12 @@
-import { openData as calls, games, OpenBoard, payments, print } from '@flagstick/contract';
+import {
+  applyPatch,
+  openData as calls,
+  type GameView,
+  games,
+  OpenBoard,
+  payments,
+  print,
+} from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testStorage } from '../../../testing/database/test-storage.ts';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
@@ -170,6 +178,50 @@ it('open data answers 304 for its tag, is cached, and is open to pages of other 
   const again = await asked(code, { 'if-none-match': etag });
   expect([again.status, must(again.body.rows[0]).holes[0]?.gross]).toEqual([200, 'PU']);
   expect(again.headers.etag).not.toBe(etag);
+});
+
+it('the changes since a version are the same for everyone, cacheable, and make the whole public game', async () => {
+  const game = await medal(2);
+  const [one, two] = [game.player(0), game.player(1)];
+  const { code } = game.round.game;
+  const since = (version: number, as?: TestUser) =>
+    server.call(calls.since, { params: { code, version } }, as);
+  const publicGame = async () =>
+    (await server.call(games.byCode, { params: { code }, query: {} })).body as GameView;
+  const whole = await since(0);
+  expect(whole.headers).toMatchObject({
+    'cache-control': 'public, max-age=1',
+    'access-control-allow-origin': '*',
+    vary: 'accept-encoding',
+  });
+  expect(whole.body).toMatchObject({ patch: null, game: await publicGame() });
+  const { v, epoch } = whole.body;
+  await score(server, game.params.id, one, one.id, 1, 4);
+  await score(server, game.params.id, two, two.id, 1, 5);
+  const changes = (await since(v)).body;
+  expect(changes).toMatchObject({ v: v + 2, epoch, game: null });
+  expect(applyPatch(must(whole.body.game), must(changes.patch))).toEqual(await publicGame());
+  for (const as of [one, game.organiser]) expect((await since(v, as)).body).toEqual(changes);
+  expect((await since(v + 2)).body.patch).toEqual({ v: v + 2 });
+  // A change of the game itself is not a patch.
+  const renamed = { name: 'Captain’s Evening' };
+  expect(
+    (await server.call(games.update, { params: game.params, body: renamed }, game.organiser)).status,
+  ).toBe(200);
+  expect((await since(v + 2)).body).toMatchObject({ patch: null, game: await publicGame() });
+});
+
+it('the changes since a version are refused, and the refusal not stored, when the board is off', async () => {
+  const game = await medal(1);
+  const { code } = game.round.game;
+  const off = { leaderboard: { activateStatus: 3 as const } };
+  await server.call(games.update, { params: game.params, body: off }, game.organiser);
+  const { status, failure, headers } = await server.call(
+    calls.since,
+    { params: { code, version: 0 } },
+    game.organiser,
+  );
+  expect([status, failure.code, headers['cache-control']]).toEqual([403, 'board.off', 'no-store']);
 });
 
 it('open data exists only while the public may read the board, for any caller', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openData as calls } from '@flagstick/contract';
 import { LRUCache } from 'lru-cache';
 import { AppError, rawRoute, sendEncoded } from '../../http/index.ts';
-import type { Board } from '../../live/index.ts';
+import { type Board, epochOf, type LiveGame } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Feature } from '../feature.ts';
 import { presentOpenBoard } from './present.ts';
@@ -19,6 +19,23 @@ function buildBoard(board: Board): BuiltBoard {
   const bytes = Buffer.from(JSON.stringify(presentOpenBoard(board)));
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
   return { version: board.version, body: new Encoded(bytes), etag };
+}
+
+/** How long a cache may serve an update without asking, in seconds. */
+const updateMaxAge = 1;
+
+/** The public's patch since a version, or the whole public game when a patch would be larger or cannot be made. */
+function updateSince(live: LiveGame, version: number): Buffer {
+  const viewer = live.viewerOf(null);
+  const epoch = epochOf(live.board.data);
+  const head = `"epoch":${JSON.stringify(epoch)},"v":${live.board.version}`;
+  // A reader at version 0 holds nothing that a patch could change.
+  const held = version === 0 ? undefined : { version, epoch };
+  const { event, payload } = live.replaySince(live.audience(viewer), held);
+  if (event === 'scoresUpdated')
+    return Buffer.from(`{${head},"patch":${JSON.stringify(payload)},"game":null}`);
+  const { bytes } = live.payload(viewer).body;
+  return Buffer.concat([Buffer.from(`{${head},"patch":null,"game":`), bytes, Buffer.from('}')]);
 }
 
 /** Boards as open data: built once for each version, and only from what the public may read. */
@@ -43,5 +60,19 @@ export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
     reply.header('etag', etag).header('access-control-allow-origin', '*');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendEncoded(request, reply.type('application/json'), body);
+  });
+
+  rawRoute(app, calls.since, async ({ params, request, reply }) => {
+    const { code, version } = params as { code: string; version: number };
+    const live = await boards.byCode(code);
+    if (!live) throw new AppError('game.codeUnknown');
+    const body = new Encoded(updateSince(live, version));
+    // It depends on no session, so caches keep one answer for everyone.
+    reply
+      .removeHeader('vary')
+      .header('cache-control', `public, max-age=${updateMaxAge}`)
+      .header('access-control-allow-origin', '*')
+      .type('application/json');
+    return sendEncoded(request, reply, body);
   });
 };
