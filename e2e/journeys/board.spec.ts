@@ -75,7 +75,7 @@ test('a board that lost its connection shows its age, then loads only what it mi
   wire.cut();
   await page.context().setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'No signal' })).toContainText(
-    /Places as of \d\d:\d\d/,
+    /Positions as of \d\d:\d\d/,
   );
   await expect(page.getByRole('banner')).toContainText(/as of \d\d:\d\d/);
   for (const hole of [1, 2, 3]) await round.score(grace, grace, hole, 3);
@@ -106,7 +106,7 @@ test('a board that the organiser turns off closes for the public and for players
   }
   await round.leaderboard({ activateStatus: 3 });
   await expect(crowd.getByRole('heading', { name: 'Leaderboard turned off by organiser.' })).toBeVisible();
-  await expect(player.getByRole('link', { name: 'To scoring' })).toBeVisible();
+  await expect(player.getByRole('link', { name: 'Go to scoring' })).toBeVisible();
   for (const page of [crowd, player]) await expect(names(page)).toHaveCount(0);
   await crowd.reload();
   await expect(crowd.getByRole('heading', { name: 'Leaderboard turned off by organiser.' })).toBeVisible();
@@ -122,7 +122,7 @@ test('an unknown code leads to the start page', async ({ open, watch }) => {
   const page = await open('phone');
   await page.goto('/leaderBoard/ZZZZZZ');
   await expect(page.getByRole('heading', { name: 'No such game' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the start' }).click();
+  await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ test('a club manager makes a course and its card, and typed values survive a rel
     await expect(field(editing, 'Slope')).toHaveValue(slope);
   };
   const discarded = async () => {
-    const sure = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    const sure = page.getByRole('dialog', { name: 'Discard your changes?' });
     await button(sure, 'Keep editing').click();
     await expect(sure).toBeHidden();
     await expect(field(editing, 'Slope')).toHaveValue('155');

@@ -37,7 +37,7 @@ test('Back asks before it discards a form with changes', async ({ open }) => {
   const form = page.getByRole('dialog', { name: 'Add club' });
   await field(form, 'Name').fill('Quernmore Park');
   await expect(page).toHaveTitle('Add club · Flagstick');
-  const sure = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const sure = page.getByRole('dialog', { name: 'Discard your changes?' });
   await page.goBack();
   await expect(sure).toBeVisible();
   await page.goBack();

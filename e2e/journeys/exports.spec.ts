@@ -59,7 +59,7 @@ test('a board embedded in another site’s page is live, in the requested theme'
     const board = page.frameLocator('iframe');
     await expect(board.getByRole('rowheader')).toHaveCount(players);
     await expect(board.getByRole('banner').getByText('Live Score')).toBeVisible();
-    await expect(board.getByRole('link', { name: 'Whole board' })).toHaveAttribute('target', '_blank');
+    await expect(board.getByRole('link', { name: 'Full leaderboard' })).toHaveAttribute('target', '_blank');
     await expect(board.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(board.getByRole('button', { name: 'Share' })).toHaveCount(0);
   } finally {

@@ -61,13 +61,13 @@ test('a picture of the club is added at a desk, is on its card, and is removed',
   const dialog = desk.getByRole('dialog', { name: 'Pictures of Club de Golf Alcanada' });
   const photo = await desk.screenshot({ type: 'jpeg' });
   const file = { name: 'first-tee.jpg', mimeType: 'image/jpeg', buffer: photo };
-  await dialog.getByLabel('Add a picture').setInputFiles(file);
+  await dialog.getByLabel('Add picture').setInputFiles(file);
   await expect(dialog.getByAltText('1 of 1')).toHaveJSProperty('naturalWidth', 1280);
   const phone = await open('phone', { as: 'player1' });
   await phone.goto('/?view=clubs&q=alcanada');
   await expect(
     phone.getByRole('list', { name: 'Pictures of Club de Golf Alcanada' }).locator('img'),
   ).toBeVisible();
-  await button(dialog, 'Take picture 1 away').click();
+  await button(dialog, 'Remove picture 1').click();
   await expect(dialog.getByAltText('1 of 1')).toBeHidden();
 });

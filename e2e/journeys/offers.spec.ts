@@ -151,7 +151,7 @@ test('the offer to install is declined once, or accepted', async ({ open }) => {
   await expect(signedOutHome(page)).toBeVisible();
   await expect(install).toBeHidden();
   await signIn(page, 'organiser');
-  await expect(install).toContainText('It opens from your home screen, also without a network.');
+  await expect(install).toContainText('Open it from your home screen, even without signal.');
   await button(install, 'Not now').click();
   await expect(install).toBeHidden();
   await page.reload();

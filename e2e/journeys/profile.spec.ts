@@ -40,11 +40,11 @@ test('a player changes names, picture and address, ends sessions and deletes the
     const photo = await page.screenshot();
     await field(page, 'Postcode').fill('NR9 3AB');
     await file.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: photo });
-    await expect(picture.getByRole('status')).toHaveText('Only jpg, jpeg and png pictures.');
+    await expect(picture.getByRole('status')).toHaveText('Please choose a jpg or png picture.');
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(picture.getByRole('status')).toHaveText('Upload failed');
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
-    await expect(picture.getByRole('status')).toHaveText('The picture is stored');
+    await expect(picture.getByRole('status')).toHaveText('Picture saved');
     // Typed and unsaved values stay beside the picture through all of it.
     await expect(field(page, 'Postcode')).toHaveValue('NR9 3AB');
     await page.reload();

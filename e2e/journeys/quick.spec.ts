@@ -78,12 +78,12 @@ test('a signed paper card is entered once, and an existing score is amended with
     await page.getByRole('button', { name: /^PH of Tom Ashworth/ }).click();
     const sets = page.getByRole('dialog', { name: 'Playing handicap of Tom Ashworth' });
     await sets.getByRole('textbox', { name: 'Playing handicap' }).fill('22');
-    await expect(sets.getByRole('list', { name: 'What the handicap changes' })).toContainText(
+    await expect(sets.getByRole('list', { name: 'What will change' })).toContainText(
       'Plays off 22 instead of 14.',
     );
     expect((await round.view()).players[tom.id]?.hcp).not.toBe(22);
     await sets.getByRole('textbox', { name: 'Reason' }).fill('Wrong index at the start');
-    await button(sets, 'Set').click();
+    await button(sets, 'Save').click();
     await expect(sets).toBeHidden();
     expect((await round.view()).players[tom.id]?.hcp).toBe(22);
     await page.keyboard.press('Escape');

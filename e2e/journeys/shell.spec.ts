@@ -52,7 +52,7 @@ test('an installed app starts without a network and shows its last data', async 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: game })).toBeVisible();
   await expect(page.getByText(/^as of \d\d:\d\d$/).first()).toBeVisible();
-  await expect(notice).toContainText('What you type stays on this phone until the network is back.');
+  await expect(notice).toContainText('Your scores are kept on this phone until you have signal.');
   // The menu was never opened with a network.
   const menu = await openMenu(page);
   await expect(menu.getByText(`Welcome, ${me.name}`)).toBeVisible();

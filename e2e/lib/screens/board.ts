@@ -22,7 +22,7 @@ export const boards: readonly Screen[] = [
   {
     name: 'board-why',
     path: live,
-    open: clicks(['button', /comes to it/]),
+    open: clicks(['button', /why .+ has it$/]),
     shows: dialog(/^Why/),
   },
   {
@@ -60,7 +60,7 @@ export const boards: readonly Screen[] = [
     name: 'board-off-player',
     as: 'player7',
     path: ({ off }) => `/leaderBoard/${off.code}`,
-    shows: (page) => page.getByRole('link', { name: 'To scoring' }),
+    shows: (page) => page.getByRole('link', { name: 'Go to scoring' }),
     reports: [answered(403)],
   },
   {
@@ -165,8 +165,8 @@ export const boards: readonly Screen[] = [
   {
     name: 'television-boards',
     path: ({ teams, matches }) => `/leaderBoard/FLAG24?tv&boards=FLAG24,${teams.code},${matches.code}`,
-    open: clicks(['button', 'Boards in turn']),
-    shows: dialog('Boards in turn'),
+    open: clicks(['button', 'Leaderboards in turn']),
+    shows: dialog('Leaderboards in turn'),
     on: ['television'],
   },
 ];

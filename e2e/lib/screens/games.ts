@@ -100,7 +100,7 @@ export const games: readonly Screen[] = [
     as: 'organiser',
     path: '/games',
     open: async (page) => {
-      const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
+      const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
       await boxes.nth(1).click();
       await boxes.nth(2).click();
     },

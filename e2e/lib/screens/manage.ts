@@ -75,7 +75,7 @@ export const manage: readonly Screen[] = [
       if ((await page.getByAltText('1 of 1').count()) > 0) return;
       const buffer = await page.screenshot({ type: 'jpeg' });
       const file = { name: 'first-tee.jpg', mimeType: 'image/jpeg', buffer };
-      await page.getByLabel('Add a picture').setInputFiles(file);
+      await page.getByLabel('Add picture').setInputFiles(file);
     },
     shows: (page) => page.getByAltText('1 of 1'),
   },

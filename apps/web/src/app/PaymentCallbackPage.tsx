@@ -14,7 +14,7 @@ export const PaymentCallbackPage = ({
   ) : gameCode ? (
     <PayPage gameCode={gameCode} payment={payment} />
   ) : (
-    <Notice title={texts.noPaymentWasTaken} action={homeButton}>
+    <Notice title={texts.noPayment} action={homeButton}>
       <p>{says.paymentsLater}</p>
     </Notice>
   );

@@ -1,24 +1,23 @@
 // PaymentCallbackPage
-export const noPaymentWasTaken = 'No payment was taken here';
+export const noPayment = 'No payment was taken here';
 
 // pages
 export const flagstickHome = 'Flagstick, home';
 export const goHome = 'Go home';
-export const thisPageIsOut = 'This page is out of bounds';
-export const thereIsNothingAt = 'There is nothing at this address.';
-export const yourRoleDoesNot = 'Your role does not open this page.';
-export const theErrorWasReported = 'The error was reported.';
-export const theErrorCouldNot = 'The error could not be reported.';
+export const outOfBounds = 'This page is out of bounds';
+export const nothingHere = 'There is no page at this address.';
+export const noAccess = 'You don’t have access to this page.';
+export const errorReported = 'The error was reported.';
+export const errorNotReported = 'The error could not be reported.';
 export const reload = 'Reload';
-export const thisBrowserDoesNot =
-  'This browser does not store scores: those that are not sent yet are lost by reloading.';
-export const scoresThatWereTyped = 'Scores that were typed are kept.';
-export const aNewVersionIs = 'A new version is ready';
+export const unsavedLost = 'This browser can’t save scores. If you reload, scores not sent yet are lost.';
+export const scoresKept = 'Your scores are kept.';
+export const updateReady = 'A new version is ready';
 export const refresh = 'Refresh';
-export const thisPageComesWith = 'This page comes with it. Refresh takes a second. What you typed stays.';
+export const updateHint = 'There’s a new version. Refresh to continue. What you typed is kept.';
 
 // place
-export const setYourOwnPassword = 'Set your own password';
+export const setPassword = 'Set your own password';
 export const pageNotFound = 'Page not found';
 export const skipToContent = 'Skip to content';
 

@@ -61,5 +61,5 @@ it.each([
   vi.stubGlobal('fetch', async () => answer());
   await show(<FatalPage error={new Error('unforeseen')} />);
   expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByText('Scores that were typed are kept.')).toBeTruthy();
+  expect(screen.getByText('Your scores are kept.')).toBeTruthy();
 });

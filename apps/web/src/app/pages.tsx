@@ -49,14 +49,14 @@ export function Notice({
 export const homeButton = <LinkButton to="/">{texts.goHome}</LinkButton>;
 
 export const NotFoundPage = () => (
-  <Notice title={texts.thisPageIsOut} action={homeButton}>
-    <p>{texts.thereIsNothingAt}</p>
+  <Notice title={texts.outOfBounds} action={homeButton}>
+    <p>{texts.nothingHere}</p>
   </Notice>
 );
 
 export const NotAllowedPage = () => (
   <Notice title={says.notAllowedHere} action={homeButton}>
-    <p>{texts.yourRoleDoesNot}</p>
+    <p>{texts.noAccess}</p>
   </Notice>
 );
 
@@ -77,8 +77,8 @@ function startAgain(): void {
 
 const reports = {
   asked: '',
-  came: texts.theErrorWasReported,
-  lost: texts.theErrorCouldNot,
+  came: texts.errorReported,
+  lost: texts.errorNotReported,
 } as const;
 
 /** An unexpected error: shows and reports it, and offers a way back. */
@@ -97,7 +97,7 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
   return (
     <Notice title={says.fatal} action={<Button onClick={startAgain}>{texts.reload}</Button>}>
       <p role="status">{reports[report]}</p>
-      <p>{unkept ? texts.thisBrowserDoesNot : texts.scoresThatWereTyped}</p>
+      <p>{unkept ? texts.unsavedLost : texts.scoresKept}</p>
     </Notice>
   );
 }
@@ -133,14 +133,14 @@ function MissingPage({ error, again }: { error: CodeNotLoaded; again: () => void
   if (outdated) {
     return (
       <Notice
-        title={texts.aNewVersionIs}
+        title={texts.updateReady}
         action={
           <Button loading={taking} onClick={take}>
             {texts.refresh}
           </Button>
         }
       >
-        <p>{texts.thisPageComesWith}</p>
+        <p>{texts.updateHint}</p>
       </Notice>
     );
   }

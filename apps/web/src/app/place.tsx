@@ -42,7 +42,7 @@ export function PlaceChange() {
   const title = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),
     () => {
-      if (due) return texts.setYourOwnPassword;
+      if (due) return texts.setPassword;
       if (place === null) return texts.pageNotFound;
       return place.denied ? says.notAllowedHere : place.view.title({ client, ...place });
     },

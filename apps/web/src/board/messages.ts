@@ -1,26 +1,26 @@
 // EmbedHead
 export const liveScore = 'Live Score';
 export const finalResult = 'Final Result';
-export const wholeBoard = 'Whole board';
+export const fullLeaderboard = 'Full leaderboard';
 
 // columns
 export const gross = 'Gross';
 export const nett = 'Nett';
 
 // lead
-export const allOfThem = 'all of them';
-export const lead = (capital: string | number, many: string | number) => `${capital} ${many} lead`;
-export const finished = (all: string | number) => `${all} finished`;
-export const stillOnTheCourse = (all: string | number) => `${all} still on the course`;
-export const ofThemStillOn = (numberWord: string | number) => `${numberWord} of them still on the course`;
-export const ahead = (numberWord: string | number) => `${numberWord} ahead`;
+export const allLeaders = 'all of them';
+export const severalLead = (count: string, entrants: string) => `${count} ${entrants} lead`;
+export const leadersFinished = (leaders: string) => `${leaders} finished`;
+export const leadersOut = (leaders: string) => `${leaders} still on the course`;
+export const someLeadersOut = (count: string) => `${count} of them still on the course`;
+export const strokesAhead = (count: string) => `${count} ahead`;
 export const holeToPlay = '# hole to play';
 export const holesToPlay = '# holes to play';
 
 // news
-export const lead2 = (length: string | number, many: string | number) => `${length} ${many} lead`;
+export const manyLead = (count: number, entrants: string) => `${count} ${entrants} lead`;
 
 // words
 export const notPaid = 'Not paid';
 export const outOfCompetition = 'Out of competition';
-export const on = (capital: string | number, hole: string | number) => `${capital} on ${hole}`;
+export const scoreOnHole = (score: string, hole: number) => `${score} on ${hole}`;

@@ -1,12 +1,12 @@
 // row-place
-export const out = 'Out';
-export const inLabel = 'In';
+export const outHalf = 'Out';
+export const inHalf = 'In';
 
 // tv-matches
-export const matchOf = (ends: string | number, ofValue: string | number) => `Match ${ends} of ${ofValue}`;
+export const matchOf = (matches: string | number, of: number) => `Match ${matches} of ${of}`;
 
 // tv-rows
-export const ofLabel = (map: string | number, ofValue: string | number) => `${map} of ${ofValue}`;
+export const rangeOf = (places: string, of: number) => `${places} of ${of}`;
 
 // MatchResults
 export const sideOne = 'Side one';
@@ -23,43 +23,44 @@ export const best1 = 'Best 1';
 export const best2 = 'Best 2';
 export const best3 = 'Best 3';
 export const best4 = 'Best 4';
-export const scoresThatCount = 'Scores that count';
+export const countingScores = 'Scores that count';
 export const everyPlayer = 'every player';
-export const scoresThatCountOn = 'Scores that count on a hole';
-export const chooseHowManyThen =
-  'Choose how many, then the holes. On a hole without a choice every player counts.';
+export const countingScoresOnHole = 'Scores that count on a hole';
+export const countingHint = 'Choose how many, then the holes. Without a choice every player counts.';
 export const all = 'All';
 export const everyHole = 'Every hole';
-export const byTheHolesNumber = 'By the hole’s number on the course';
-export const offByTheOrder = 'Off: by the order in which the team plays them';
+export const byCourseHole = 'By the hole’s number on the course';
+export const byCourseHoleHint = 'Turn off to use the order in which the team plays them';
 
 // TeamShares
+export const shareOfSumFor = (players: number) => `Share of the total, ${players} players`;
+export const teeShotsFor = (players: number) => `Minimum tee shots each, ${players} players`;
 export const shares = 'Shares';
-export const shareOfEachCourse = 'Share of each course handicap, lowest first';
-export const ofTheSum = 'Of the sum';
-export const teeShotsEachAt = 'Tee shots each, at least';
-export const teamsOfSeveralSizes = 'Teams of several sizes';
-export const smallerTeamsUseThe = 'Smaller teams use the first shares; each size has its own figures';
+export const courseHandicapShares = 'Share of each course handicap, lowest first';
+export const shareOfSum = 'Share of the total';
+export const teeShotsEach = 'Minimum tee shots each';
+export const teamSizes = 'Teams of different sizes';
+export const teamSizesHint = 'Smaller teams use the first shares. Or each size has its own.';
 
 // match
-export const onEachHoleThe = 'On each hole the best score of a side plays against the best of the other.';
+export const betterBallRule = 'On each hole the best score of one side plays the best of the other.';
 
 // own-card
-export const teamsOf = (teamPlayers: string | number) => `teams of ${teamPlayers}`;
+export const teamsOf = (players: number | string) => `teams of ${players}`;
 
 // team-card
 export const oneCard = 'one card';
-export const fromTheSharesOf = 'From the shares of the team, rounded once';
+export const fromShares = 'From the shares of the team, rounded once';
 
 // index
-export const ofLabel2 = (playersCount: string | number) => ` of ${playersCount}`;
+export const ofPlayers = (players: number) => ` of ${players}`;
 
 // reveal
-export const place = (ordinal: string | number) => `${ordinal} place`;
+export const placeNumber = (place: string) => `${place} place`;
 export const showTheName = 'Show the name';
 export const showTheFigures = 'Show the figures';
 export const showThePlace = 'Show the place';
-export const match2 = (position: string | number) => `Match ${position}`;
+export const matchNumber = (position: number) => `Match ${position}`;
 export const showTheNames = 'Show the names';
 export const showTheResult = 'Show the result';
 export const showTheMatch = 'Show the match';

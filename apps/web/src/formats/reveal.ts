@@ -20,14 +20,14 @@ interface RevealFormat {
 
 const rows: RevealFormat = {
   placesOf: (game) => placesOfRows(new RowMaker().rows(game, entrantsOf)),
-  placeWord: (position) => texts.place(ordinal(position)),
+  placeWord: (position) => texts.placeNumber(ordinal(position)),
   end: ordinal,
   does: { name: texts.showTheName, figures: texts.showTheFigures, place: texts.showThePlace },
 };
 
 const matches: RevealFormat = {
   placesOf: (game) => placesOfMatches(matchRows(game, null)),
-  placeWord: (position) => texts.match2(position),
+  placeWord: (position) => texts.matchNumber(position),
   end: String,
   does: { name: texts.showTheNames, figures: texts.showTheResult, place: texts.showTheMatch },
 };

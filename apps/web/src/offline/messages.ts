@@ -1,2 +1,2 @@
 // document
-export const aScoreTypedLater = 'A score typed later for this hole was sent first.';
+export const laterScoreFirst = 'A score entered later for this hole was sent first.';

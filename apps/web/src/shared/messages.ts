@@ -8,10 +8,10 @@ export const clubManager = 'Club Manager';
 export const admin = 'Admin';
 
 // cookies
-export const cookiesKeepYouSigned =
-  'Cookies keep you signed in, know this device and hold your scores. No others.';
-export const flagstickKeepsYouSigned = (cookieConsentDays: string | number) =>
-  `Flagstick keeps you signed in, knows this device and holds your scores on it. It uses no other cookies. Your choice is kept for ${cookieConsentDays} days.`;
+export const cookiesShort =
+  'Cookies keep you signed in, recognise this device and keep your scores. No others.';
+export const cookiesLong = (days: number) =>
+  `Flagstick keeps you signed in, recognises this device and keeps your scores on it. It uses no other cookies. Your choice is kept for ${days} days.`;
 export const cookies = 'Cookies';
 export const accept = 'Accept';
 export const refuse = 'Refuse';

@@ -19,7 +19,7 @@ export function GameCodeTiles({ code, height = 56, compact = false }: GameCodeTi
       data-compact={compact || undefined}
       style={{ '--plate-h': `${height}px` }}
     >
-      <span className="vh">{code ? `Game code ${[...code].join(' ')}` : texts.noGameCodeYet}</span>
+      <span className="vh">{code ? texts.gameCodeOf([...code].join(' ')) : texts.noGameCodeYet}</span>
       {figures.map((figure, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a plate is identified by its position; characters repeat.

@@ -28,9 +28,9 @@ const megabytes = limits.upload.maxBytes / (1024 * 1024);
 
 export function whyRefused(rejections: readonly FileRejection[]): string {
   const code = rejections[0]?.errors[0]?.code;
-  if (code === 'file-too-large') return texts.aPictureHasAt(megabytes);
-  if (code === 'file-invalid-type') return texts.onlyJpgJpegAnd;
-  if (code === 'too-many-files') return texts.onePictureOnly;
+  if (code === 'file-too-large') return texts.pictureTooBig(megabytes);
+  if (code === 'file-invalid-type') return texts.wrongPictureType;
+  if (code === 'too-many-files') return texts.onePicture;
   return accountsErrors['upload.failed'].text;
 }
 
@@ -82,9 +82,9 @@ export function ImageUpload(props: ImageUploadProps) {
             (state === 'failed'
               ? (error ?? accountsErrors['upload.failed'].text)
               : state === 'loading'
-                ? texts.sendingThePicture
+                ? texts.sendingPicture
                 : state === 'succeeded'
-                  ? texts.thePictureIsStored
+                  ? texts.pictureSaved
                   : '')}
         </span>
         {shown && onRemove && (

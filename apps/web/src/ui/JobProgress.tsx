@@ -20,7 +20,7 @@ export function JobProgress({ title, done, total, action }: JobProgressProps) {
       <div className="flex spread gap-12 fs-15">
         <strong className="bold">{title}</strong>
         <span className="quiet">
-          {total === null ? texts.starting : texts.ofLabel(formatNumber(done), formatNumber(total))}
+          {total === null ? texts.starting : texts.numberOf(formatNumber(done), formatNumber(total))}
         </span>
       </div>
       <Progress

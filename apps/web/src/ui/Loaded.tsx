@@ -89,13 +89,7 @@ function ErrorState({ error, onRetry }: ErrorProps) {
       </span>
       <div className={classes.words}>
         <strong>{errorText(error)}</strong>
-        <p>
-          {offline
-            ? texts.checkYourConnectionThen
-            : decided
-              ? texts.ifYouExpectedSomething
-              : texts.tryAgainIfIt}
-        </p>
+        <p>{offline ? texts.checkConnection : decided ? texts.askOrganiser : texts.tryAgainOrAsk}</p>
       </div>
       {!decided && (
         <Button variant="default" onClick={onRetry}>

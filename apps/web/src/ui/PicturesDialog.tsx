@@ -33,12 +33,12 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
               <img
                 className="full absolute cover contain"
                 src={address}
-                alt={`${at + 1} of ${stored.length}`}
+                alt={texts.pictureNumber(at + 1, stored.length)}
               />
               <ActionIcon
                 size={44}
                 variant="default"
-                aria-label={`Take picture ${at + 1} away`}
+                aria-label={texts.removePicture(at + 1)}
                 disabled={write.isPending}
                 onClick={() => write.mutate(address)}
               >
@@ -52,7 +52,7 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
         // The key clears the preview of the chosen file once the stored picture is listed above.
         <ImageUpload
           key={stored.length}
-          label={texts.addAPicture}
+          label={texts.addPicture}
           value={null}
           whole
           onPick={(file) => write.mutate(file)}
@@ -62,12 +62,12 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
       ) : (
         <p>
           {plural(limits.picturesMax, {
-            one: texts.pictureIsAllThere,
-            other: texts.picturesAreAllThere,
+            one: texts.pictureLimit,
+            other: texts.picturesLimit,
           })}
         </p>
       )}
-      <p className="above-16 quiet">{texts.theyKeepTheirShape}</p>
+      <p className="above-16 quiet">{texts.picturesHint}</p>
     </AuxDialog>
   );
 }

@@ -47,6 +47,6 @@ describe('a picker', () => {
     names.mockReturnValue(['Heath', ...Array.from({ length: 33 }, (_, at) => `Course ${at}`)]);
     await open();
     expect(screen.getAllByRole('option')).toHaveLength(10);
-    expect(screen.getByText('24 more; type more letters')).toBeTruthy();
+    expect(screen.getByText('24 more. Type more letters.')).toBeTruthy();
   });
 });

@@ -60,7 +60,7 @@ export function SearchPicker<Row>({
   value = '',
   error,
   path,
-  empty = texts.nobodyAndNothingOf,
+  empty = texts.noMatches,
   emptyAction,
   autoFocus = false,
 }: SearchPickerProps<Row>) {
@@ -131,7 +131,7 @@ export function SearchPicker<Row>({
           ))}
           {more > 0 && (
             <Combobox.Footer className={classes.more ?? ''}>
-              {texts.moreTypeMoreLetters(formatNumber(more))}
+              {texts.moreMatches(formatNumber(more))}
             </Combobox.Footer>
           )}
           {rows.length === 0 && (

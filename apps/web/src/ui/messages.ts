@@ -10,6 +10,7 @@ export const noCourseOfThis = 'No course of this name.';
 export const gameCode = 'Game code';
 
 // GameCodeTiles
+export const gameCodeOf = (code: string) => `Game code ${code}`;
 export const noGameCodeYet = 'No game code yet';
 
 // HeadButtons
@@ -17,32 +18,35 @@ export const sunTheme = 'Sun theme';
 export const menu = 'Menu';
 
 // ImageUpload
-export const aPictureHasAt = (megabytes: string | number) => `A picture has at most ${megabytes} MB.`;
-export const onlyJpgJpegAnd = 'Only jpg, jpeg and png pictures.';
-export const onePictureOnly = 'One picture only.';
-export const sendingThePicture = 'Sending the picture';
-export const thePictureIsStored = 'The picture is stored';
+export const pictureTooBig = (megabytes: number) => `Pictures must be smaller than ${megabytes} MB.`;
+export const wrongPictureType = 'Please choose a jpg or png picture.';
+export const onePicture = 'Please choose one picture only.';
+export const sendingPicture = 'Uploading picture';
+export const pictureSaved = 'Picture saved';
 export const remove = 'Remove';
 
 // JobProgress
 export const starting = 'Starting';
-export const ofLabel = (number: string | number, number2: string | number) => `${number} of ${number2}`;
+export const numberOf = (number: string, of: string) => `${number} of ${of}`;
 
 // LiveMark
 export const live = 'Live';
-export const asOf = (clock: string | number) => `as of ${clock}`;
+export const asOf = (clock: string) => `as of ${clock}`;
 
 // Loaded
 export const tryAgain = 'Try again';
-export const checkYourConnectionThen = 'Check your connection, then try again.';
-export const ifYouExpectedSomething = 'If you expected something here, ask your organiser.';
-export const tryAgainIfIt = 'Try again; if it stays, ask your organiser.';
+export const checkConnection = 'Check your signal, then try again.';
+export const askOrganiser = 'If something is missing, ask your organiser.';
+export const tryAgainOrAsk = 'Please try again. If it keeps happening, ask your organiser.';
 
 // PicturesDialog
-export const addAPicture = 'Add a picture';
-export const pictureIsAllThere = '# picture is all there may be.';
-export const picturesAreAllThere = '# pictures are all there may be.';
-export const theyKeepTheirShape = 'They keep their shape, and stand on the club’s card in the list of clubs.';
+export const pictureNumber = (number: number, of: number) => `${number} of ${of}`;
+export const removePicture = (number: number) => `Remove picture ${number}`;
+export const addPicture = 'Add picture';
+export const pictureLimit = 'You’ve reached the limit of # picture.';
+export const picturesLimit = 'You’ve reached the limit of # pictures.';
+export const picturesHint =
+  'Pictures keep their shape. They are shown on the club’s card in the list of clubs.';
 
 // ScoreTrack
 export const onThisPhone = 'On this phone';
@@ -54,10 +58,10 @@ export const back = 'Back';
 
 // SearchPicker
 export const typeToSearch = 'Type to search';
-export const nobodyAndNothingOf = 'Nobody and nothing of this name.';
+export const noMatches = 'No matches.';
 export const found = 'Found';
-export const moreTypeMoreLetters = (number: string | number) => `${number} more; type more letters`;
-export const typeLetters = (minLength: string | number) => `Type ${minLength} letters`;
+export const moreMatches = (count: string) => `${count} more. Type more letters.`;
+export const typeLetters = (letters: number) => `Type ${letters} letters`;
 export const searching = 'Searching';
 
 // Shots
@@ -92,11 +96,11 @@ export const close = 'Close';
 export const loading = 'Loading';
 
 // team-fill
-export const linearGradient90deg50 = (fill: string | number, paper: string | number) =>
+export const halfAndHalf = (fill: string, paper: string) =>
   `linear-gradient(90deg, ${fill} 50%, ${paper} 50%)`;
 
 // unsaved-forms
-export const discardWhatYouTyped = 'Discard what you typed?';
-export const itIsNotSaved = 'It is not saved yet.';
+export const discardChanges = 'Discard your changes?';
+export const notSaved = 'They are not saved yet.';
 export const discard = 'Discard';
 export const keepEditing = 'Keep editing';

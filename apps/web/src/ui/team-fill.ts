@@ -14,7 +14,7 @@ const paper = '#fffdf4';
 export function teamFill(color: string): string {
   const [name = '', pattern] = color.split('-');
   const fill = fills[name] ?? color;
-  if (pattern === 'half') return texts.linearGradient90deg50(fill, paper);
+  if (pattern === 'half') return texts.halfAndHalf(fill, paper);
   if (pattern === 'hoop') return `linear-gradient(${paper} 30%, ${fill} 30% 70%, ${paper} 70%)`;
   return fill;
 }

@@ -33,8 +33,8 @@ export async function confirmDiscard(forms: ReadonlySet<UnsavedForm>): Promise<b
   const typed = [...forms].filter((form) => form.changed());
   if (typed.length === 0) return true;
   const sure = await openConfirmDialog({
-    title: texts.discardWhatYouTyped,
-    text: texts.itIsNotSaved,
+    title: texts.discardChanges,
+    text: texts.notSaved,
     yes: texts.discard,
     no: texts.keepEditing,
     danger: true,

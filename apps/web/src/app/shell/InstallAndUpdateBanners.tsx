@@ -72,8 +72,8 @@ function UpdateOffer() {
         </>
       }
     >
-      <strong className="block fs-17 bold lh-120">{texts.aNewVersionIs}</strong>
-      <p className="above-3 quiet fs-15">{texts.refreshTakesASecond}</p>
+      <strong className="block fs-17 bold lh-120">{texts.updateReady}</strong>
+      <p className="above-3 quiet fs-15">{texts.updateHint}</p>
     </Offer>
   );
 }
@@ -93,7 +93,7 @@ function InstallOffer() {
       }
     >
       <strong className="block fs-17 bold lh-120">{texts.installFlagstick}</strong>
-      <p className="above-3 quiet fs-15">{texts.itOpensFromYour}</p>
+      <p className="above-3 quiet fs-15">{texts.installHint}</p>
     </Offer>
   );
 }

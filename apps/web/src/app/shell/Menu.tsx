@@ -95,7 +95,7 @@ function Who({ onGo }: { onGo: () => void }) {
         className={classes.avatar}
       />
       <span className="grow">
-        <b className="block fs-15 bold">{me ? texts.welcome(me.name) : texts.welcome2}</b>
+        <b className="block fs-15 bold">{me ? texts.welcomeName(me.name) : texts.welcome}</b>
         <span className="on-deep-2 fs-13">{club ? `${roleNames[rule]}, ${club}` : roleNames[rule]}</span>
       </span>
       <IconChevronRight size={18} aria-hidden="true" />

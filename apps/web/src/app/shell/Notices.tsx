@@ -51,8 +51,8 @@ interface OfflineNoticeProps {
   unkept: boolean;
 }
 
-const safe = { one: texts.scoreSafeOnThis, other: texts.scoresSafeOnThis } as const;
-const inPage = { one: texts.scoreWaitsInThis, other: texts.scoresWaitInThis } as const;
+const safe = { one: texts.scoreSafe, other: texts.scoresSafe } as const;
+const inPage = { one: texts.scoreInPage, other: texts.scoresInPage } as const;
 const failed = {
   one: `# ${says.actionsFailed.replace('actions', 'action')}`,
   other: `# ${says.actionsFailed}`,
@@ -76,14 +76,14 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
           </strong>
           <span className="block fs-13">
             {queued && since
-              ? texts.since(plural(waiting, failed), formatClock(since))
-              : !unkept && texts.whatYouTypeStays}
-            {unkept && texts.thisBrowserStoresNothing}
+              ? texts.failedSince(plural(waiting, failed), formatClock(since))
+              : !unkept && texts.keptOnPhone}{' '}
+            {unkept && texts.keepPageOpen}
           </span>
         </div>
         {queued && !sending && (
           <p className="fs-13">
-            <span role="status">{asked && texts.stillNoSignal}</span>
+            <span role="status">{asked && texts.stillNoSignal}</span>{' '}
             {/* The countdown is not announced every second. */}
             {nextTry && <NextTry at={nextTry} />}
           </p>
@@ -139,7 +139,7 @@ const AllSent = ({ count }: { count: number }) => (
     <div className="grow">
       <strong className="block bold">{texts.allSent}</strong>
       <span className="block fs-13">
-        {plural(count, { one: texts.scoreIsCounted, other: texts.scoresAreCounted })}
+        {plural(count, { one: texts.scoreCounted, other: texts.scoresCounted })}
       </span>
     </div>
   </div>
@@ -150,8 +150,8 @@ const NewerNotice = () => (
   <div className={classes.notice} role="status">
     <IconRefreshAlert size={24} aria-hidden="true" />
     <div className="grow">
-      <strong className="block bold">{texts.aNewerVersionOf}</strong>
-      <span className="block fs-13">{texts.theyAreKeptAnd}</span>
+      <strong className="block bold">{texts.newerVersion}</strong>
+      <span className="block fs-13">{texts.newerVersionHint}</span>
     </div>
     <Button variant="amber" onClick={() => location.reload()}>
       {texts.reload}

@@ -51,22 +51,22 @@ export function Welcome() {
       }
     >
       <div className={`stack gap-12 lh-snug ${classes.words}`}>
-        <p>{texts.yourAccountIsFree}</p>
+        <p>{texts.accountIsFree}</p>
         <ul className="stack gap-4">
           <li className="stack align-center gap-12">
             <FlagIcon size={24} />
-            score in any game that somebody else created,
+            {texts.scoreAnyGame}
           </li>
           <li className="stack align-center gap-12">
             <IconUsersPlus size={24} aria-hidden="true" />
-            create your own individual game for up to {limits.maxPlayers.limitedGame} players,
+            {texts.createGame(limits.maxPlayers.limitedGame)}
           </li>
           <li className="stack align-center gap-12">
             <IconListNumbers size={24} aria-hidden="true" />
-            follow every live leaderboard.
+            {texts.followLeaderboards}
           </li>
         </ul>
-        {data?.upgradeUrl && <ExternalLink href={data.upgradeUrl}>{texts.seeWhatThePremium}</ExternalLink>}
+        {data?.upgradeUrl && <ExternalLink href={data.upgradeUrl}>{texts.seePremium}</ExternalLink>}
       </div>
     </Sheet>
   );

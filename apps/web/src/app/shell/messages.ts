@@ -8,19 +8,19 @@ export const accept = 'Accept';
 export const newVersion = 'New version';
 export const later = 'Later';
 export const refresh = 'Refresh';
-export const aNewVersionIs = 'A new version is ready';
-export const refreshTakesASecond = 'Refresh takes a second. What you typed stays.';
+export const updateReady = 'A new version is ready';
+export const updateHint = 'Refresh to continue. What you typed is kept.';
 export const install = 'Install';
 export const notNow = 'Not now';
 export const installFlagstick = 'Install Flagstick';
-export const itOpensFromYour = 'It opens from your home screen, also without a network.';
+export const installHint = 'Open it from your home screen, even without signal.';
 
 // Menu
 export const light = 'Light';
 export const dark = 'Dark';
 export const sun = 'Sun';
-export const welcome = (name: string | number) => `Welcome, ${name}`;
-export const welcome2 = 'Welcome';
+export const welcomeName = (name: string) => `Welcome, ${name}`;
+export const welcome = 'Welcome';
 export const closeMenu = 'Close menu';
 export const scoresNotCounted = 'Scores not counted';
 export const menu = 'Menu';
@@ -29,36 +29,39 @@ export const videoHelp = 'Video help';
 export const signOut = 'Sign Out';
 
 // Notices
-export const scoreSafeOnThis = '# score safe on this phone';
-export const scoresSafeOnThis = '# scores safe on this phone';
-export const scoreWaitsInThis = '# score waits in this page';
-export const scoresWaitInThis = '# scores wait in this page';
+export const scoreSafe = '# score safe on this phone';
+export const scoresSafe = '# scores safe on this phone';
+export const scoreInPage = '# score is waiting on this page';
+export const scoresInPage = '# scores are waiting on this page';
 export const network = 'Network';
-export const since = (plural: string | number, clock: string | number) => `${plural}, since ${clock}.`;
-export const whatYouTypeStays = 'What you type stays on this phone until the network is back.';
-export const thisBrowserStoresNothing =
-  ' This browser stores nothing: keep the page open until they are sent.';
-export const stillNoSignal = 'Still no signal. ';
+export const failedSince = (failed: string, clock: string) => `${failed}, since ${clock}.`;
+export const keptOnPhone = 'Your scores are kept on this phone until you have signal.';
+export const keepPageOpen = 'This browser can’t save scores. Keep the page open until they are sent.';
+export const stillNoSignal = 'Still no signal.';
 export const reconnect = 'Reconnect';
 export const allSent = 'All sent';
-export const scoreIsCounted = '# score is counted';
-export const scoresAreCounted = '# scores are counted';
-export const aNewerVersionOf = 'A newer version of the app stored scores on this phone';
-export const theyAreKeptAnd = 'They are kept, and sent once that version is loaded.';
+export const scoreCounted = '# score is counted';
+export const scoresCounted = '# scores are counted';
+export const newerVersion = 'This phone has scores saved by a newer version of the app';
+export const newerVersionHint = 'They are kept, and will be sent once that version is loaded.';
 export const reload = 'Reload';
 export const scoreWasNotCounted = '# score was not counted';
 export const scoresWereNotCounted = '# scores were not counted';
 export const seeWhy = 'See why';
 
 // Welcome
+export const scoreAnyGame = 'score in any game that someone else created,';
+export const createGame = (players: number) =>
+  `create your own individual game for up to ${players} players,`;
+export const followLeaderboards = 'follow every live leaderboard.';
 export const welcomeToFlagstick = 'Welcome to Flagstick';
 export const goToGameEntry = 'Go to game entry';
-export const yourAccountIsFree = 'Your account is free. With it you can';
-export const seeWhatThePremium = 'See what the premium tier adds';
+export const accountIsFree = 'Your account is free. You can';
+export const seePremium = 'See what the premium tier adds';
 
 // sign-out
 export const scoreNotSentYet = '# score not sent yet';
 export const scoresNotSentYet = '# scores not sent yet';
-export const theyStayOnThis = 'They stay on this phone and are sent when you sign in here again.';
-export const thisBrowserDoesNot = 'This browser does not store them: if you sign out now, they are lost.';
-export const stay = 'Stay';
+export const keptAfterSignOut = 'They stay on this phone. Sign in here again to send them.';
+export const lostAfterSignOut = 'This browser can’t save them. If you sign out now, they are lost.';
+export const staySignedIn = 'Stay signed in';

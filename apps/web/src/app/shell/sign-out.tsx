@@ -11,9 +11,9 @@ export async function confirmSignOut(waiting: number, kept: boolean): Promise<vo
   if (waiting > 0) {
     const sure = await openConfirmDialog({
       title: plural(waiting, { one: texts.scoreNotSentYet, other: texts.scoresNotSentYet }),
-      text: kept ? texts.theyStayOnThis : texts.thisBrowserDoesNot,
+      text: kept ? texts.keptAfterSignOut : texts.lostAfterSignOut,
       yes: texts.signOut,
-      no: texts.stay,
+      no: texts.staySignedIn,
     });
     if (!sure) return;
   }

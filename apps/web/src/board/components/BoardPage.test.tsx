@@ -214,7 +214,7 @@ describe('a row', () => {
 
   it('explains the deciding figure with its handicap, and shows no card', async () => {
     open();
-    fireEvent.click(screen.getByRole('button', { name: /how Bert Reed comes to it/ }));
+    fireEvent.click(screen.getByRole('button', { name: /why Bert Reed has it/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));
     expect(dialog.getByText('Playing handicap')).toBeTruthy();
     expect(dialog.queryByRole('table')).toBeNull();
@@ -227,7 +227,7 @@ describe('a row', () => {
       players: { ...players, bert: { ...players.bert, customHcp } },
       competition: { ...competition, name: 'Roll-up', type: 'custom' },
     });
-    fireEvent.click(screen.getByRole('button', { name: /how Bert Reed comes to it/ }));
+    fireEvent.click(screen.getByRole('button', { name: /why Bert Reed has it/ }));
     const why = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));
     why.getByText('Roll-up, since Wednesday Roll-up 11/06/26');
     why.getByText('12.3');
@@ -256,7 +256,7 @@ describe('the header', () => {
   it('says how old the board is when the connection is lost, and offers to reconnect', async () => {
     const { board, onRetry } = open();
     await act(async () => board.live({ asOf: new Date('2026-06-14T13:32:00Z') }));
-    expect(screen.getByText(/^Places as of/)).toBeTruthy();
+    expect(screen.getByText(/^Positions as of/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
@@ -320,7 +320,7 @@ describe('a board hidden from players', () => {
     open(off('playing'), 'anna');
     expect(screen.getByText('Leaderboard turned off by organiser.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByRole('link', { name: 'To scoring' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to scoring' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
     expect(await screen.findByText('Anna Reed')).toBeTruthy();
   });

@@ -100,12 +100,12 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
         ) : covered ? (
           <Notice
             title={says.boardOff}
-            action={<Action href={`/?view=score&game=${game._id}`}>{texts.toScoring}</Action>}
+            action={<Action href={`/?view=score&game=${game._id}`}>{texts.goToScoring}</Action>}
           >
-            {texts.itOpensToAll}
+            {texts.opensAfterGame}
           </Notice>
         ) : rows.length === 0 && game.hidden === 0 ? (
-          <Notice title={says.noPlayers}>The board fills as players join with the code {game.code}.</Notice>
+          <Notice title={says.noPlayers}>{texts.noPlayersWithCode(game.code)}</Notice>
         ) : (
           <Board state={state} wide={wide} onCard={openCard} onWhy={openWhy} />
         )}
@@ -131,18 +131,18 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
 });
 
 const titles: Record<BoardFailure['kind'], string> = {
-  off: texts.noBoardToShow,
-  denied: texts.thisBoardIsNot,
+  off: texts.noLeaderboard,
+  denied: texts.privateLeaderboard,
   unknown: texts.noSuchGame,
   offline: texts.noSignal,
-  fault: texts.thatDidNotWork,
+  fault: texts.failed,
 };
 const advice: Record<BoardFailure['kind'], string> = {
-  off: texts.itOpensToAllWhen,
-  denied: texts.signInAsA,
-  unknown: texts.checkTheSixCharacters,
-  offline: texts.theBoardAppearsAs,
-  fault: texts.pleaseTryAgainIn,
+  off: texts.publicAfterGame,
+  denied: texts.signInToSee,
+  unknown: texts.checkCode,
+  offline: texts.loadsWithSignal,
+  fault: texts.tryAgainSoon,
 };
 
 interface NoBoardProps {
@@ -164,7 +164,7 @@ export function NoBoard({ failure, onRetry, head = <Head /> }: NoBoardProps) {
             again ? (
               <Action onClick={onRetry}>{texts.tryAgain}</Action>
             ) : (
-              <Action href="/">{texts.toTheStart}</Action>
+              <Action href="/">{texts.goHome}</Action>
             )
           }
         >

@@ -286,7 +286,8 @@ export function SubLine({ row, note, mine, kit }: SubLineProps) {
   }
   if (kit) return <kit.Sub row={row} note={note} />;
   const who = mine ? texts.you : texts.ph(formatHandicap(player.hcp));
-  return next === null ? who : `${who} · next hole ${next.number}${mine ? texts.par(next.par) : ''}`;
+  if (next === null) return who;
+  return mine ? texts.yourNextHole(next.number, next.par) : texts.nextHole(who, next.number);
 }
 
 interface FigureCellProps {
@@ -306,7 +307,7 @@ function FigureCell({ row, column, onWhy }: FigureCellProps) {
           className={classes.why}
           // An attribute, not visually hidden text: each hidden text would add a layer, which makes taps slow.
           aria-label={
-            column.leads ? texts.howComesToIt(said, row.entrant.name) : texts.why(said, column.label)
+            column.leads ? texts.whyFigureOf(said, row.entrant.name) : texts.whyFigure(said, column.label)
           }
           onClick={() => onWhy(row.id, column.figure)}
         >

@@ -40,9 +40,9 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       title={entrant.name}
       sub={
         <>
-          <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
-          {match?.of.b && texts.off(match.off)}
-          {player.hci === null ? '' : texts.hi(formatIndex(player.hci))}
+          <TeeName of={tee.scoreCard} /> · {texts.ph(formatHandicap(player.hcp))}
+          {match?.of.b && `, ${texts.playsOff(match.off)}`}
+          {player.hci === null ? '' : ` · ${texts.index(formatIndex(player.hci))}`}
           {player.group ? ` · ${player.group.name}` : ''}
           {custom && <span style={{ display: 'block' }}>{custom}</span>}
         </>
@@ -71,8 +71,8 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       {states.size > 0 && (
         <p className={classes.status}>
           {plural(states.size, {
-            one: texts.onHoleTheScorers,
-            other: texts.onHolesTheScorers,
+            one: texts.scoresDifferOnHole,
+            other: texts.scoresDifferOnHoles,
           })}
         </p>
       )}

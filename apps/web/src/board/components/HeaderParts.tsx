@@ -59,7 +59,7 @@ function State({ game, live }: TitleProps) {
     return (
       <span className={classes.state} data-final>
         <IconTrophy size={16} aria-hidden="true" />
-        Final Result
+        {texts.finalState}
       </span>
     );
   }
@@ -81,7 +81,7 @@ function State({ game, live }: TitleProps) {
 
 export function Tabs({ tab, onTab }: { tab: BoardTab; onTab?: (tab: BoardTab) => void }) {
   return (
-    <fieldset className={classes.tabs} aria-label={texts.whatIsShown}>
+    <fieldset className={classes.tabs} aria-label={texts.views}>
       <TabButton on={tab === 'board'} onClick={() => onTab?.('board')}>
         {texts.leaderboard}
       </TabButton>

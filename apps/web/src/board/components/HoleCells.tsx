@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import type { BoardRow } from '../lib/rows.ts';
 import classes from './HoleCells.module.css';
+import * as texts from './messages.ts';
 
 /** Number of sum columns (OUT, IN) among the holes. */
 export function sumsOf(holes: readonly Hole[]): number {
@@ -29,10 +30,10 @@ export function HoleHeads({ holes }: { holes: readonly Hole[] }) {
 
 const HoleHead = ({ hole }: { hole: Hole }) => (
   <th scope="col" className={`${classes.head} ink fs-13 bold centre`}>
-    <span className="vh">Hole </span>
+    <span className="vh">{texts.holePrefix} </span>
     {hole.number}
     <small className="block quiet fs-12 regular above-3">
-      <span className="vh">par </span>
+      <span className="vh">{texts.parPrefix} </span>
       {hole.par}
     </small>
   </th>

@@ -10,7 +10,7 @@ import classes from './Offline.module.css';
 export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: () => void }) {
   const { waiting } = useQueued();
   if (live === null || live === 'live') return null;
-  const places = texts.placesAsOf(formatClock(live.asOf));
+  const places = texts.positionsAsOf(formatClock(live.asOf));
   return (
     <div className={classes.offline} role="status">
       <IconWifiOff size={24} aria-hidden="true" />
@@ -19,7 +19,7 @@ export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: ()
         <span className="block above-2 fs-13">
           {waiting === 0
             ? places
-            : `${places}. ${plural(waiting, { one: texts.scoreWaitsOnThis, other: texts.scoresWaitOnThis })}`}
+            : `${places}. ${plural(waiting, { one: texts.scoreWaiting, other: texts.scoresWaiting })}`}
         </span>
       </div>
       <button type="button" className={classes.button} onClick={onRetry}>
@@ -39,8 +39,8 @@ export function NotCounted() {
       <div className="grow">
         <strong className="block">
           {plural(notCounted, {
-            one: texts.scoreOfYoursWas,
-            other: texts.scoresOfYoursWere,
+            one: texts.scoreNotCounted,
+            other: texts.scoresNotCounted,
           })}
         </strong>
       </div>

@@ -25,7 +25,7 @@ export default function PayFirst({ game, fee }: PayFirstProps) {
           title={paymentsErrors['payment.due'].text}
           action={<Action href={pay}>{payWords(fee)}</Action>}
         >
-          {texts.leaderboardAndStartSheet}
+          {texts.openAfterPayment}
         </Notice>
       </BoardArea>
     </>

@@ -44,7 +44,7 @@ function Summary({ game, groups, times }: SummaryProps) {
     <p className={classes.summary}>
       <b>{plural(count, { one: '# player', other: '# players' })}</b>
       {groups > 0 && <span>{plural(groups, { one: '# group', other: '# groups' })}</span>}
-      {first && <span>{first === last ? first : texts.to(first, last ?? '')}</span>}
+      {first && <span>{first === last ? first : texts.timeRange(first, last ?? '')}</span>}
     </p>
   );
 }
@@ -68,7 +68,7 @@ function OfTeam({ team, off, children }: { team: Team | undefined; off?: number;
       {team && (
         <p className={classes.team}>
           <TeamDisc color={team.color} /> {team.name}
-          {off !== undefined && <span>PH {formatHandicap(off)}</span>}
+          {off !== undefined && <span>{texts.ph(formatHandicap(off))}</span>}
         </p>
       )}
       {children}
@@ -109,7 +109,7 @@ function Walking({ players, matches, teams, person }: WalkingProps) {
       {matches.map((of) => (
         <div key={of.id} className={`${classes.match} stack gap-4`}>
           {side(of, of.a)}
-          <span className="quiet fs-13">{of.b === null ? texts.hasABye : 'v'}</span>
+          <span className="quiet fs-13">{of.b === null ? texts.hasBye : 'v'}</span>
           {of.b && side(of, of.b)}
         </div>
       ))}
@@ -124,7 +124,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
   const matches = gameMatches(game);
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
   if (rows.length === 0 && free.length === 0) {
-    return <Notice title={texts.noPlayersYet}>{texts.whoJoinsTheGame}</Notice>;
+    return <Notice title={texts.noPlayersYet}>{texts.noPlayersHint}</Notice>;
   }
   const person = (player: Player, off?: number) => {
     const tee = tees.get(player.teeColor);
@@ -140,7 +140,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
         </span>
         {owesFee(game, player) && <small>{texts.notPaid}</small>}
         {!player.isTeamCard && (
-          <small>{off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.off2(off)}</small>
+          <small>{off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.strokesOff(off)}</small>
         )}
         {tee && <TeeName of={tee} />}
       </li>
@@ -160,7 +160,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       {game.startSheet.note && <p className={classes.note}>{game.startSheet.note}</p>}
       {rows.length > 0 && (
         <table className={`${classes.table} table`}>
-          <caption className="vh">Start sheet of {game.name}</caption>
+          <caption className="vh">{texts.startSheetOf(game.name)}</caption>
           <thead>
             <tr>
               {times.length > 0 && (

@@ -44,7 +44,7 @@ export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps
           </>
         )
       }
-      sub={texts.thru2(entrant.name, card.thru)}
+      sub={texts.nameThru(entrant.name, card.thru)}
       onClose={onClose}
     >
       {figure !== 'gross' && (
@@ -93,14 +93,14 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
       )}
       {player.customHcp || movesHandicaps(competition) ? (
         <Line
-          label={player.customHcp ? texts.customHandicap : texts.firstGameUnderThis}
+          label={player.customHcp ? texts.customHandicap : texts.firstGameOfRule}
           note={customFrom(competition, player)}
           figure={player.customHcp ? formatIndex(player.customHcp.hcp) : ''}
         />
       ) : (
         <Line label={texts.allowance} figure={`${competition.fullHandicapAllowance}%`} />
       )}
-      {player.addedStrokes !== 0 && <Line label={texts.forTeesOfA} figure={`+${player.addedStrokes}`} />}
+      {player.addedStrokes !== 0 && <Line label={texts.higherParTees} figure={`+${player.addedStrokes}`} />}
       <div className={classes.result}>
         <dt className="bold">{texts.playingHandicap}</dt>
         <dd className="fs-32 figure lh-100">{formatHandicap(player.hcp)}</dd>
@@ -114,7 +114,7 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
   const holes = card.holes.toSorted((a, b) => a.si - b.si);
   return (
     <section className={classes.section}>
-      <h3 className="fs-17">{texts.strokesByStrokeIndex}</h3>
+      <h3 className="fs-17">{texts.strokesByIndex}</h3>
       <ol className={classes.strokes}>
         {holes.map(({ number, si, strokes, value }) => (
           <li
@@ -126,13 +126,13 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
             <span className="quiet fs-12">
               <span className="vh">: hole {number}, </span>
               {strokes === 0 ? (
-                <span className="vh">{texts.none}</span>
+                <span className="vh">{texts.noStrokes}</span>
               ) : strokes > 0 ? (
                 `+${strokes}`
               ) : (
                 `−${-strokes}`
               )}
-              {value === null && <span className="vh">{texts.notPlayedYet}</span>}
+              {value === null && <span className="vh">{texts.notYetPlayed}</span>}
             </span>
           </li>
         ))}
@@ -158,16 +158,20 @@ function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) 
   const without = card.holes.filter(({ value, gross }) => value !== null && gross === null).length;
   return (
     <section className={classes.section}>
-      <h3 className="fs-17">{plural(holes, { one: texts.overHole, other: texts.overHoles })}</h3>
+      <h3 className="fs-17">{plural(holes, { one: texts.onHole, other: texts.onHoles })}</h3>
       <dl className={classes.lines}>
-        <Line label={texts.gross} {...(figure === 'gross' ? { note: texts.par2(par) } : {})} figure={gross} />
+        <Line
+          label={texts.gross}
+          {...(figure === 'gross' ? { note: texts.parOf(par) } : {})}
+          figure={gross}
+        />
         {figure !== 'gross' && (
           <>
             <Line
               label={texts.strokesReceived}
               figure={strokes > 0 ? `−${strokes}` : strokes === 0 ? '0' : `+${-strokes}`}
             />
-            <Line label={texts.nett} note={texts.par2(par)} figure={gross - strokes} />
+            <Line label={texts.nett} note={texts.parOf(par)} figure={gross - strokes} />
           </>
         )}
         <div className={classes.result}>
@@ -186,8 +190,8 @@ function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) 
       {without > 0 && (
         <p className={classes.without}>
           {plural(without, {
-            one: texts.holeHasNoScore,
-            other: texts.holesHaveNoScore,
+            one: texts.holeWithoutScore,
+            other: texts.holesWithoutScore,
           })}
         </p>
       )}

@@ -10,7 +10,7 @@ export async function shareBoard(name = texts.leaderboard): Promise<string> {
   try {
     const url = `${await publicHost()}${location.pathname}`;
     if (navigator.share) {
-      await navigator.share({ title: name, text: texts.liveLeaderboard(name), url });
+      await navigator.share({ title: name, text: texts.shareTitle(name), url });
       return '';
     }
     await navigator.clipboard.writeText(url);

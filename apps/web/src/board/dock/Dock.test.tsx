@@ -45,7 +45,7 @@ function open(over: Partial<GameView> = {}) {
   render(<Shown board={board} />);
   return board;
 }
-const dock = () => within(screen.getByRole('navigation', { name: 'On this board' }));
+const dock = () => within(screen.getByRole('navigation', { name: 'On this leaderboard' }));
 const shown = () =>
   dock()
     .getAllByRole('button')
@@ -66,7 +66,7 @@ it('finds players by any part of their names, ignoring case and accents, and gro
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'earl' } });
   expect(list('Groups')).toEqual(['Early2 players']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
-  expect(screen.getByText('Nobody of that name.')).toBeTruthy();
+  expect(screen.getByText('No matches.')).toBeTruthy();
 });
 
 it('follows a player and a group, stores both on the device, and lists them in board order', () => {

@@ -40,15 +40,15 @@ export function DockBar({ game, rows, area, counted, children }: DockBarProps) {
   if (rows.length === 0) return null;
   return (
     <>
-      <nav className={classes.dock} aria-label={texts.onThisBoard}>
+      <nav className={classes.dock} aria-label={texts.dockLabel}>
         <button type="button" onClick={() => setOpen('find')}>
           <IconSearch size={20} aria-hidden="true" />
-          Find
+          {texts.findPlayers}
         </button>
         {since && (
           <button type="button" onClick={() => setOpen('since')}>
             <IconHistory size={20} aria-hidden="true" />
-            Since {formatClock(since.at)}: {sinceWords(since)}
+            {texts.since(formatClock(since.at), sinceWords(since))}
           </button>
         )}
         {children}

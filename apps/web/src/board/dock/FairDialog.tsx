@@ -47,10 +47,10 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
   }, [rows, format]);
   const { unit } = scoringSentences[format];
   return (
-    <Dialog full title={texts.fairLiveOrder} sub={texts.betterThanTheField(unit)} onClose={onClose}>
-      <p className={classes.what}>{texts.eachHoleCountsBy}</p>
+    <Dialog full title={texts.fairLiveOrder} sub={texts.fairUnit(unit)} onClose={onClose}>
+      <p className={classes.what}>{texts.fairExplained}</p>
       <table className={`${classes.table} table`}>
-        <caption className="vh">Fair live order of {game.name}</caption>
+        <caption className="vh">{texts.fairOrderOf(game.name)}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.fair}</th>

@@ -39,7 +39,7 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
   const found = searchable.filter(({ text }) => fits(text)).map(({ row }) => row);
   const groups = game.groups.filter(({ name, players }) => players.length > 0 && fits(plain(name)));
   return (
-    <Dialog full title={texts.find} sub={texts.aStarFollowsThem} onClose={onClose}>
+    <Dialog full title={texts.find} sub={texts.starHint} onClose={onClose}>
       <label className="vh" htmlFor={field}>
         {texts.nameOrGroup}
       </label>
@@ -75,10 +75,10 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
       <p className={`${classes.more} quiet`} role="status">
         {found.length === 0
           ? groups.length === 0
-            ? texts.nobodyOfThatName
+            ? texts.noMatches
             : ''
           : found.length > mostFound
-            ? `${found.length - mostFound} more: type a name.`
+            ? texts.moreFound(found.length - mostFound)
             : ''}
       </p>
       {groups.length > 0 && (

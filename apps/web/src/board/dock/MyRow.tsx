@@ -68,7 +68,7 @@ export function MyRow({ state, area, wide }: MyRowProps) {
         </span>
       ))}
       <span className={classes.thru}>
-        <span className="vh">Thru </span>
+        <span className="vh">{texts.thru} </span>
         {thruOf(row)}
       </span>
       <span className="vh">{texts.goToMyRow}</span>

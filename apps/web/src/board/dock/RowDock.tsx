@@ -5,6 +5,7 @@ import { DockBar } from './DockBar.tsx';
 import { rowsOfBoard } from './dock-rows.tsx';
 import { FairDialog, hasFairOrder } from './FairDialog.tsx';
 import { MyRow } from './MyRow.tsx';
+import * as texts from './messages.ts';
 
 /** Dock of a board of players or teams: own row, search, followed rows, changes since the last look, fair order. */
 export default function RowDock({ state, area, wide }: DockProps) {
@@ -17,7 +18,7 @@ export default function RowDock({ state, area, wide }: DockProps) {
         {hasFairOrder(state) && (
           <button type="button" onClick={() => setFair(true)}>
             <IconScale size={20} aria-hidden="true" />
-            Fair order
+            {texts.fairOrder}
           </button>
         )}
       </DockBar>

@@ -1,4 +1,5 @@
 import { formatClock } from '../../shared/display/dates.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import { Moved } from '../components/BoardTable.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import type { DockRow } from './dock-rows.tsx';
@@ -19,7 +20,11 @@ export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
   const { at, leaders, finished, moved } = since;
   return (
     <Dialog title={texts.sinceYouLooked} sub={`${formatClock(at)}: ${sinceWords(since)}`} onClose={onClose}>
-      <Rows title={leaders.length === 1 ? texts.newLeader : texts.newLeaders} rows={leaders} onGo={onGo} />
+      <Rows
+        title={plural(leaders.length, { one: texts.newLeader, other: texts.newLeaders })}
+        rows={leaders}
+        onGo={onGo}
+      />
       {moved.length > 0 && (
         <>
           <h3 className="above-16 fs-17">{texts.movedMost}</h3>

@@ -1,12 +1,15 @@
 // DockBar
-export const onThisBoard = 'On this board';
+export const findPlayers = 'Find';
+export const since = (clock: string, changes: string) => `Since ${clock}: ${changes}`;
+export const dockLabel = 'On this leaderboard';
 
 // FairDialog
+export const fairOrderOf = (game: string) => `Fair live order of ${game}`;
+export const fairOrder = 'Fair order';
 export const fairLiveOrder = 'Fair live order';
-export const betterThanTheField = (unit: string | number) =>
-  `${unit} better than the field on the holes played`;
-export const eachHoleCountsBy =
-  'Each hole counts by how much better it was played than everybody so far has played it, off their handicaps. It says who plays best before all have the same holes behind them. Places and the result go by the board.';
+export const fairUnit = (unit: string) => `${unit} better than the field on the holes played`;
+export const fairExplained =
+  'Compares each hole with the field’s average, off handicap. It shows who is playing best before all have finished. The leaderboard decides the result.';
 export const fair = 'Fair';
 export const name = 'Name';
 export const board = 'Board';
@@ -14,13 +17,14 @@ export const thru = 'Thru';
 export const better = 'Better';
 
 // FindDialog
+export const moreFound = (count: number) => `${count} more. Type a name.`;
 export const find = 'Find';
-export const aStarFollowsThem = 'A star follows them on this device';
+export const starHint = 'Tap a star to follow on this device';
 export const nameOrGroup = 'Name or group';
 export const players = 'Players';
-export const nobodyOfThatName = 'Nobody of that name.';
+export const noMatches = 'No matches.';
 export const groups = 'Groups';
-export const follow = (name: string | number) => `Follow ${name}`;
+export const follow = (name: string) => `Follow ${name}`;
 
 // MatchDock
 export const goToMyMatch = ', go to my match';
@@ -36,7 +40,7 @@ export const movedMost = 'Moved most';
 export const finished = 'Finished';
 
 // since
-export const finished2 = (length: string | number) => `${length} finished`;
-export const newLeader2 = 'new leader';
-export const newLeaders2 = '# new leaders';
+export const matchesFinished = (count: number) => `${count} finished`;
+export const oneNewLeader = 'new leader';
+export const severalNewLeaders = '# new leaders';
 export const placesChanged = 'places changed';

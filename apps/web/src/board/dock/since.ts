@@ -111,8 +111,10 @@ export function changesSince(
 export const sinceWords = ({ counted, scores, leaders, finished }: Since): string =>
   [
     scores > 0 ? plural(scores, counted.holes) : '',
-    counted.finished && finished.length > 0 ? texts.finished2(finished.length) : '',
-    leaders.length > 0 ? plural(leaders.length, { one: texts.newLeader2, other: texts.newLeaders2 }) : '',
+    counted.finished && finished.length > 0 ? texts.matchesFinished(finished.length) : '',
+    leaders.length > 0
+      ? plural(leaders.length, { one: texts.oneNewLeader, other: texts.severalNewLeaders })
+      : '',
   ]
     .filter(Boolean)
     .join(', ') || texts.placesChanged;

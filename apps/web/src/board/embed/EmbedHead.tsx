@@ -19,7 +19,7 @@ export default function EmbedHead({ game, live }: EmbedHeadProps) {
       )}
       {game.state === 'done' && <b>{texts.finalResult}</b>}
       <a className="brand medium" href={`/leaderBoard/${game.code}`} target="_blank" rel="noopener">
-        {texts.wholeBoard}
+        {texts.fullLeaderboard}
       </a>
     </header>
   );

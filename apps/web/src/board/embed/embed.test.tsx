@@ -24,7 +24,7 @@ it('shows the table, the game’s name and a link to the whole board, and no oth
   expect(screen.getAllByRole('row')).toHaveLength(2);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('target')])).toEqual([
-    ['Whole board', '_blank'],
+    ['Full leaderboard', '_blank'],
   ]);
   for (const name of ['Share', 'Sun theme', 'Start Sheet', 'Show on television', 'Export']) {
     expect(screen.queryByRole('button', { name })).toBeNull();

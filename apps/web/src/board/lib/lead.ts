@@ -27,16 +27,16 @@ export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | un
   if (first === undefined) return undefined;
   if (leaders.length > 1) {
     const out = leaders.filter(({ card }) => !card.complete).length;
-    const all = leaders.length === 2 ? 'both' : texts.allOfThem;
+    const all = leaders.length === 2 ? 'both' : texts.allLeaders;
     return {
       alone: false,
-      who: texts.lead(capital(numberWord(leaders.length)), first.entrant.words.many),
+      who: texts.severalLead(capital(numberWord(leaders.length)), first.entrant.words.many),
       how:
         out === 0
-          ? texts.finished(all)
+          ? texts.leadersFinished(all)
           : out === leaders.length
-            ? texts.stillOnTheCourse(all)
-            : texts.ofThemStillOn(numberWord(out)),
+            ? texts.leadersOut(all)
+            : texts.someLeadersOut(numberWord(out)),
     };
   }
   const { card } = first;
@@ -49,7 +49,7 @@ export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | un
     alone: true,
     who: first.entrant.name,
     how: [
-      ahead > 0 ? texts.ahead(numberWord(ahead)) : '',
+      ahead > 0 ? texts.strokesAhead(numberWord(ahead)) : '',
       card.complete ? 'finished' : plural(left, { one: texts.holeToPlay, other: texts.holesToPlay }),
     ]
       .filter(Boolean)

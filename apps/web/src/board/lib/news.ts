@@ -18,7 +18,7 @@ export function newsOf(rows: readonly BoardRow[], me: string | null): News {
       leaders.length === 0
         ? ''
         : leaders.length > 3
-          ? texts.lead2(leaders.length, rows[0]?.entrant.words.many ?? '')
+          ? texts.manyLead(leaders.length, rows[0]?.entrant.words.many ?? '')
           : `${leaders.join(', ')} ${plural(leaders.length, { one: 'leads', other: 'lead' })}`,
     mine:
       mine === undefined || mine.standing.position === null

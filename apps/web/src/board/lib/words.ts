@@ -33,4 +33,4 @@ export const positionWord = ({ standing, entrant }: Stands): string =>
 
 /** `Birdie on 14`, `Picked up on 3` */
 export const scoreWords = (gross: Gross, par: number, hole: number): string =>
-  texts.on(capital(scoreWord(gross, par)), hole);
+  texts.scoreOnHole(capital(scoreWord(gross, par)), hole);

@@ -62,7 +62,7 @@ it('has one row per match in the order of the groups: the leader, the lead, poin
     ['Ada Player1', '10&8won on 10', 'Bea Player0'],
     ['Cal Player', '1 upthru 3can end on 11', 'Dan Player'],
     ['Eve Player', 'ASnot started', 'Fay Player'],
-    ['Gil Player', 'Byeno opponent', 'nobody'],
+    ['Gil Player', 'Byeno opponent', 'no opponent'],
   ]);
   expect(screen.getByText('2, your match')).toBeTruthy();
 });
@@ -87,7 +87,7 @@ it('adds points up only when the set-up names sides', () => {
   const totals = within(screen.getByRole('region', { name: 'Points of the sides' }));
   expect(totals.getByText('needs 1')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Ada Player won 10, Bea Player won 0, halved 0' })).toBeTruthy();
-  expect(totals.getByText('As it stands 2½ – ½ · 2 in play')).toBeTruthy();
+  expect(totals.getByText('Currently 2½ – ½ · 2 in play')).toBeTruthy();
   cleanup();
   render(<MatchBoard game={game({ sides: null })} me={null} wide />);
   expect(screen.queryByRole('region')).toBeNull();

@@ -45,7 +45,7 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
   const body = useRef<HTMLTableSectionElement>(null);
   useEarlyTap(body);
   if (drawn.length === 0) {
-    return <Notice title={says.noPlayers}>{texts.matchesAreMadeOf}</Notice>;
+    return <Notice title={says.noPlayers}>{texts.noMatchesHint}</Notice>;
   }
   const shown = rows.find(({ of, kept }) => of.id === opened && !kept);
   return (
@@ -125,7 +125,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         {onOpen && of.b && !kept ? (
           <button type="button" className={classes.open} onClick={() => onOpen(of.id)}>
             {plate}
-            <span className="vh">{texts.showTheMatch}</span>
+            <span className="vh">{texts.showMatch}</span>
           </button>
         ) : (
           plate
@@ -139,7 +139,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         {of.b ? (
           <Side of={of} side={of.b} ahead={isAhead('b')} points={points?.b} off={wide} shown={!kept} />
         ) : (
-          <span className="quiet">{texts.nobody}</span>
+          <span className="quiet">{texts.noOpponent}</span>
         )}
       </td>
       {wide && <td>{of.b && !kept && <MatchRibbon of={of} teams={teams} />}</td>}
@@ -196,7 +196,7 @@ function Totals({ sides, matches, teams }: TotalsProps) {
   const needs = (side: MatchSideName) =>
     won[side] >= toWin ? texts.hasWon : inPlay === 0 ? '' : texts.needs(pointsText(toWin - won[side]));
   return (
-    <section className={classes.totals} aria-label={texts.pointsOfTheSides}>
+    <section className={classes.totals} aria-label={texts.sidePoints}>
       {(['a', 'b'] as const).map((side) => (
         <p key={side} data-side={side}>
           <b className="middle figure min-60 r-8">{pointsText(won[side])}</b>
@@ -222,7 +222,7 @@ function Totals({ sides, matches, teams }: TotalsProps) {
       <p className="whole centre on-deep-2 fs-13">
         {inPlay === 0
           ? texts.result(pointsText(won.a), pointsText(won.b))
-          : texts.asItStandsIn(pointsText(asItStands.a), pointsText(asItStands.b), inPlay)}
+          : texts.currentResult(pointsText(asItStands.a), pointsText(asItStands.b), inPlay)}
       </p>
     </section>
   );

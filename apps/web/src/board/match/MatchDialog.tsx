@@ -40,17 +40,17 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
         <MatchTiles of={of} side={side} />
       </div>
       <section className={classes.part} aria-label={texts.strokes}>
-        <h3 className="fs-17">{texts.strokesOffTheLowest}</h3>
+        <h3 className="fs-17">{texts.strokesOffLowest}</h3>
         <dl className={whyClasses.lines}>
           {balls.map(({ id, player, playingHandicap }) => (
             <div key={id} className={whyClasses.line}>
               <dt className="fs-15 bold lh-130">
                 {fullName(player)}
                 <small className="block above-2 quiet fs-13 regular">
-                  PH {formatHandicap(playingHandicap)}, the lowest plays off {formatHandicap(lowest)}
+                  {texts.playsOffLowest(formatHandicap(playingHandicap), formatHandicap(lowest))}
                 </small>
               </dt>
-              <dd className="fs-20 figure nowrap">off {of.off.get(id) ?? 0}</dd>
+              <dd className="fs-20 figure nowrap">{texts.playsOff(of.off.get(id) ?? 0)}</dd>
             </div>
           ))}
         </dl>

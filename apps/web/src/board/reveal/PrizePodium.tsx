@@ -68,7 +68,7 @@ const orderOf = (position: number) => (position === 2 ? 0 : position);
 
 /** The words of one name as lines; if tied, one line per name. */
 function namesOf({ places }: Block): string[][] {
-  if (places.length > mostNames) return [[texts.shareIt(places.length)]];
+  if (places.length > mostNames) return [[texts.playersTied(places.length)]];
   if (places.length > widest) return [places.map(({ name }) => name)];
   return places.map(({ name }) => name.split(' '));
 }
@@ -122,7 +122,7 @@ function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; c
   const leading = columns.find(({ leads }) => leads);
   const { suffix } = scorings[card.format];
   const facts = [
-    leading?.figure === 'nett' && card.total.gross !== null && texts.gross(card.total.gross),
+    leading?.figure === 'nett' && card.total.gross !== null && texts.grossScore(card.total.gross),
     membersOf(place.row) ?? texts.ph(formatHandicap(player.hcp)),
   ].filter(Boolean);
   return (

@@ -170,7 +170,7 @@ it('shows three long tied names larger than the figures beside them', () => {
 
 it('lists revealed places beside the stage if all were hidden, and the number of hidden ones before', () => {
   show(game({ hidden: 4, players: {} }, { hideUntil: 1000 }));
-  expect(screen.getByRole('complementary').textContent).toBe('4places are covered');
+  expect(screen.getByRole('complementary').textContent).toBe('4places are hidden');
   const seen = { ...told('Carl', 3), ...told('Dora', 4) };
   show(game({ hidden: 2, players: seen }, { hideUntil: 1000, revealIndex: 2 }));
   expect(screen.getByRole('complementary').textContent).toContain('4th of 4Nett4Dora Reed');

@@ -85,7 +85,7 @@ export function Reveal({ game, rows, columns, adverts, ended }: RevealProps) {
               <article
                 key={slot.place}
                 className={classes.place}
-                aria-label={texts.hidden2(ordinal(slot.place))}
+                aria-label={texts.hiddenPlace(ordinal(slot.place))}
               >
                 <Plate label={String(slot.place)} />
                 <Cover pin={54} />
@@ -147,7 +147,7 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
       <div className={`${classes.beside} ${classes.field}`}>
         <FlagIcon size={54} cup={false} />
         <b className="on-deep figure lh-100">{of}</b>
-        <span>{plural(game.hidden, { one: texts.placeIsCovered, other: texts.placesAreCovered })}</span>
+        <span>{plural(game.hidden, { one: texts.placeHidden, other: texts.placesHidden })}</span>
       </div>
     );
   }

@@ -62,8 +62,8 @@ export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null
 export function levelWords(places: readonly Place[], state: GameView['state']): string {
   const [first] = places;
   const how = state === 'done' ? (first?.level ?? '') : texts.levelSoFar;
-  const who = places.length === 2 ? 'both' : texts.all(numberWord(places.length));
-  return texts.are(how, who, ordinal(first?.position ?? 0));
+  const who = places.length === 2 ? 'both' : texts.allPlayers(numberWord(places.length));
+  return texts.tiedAt(how, who, ordinal(first?.position ?? 0));
 }
 
 export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonly row: BoardRow }> =>
@@ -77,7 +77,7 @@ export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonl
       ...{ position, label, name, named },
       note: tieNote(row, rows),
       shortNote: decidedBy ? tieBreakText(decidedBy) : null,
-      level: hasOneCard(row.entrant) ? texts.levelOnEveryCountback : texts.levelInAllThat,
+      level: hasOneCard(row.entrant) ? texts.levelOnCountback : texts.levelThroughout,
       leading: (columns) => {
         const leading = columns.find(({ leads }) => leads);
         return leading ? figureText(row, leading) : '';
@@ -105,7 +105,7 @@ export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { r
       named: kept,
       note: null,
       shortNote: null,
-      level: texts.levelOnEveryCountback,
+      level: texts.levelOnCountback,
       leading: () => shortMatchStatus(of.match),
       facts: () => progressLine(of),
       said: () => `Match ${position}: ${kept ? name : matchLine(of)}`,

@@ -18,7 +18,7 @@ export const Above: Kit['Above'] = ({ game, part, onPart }) => {
   const holes = scoreCards[0]?.holesParams ?? [];
   const { showsNines } = formatOf(competition.playingRules);
   const hasParts = competition.holesNumber === whole && showsNines && state !== 'waitingList';
-  const toPar = state === 'waitingList' ? '' : texts.strokesAreToPar;
+  const toPar = state === 'waitingList' ? '' : texts.strokesToPar;
   return (
     <div className={classes.above}>
       {hasParts && (

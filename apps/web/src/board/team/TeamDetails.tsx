@@ -85,8 +85,11 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
       <p className={classes.said}>
         {!oneCard &&
           score.counting > 0 &&
-          `${plural(score.counting, { one: texts.scoreCounts, other: texts.scoresCount })}, the sum of the handicap indexes is ${(entrant.index ?? 0).toFixed(1)}.`}
-        {standing.decidedBy && texts.beforeThoseLevelWith(tieBreakText(standing.decidedBy))}
+          texts.countingAndIndexes(
+            plural(score.counting, { one: texts.scoreCounts, other: texts.scoresCount }),
+            (entrant.index ?? 0).toFixed(1),
+          )}{' '}
+        {standing.decidedBy && texts.aheadOnTieBreak(tieBreakText(standing.decidedBy))}
       </p>
       <Reviews game={game} entrant={entrant} />
     </Dialog>
@@ -113,7 +116,7 @@ function OneCard({
       />
       <p className={classes.said}>
         {texts.ph(formatHandicap(player.hcp))}
-        {shots.length > 0 && texts.teeShots(shots.join(', '))}
+        {shots.length > 0 && `. ${texts.teeShots(shots.join(', '))}`}
       </p>
       <Off game={game} player={player} />
     </>
@@ -130,7 +133,7 @@ function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }
       {cards.map(({ _id, name }) => (
         <li key={_id}>
           <a className="plain-button" href={`${submissionCards(game._id)}${_id}`}>
-            Submission card{oneCard ? '' : texts.ofLabel(name)}
+            {oneCard ? texts.submissionCard : texts.submissionCardOf(name)}
           </a>
         </li>
       ))}

@@ -2,31 +2,33 @@
 export const all = 'All';
 export const front = 'Front';
 export const back = 'Back';
-export const strokesAreToPar = '. Strokes are to par';
+export const strokesToPar = '. Strokes are to par';
 export const holes = 'Holes';
 
 // TeamDetails
+export const submissionCard = 'Submission card';
+export const countingAndIndexes = (count: string, indexes: string) =>
+  `${count}. Handicap indexes total ${indexes}.`;
 export const pos = 'Pos';
 export const gross = 'Gross';
 export const nett = 'Nett';
 export const thru = 'Thru';
 export const scoreCounts = '# score counts';
 export const scoresCount = '# scores count';
-export const beforeThoseLevelWith = (tieBreakText: string | number) =>
-  ` Before those level with it: ${tieBreakText}.`;
-export const scoreCardOf = (name: string | number) => `Score card of ${name}`;
-export const ph = (handicap: string | number) => `PH ${handicap}`;
-export const teeShots = (shots: string | number) => `. Tee shots: ${shots}`;
-export const ofLabel = (name: string | number) => ` of ${name}`;
+export const aheadOnTieBreak = (tieBreak: string) => `Ahead of those level with it: ${tieBreak}.`;
+export const scoreCardOf = (name: string) => `Score card of ${name}`;
+export const ph = (handicap: string) => `PH ${handicap}`;
+export const teeShots = (shots: string) => `Tee shots: ${shots}`;
+export const submissionCardOf = (name: string) => `Submission card of ${name}`;
 export const par = 'par';
 
 // kit
-export const nextHole = (number: string | number) => `next hole ${number}`;
+export const nextHole = (hole: number) => `next hole ${hole}`;
 
 // words
-export const oneCardATeam = 'One card a team';
-export const bestOrOfAs = (slice: string | number, at: string | number, teamPlayers: string | number) =>
-  `Best ${slice} or ${at} of ${teamPlayers}, as the hole says`;
-export const onTheTeamsHole = 'on the team’s hole';
+export const oneCardPerTeam = 'One card per team';
+export const bestByHole = (counts: string, most: number | string, players: number) =>
+  `Best ${counts} or ${most} of ${players}, depending on the hole`;
+export const onTeamsHole = 'on the team’s hole';
 export const best = (count: string | number, where: string | number, numbers: string | number) =>
   `, best ${count} ${where} ${numbers}`;

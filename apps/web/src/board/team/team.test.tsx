@@ -109,7 +109,7 @@ describe('a board of teams', () => {
       .map(({ textContent }) => textContent);
     expect(cells[0]).not.toMatch(/counts/);
     expect(cells[1]).toMatch(/counts/);
-    expect(card.getByText(/2 scores count, the sum of the handicap indexes is 20\.0/)).toBeTruthy();
+    expect(card.getByText(/2 scores count\. Handicap indexes total 20\.0/)).toBeTruthy();
   });
 
   it('shows no points or counting scores for a team without a score', async () => {
@@ -140,7 +140,7 @@ describe('a board of teams', () => {
     expect(board.store.getState().rows.map(({ entrant, card }) => [entrant.name, card.thru])).toEqual([
       ['Oaks', 2],
     ]);
-    expect(screen.getByText(/^One card a team/)).toBeTruthy();
+    expect(screen.getByText(/^One card per team/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Front' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
     const card = within(await screen.findByRole('dialog', { name: /Oaks/ }));
@@ -231,7 +231,7 @@ describe('the words for the number of counting scores', () => {
       }),
     ],
     [
-      'Best 1, 2 or 3 of 3, as the hole says',
+      'Best 1, 2 or 3 of 3, depending on the hole',
       rulesOf({
         ...{ teamPlayers: 3, isRelatedToCourseHoles: false },
         bestOne: holes.filter((hole) => hole % 3 === 1),

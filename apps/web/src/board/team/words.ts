@@ -15,7 +15,7 @@ export function countingWords(
   }: Competition['playingRules'],
   holes: readonly Hole[],
 ): string {
-  if (playingFormat === 'combined') return texts.oneCardATeam;
+  if (playingFormat === 'combined') return texts.oneCardPerTeam;
   const plan = { bestOne, bestTwo, bestThree, bestFour, relatedToCourseHoles: isRelatedToCourseHoles };
   const counts = countsPerHole(plan, holes, playOrder(holes), teamPlayers);
   const byCount = [...new Set(counts)]
@@ -25,9 +25,9 @@ export function countingWords(
   if (most === undefined) return '';
   if (others.length > 0 && most[1].length * 2 <= holes.length) {
     const all = byCount.map(([count]) => count).sort((a, b) => a - b);
-    return texts.bestOrOfAs(all.slice(0, -1).join(', '), all.at(-1) ?? '', teamPlayers);
+    return texts.bestByHole(all.slice(0, -1).join(', '), all.at(-1) ?? '', teamPlayers);
   }
-  const where = isRelatedToCourseHoles ? 'on' : texts.onTheTeamsHole;
+  const where = isRelatedToCourseHoles ? 'on' : texts.onTeamsHole;
   const rest = others.map(([count, on]) => {
     const numbers = on.map((at) => (isRelatedToCourseHoles ? holes[at]?.number : at + 1));
     return texts.best(count, where, numbers.join(', '));

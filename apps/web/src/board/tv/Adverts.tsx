@@ -15,9 +15,9 @@ export function Advert({ place, adverts }: { place: AdvertPlace; adverts: Advert
   return shown === undefined ? null : (
     <span className={`${classes.advert} row shrink min-height-0`} data-place={place}>
       <small className="rigid on-deep-2 medium lh-100" aria-hidden="true">
-        {texts.sponsor}
+        {texts.sponsors}
       </small>
-      <img className="shrink" src={shown.image} alt={texts.sponsor2(shown.name)} />
+      <img className="shrink" src={shown.image} alt={texts.sponsorNamed(shown.name)} />
     </span>
   );
 }

@@ -24,7 +24,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
   const names = new Map([
     ...visited.map(({ code, name }) => [code, name] as const),
     ...shown.map(
-      ({ code, board }) => [code, board.store.getState().game?.name ?? texts.noSuchBoard] as const,
+      ({ code, board }) => [code, board.store.getState().game?.name ?? texts.unknownBoard] as const,
     ),
   ]);
   const codes = [...new Set([own, ...chosen, ...names.keys()])];
@@ -33,7 +33,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
   const flip = (one: string, on: boolean) =>
     onChoose(on ? [...chosen, one] : chosen.filter((other) => other !== one));
   return (
-    <Dialog title={texts.boardsInTurn} sub={texts.eachShowsAllIts} onClose={onClose}>
+    <Dialog title={texts.boardsInTurn} sub={texts.boardsInTurnHint} onClose={onClose}>
       <ul className={classes.boards}>
         {codes.map((one) => (
           <li key={one}>
@@ -44,7 +44,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
                 disabled={one === own}
                 onChange={({ currentTarget }) => flip(one, currentTarget.checked)}
               />
-              <span className="fill anywhere">{names.get(one) ?? texts.board}</span>
+              <span className="fill anywhere">{names.get(one) ?? texts.leaderboardHeading}</span>
               <b className="quiet code">{one}</b>
             </label>
           </li>
@@ -60,7 +60,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
         }}
       >
         <label className="quiet fs-13 whole" htmlFor={field}>
-          {texts.anotherGamesCode}
+          {texts.otherCode}
         </label>
         <input
           className="min-48 ink surface r-key outline shrink code pad-x-16"
@@ -73,7 +73,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <button className="min-48 ink surface r-key outline pad-x-16" type="submit" disabled={!complete}>
-          {texts.add}
+          {texts.addBoard}
         </button>
       </form>
     </Dialog>

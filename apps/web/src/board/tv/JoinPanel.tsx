@@ -16,15 +16,15 @@ export function JoinPanel({ code, joinable }: { code: string; joinable: boolean 
         className={classes.qr}
         viewBox={`-2 -2 ${size + 4} ${size + 4}`}
         role="img"
-        aria-label={joinable ? texts.qrCodeToJoin : texts.qrCodeToThe}
+        aria-label={joinable ? texts.qrToJoin : texts.qrToResult}
       >
         <path d={path} shapeRendering="crispEdges" />
       </svg>
       <div className={classes.words}>
         <h2 className="on-deep close lh-105">{joinable ? texts.joinOrFollow : texts.seeEveryCard}</h2>
-        <p className="on-deep-2 lh-snug">{texts.scanOrEnterThe}</p>
+        <p className="on-deep-2 lh-snug">{texts.scanOrEnter}</p>
         <span className={classes.plates}>
-          <span className="vh">Game code {[...code].join(' ')}</span>
+          <span className="vh">{texts.gameCode([...code].join(' '))}</span>
           {[...code].map((figure, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place; characters repeat.
             <span key={at} className={classes.plate} aria-hidden="true">

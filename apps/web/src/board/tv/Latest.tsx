@@ -30,7 +30,7 @@ export function Latest({ state, columns }: LatestProps) {
   const finished = rows.filter(({ card }) => card.complete).length;
   return (
     <section className={classes.latest}>
-      <h2 className="on-deep-2 medium">{latest.length === 0 ? texts.theField : texts.latestScores}</h2>
+      <h2 className="on-deep-2 medium">{latest.length === 0 ? texts.field : texts.latestScores}</h2>
       {latest.length === 0 ? (
         <dl className={`${classes.field} stack pack-centre`}>
           <div className="flex spread align-base">

@@ -38,7 +38,7 @@ export function Leader({ state: { rows, movements, now }, columns }: LeaderProps
         </span>
       </div>
       {movers.length > 0 && (
-        <ul className={classes.movers} aria-label={texts.theWhoWonMost(numberWord(movers.length))}>
+        <ul className={classes.movers} aria-label={texts.biggestClimbers(numberWord(movers.length))}>
           {movers.map(({ row, won }) => (
             <li key={row.id}>
               <Moved won={won} />

@@ -70,7 +70,7 @@ it('shows several boards in turn, each with all its pages, and skips an unavaila
   expect(title()).toBe('Own');
   await seconds(5);
   expect(title()).toBe('Other');
-  expect(screen.getByText('Board 3 of 3')).toBeTruthy();
+  expect(screen.getByText('Leaderboard 3 of 3')).toBeTruthy();
   await seconds(7);
   expect(title()).toBe('Own');
   unmount();
@@ -93,11 +93,11 @@ it('adds boards chosen on the screen, and stores them in its address', async () 
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
   };
-  fireEvent.click(screen.getByRole('button', { name: 'Boards in turn' }));
-  fireEvent.change(screen.getByLabelText('Another game’s code'), { target: { value: 'flag24' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Leaderboards in turn' }));
+  fireEvent.change(screen.getByLabelText('Code of another game'), { target: { value: 'flag24' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(location.search).toBe('?tv&boards=OWN222,FLAG24');
-  expect(screen.getByText('Board 1 of 2')).toBeTruthy();
+  expect(screen.getByText('Leaderboard 1 of 2')).toBeTruthy();
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(onLeave).not.toHaveBeenCalled();
 });

@@ -10,6 +10,7 @@ import { Reveal, useEnded } from '../reveal/Reveal.tsx';
 import type { BoardState } from '../store.ts';
 import { Advert, type Adverts } from './Adverts.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
+import * as texts from './messages.ts';
 import classes from './TvBoard.module.css';
 import { TvFrame } from './TvFrame.tsx';
 import { usePages } from './use-pages.ts';
@@ -78,18 +79,10 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
           {pages.length <= mostDots ? (
             <PageDots count={pages.length} at={at} holdMs={holdMs} />
           ) : (
-            `Page ${at + 1} of ${pages.length}`
+            texts.pageOf(at + 1, pages.length)
           )}
-          {turn && (
-            <span className={classes.turn}>
-              Board {turn.at + 1} of {turn.of}
-            </span>
-          )}
-          {page && count > 0 && (
-            <span className="push">
-              {page.first + 1}–{page.end} of {count}
-            </span>
-          )}
+          {turn && <span className={classes.turn}>{texts.leaderboardOf(turn.at + 1, turn.of)}</span>}
+          {page && count > 0 && <span className="push">{texts.rowsOf(page.first + 1, page.end, count)}</span>}
         </div>
         <Advert place="base" adverts={adverts} />
       </main>

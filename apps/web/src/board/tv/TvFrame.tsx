@@ -35,7 +35,7 @@ export function TvFrame({ state, prizes, adverts, onBoards, onLeave, onTurn, chi
           {texts.boardsInTurn}
         </button>
         <button className="pad-x-16 ink surface r-key" type="button" onClick={onLeave}>
-          Leave <kbd className="quiet">{texts.esc}</kbd>
+          {texts.leave} <kbd className="quiet">{texts.esc}</kbd>
         </button>
       </div>
       {children}

@@ -52,7 +52,7 @@ const Live = ({ live }: Pick<BoardState, 'live'>) =>
 const Final = () => (
   <span className={classes.final}>
     <IconTrophy aria-hidden="true" />
-    Final Result
+    {texts.finalState}
   </span>
 );
 
@@ -67,7 +67,7 @@ function OfPlay({ state: { game, rows, live } }: Pick<TvHeadProps, 'state'>) {
       ) : (
         <Live live={live} />
       )}
-      {last && <small>last score {formatClock(last, game.club.timeZone)}</small>}
+      {last && <small>{texts.lastScore(formatClock(last, game.club.timeZone))}</small>}
     </>
   );
 }

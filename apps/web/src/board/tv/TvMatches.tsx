@@ -117,7 +117,7 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
   const { won, asItStands, inPlay } = points;
   const played = all.filter(({ b }) => b !== null).length;
   return (
-    <section className={classes.sides} aria-label={sides ? texts.pointsOfTheSides : texts.theMatches}>
+    <section className={classes.sides} aria-label={sides ? texts.sidePoints : texts.theMatches}>
       {sides ? (
         <>
           {(['a', 'b'] as const).map((side) => (
@@ -142,7 +142,7 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
           <small className="on-deep-2">
             {inPlay === 0
               ? texts.result(pointsText(won.a), pointsText(won.b))
-              : texts.asItStands(pointsText(asItStands.a), pointsText(asItStands.b))}
+              : texts.currentResult(pointsText(asItStands.a), pointsText(asItStands.b))}
           </small>
         </>
       ) : null}

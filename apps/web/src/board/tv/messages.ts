@@ -1,24 +1,25 @@
 // Adverts
-export const sponsor = 'Sponsor';
-export const sponsor2 = (name: string | number) => `Sponsor: ${name}`;
+export const sponsors = 'Sponsor';
+export const sponsorNamed = (name: string) => `Sponsor: ${name}`;
 
 // BoardsDialog
-export const noSuchBoard = 'No such board';
-export const boardsInTurn = 'Boards in turn';
-export const eachShowsAllIts = 'Each shows all its pages, then the next one follows';
-export const board = 'Board';
-export const anotherGamesCode = 'Another game’s code';
-export const add = 'Add';
+export const unknownBoard = 'No leaderboard with this code';
+export const boardsInTurn = 'Leaderboards in turn';
+export const boardsInTurnHint = 'Each shows all its pages, then the next one starts';
+export const leaderboardHeading = 'Leaderboard';
+export const otherCode = 'Code of another game';
+export const addBoard = 'Add';
 
 // JoinPanel
-export const qrCodeToJoin = 'QR code to join or follow';
-export const qrCodeToThe = 'QR code to the result';
+export const gameCode = (code: string) => `Game code ${code}`;
+export const qrToJoin = 'QR code to join or follow';
+export const qrToResult = 'QR code to the result';
 export const joinOrFollow = 'Join or follow';
 export const seeEveryCard = 'See every card';
-export const scanOrEnterThe = 'Scan or enter the code';
+export const scanOrEnter = 'Scan or enter the code';
 
 // Latest
-export const theField = 'The field';
+export const field = 'The field';
 export const latestScores = 'Latest scores';
 export const onTheCourse = 'On the course';
 export const finished = 'Finished';
@@ -26,15 +27,23 @@ export const finished = 'Finished';
 // Leader
 export const leader = 'Leader';
 export const leaders = 'Leaders';
-export const theWhoWonMost = (numberWord: string | number) => `The ${numberWord} who won most places of late`;
+export const biggestClimbers = (count: string) => `The ${count} biggest climbers lately`;
 
 // Television
 export const leaderBoard = 'leader board';
 
+// TvBoard
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+export const leaderboardOf = (number: number, of: number) => `Leaderboard ${number} of ${of}`;
+export const rowsOf = (first: number, last: number, of: number) => `${first}–${last} of ${of}`;
+
 // TvFrame
+export const leave = 'Leave';
 export const esc = 'Esc';
 
 // TvHead
+export const finalState = 'Final Result';
+export const lastScore = (clock: string) => `last score ${clock}`;
 export const liveScore = 'Live Score';
 export const notStarted = 'Not started';
 export const soFar = 'So far';
@@ -46,12 +55,10 @@ export const status = 'Status';
 export const sideTwo = 'Side two';
 export const thru = 'Thru';
 export const notShown = 'not shown';
-export const pointsOfTheSides = 'Points of the sides';
+export const sidePoints = 'Points of the sides';
 export const theMatches = 'The matches';
-export const result = (pointsText: string | number, pointsText2: string | number) =>
-  `Result ${pointsText} – ${pointsText2}`;
-export const asItStands = (pointsText: string | number, pointsText2: string | number) =>
-  `As it stands ${pointsText} – ${pointsText2}`;
+export const result = (a: string, b: string) => `Result ${a} – ${b}`;
+export const currentResult = (a: string, b: string) => `Currently ${a} – ${b}`;
 export const inPlay = 'In play';
 
 // TvTable

@@ -63,8 +63,8 @@ function Details({ row, columns, note }: RowProps & { note: string | null }) {
         {isPlayer && <Fact name="PH">{formatHandicap(player.hcp)}</Fact>}
         {isPlayer && card.out.holes > 0 && card.in.holes > 0 && (
           <>
-            <Fact name={texts.out}>{card.out.gross ?? '–'}</Fact>
-            <Fact name={texts.inLabel}>{card.in.gross ?? '–'}</Fact>
+            <Fact name={texts.outHalf}>{card.out.gross ?? '–'}</Fact>
+            <Fact name={texts.inHalf}>{card.in.gross ?? '–'}</Fact>
           </>
         )}
       </dl>

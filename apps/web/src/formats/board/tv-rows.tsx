@@ -53,7 +53,7 @@ export const rows: TvFormat = {
       hasPodium: places[0]?.position === 1,
       podium: (columns) => <RowsPodium game={game} places={places} columns={columns} />,
       besidePodium: (beside) => beside.filter(({ position }) => position === null || position > lastOnPodium),
-      range: (ends, of) => texts.ofLabel(ends.map(ordinal).join(' to '), of),
+      range: (ends, of) => texts.rangeOf(ends.map(ordinal).join(' to '), of),
       figuresHead: (columns) => <span>{columns.find(({ leads }) => leads)?.label}</span>,
       nameRoom: { width: 350, lines: 2 },
     };

@@ -29,7 +29,7 @@ export function BestScores({ form }: { form: Form }) {
   const error = lists.map((name) => of.at(name).error).find(Boolean);
   useFieldDescription(
     of,
-    texts.scoresThatCount,
+    texts.countingScores,
     (now) =>
       lists
         .flatMap((name) => (now[name].length > 0 ? `${counted[name]}: ${now[name].join(', ')}` : []))
@@ -49,7 +49,7 @@ export function BestScores({ form }: { form: Form }) {
       : setHoles([hole]);
   return (
     <>
-      <Labelled label={texts.scoresThatCountOn} hint={texts.chooseHowManyThen} error={error}>
+      <Labelled label={texts.countingScoresOnHole} hint={texts.countingHint} error={error}>
         {(named) => (
           <Segments
             {...named}
@@ -93,8 +93,8 @@ export function BestScores({ form }: { form: Form }) {
       </div>
       <SwitchField
         field={of.at('isRelatedToCourseHoles')}
-        label={texts.byTheHolesNumber}
-        description={texts.offByTheOrder}
+        label={texts.byCourseHole}
+        description={texts.byCourseHoleHint}
       />
     </>
   );

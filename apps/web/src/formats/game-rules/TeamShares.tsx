@@ -23,7 +23,7 @@ export function TeamShares({ form }: { form: Form }) {
   const sizes = Array.from({ length: size - 1 }, (_, at) => at);
   return (
     <>
-      <Labelled label={texts.shareOfEachCourse} error={shares.error}>
+      <Labelled label={texts.courseHandicapShares} error={shares.error}>
         {(named) => (
           // biome-ignore lint/a11y/useSemanticElements: one label is above all of them.
           <div className={`flex wrap align-end gap-10 ${classes.figures}`} role="group" {...named}>
@@ -44,13 +44,10 @@ export function TeamShares({ form }: { form: Form }) {
         <div className="stack gap-12">
           {sizes.map((at) => (
             <FieldRow key={at}>
-              <PercentField
-                field={form.at('combinedBySize').at(at)}
-                label={`Of the sum, ${at + 2} players`}
-              />
+              <PercentField field={form.at('combinedBySize').at(at)} label={texts.shareOfSumFor(at + 2)} />
               <NumberField
                 field={form.at('teeShotsBySize').at(at)}
-                label={`Tee shots each, ${at + 2} players`}
+                label={texts.teeShotsFor(at + 2)}
                 {...bounds.minimumTeeShots}
               />
             </FieldRow>
@@ -58,10 +55,13 @@ export function TeamShares({ form }: { form: Form }) {
         </div>
       ) : (
         <FieldRow>
-          <PercentField field={form.at('teamHandicapAllowance').at('combinedTeam')} label={texts.ofTheSum} />
+          <PercentField
+            field={form.at('teamHandicapAllowance').at('combinedTeam')}
+            label={texts.shareOfSum}
+          />
           <NumberField
             field={play.at('minimumTeeShots')}
-            label={texts.teeShotsEachAt}
+            label={texts.teeShotsEach}
             min={bounds.minimumTeeShots.min}
             max={bounds.minimumTeeShots.max}
           />
@@ -72,13 +72,13 @@ export function TeamShares({ form }: { form: Form }) {
 }
 
 function SeveralSizes({ form }: { form: Form }) {
-  const label = texts.teamsOfSeveralSizes;
+  const label = texts.teamSizes;
   const of = form.at('playingRules').at('multiRules');
   const { value, ...control } = useControl(of, { label }, (on) => (on ? 'on' : 'off'));
   return (
     <Switch
       label={label}
-      description={texts.smallerTeamsUseThe}
+      description={texts.teamSizesHint}
       {...control}
       checked={value}
       onChange={(event) => form.set(withSeveralSizes(form.values(), event.currentTarget.checked))}

@@ -27,7 +27,7 @@ export const teamCard: RuleFormat = {
   settings: { playingAs: 'team' },
   ofGame: inTeams,
   ofTeams: [texts.oneCard],
-  ofHandicap: texts.fromTheSharesOf,
+  ofHandicap: texts.fromShares,
   Counting: TeamShares,
   hasAllowance: false,
 };

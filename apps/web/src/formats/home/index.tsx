@@ -33,7 +33,8 @@ const rows: HomeFormat = {
   placeHead: texts.pos,
   place: (mine) => (isUnplaced(mine) ? mine.status : mine.label),
   // A team's position is not among the players.
-  ofPlayers: ({ team, playersCount }, mine) => (isUnplaced(mine) || team ? '' : texts.ofLabel2(playersCount)),
+  ofPlayers: ({ team, playersCount }, mine) =>
+    isUnplaced(mine) || team ? '' : texts.ofPlayers(playersCount),
   figure({ competition: { scoringFormat } }, mine) {
     const { title, print } = scorings[scoringFormat];
     const { nettToPar, totalPoint } = mine.points;

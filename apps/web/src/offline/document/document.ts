@@ -42,7 +42,7 @@ const settledOf = (call: QueuedCall, user: string, answer?: ScorerHole): Settled
 /** Refuses a call that is older than an answered one for the same hole: it would overwrite the newer value. */
 const overtaken = {
   code: 'queue.overtaken',
-  error: texts.aScoreTypedLater,
+  error: texts.laterScoreFirst,
 } as const;
 
 /**

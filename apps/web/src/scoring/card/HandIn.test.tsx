@@ -107,7 +107,7 @@ it("sends the player's own card by e-mail once it is in, and no other", async ()
   cleanup();
   await foot([grace(['grace', 'tom'], { state: 'done' }), tom(['tom', 'grace'])]);
   fireEvent.click(screen.getByRole('button', mail));
-  await screen.findByRole('dialog', { name: 'Send the card by mail' });
+  await screen.findByRole('dialog', { name: 'Send the card by e-mail' });
 });
 
 it('lists the open cards below one that is in, until they are in, too', async () => {

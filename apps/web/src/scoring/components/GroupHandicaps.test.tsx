@@ -54,7 +54,7 @@ it('One dialog changes the playing handicap and the index', async () => {
 });
 
 it('a playing handicap can be computed from the index again only if it was set', async () => {
-  const own = { name: 'Work it out from the index' };
+  const own = { name: 'Recalculate from the index' };
   await open({ players: { ...players, guy: { ...players.guy, hcpSet: true } } });
   press('PH of Ann Lee');
   const hers = within(await screen.findByRole('dialog', { name: 'Playing handicap of Ann Lee' }));
@@ -76,7 +76,7 @@ it('a playing handicap is set with its reason, after its consequences are shown'
   within(dialog).getByText('An incorrect handicap index can lead to disqualification.');
   type(dialog, 'Reason', 'x');
   within(dialog).getByText('Minimum required length is 2');
-  const set = within(dialog).getByRole('button', { name: 'Set' });
+  const set = within(dialog).getByRole('button', { name: 'Save' });
   expect(set).toHaveProperty('disabled', true);
   type(dialog, 'Reason', 'Card of the club');
   fireEvent.click(set);
@@ -97,7 +97,7 @@ it('an index warns that a wrong one can disqualify, and is set on the seat', asy
   within(dialog).getByText('An incorrect handicap index can lead to disqualification.');
   type(dialog, 'Handicap index', '+1.7');
   type(dialog, 'Reason', 'Mistyped');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Set' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent).toEqual([
       {

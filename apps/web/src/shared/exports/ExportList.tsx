@@ -39,28 +39,28 @@ const pictureOf = (game: Pick<GameView, 'code' | 'name'>) => async () => {
 function exportsOf({ game, signedIn }: ExportListProps): Export[] {
   const picture = {
     title: texts.leaderboardPicture,
-    about: texts.aPictureForA,
+    about: texts.pictureHint,
     make: pictureOf(game),
   };
   if (!signedIn) return [picture];
   return [
     {
       title: texts.csvReport,
-      about: texts.everyCardHoleBy,
+      about: texts.csvHint,
       make: sheetOf(game._id, 'report'),
     },
     ...(game.state === 'done'
       ? [
           {
             title: texts.exportResult,
-            about: texts.theFinalResultOn,
+            about: texts.resultHint,
             make: sheetOf(game._id, 'result'),
           },
         ]
       : []),
     {
       title: texts.exportLeaderboard,
-      about: texts.theBoardHoleBy,
+      about: texts.leaderboardHint,
       make: sheetOf(game._id, 'leaderboard'),
     },
     picture,
@@ -91,7 +91,7 @@ export function ExportList(props: ExportListProps) {
   const share = async (file: File) => {
     const shared = await shareFile(file);
     if (shared === 'done') return '';
-    return shared === 'tapAgain' ? texts.isReadyTapShare(file.name) : shared.said;
+    return shared === 'tapAgain' ? texts.readyToShare(file.name) : shared.said;
   };
   const download = (file: File) => {
     saveFile(file);
@@ -115,24 +115,24 @@ export function ExportList(props: ExportListProps) {
             <button
               className="inline gap-8 min-48 ink fs-15 bold surface r-key outline"
               type="button"
-              aria-label={texts.share(one.title)}
+              aria-label={texts.shareNamed(one.title)}
               disabled={busy !== null}
               aria-busy={busy === one.title}
               onClick={() => void run(one, share)}
             >
               <IconShare2 size={20} aria-hidden="true" />
-              Share
+              {texts.shareFile}
             </button>
             <button
               className="inline gap-8 min-48 ink fs-15 bold surface r-key outline"
               type="button"
-              aria-label={texts.download(one.title)}
+              aria-label={texts.downloadNamed(one.title)}
               disabled={busy !== null}
               aria-busy={busy === one.title}
               onClick={() => void run(one, download)}
             >
               <IconDownload size={20} aria-hidden="true" />
-              Download
+              {texts.downloadFile}
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { formatThru, statusText } from '@flagstick/contract/figures';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { pointsText } from '@flagstick/contract/matches';
 import { formatWeekday } from '../display/dates.ts';
+import { plural } from '../display/numbers.ts';
 import { toParText } from '../display/score.ts';
 import * as texts from './messages.ts';
 
@@ -13,7 +14,7 @@ const foot = 96;
 /** Maximum number of rows. */
 const mostRows = 20;
 
-const family = texts.figtreeVariableSansSerif;
+const family = texts.fontFamily;
 const states = { waitingList: texts.notStarted, playing: texts.liveScore, done: texts.finalResult } as const;
 
 interface Style {
@@ -170,7 +171,7 @@ function notesOf({ rows, matches, hidden }: OpenBoard): string {
   const more = Math.max(rows.length, matches.length) - mostRows;
   return [
     ...(more > 0 ? [texts.andMore(more)] : []),
-    ...(hidden > 0 ? [`${hidden} ${hidden === 1 ? texts.placeIs : texts.placesAre} not shown yet`] : []),
+    ...(hidden > 0 ? [plural(hidden, { one: texts.placeHidden, other: texts.placesHidden })] : []),
   ].join(' · ');
 }
 
@@ -204,7 +205,7 @@ export function drawBoard(board: OpenBoard): HTMLCanvasElement {
   }
   const base = sheet.canvas.height - 36;
   sheet.write(notesOf(board), edge, base, { size: 26, color: '--ink-2', most: width - 2 * edge - 320 });
-  sheet.write(texts.flagstick(board.game.code), width - edge, base, {
+  sheet.write(texts.flagstickCode(board.game.code), width - edge, base, {
     ...{ size: 28, weight: 720, color: '--ink', align: 'right' },
   });
   return sheet.canvas;

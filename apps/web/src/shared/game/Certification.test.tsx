@@ -47,13 +47,8 @@ it('counts from the hand-in, however long the open card was read before', () => 
 
 it.each([
   ['open', {}, 'Not yet certified by the marker', 'Bob Ray certifies it when handing in their own card'],
-  ['in', { state: 'done' }, 'Not certified by the marker', 'The organiser decides before the game is closed'],
-  [
-    'noted WD',
-    { nofinish: 'WD' },
-    'Not certified by the marker',
-    'The organiser decides before the game is closed',
-  ],
+  ['in', { state: 'done' }, 'Not certified by the marker', 'The committee will decide'],
+  ['noted WD', { nofinish: 'WD' }, 'Not certified by the marker', 'The committee will decide'],
 ] as const)('says what comes next while the card of the marker is %s', async (_, over, title, next) => {
   const bob = playerOf('bob', [], { name: 'Bob', lastName: 'Ray', scoringPlayers: ['bob', 'ann'], ...over });
   await show(<Certification game={gameOf({ players: { ann: card, bob } })} player={card} />);

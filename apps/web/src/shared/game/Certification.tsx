@@ -103,7 +103,7 @@ export function Certification({ game, player }: CertificationProps) {
             <span className="grow">
               <b>{texts.thisCardCounts}</b>
               <small className="block quiet fs-13 lh-135">
-                The organiser closed the game with it. {missingWords(missing)}
+                {texts.committeeClosedIt} {missingWords(missing)}
               </small>
             </span>
           </li>
@@ -118,9 +118,7 @@ export function Certification({ game, player }: CertificationProps) {
                     Not {marker && 'yet '}certified by the {role}
                   </b>
                   <small className="block quiet fs-13 lh-135">
-                    {marker
-                      ? texts.certifiesItWhenHanding(fullName(marker))
-                      : texts.theOrganiserDecidesBefore}
+                    {marker ? texts.certifiesLater(fullName(marker)) : texts.committeeDecides}
                   </small>
                 </span>
               </li>
@@ -144,11 +142,11 @@ const markerToCome = ({ players }: GameView, { _id }: Player): Player | undefine
   );
 
 const missingWords = (roles: readonly Certificate['role'][]): string =>
-  roles.length === 2 ? texts.thePlayerAndThe : `The ${roles[0]} didn’t certify it.`;
+  roles.length === 2 ? texts.neitherCertified : `The ${roles[0]} didn’t certify it.`;
 
 const nameOf = ({ players }: GameView, id: string) => {
   const player = players[id];
-  return player ? fullName(player) : texts.aPlayerWhoLeft;
+  return player ? fullName(player) : texts.formerPlayer;
 };
 
 const sentenceOf = (game: GameView, { role, holes, hcp, device, typedBy }: Certificate): string =>
@@ -159,5 +157,5 @@ const sentenceOf = (game: GameView, { role, holes, hcp, device, typedBy }: Certi
       : texts.certified(plural(holes, { one: '# hole', other: '# holes' })),
     ...(hcp === null ? [] : [texts.ph(formatHandicap(hcp))]),
     ...(device === null ? [] : [device]),
-    ...(typedBy === undefined ? [] : [texts.sPhone(nameOf(game, typedBy))]),
+    ...(typedBy === undefined ? [] : [texts.phoneOf(nameOf(game, typedBy))]),
   ].join(' · ');

@@ -52,7 +52,7 @@ export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: Matc
           data-won={won}
           data-at={number === at || undefined}
           data-end={(match.targetHole === number && number !== at) || undefined}
-          title={texts.hole(matchHoleName(number, of))}
+          title={texts.holeNumber(matchHoleName(number, of))}
         >
           {number === at && <FlagIcon size={20} cup={false} />}
         </span>

@@ -40,7 +40,7 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
       </div>
       <p className={classes.legend}>
         <Mark word={texts.won} /> <Mark word={texts.halved} /> <Mark word={texts.lost} />
-        <span className="push">{ours.balls.length > 1 ? texts.nettAndWhoseBall : 'nett'}</span>
+        <span className="push">{ours.balls.length > 1 ? texts.nettWithBall : 'nett'}</span>
       </p>
       <ol className={classes.tiles}>
         {tilesOf(of, side).map((tile) => (
@@ -68,7 +68,7 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
   );
 }
 
-const upWords = (up: number): string => (up === 0 ? 'AS' : up > 0 ? texts.up(up) : `${-up} down`);
+const upWords = (up: number): string => (up === 0 ? 'AS' : up > 0 ? texts.holesUp(up) : `${-up} down`);
 
 function Mark({ word }: { word: Word }) {
   return (

@@ -34,20 +34,20 @@ afterEach(() => vi.unstubAllGlobals());
 const open = async (player: typeof ann) => {
   const onClose = vi.fn();
   await show(<NotifyDialog game={game} player={player} opened onClose={onClose} />);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send the card by mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the card by e-mail' }));
   return { dialog, onClose, here: await dialog.findByLabelText(/^E-mail of Wrenfield/) };
 };
 
 it("starts with the clubs' addresses, checks every address, and sends the card", async () => {
   const { dialog, here, onClose } = await open(ann);
   expect(dialog.getByLabelText(/home club/)).toHaveProperty('value', 'cards@away.example');
-  fireEvent.change(dialog.getByLabelText(/^Others/), { target: { value: 'x@y.example, z' } });
+  fireEvent.change(dialog.getByLabelText(/^Other addresses/), { target: { value: 'x@y.example, z' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await dialog.findByText('Please enter valid email address');
   dialog.getByText('Please enter a valid Email address');
   expect(sent).toEqual([]);
   fireEvent.change(here, { target: { value: 'cards@heath.example' } });
-  fireEvent.change(dialog.getByLabelText(/^Others/), { target: { value: 'x@y.example' } });
+  fireEvent.change(dialog.getByLabelText(/^Other addresses/), { target: { value: 'x@y.example' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(toasts.showToast).toHaveBeenCalledWith('Notify Mails have been sent successfully', {

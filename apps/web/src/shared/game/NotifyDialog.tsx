@@ -61,7 +61,7 @@ interface NotifyProps {
 /** Sends a handed-in card to the clubs, and to other addresses. */
 export function NotifyDialog({ opened, ...props }: NotifyProps & { opened: boolean }) {
   return (
-    <AuxDialog opened={opened} onClose={props.onClose} title={texts.sendTheCardBy} width={520}>
+    <AuxDialog opened={opened} onClose={props.onClose} title={texts.sendCard} width={520}>
       {opened && <Asked {...props} />}
     </AuxDialog>
   );
@@ -123,13 +123,13 @@ function NotifyForm({
   });
   return (
     // The refusal is shown in a toast.
-    <EditForm form={{ ...form, error: null }} save={texts.send}>
-      <TextField field={form.at('gameClubMail')} label={texts.eMailOf(game.club.name)} inputMode="email" />
-      {away && <TextField field={form.at('homeClubMail')} label={texts.eMailOfThe} inputMode="email" />}
+    <EditForm form={{ ...form, error: null }} save={texts.sendByEmail}>
+      <TextField field={form.at('gameClubMail')} label={texts.emailOf(game.club.name)} inputMode="email" />
+      {away && <TextField field={form.at('homeClubMail')} label={texts.emailOfHomeClub} inputMode="email" />}
       <TextField
         field={form.at('extraReceivers')}
-        label={texts.others}
-        description={texts.atMostAddressesWith(limits.extraReceiversMax)}
+        label={texts.otherAddresses}
+        description={texts.otherAddressesHint(limits.extraReceiversMax)}
         inputMode="email"
       />
       {player.submitionEmail !== null && (

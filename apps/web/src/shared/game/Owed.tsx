@@ -32,15 +32,15 @@ export default function Owed({ game, fee }: OwedProps) {
           <h1 className="fs-24 lh-120 close">{paymentsErrors['payment.due'].text}</h1>
           <p className={classes.plate}>
             {formatPence(fee.fee)}
-            {fee.type === 2 && <small className="block fs-13 medium above-6">{texts.aTeamOfUp}</small>}
+            {fee.type === 2 && <small className="block fs-13 medium above-6">{texts.teamFee}</small>}
           </p>
-          <p className="quiet">{texts.youAreInThe}</p>
+          <p className="quiet">{texts.feeDue}</p>
           <LinkButton to="/paymentCallback" search={{ gameCode: game.code }} fullWidth h={56}>
             {payWords(fee)}
           </LinkButton>
         </div>
       </Panel>
-      <Panel label={texts.lockedUntilThen}>
+      <Panel label={texts.lockedUntilPaid}>
         <ul className={classes.locked}>
           {locked.map(({ name, Icon }) => (
             <li className="row gap-14 min-48 quiet line-above" key={name}>

@@ -134,7 +134,7 @@ interface TileProps {
 }
 
 const marks = {
-  committee: { Icon: IconGavel, words: texts.setByTheCommittee },
+  committee: { Icon: IconGavel, words: texts.setByCommittee },
   verified: { Icon: IconCheck, words: 'verified' },
   scored: null,
   unverifiable: { Icon: IconUserQuestion, words: texts.oneScorerOnly },

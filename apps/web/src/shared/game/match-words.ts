@@ -27,7 +27,7 @@ export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string
   if (outcome !== null) return 'finished';
   if (nextExtraHole !== null) return texts.holeNext(ordinal(running.length + 1));
   if (played === 0) return texts.notStarted;
-  return `${dormie ? texts.dormie : ''}thru ${played === holes.length ? 'all' : played}`;
+  return `${dormie ? texts.dormieProgress : ''}thru ${played === holes.length ? 'all' : played}`;
 }
 
 const holesPlayed = (count: number): string =>
@@ -45,17 +45,17 @@ export const progressLine = (of: GameMatch<Pick<Player, 'name' | 'lastName'>>): 
 export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string {
   const { a, b, match } = of;
   const { outcome } = match;
-  if (b === null) return texts.hasABye(sideName(a));
+  if (b === null) return texts.hasBye(sideName(a));
   const ahead = leadingSide(match);
   const [first = '', second = ''] = (ahead === 'b' ? [b, a] : [a, b]).map(sideName);
-  const progress = progressOf(of).replace(texts.dormie2, 'dormie');
+  const progress = progressOf(of).replace(texts.dormie, 'dormie');
   if (outcome === null && ahead !== null) return texts.leads(first, second, matchStatus(match), progress);
   if (outcome === null && match.running.length === 0) return `${first} v ${second}, ${progress}`;
-  if (outcome === null) return texts.vAllSquare(first, second, progress);
-  if (outcome.kind === 'halved') return texts.andHalved(first, second);
-  if (outcome.kind === 'noResult') return texts.vNoResult(first, second, outLine(of));
-  if (outcome.kind === 'conceded') return texts.beat(first, second, outLine(of));
-  return `${first} beat ${second} ${outcome.kind === 'extraHole' ? texts.atThe(shortMatchStatus(match)) : shortMatchStatus(match)}`;
+  if (outcome === null) return texts.allSquare(first, second, progress);
+  if (outcome.kind === 'halved') return texts.halvedMatch(first, second);
+  if (outcome.kind === 'noResult') return texts.noResult(first, second, outLine(of));
+  if (outcome.kind === 'conceded') return texts.beatBecause(first, second, outLine(of));
+  return `${first} beat ${second} ${outcome.kind === 'extraHole' ? texts.atHole(shortMatchStatus(match)) : shortMatchStatus(match)}`;
 }
 
 /** The number of the deciding hole. */

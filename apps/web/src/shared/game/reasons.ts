@@ -4,6 +4,6 @@ export const amendReasons = [
   texts.misheard,
   texts.ruling,
   texts.penaltyLeftOut,
-  texts.typedForSomebodyElse,
+  texts.wrongPlayer,
   texts.paperCard,
 ] as const;

@@ -19,7 +19,7 @@ export function ruleTags(rule: Competition): string[] {
     rule.type === 'custom' ? texts.custom : rule.type === 'basic' ? texts.basic : 'WHS',
     scoringName(rule),
     formatNames[formatOf(rule.playingRules).key].tag,
-    texts.holes(rule.holesNumber),
+    texts.holesInPlay(rule.holesNumber),
     texts.allowance(rule.fullHandicapAllowance),
   ];
 }

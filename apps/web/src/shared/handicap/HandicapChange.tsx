@@ -38,9 +38,9 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
   const { scoringFormat } = game.competition;
   return (
     <>
-      <p className="quiet fs-13">{texts.anIncorrectHandicapIndex}</p>
+      <p className="quiet fs-13">{texts.incorrectIndex}</p>
       {body !== 'null' && data && (
-        <ul className={classes.change} aria-live="polite" aria-label={texts.whatTheHandicapChanges}>
+        <ul className={classes.change} aria-live="polite" aria-label={texts.changes}>
           {changeWords(data.before, data.after, scoringFormat).map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -58,20 +58,20 @@ export function changeWords(
 ): string[] {
   const [now, then] = [formatHandicap(before.hcp), formatHandicap(after.hcp)];
   // A playing handicap that was set stays, whatever the index is.
-  const lines = [now === then ? texts.playsOffAsBefore(now) : texts.playsOffInsteadOf(then, now)];
+  const lines = [now === then ? texts.playsOffSame(now) : texts.playsOffChanged(then, now)];
   const holes = Object.keys(after.strokes).filter((hole) => after.strokes[hole] !== before.strokes[hole]);
-  if (holes.length > 0 && holes.length <= 9) lines.push(texts.otherStrokesOn(holes.join(', ')));
-  else if (holes.length > 9) lines.push(texts.otherStrokesOnHoles(holes.length));
+  if (holes.length > 0 && holes.length <= 9) lines.push(texts.strokesChange(holes.join(', ')));
+  else if (holes.length > 9) lines.push(texts.strokesChangeOn(holes.length));
   if (countsPoints(format) && after.totalPoint !== before.totalPoint) {
     const { print } = scorings[format];
     const { inWords } = scoringSentences[format];
-    lines.push(texts.insteadOf(inWords(print(after.totalPoint)), print(before.totalPoint)));
+    lines.push(texts.pointsChanged(inWords(print(after.totalPoint)), print(before.totalPoint)));
   }
   if (!countsPoints(format) && after.totalNett !== before.totalNett && after.totalNett !== null) {
     lines.push(`Nett ${after.totalNett} instead of ${before.totalNett ?? '–'}.`);
   }
   if (after.place !== before.place && after.place !== null) {
-    lines.push(texts.placeInsteadOf(after.place ?? '', before.place ?? ''));
+    lines.push(texts.placeChanged(after.place ?? '', before.place ?? ''));
   }
   return lines;
 }

@@ -86,7 +86,7 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
       <HandicapChange game={game} player={player} set={isOther ? { [kind]: value } : null} />
       <TextInput
         label={texts.reason}
-        description={texts.bothGolfersReadIt}
+        description={texts.reasonHint}
         value={reason}
         maxLength={limits.reasonMax}
         autoComplete="off"
@@ -95,7 +95,7 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
       />
       {kind === 'hcp' && player.hcpSet && (
         <Button variant="subtle" disabled={!ready} onClick={() => store(null)}>
-          {texts.workItOutFrom}
+          {texts.recalculate}
         </Button>
       )}
       <DialogFoot>
@@ -103,7 +103,7 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
           {texts.cancel}
         </Button>
         <Button type="submit" disabled={!ready || !isOther}>
-          {texts.set}
+          {texts.setHandicap}
         </Button>
       </DialogFoot>
     </form>

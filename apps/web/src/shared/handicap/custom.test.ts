@@ -50,15 +50,15 @@ describe('why a game changed a custom handicap', () => {
       cause({ reasons: [{ kind: 'place', place: 1, change: -2 }], limitedBy: 3 }),
     ],
     ['31 points, 7 of 16: no change', cause({ place: '7', of: 16, score: 31 })],
-    ['No full return: the rule leaves such cards alone', cause({ note: 'noReturn' })],
+    ['Incomplete card, so no change under this rule', cause({ note: 'noReturn' })],
     [
-      'No full return: counts as last +0.5',
+      'Incomplete card, counts as last +0.5',
       cause({
         ...{ place: '-', score: null, note: 'countsAsLast' },
         reasons: [{ kind: 'placeFromLast', place: 1, change: 0.5 }],
       }),
     ],
-    ['No full return: counts as last, no change', cause({ place: '-', score: null, note: 'countsAsLast' })],
+    ['Incomplete card, counts as last, no change', cause({ place: '-', score: null, note: 'countsAsLast' })],
   ])('%s', (words, of) => {
     expect(causeWords(of)).toBe(words);
   });
@@ -87,7 +87,7 @@ it("explains the strokes on a card, and the game's effect on the handicap", () =
   const above = { ...rule, handicapRules: { ...rules, aboveHIadjustment: true } };
   expect(customLine(above, { ...played, hcp: 5, customHcp })).toBe(plain);
   expect(customLine(rule, { ...played, newhcp: 11.2 })).toBe(
-    'First game under Roll-up; 11.2 after this game',
+    'First game under Roll-up, 11.2 after this game',
   );
   const still = { ...rule, handicapRules: { ...rules, adjustHandicapOnResult: false } };
   expect(customLine(still, played)).toBeNull();
@@ -102,7 +102,7 @@ it('shows the effect of an amendment on custom handicaps beforehand', () => {
   });
   expect(amendmentWords(preview())).toBeNull();
   expect(amendmentWords(preview(false, false))).toBe(
-    'The custom handicaps that this game changed are worked out again.',
+    'The custom handicaps that this game changed are recalculated.',
   );
   expect(amendmentWords(preview(true, false))).toContain('1 player has played off theirs since');
   expect(amendmentWords(preview(true))).toContain('Only the result changes.');

@@ -63,7 +63,9 @@ function reasonFor(reason: HandicapReason, { place, of, note }: HandicapCause): 
     case 'points': {
       const cuts = reason.change < 0;
       if (reason.type === 'overall') {
-        return cuts ? texts.over(points(reason.greaterThan)) : texts.under(points(reason.lessThan));
+        return cuts
+          ? texts.overPoints(points(reason.greaterThan))
+          : texts.underPoints(points(reason.lessThan));
       }
       return cuts
         ? texts.above(points(reason.points - reason.greaterThan), figure(reason.greaterThan))
@@ -73,10 +75,10 @@ function reasonFor(reason: HandicapReason, { place, of, note }: HandicapCause): 
 }
 
 const notes = {
-  disqualified: texts.disqualifiedTheCardChanges,
-  outOfCompetition: texts.outOfCompetitionThe,
-  noReturn: texts.noFullReturnThe,
-  countsAsLast: texts.noFullReturnCounts,
+  disqualified: texts.disqualifiedNoChange,
+  outOfCompetition: texts.outOfCompetitionNoChange,
+  noReturn: texts.incompleteNoChange,
+  countsAsLast: texts.incompleteLast,
 } as const;
 
 /** `38 points`, `nett 71`; nothing without a total. */
@@ -94,7 +96,7 @@ export function causeWords(cause: HandicapCause): string {
   }
   const score = scoreWords(cause);
   if (cause.reasons.length === 0) {
-    const place = cause.place === '-' ? texts.noPlace : texts.ofLabel(cause.place, cause.of);
+    const place = cause.place === '-' ? texts.noPlace : texts.placeOf(cause.place, cause.of);
     return `${score ? `${score}, ` : ''}${place}: no change`;
   }
   const parts = cause.reasons.map((reason) => `${reasonFor(reason, cause)} ${changeFigure(reason.change)}`);
@@ -113,11 +115,11 @@ export function amendmentWords({ changes, items }: ClosePreview): string | null 
   if (!changes) return null;
   const used = items.filter((item) => item.used).length;
   if (used === items.length) {
-    return texts.everybodyHasPlayedOff;
+    return texts.allKeptHandicaps;
   }
   const others =
     used === 0
       ? ''
       : ` ${plural(used, { one: texts.playerHas, other: texts.playersHave })} played off theirs since: those stay.`;
-  return texts.theCustomHandicapsThat(others);
+  return texts.handicapsRecalculated(others);
 }

@@ -1,22 +1,20 @@
 // HandicapChange
-export const anIncorrectHandicapIndex = 'An incorrect handicap index can lead to disqualification.';
-export const whatTheHandicapChanges = 'What the handicap changes';
-export const playsOffAsBefore = (now: string | number) => `Plays off ${now} as before.`;
-export const playsOffInsteadOf = (then: string | number, now: string | number) =>
-  `Plays off ${then} instead of ${now}.`;
-export const otherStrokesOn = (holes: string | number) => `Other strokes on ${holes}.`;
-export const otherStrokesOnHoles = (length: string | number) => `Other strokes on ${length} holes.`;
-export const insteadOf = (inWords: string | number, print: string | number) =>
-  `${inWords} instead of ${print}.`;
-export const placeInsteadOf = (place: string | number, place2: string | number) =>
-  `Place ${place} instead of ${place2}.`;
+export const incorrectIndex = 'An incorrect handicap index can lead to disqualification.';
+export const changes = 'What will change';
+export const playsOffSame = (handicap: string) => `Plays off ${handicap} as before.`;
+export const playsOffChanged = (then: string, now: string) => `Plays off ${then} instead of ${now}.`;
+export const strokesChange = (holes: string) => `Strokes change on ${holes}.`;
+export const strokesChangeOn = (holes: number) => `Strokes change on ${holes} holes.`;
+export const pointsChanged = (points: string, before: string | number) => `${points} instead of ${before}.`;
+export const placeChanged = (place: string | number, before: string | number) =>
+  `Place ${place} instead of ${before}.`;
 
 // HandicapDialog
 export const reason = 'Reason';
-export const bothGolfersReadIt = 'Both golfers read it, and the log keeps it';
-export const workItOutFrom = 'Work it out from the index';
+export const reasonHint = 'Player and marker see this. It is logged.';
+export const recalculate = 'Recalculate from the index';
 export const cancel = 'Cancel';
-export const set = 'Set';
+export const setHandicap = 'Save';
 export const ownHandicap = 'Own handicap';
 export const playingHandicap = 'Playing handicap';
 export const handicapIndex = 'Handicap index';
@@ -29,7 +27,7 @@ export const close = 'Close';
 // custom
 export const since = (name: string | number, name2: string | number, day: string | number) =>
   `${name}, since ${name2} ${day}`;
-export const setByHand = (name: string | number) => `${name}, set by hand`;
+export const setByHand = (name: string) => `${name}, set by hand`;
 export const playsOffNeverAbove = (handicap: string | number) =>
   `, plays off ${handicap}: never above the playing handicap of the day`;
 export const customHandicapOf = (
@@ -37,32 +35,31 @@ export const customHandicapOf = (
   customFrom: string | number,
   capWords: string | number,
 ) => `Custom handicap ${index} of ${customFrom}${capWords}`;
-export const firstGameUnder = (name: string | number) => `First game under ${name}`;
+export const firstGameUnder = (rule: string) => `First game under ${rule}`;
 export const afterThisGame = (from: string | number, index: string | number) =>
-  `${from}; ${index} after this game`;
-export const lastOf = (ofValue: string | number) => `last of ${ofValue}`;
-export const fromLastOf = (ordinal: string | number, ofValue: string | number) =>
-  `${ordinal} from last of ${ofValue}`;
-export const over = (points: string | number) => `over ${points}`;
-export const under = (points: string | number) => `under ${points}`;
+  `${from}, ${index} after this game`;
+export const lastOf = (of: number | string) => `last of ${of}`;
+export const fromLastOf = (place: string, of: number | string) => `${place} from last of ${of}`;
+export const overPoints = (points: string | number) => `over ${points}`;
+export const underPoints = (points: string | number) => `under ${points}`;
 export const above = (points: string | number, figure: string | number) => `${points} above ${figure}`;
 export const below = (points: string | number, figure: string | number) => `${points} below ${figure}`;
-export const disqualifiedTheCardChanges = 'Disqualified: the card changes nothing';
-export const outOfCompetitionThe = 'Out of competition: the card changes nothing';
-export const noFullReturnThe = 'No full return: the rule leaves such cards alone';
-export const noFullReturnCounts = 'No full return: counts as last';
+export const disqualifiedNoChange = 'Disqualified, so no change';
+export const outOfCompetitionNoChange = 'Out of competition, so no change';
+export const incompleteNoChange = 'Incomplete card, so no change under this rule';
+export const incompleteLast = 'Incomplete card, counts as last';
 export const nett = (figure: string | number) => `nett ${figure}`;
-export const noChange = (countsAsLast: string | number) => `${countsAsLast}, no change`;
+export const noChange = (reason: string) => `${reason}, no change`;
 export const noPlace = 'no place';
-export const ofLabel = (place: string | number, ofValue: string | number) => `${place} of ${ofValue}`;
+export const placeOf = (place: string | number, ofValue: string | number) => `${place} of ${ofValue}`;
 export const upTo = 'up to';
 export const countedFrom = 'counted from';
-export const everybodyHasPlayedOff =
-  'Everybody has played off the custom handicaps of this game since: they stay. Only the result changes.';
+export const allKeptHandicaps =
+  'All players have since used the custom handicaps from this game, so those stay. Only the result changes.';
 export const playerHas = '# player has';
 export const playersHave = '# players have';
-export const theCustomHandicapsThat = (others: string | number) =>
-  `The custom handicaps that this game changed are worked out again.${others}`;
+export const handicapsRecalculated = (others: string) =>
+  `The custom handicaps that this game changed are recalculated.${others}`;
 
 // rating
 export const youWouldPlay = 'You would play';
@@ -70,43 +67,42 @@ export const youWouldPlay = 'You would play';
 // team-why
 export const together = 'Together';
 export const addedBeforeRounding = (part: string | number) => `${part}added before rounding`;
-export const forATeeOf = 'For a tee of a higher par';
-export const whyPlaysOff = (name: string | number, handicap: string | number) =>
-  `Why ${name} plays off ${handicap}`;
+export const higherParTee = 'For a tee with a higher par';
+export const whyPlaysOff = (name: string, handicap: string) => `Why ${name} plays off ${handicap}`;
 
 // why
-export const socialHandicapTakenAs = 'Social handicap, taken as index';
-export const noHandicapPlaysOff = 'No handicap: plays off scratch';
-export const socialHandicapTakenAsCourse = 'Social handicap, taken as course handicap';
-export const socialHandicapPlayedAs = 'Social handicap, played as it stands';
+export const socialAsIndex = 'Social handicap, used as index';
+export const noHandicap = 'No handicap: plays off scratch';
+export const socialAsCourse = 'Social handicap, used as course handicap';
+export const socialAsPlaying = 'Social handicap, used without change';
 export const nineHolesHalfThe = 'Nine holes: half the index';
-export const toOneDecimal2 = (figure: string | number) => `${figure} ÷ 2, to one decimal`;
-export const holesThatPartOf = (holes: string | number) => `${holes} holes: that part of the index`;
+export const halfToOneDecimal = (figure: string | number) => `${figure} ÷ 2, to one decimal`;
+export const partOfIndex = (holes: number | string) => `${holes} holes: the same share of the index`;
 export const slope = (tee: string | number, slope: string | number) => `${tee}: slope ${slope}`;
-export const ratingAgainstPar = (courseRating: string | number, par: string | number) =>
-  `Rating ${courseRating} against par ${par}`;
+export const ratingAgainstPar = (rating: string | number, par: string | number) =>
+  `Rating ${rating}, par ${par}`;
 export const shownAsCh = (figure: string | number, signed: string | number, handicap: string | number) =>
   `${figure} ${signed}, shown as CH ${handicap}`;
-export const ratingAgainstParPlayed = (courseRating: string | number, par: string | number) =>
-  `Rating ${courseRating} against par ${par}, played twice`;
+export const ratingAgainstParTwice = (rating: string | number, par: string | number) =>
+  `Rating ${rating}, par ${par}, played twice`;
 export const ofTheCardsHoles = (holes: string | number, cardHoles: string | number) =>
   `${holes} of the card’s ${cardHoles} holes`;
 export const allowance = (figure: string | number) => `Allowance ${figure}%`;
 export const roundedOnce = (figure: string | number, figure2: string | number) =>
   `${figure} × ${figure2}, rounded once`;
-export const roundedAHalfUpward = 'Rounded, a half upward';
-export const keptToOneDecimal = 'Kept to one decimal for totals';
-export const nineHolesHalfOf = 'Nine holes: half of it';
+export const roundedUp = 'Rounded, halves up';
+export const unrounded = 'Kept to one decimal for totals';
+export const halfOfIt = 'Nine holes: half of it';
 export const customHandicap = 'Custom handicap';
-export const firstGameUnderThis = 'First game under this rule';
-export const notAboveThePlaying = 'Not above the playing handicap of the day';
-export const givenByAnOrganiser = 'Given by an organiser';
-export const parTheLowestIn = (par: string | number, lowestPar: string | number) =>
-  `Par ${par}, the lowest in the field is ${lowestPar}`;
+export const firstGameOfRule = 'First game under this rule';
+export const cappedByPlaying = 'Limited to the playing handicap of the day';
+export const setByOrganiser = 'Set by an organiser';
+export const parAboveLowest = (par: string | number, lowest: string | number) =>
+  `Par ${par}, the lowest in the field is ${lowest}`;
 export const counts = (figure: string | number) => `Counts ${figure}%`;
 export const teamAllowance = (figure: string | number) => `Team allowance ${figure}%`;
 export const noStrokes = 'No strokes';
-export const aStrokeOnEvery = 'A stroke on every hole';
+export const oneOnEveryHole = 'A stroke on every hole';
 export const strokesOnEveryHole = (each: string | number) => `${each} strokes on every hole`;
 export const strokeIndex1To = (more: string | number) => `stroke index 1 to ${more}`;
 export const theHardestHoles = (more: string | number) => `the ${more} hardest holes`;

@@ -77,7 +77,7 @@ export function teamWhyOf(game: Played, player: Player): Why | null {
   const lines = handicap.steps.flatMap((step) => lineOf(step, members));
   if (player.addedStrokes !== 0) {
     lines.push({
-      title: texts.forATeeOf,
+      title: texts.higherParTee,
       sum: `${formatHandicap(before)} + ${player.addedStrokes}`,
       value: figure(player.hcp),
     });

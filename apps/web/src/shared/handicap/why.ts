@@ -30,20 +30,20 @@ type Words = {
 
 const words: Words = {
   index: ({ index }) => ({ title: texts.handicapIndex, value: formatIndex(index) }),
-  socialAsIndex: ({ index }) => ({ title: texts.socialHandicapTakenAs, value: formatIndex(index) }),
-  scratch: ({ result }) => ({ title: texts.noHandicapPlaysOff, value: figure(result) }),
+  socialAsIndex: ({ index }) => ({ title: texts.socialAsIndex, value: formatIndex(index) }),
+  scratch: ({ result }) => ({ title: texts.noHandicap, value: figure(result) }),
   socialAsCourse: ({ social }) => ({
-    title: texts.socialHandicapTakenAsCourse,
+    title: texts.socialAsCourse,
     value: figure(social),
   }),
-  socialAsPlaying: ({ social }) => ({ title: texts.socialHandicapPlayedAs, value: figure(social) }),
+  socialAsPlaying: ({ social }) => ({ title: texts.socialAsPlaying, value: figure(social) }),
   halfIndex: ({ index, result }) => ({
     title: texts.nineHolesHalfThe,
-    sum: texts.toOneDecimal2(figure(index)),
+    sum: texts.halfToOneDecimal(figure(index)),
     value: figure(result),
   }),
   partOfIndex: ({ index, holes, result }) => ({
-    title: texts.holesThatPartOf(holes),
+    title: texts.partOfIndex(holes),
     sum: `${figure(index)} × ${holes} ÷ 18`,
     value: figure(result),
   }),
@@ -62,7 +62,7 @@ const words: Words = {
     value: figure(result),
   }),
   ratingTwice: ({ before, courseRating, par, result }) => ({
-    title: texts.ratingAgainstParPlayed(courseRating, par),
+    title: texts.ratingAgainstParTwice(courseRating, par),
     sum: `${figure(before)} ${signed(2 * courseRating - par)}`,
     value: figure(result),
   }),
@@ -77,17 +77,17 @@ const words: Words = {
     value: figure(result),
   }),
   round: ({ before, result }) => ({
-    title: texts.roundedAHalfUpward,
+    title: texts.roundedUp,
     sum: figure(before),
     value: formatHandicap(result),
   }),
   roundToTenth: ({ before, result }) => ({
-    title: texts.keptToOneDecimal,
+    title: texts.unrounded,
     sum: figure(before),
     value: figure(result),
   }),
   halfPlaying: ({ before, result }) => ({
-    title: texts.nineHolesHalfOf,
+    title: texts.halfOfIt,
     sum: `${figure(before)} ÷ 2`,
     value: figure(result),
   }),
@@ -97,23 +97,23 @@ const words: Words = {
     value: formatIndex(result),
   }),
   firstTimeNumber: ({ before, amount, result }) => ({
-    title: texts.firstGameUnderThis,
+    title: texts.firstGameOfRule,
     sum: `${figure(before)} ${signed(amount)}`,
     value: figure(result),
   }),
   firstTimePercent: ({ before, amount, result }) => ({
-    title: texts.firstGameUnderThis,
+    title: texts.firstGameOfRule,
     sum: `${figure(before)} ${amount < 0 ? 'less' : 'plus'} ${figure(Math.abs(amount))}%`,
     value: figure(result),
   }),
   cappedAtPlayingHandicap: ({ before, result }) => ({
-    title: texts.notAboveThePlaying,
+    title: texts.cappedByPlaying,
     sum: figure(before),
     value: figure(result),
   }),
-  override: ({ result }) => ({ title: texts.givenByAnOrganiser, value: formatHandicap(result) }),
+  override: ({ result }) => ({ title: texts.setByOrganiser, value: formatHandicap(result) }),
   parAddition: ({ before, par, lowestPar, result }) => ({
-    title: texts.parTheLowestIn(par, lowestPar),
+    title: texts.parAboveLowest(par, lowestPar),
     sum: `${figure(before)} ${signed(par - lowestPar)}`,
     value: formatHandicap(result),
   }),
@@ -154,7 +154,7 @@ export function strokesInWords(playingHandicap: number, indexes: readonly number
   if (playingHandicap < 0) return `Gives back ${-playingHandicap}, from stroke index ${indexes.at(-1)} down`;
   const each = Math.floor(playingHandicap / holes);
   const more = playingHandicap % holes;
-  if (more === 0) return each === 1 ? texts.aStrokeOnEvery : texts.strokesOnEveryHole(each);
+  if (more === 0) return each === 1 ? texts.oneOnEveryHole : texts.strokesOnEveryHole(each);
   const inOrder = indexes.every((si, at) => si === at + 1);
   const where =
     more === 1

@@ -6,9 +6,9 @@ import * as texts from '../messages.ts';
 import { useConsent } from './consent.ts';
 import { signOut } from './session.ts';
 
-export const cookiesInShort = texts.cookiesKeepYouSigned;
+export const cookiesInShort = texts.cookiesShort;
 
-export const aboutCookies = texts.flagstickKeepsYouSigned(limits.cookieConsentDays);
+export const aboutCookies = texts.cookiesLong(limits.cookieConsentDays);
 
 /** Refusing cookies ends the session; none begins before they are accepted. */
 export function refuseCookies(): void {

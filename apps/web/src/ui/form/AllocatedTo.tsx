@@ -31,7 +31,7 @@ export function AllocatedTo({ field, what }: AllocatedToProps) {
     <>
       <SearchPicker<Person & { username: string }>
         label={texts.allocateToOrganisers}
-        placeholder={texts.type3LettersOf}
+        placeholder={texts.searchOrganisers}
         among={keyOf(routes.users.search, { query: { organisers: true } })}
         search={organisers}
         keyOf={({ _id }) => _id}
@@ -49,7 +49,7 @@ export function AllocatedTo({ field, what }: AllocatedToProps) {
           <li className="row spread" key={person._id}>
             {fullName(person)}
             <ActionIcon
-              aria-label={texts.takeTheFrom(what, fullName(person))}
+              aria-label={texts.removeFrom(what, fullName(person))}
               onClick={() => field.set(people.filter(({ _id }) => _id !== person._id))}
             >
               <IconX size={18} />

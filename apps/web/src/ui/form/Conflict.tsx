@@ -19,7 +19,7 @@ export function Conflict({ form }: ConflictProps) {
     if (conflict) goToConflict();
   }, [conflict]);
   return (
-    <section className={classes.conflict} aria-label={texts.savedMeanwhile} tabIndex={-1} data-conflict>
+    <section className={classes.conflict} aria-label={texts.savedByOther} tabIndex={-1} data-conflict>
       <FormError error={form.error} />
       {conflict?.map((difference) => (
         <Merge
@@ -29,7 +29,7 @@ export function Conflict({ form }: ConflictProps) {
         />
       ))}
       <Button loading={form.saving} onClick={form.saveOver}>
-        {texts.saveMineOverIt}
+        {texts.saveMine}
       </Button>
     </section>
   );
@@ -54,8 +54,8 @@ function Merge({ difference, onChoose }: MergeProps) {
         onChoose(difference, next === 'mine' ? 'mine' : 'theirs');
       }}
     >
-      <Radio value="theirs" label={texts.storedNow(theirs.shown)} />
-      <Radio value="mine" label={texts.here(mine.shown)} />
+      <Radio value="theirs" label={texts.savedValue(theirs.shown)} />
+      <Radio value="mine" label={texts.yourValue(mine.shown)} />
     </Radio.Group>
   );
 }

@@ -41,7 +41,7 @@ export function EditForm({
         </Button>
         {form.conflict ? (
           <Button variant="default" onClick={goToConflict}>
-            {texts.seeWhatDiffers}
+            {texts.compare}
           </Button>
         ) : (
           <Button

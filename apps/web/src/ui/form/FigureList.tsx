@@ -32,7 +32,7 @@ export function FigureList({
 }: FigureListProps) {
   const values = useFieldValue(field);
   useFieldDescription(field, label, (list) => list.join(', ') || 'none');
-  const add = texts.add(nameOf(values.length), label.toLowerCase());
+  const add = texts.addNamed(nameOf(values.length), label.toLowerCase());
   return (
     <Labelled label={label} error={field.error}>
       {(named) => (
@@ -50,7 +50,7 @@ export function FigureList({
           ))}
           {values.length > minCount && (
             <ActionIcon
-              aria-label={texts.remove(nameOf(values.length - 1), label.toLowerCase())}
+              aria-label={texts.removeNamed(nameOf(values.length - 1), label.toLowerCase())}
               onClick={() => field.set(values.slice(0, -1))}
             >
               <IconX size={18} />

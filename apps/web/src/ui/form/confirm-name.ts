@@ -21,17 +21,17 @@ function questionFor(error: unknown, { name, lastName }: Names) {
   const person = fullName({ name: String(name ?? ''), lastName: String(lastName ?? '') }).trim();
   if (error.code === 'name.swearWord') {
     return {
-      title: texts.inLabel(says.swearWord, person),
-      text: texts.ifThisIsThe,
-      yes: texts.useThisNameAnyway,
-      no: texts.changeTheName,
+      title: texts.wordInName(says.swearWord, person),
+      text: texts.realNameHint,
+      yes: texts.useName,
+      no: texts.changeName,
       flag: { nameConfirmed: true } as const,
     };
   }
   if (error.code === 'guest.sameName') {
     return {
-      title: texts.another(person),
-      text: texts.isInTheGame(person),
+      title: texts.anotherPerson(person),
+      text: texts.alreadyPlaying(person),
       yes: texts.addAnotherPerson,
       no: texts.dontAdd,
       flag: { otherPerson: true } as const,

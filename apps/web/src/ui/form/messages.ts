@@ -1,34 +1,33 @@
 // AllocatedTo
 export const allocatedTo = 'Allocated to';
 export const allocateToOrganisers = 'Allocate to organisers';
-export const type3LettersOf = 'Type 3 letters of a name';
-export const takeTheFrom = (what: string | number, fullName: string | number) =>
-  `Take the ${what} from ${fullName}`;
+export const searchOrganisers = 'Type 3 letters of a name';
+export const removeFrom = (thing: string, organiser: string) => `Remove the ${thing} from ${organiser}`;
 
 // Conflict
-export const savedMeanwhile = 'Saved meanwhile';
-export const saveMineOverIt = 'Save mine over it';
-export const storedNow = (shown: string | number) => `Stored now: ${shown}`;
-export const here = (shown: string | number) => `Here: ${shown}`;
+export const savedByOther = 'Saved by someone else';
+export const saveMine = 'Save my version';
+export const savedValue = (value: string) => `Saved now: ${value}`;
+export const yourValue = (value: string) => `Yours: ${value}`;
 
 // EditForm
 export const save = 'Save';
 export const cancel = 'Cancel';
-export const seeWhatDiffers = 'See what differs';
+export const compare = 'Compare versions';
 
 // FigureList
-export const add = (name: string | number, label: string | number) => `Add ${name}, ${label}`;
-export const remove = (name: string | number, label: string | number) => `Remove ${name}, ${label}`;
+export const addNamed = (name: string, label: string) => `Add ${name}, ${label}`;
+export const removeNamed = (name: string, label: string) => `Remove ${name}, ${label}`;
 
 // confirm-name
-export const inLabel = (swearWord: string | number, person: string | number) => `${swearWord} in “${person}”`;
-export const ifThisIsThe = 'If this is the person’s real name, you can use it. Your choice is logged.';
-export const useThisNameAnyway = 'Use this name anyway';
-export const changeTheName = 'Change the name';
-export const another = (person: string | number) => `Another ${person}?`;
-export const isInTheGame = (person: string | number) => `${person} is in the game already.`;
+export const wordInName = (word: string, name: string) => `${word} in “${name}”`;
+export const realNameHint = 'If this is a real name, you can use it. Your choice is logged.';
+export const useName = 'Use this name';
+export const changeName = 'Change name';
+export const anotherPerson = (name: string) => `Another ${name}?`;
+export const alreadyPlaying = (name: string) => `${name} is in the game already.`;
 export const addAnotherPerson = 'Add another person';
 export const dontAdd = 'Don’t add';
 
 // text-fields
-export const showWhatIsTyped = (label: string | number) => `Show what is typed: ${label}`;
+export const showPassword = (label: string) => `Show what is typed: ${label}`;

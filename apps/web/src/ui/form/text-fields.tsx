@@ -62,7 +62,7 @@ export const TextField = memo(({ field, ...props }: FieldProps<string, TextInput
 /** A secret: its value is never shown, not even in a conflict. */
 export const PasswordField = memo(({ field, ...props }: FieldProps<string, PasswordInputProps>) => (
   <PasswordInput
-    visibilityToggleButtonProps={{ 'aria-label': texts.showWhatIsTyped(String(props.label)) }}
+    visibilityToggleButtonProps={{ 'aria-label': texts.showPassword(String(props.label)) }}
     {...props}
     {...useControl(field, props, () => '•••')}
     onChange={(event) => field.set(event.currentTarget.value)}

@@ -63,7 +63,7 @@ export function DeskRows<Row>(props: DeskRowsProps<Row>) {
               <th scope="col" className={classes.box}>
                 <Checkbox
                   size="sm"
-                  aria-label={texts.chooseAllRowsOf}
+                  aria-label={texts.selectPage}
                   disabled={choosable.length === 0}
                   checked={choosable.length > 0 && chosen.size === choosable.length}
                   indeterminate={chosen.size > 0 && chosen.size < choosable.length}
@@ -129,7 +129,7 @@ const DeskRow = memo(function DeskRow<Row>(props: DeskRowProps<Row>) {
         <td className={classes.box}>
           <Checkbox
             size="sm"
-            aria-label={texts.choose(nameOf(row))}
+            aria-label={texts.selectRow(nameOf(row))}
             disabled={!selection.isSelectable(row)}
             checked={chosen}
             onChange={(event) =>

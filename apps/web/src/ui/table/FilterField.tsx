@@ -72,7 +72,7 @@ function DaysField({
       <legend className="vh">{label}</legend>
       <TextInput
         type="date"
-        aria-label={texts.from(label)}
+        aria-label={texts.filterFrom(label)}
         value={from}
         data-empty={from === '' || undefined}
         max={to || undefined}
@@ -81,7 +81,7 @@ function DaysField({
       <span aria-hidden="true">–</span>
       <TextInput
         type="date"
-        aria-label={texts.to(label)}
+        aria-label={texts.filterTo(label)}
         value={to}
         data-empty={to === '' || undefined}
         min={from || undefined}

@@ -22,7 +22,7 @@ export function ManagePage({ title, count, actions, onBack, children }: ManagePa
         <ScreenHead
           title={title}
           onBack={onBack}
-          sub={count === undefined ? undefined : texts.inAll(formatNumber(count))}
+          sub={count === undefined ? undefined : texts.total(formatNumber(count))}
         />
       </div>
       <main className={classes.page}>

@@ -78,7 +78,7 @@ const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
     >
       {selection && (
         <Checkbox
-          aria-label={texts.choose(nameOf(row))}
+          aria-label={texts.selectRow(nameOf(row))}
           checked={chosen}
           disabled={!selection.isSelectable(row)}
           onChange={(event) =>
@@ -142,7 +142,7 @@ export function PhoneSort<Row>({ columns, state }: PhoneSortProps<Row>) {
       />
       <ActionIcon
         variant="default"
-        aria-label={falling ? texts.sortedDownwards : texts.sortedUpwards}
+        aria-label={falling ? texts.sortedDown : texts.sortedUp}
         onClick={() => state.set({ sort: `${field}:${falling ? 'asc' : 'desc'}` })}
       >
         {falling ? <IconSortDescending size={20} /> : <IconSortAscending size={20} />}

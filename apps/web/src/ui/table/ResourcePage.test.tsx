@@ -109,7 +109,7 @@ describe('the management screen of a resource', () => {
     await open();
     fireEvent.change(await edit(), { target: { value: 'Old Heath' } });
     leave();
-    const sure = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+    const sure = await screen.findByRole('dialog', { name: 'Discard your changes?' });
     fireEvent.click(within(sure).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(screen.getByLabelText('Its name')).toHaveProperty('value', 'Old Heath');
@@ -152,15 +152,15 @@ describe('the management screen of a resource', () => {
       'Somebody else changed this meanwhile.',
     ]);
     // It may be below the visible part: it gets the focus, and Save has moved away from the next tap.
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved meanwhile' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved by someone else' }));
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     fireEvent.submit(screen.getByRole('textbox', { name: 'Its name' }));
     expect(fetched.mock.calls.filter(([, init]) => init?.method === 'PUT')).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Its number' })).toHaveProperty('value', '77');
-    fireEvent.click(within(name).getByRole('radio', { name: 'Stored now: Their Heath' }));
+    fireEvent.click(within(name).getByRole('radio', { name: 'Saved now: Their Heath' }));
     expect(screen.getByRole('textbox', { name: 'Its name' })).toHaveProperty('value', 'Their Heath');
-    fireEvent.click(within(name).getByRole('radio', { name: 'Here: My Heath' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    fireEvent.click(within(name).getByRole('radio', { name: 'Yours: My Heath' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save my version' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const bodies = fetched.mock.calls.flatMap(([, init]) =>
       init?.method === 'PUT' ? [JSON.parse(String(init.body))] : [],
@@ -199,9 +199,9 @@ describe('the management screen of a resource', () => {
   });
 
   const chooseAll = () => {
-    const boxes = screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ });
+    const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ });
     expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, true, false]);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   };
 
@@ -233,7 +233,7 @@ describe('the management screen of a resource', () => {
         name: 'Delete',
       }),
     );
-    const left = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
+    const left = await screen.findByRole('dialog', { name: 'Some could not be deleted' });
     expect(within(left).getByRole('listitem').textContent).toBe(
       'HeathA game that isn’t closed is played here.',
     );
@@ -258,7 +258,7 @@ describe('the management screen of a resource', () => {
     fireEvent.click(within(sure).getByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
     answer(Response.json(refusal, { status: 409 }));
-    const left = await screen.findByRole('dialog', { name: 'Not everything was deleted' });
+    const left = await screen.findByRole('dialog', { name: 'Some could not be deleted' });
     expect(
       within(left)
         .getAllByRole('listitem')

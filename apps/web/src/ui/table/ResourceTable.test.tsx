@@ -114,7 +114,7 @@ describe('a table', () => {
   it('says that there are no rows, or no matches of a search', async () => {
     await show(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
     expect(screen.getByText('No item found!')).toBeTruthy();
-    expect(screen.getByText('Nothing matches “Hethersett”.')).toBeTruthy();
+    expect(screen.getByText('No matches for “Hethersett”.')).toBeTruthy();
   });
 
   it('shows its own note below the empty text when there are no rows, but not for a search', async () => {
@@ -234,11 +234,11 @@ describe('a table', () => {
   it('applies an action to the chosen rows', async () => {
     const onDelete = vi.fn();
     await show(<Games onDelete={onDelete} />);
-    fireEvent.click(screen.getByLabelText('Choose Club Medal'));
+    fireEvent.click(screen.getByLabelText('Select Club Medal'));
     expect(screen.getByText('1 selected')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(onDelete).toHaveBeenCalledWith([rows[1]]);
-    fireEvent.click(screen.getByLabelText('Choose all rows of this page'));
+    fireEvent.click(screen.getByLabelText('Select all rows on this page'));
     expect(screen.getByText('2 selected')).toBeTruthy();
   });
 

@@ -135,7 +135,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
 function Nothing({
   state,
   action,
-  note = texts.thereIsNothingHere,
+  note = texts.empty,
 }: {
   state: Table<unknown>['state'];
   action: ReactNode;
@@ -156,7 +156,7 @@ function Nothing({
         )
       }
     >
-      {state.text ? texts.nothingMatches(state.text) : filtered ? texts.nothingMatches2 : note}
+      {state.text ? texts.noMatchesFor(state.text) : filtered ? texts.noMatches : note}
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ interface Copyable {
   readonly copy: Route;
 }
 
-const ending = texts.copy;
+const ending = texts.copySuffix;
 
 /** The default name of a copy. */
 const copyName = (name: string): string => `${name.slice(0, limits.titleMax - ending.length)}${ending}`;

@@ -1,30 +1,30 @@
 // DeskRows
-export const chooseAllRowsOf = 'Choose all rows of this page';
+export const selectPage = 'Select all rows on this page';
 export const actions = 'Actions';
-export const choose = (name: string | number) => `Choose ${name}`;
+export const selectRow = (name: string) => `Select ${name}`;
 
 // FilterField
 export const all = 'All';
-export const from = (label: string | number) => `${label}, from`;
-export const to = (label: string | number) => `${label}, to`;
+export const filterFrom = (label: string) => `${label}, from`;
+export const filterTo = (label: string) => `${label}, to`;
 
 // ManagePage
-export const inAll = (number: string | number) => `${number} in all`;
+export const total = (number: string) => `${number} in total`;
 
 // PhoneRows
 export const sortBy = 'Sort by';
-export const sortedDownwards = 'Sorted downwards';
-export const sortedUpwards = 'Sorted upwards';
+export const sortedDown = 'Sorted downwards';
+export const sortedUp = 'Sorted upwards';
 
 // ResourcePage
-export const wasAdded = (name: string | number) => `${name} was added.`;
+export const wasAdded = (name: string) => `${name} was added.`;
 
 // ResourceTable
 export const clearSelection = 'Clear selection';
-export const thereIsNothingHere = 'There is nothing here yet.';
+export const empty = 'There is nothing here yet.';
 export const clear = 'Clear';
-export const nothingMatches = (text: string | number) => `Nothing matches “${text}”.`;
-export const nothingMatches2 = 'Nothing matches.';
+export const noMatchesFor = (text: string) => `No matches for “${text}”.`;
+export const noMatches = 'No matches.';
 
 // TablePager
 export const previousPage = 'Previous page';
@@ -36,24 +36,24 @@ export const rows = 'Rows';
 export const rowsPerPage = 'Rows per page';
 
 // copy-form
-export const copy = ' Copy';
+export const copySuffix = ' Copy';
 export const duplicate = 'Duplicate';
 export const nameOfTheCopy = 'Name of the copy';
 
 // row-actions
 export const edit = 'Edit';
 export const deleteLabel = 'Delete';
-export const edit2 = (name: string | number) => `Edit ${name}`;
-export const moreAbout = (name: string | number) => `More about ${name}`;
+export const editNamed = (name: string) => `Edit ${name}`;
+export const moreActions = (name: string) => `More about ${name}`;
 
 // use-deletion
-export const wasDeleted = '# was deleted.';
-export const wereDeleted = '# were deleted.';
-export const deleteLabel2 = (name: string | number) => `Delete ${name}?`;
+export const oneDeleted = '# was deleted.';
+export const severalDeleted = '# were deleted.';
+export const deleteNamed = (name: string) => `Delete ${name}?`;
 export const keep = 'Keep';
-export const wasDeleted2 = (name: string | number) => `${name} was deleted.`;
+export const namedDeleted = (name: string) => `${name} was deleted.`;
 export const deleting = 'Deleting';
-export const notEverythingWasDeleted = 'Not everything was deleted';
+export const someNotDeleted = 'Some could not be deleted';
 export const stop = 'Stop';
 export const stopped = 'Stopped.';
 export const close = 'Close';

@@ -76,13 +76,13 @@ export function RowActions({ name, onEdit, onCopy, onDelete, children }: RowActi
   return (
     <>
       {onEdit && (
-        <ActionIcon className={classes.pencil ?? ''} aria-label={texts.edit2(name)} onClick={onEdit}>
+        <ActionIcon className={classes.pencil ?? ''} aria-label={texts.editNamed(name)} onClick={onEdit}>
           <IconPencil size={20} />
         </ActionIcon>
       )}
       {(onEdit || onCopy || onDelete || children) && (
         <ActionIcon
-          aria-label={texts.moreAbout(name)}
+          aria-label={texts.moreActions(name)}
           aria-haspopup="menu"
           onClick={(event) => openMenu(event.currentTarget, entries)}
         >

@@ -48,7 +48,7 @@ interface Deletion<Row> {
   dialog: ReactNode;
 }
 
-const outcome = { one: texts.wasDeleted, other: texts.wereDeleted } as const;
+const outcome = { one: texts.oneDeleted, other: texts.severalDeleted } as const;
 
 /**
  * Deletes rows one after the other. A row that is gone already counts as deleted; after a refusal the others continue.
@@ -94,7 +94,7 @@ export function useDeletion<Row extends { _id: string }>(
       const [first] = rows;
       if (!first) return;
       const sure = await openConfirmDialog({
-        title: rows.length === 1 ? texts.deleteLabel2(nameOf(first)) : plural(rows.length, question),
+        title: rows.length === 1 ? texts.deleteNamed(nameOf(first)) : plural(rows.length, question),
         text: await consequence(rows),
         yes: texts.deleteLabel,
         no: texts.keep,
@@ -107,7 +107,7 @@ export function useDeletion<Row extends { _id: string }>(
       const gone = rows.length - left.length;
       setJob(left.length > 0 && rows.length > 1 ? { rows, done: rows.length, left } : null);
       if (gone > 0) {
-        showToast(rows.length === 1 ? texts.wasDeleted2(nameOf(first)) : plural(gone, outcome), {
+        showToast(rows.length === 1 ? texts.namedDeleted(nameOf(first)) : plural(gone, outcome), {
           tone: 'success',
         });
         after?.();
@@ -119,7 +119,7 @@ export function useDeletion<Row extends { _id: string }>(
       <AuxDialog
         opened={job !== null}
         onClose={() => (running ? undefined : setJob(null))}
-        title={running ? texts.deleting : texts.notEverythingWasDeleted}
+        title={running ? texts.deleting : texts.someNotDeleted}
         actions={
           running ? (
             <Button

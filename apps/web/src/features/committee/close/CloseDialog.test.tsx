@@ -270,7 +270,7 @@ it('Escape asks before it discards holes entered from paper, on any of the cards
   fireEvent.change((await card('Ann Lee')).getByLabelText('Hole 18'), { target: { value: '5' } });
   fireEvent.click((await card('Bob Lee')).getByRole('button', { name: 'Cancel' }));
   fireEvent.keyDown((await card('Ann Lee')).getByLabelText('Hole 18'), { key: 'Escape' });
-  const sure = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(sure.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

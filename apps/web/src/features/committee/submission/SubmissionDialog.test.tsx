@@ -286,7 +286,7 @@ it('Escape asks before it discards typed values', async () => {
   const dialog = await open('olive', onClose);
   fireEvent.change(dialog.getByLabelText('Gross on hole 2'), { target: { value: '7' } });
   fireEvent.keyDown(dialog.getByLabelText('Gross on hole 2'), { key: 'Escape' });
-  const sure = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(sure.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -123,7 +123,7 @@ it('The preview lists only the changes of another handicap', () => {
   const before = standing(18, '7', 30, { 1: 1, 2: 1 });
   expect(changeWords(before, standing(19, 'T3', 32, { 1: 2, 2: 1 }), 'stableford')).toEqual([
     'Plays off 19 instead of 18.',
-    'Other strokes on 1.',
+    'Strokes change on 1.',
     '32 points instead of 30.',
     'Place T3 instead of 7.',
   ]);

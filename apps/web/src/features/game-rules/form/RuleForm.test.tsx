@@ -102,7 +102,7 @@ it('A match of teams has no counting scores, because the best of each side count
   screen.getByText('Scores that count on a hole');
   fireEvent.click(screen.getByRole('button', { name: /^Four-ball match/ }));
   expect(screen.queryByText('Scores that count on a hole')).toBeNull();
-  screen.getByText(/^On each hole the best score of a side/);
+  screen.getByText(/^On each hole the best score of one side/);
 });
 
 it('Each team size gets the former single figure, and keeps a figure of its own', async () => {
@@ -113,18 +113,18 @@ it('Each team size gets the former single figure, and keeps a figure of its own'
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const figures = (what: string) =>
     [2, 3].map((size) => screen.getByLabelText<HTMLInputElement>(`${what}, ${size} players`).value);
-  const several = screen.getByRole('switch', { name: /Teams of several sizes/ });
-  type('Of the sum', '85');
-  type('Tee shots each, at least', '4');
+  const several = screen.getByRole('switch', { name: /Teams of different sizes/ });
+  type('Share of the total', '85');
+  type('Minimum tee shots each', '4');
   fireEvent.click(several);
-  expect([figures('Of the sum'), figures('Tee shots each')]).toEqual([
+  expect([figures('Share of the total'), figures('Minimum tee shots each')]).toEqual([
     ['85%', '85%'],
     ['4', '4'],
   ]);
-  type('Tee shots each, 2 players', '6');
+  type('Minimum tee shots each, 2 players', '6');
   fireEvent.click(several);
   fireEvent.click(several);
-  expect(figures('Tee shots each')).toEqual(['6', '4']);
+  expect(figures('Minimum tee shots each')).toEqual(['6', '4']);
 });
 
 it('A social handicap has one use at a time, and none once it is not allowed', async () => {

@@ -33,7 +33,7 @@ const sameName = { status: 409, body: { code: 'guest.sameName', error: 'In the g
 it('A name with a swear word is sent again, confirmed, after the second tap', async () => {
   const { bodies, onClose } = await addGuest([swearWord, sameName, { status: 200, body: {} }]);
   await screen.findByRole('dialog', { name: 'Swear word in “Jan De Cock”' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Use this name anyway' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use this name' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Add another person' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies).toHaveLength(3);
@@ -45,7 +45,7 @@ it('A name with a swear word is sent again, confirmed, after the second tap', as
 
 it('The error is shown at the field if the organiser changes the name instead', async () => {
   const { bodies, onClose } = await addGuest([swearWord]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Change the name' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change name' }));
   await screen.findByText('Swear word');
   expect(bodies).toHaveLength(1);
   expect(onClose).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('The error is shown at the field if the organiser changes the name instead', 
 
 it('An unchanged name keeps its error, so that nothing moves under the next tap', async () => {
   await addGuest([swearWord]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Change the name' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change name' }));
   await screen.findByText('Swear word');
   fireEvent.blur(screen.getByLabelText('Surname'));
   screen.getByText('Swear word');

@@ -90,7 +90,7 @@ it.each(['Ann Lee', 'Ben Hill'])(
       target: { value: '11.3' },
     });
     fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'New index' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Set' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     const playerId = name === 'Ann Lee' ? 'ann' : 'ben';
     await vi.waitFor(() =>
       expect(sent).toEqual([

@@ -36,7 +36,7 @@ it('Changed indexes are listed with their effects, and only these are updated', 
   await screen.findByText('Ann Lee');
   for (const line of [
     'Plays off 15 instead of 12.',
-    'Other strokes on 7.',
+    'Strokes change on 7.',
     '22 points instead of 20.',
     'Place 2 instead of 4.',
   ]) {

@@ -52,12 +52,12 @@ it("Another organiser's changes are shown, typed values stay, and overwrite only
   fireEvent.change(screen.getByLabelText('Note on the start sheet'), { target: { value: 'Bring a pencil' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  const differs = within(await screen.findByRole('region', { name: 'Saved meanwhile' }));
+  const differs = within(await screen.findByRole('region', { name: 'Saved by someone else' }));
   const shown = differs.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'));
   expect(shown).toHaveLength(3);
-  differs.getByRole('radio', { name: 'Stored now: Their Medal' });
-  expect(differs.getByRole('radio', { name: 'Here: My Medal' })).toHaveProperty('checked', true);
-  expect(differs.getByRole('radio', { name: 'Stored now: White, men · Red, ladies' })).toHaveProperty(
+  differs.getByRole('radio', { name: 'Saved now: Their Medal' });
+  expect(differs.getByRole('radio', { name: 'Yours: My Medal' })).toHaveProperty('checked', true);
+  expect(differs.getByRole('radio', { name: 'Saved now: White, men · Red, ladies' })).toHaveProperty(
     'checked',
     true,
   );
@@ -66,7 +66,7 @@ it("Another organiser's changes are shown, typed values stay, and overwrite only
 
   fireEvent.submit(screen.getByRole('textbox', { name: 'Name' }));
   expect(save).toHaveBeenCalledOnce();
-  fireEvent.click(differs.getByRole('button', { name: 'Save mine over it' }));
+  fireEvent.click(differs.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save).toHaveBeenLastCalledWith(
     expect.objectContaining({
