@@ -17,7 +17,7 @@ const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
     /^POST averts\/uploadImage\//,
   ],
   'payments have ids of the provider, and a seat is paid for once': [/^POST (?:payments|pots)\//],
-  'a question': ['POST games/{id}/field/judge'],
+  'a question': ['POST games/{id}/field/judge', 'POST games/{id}/prizes/preview'],
   'a letter about a card that is there, to addresses that its sender names again': [
     'POST games/{id}/sendSubmitionCardNotifierMail/',
   ],

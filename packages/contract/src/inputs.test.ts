@@ -29,9 +29,15 @@ const partsOf = (schema: unknown): Part[] =>
 const kindsOf = ({ type, enum: choices, const: only }: Part) =>
   choices === undefined && only === undefined ? [type].flat() : [];
 
+/** A schema with its alternatives. The fields of an object among them are values of their own. */
+const alternativesOf = (part: Part): Part[] => [
+  part,
+  ...(Array.isArray(part.anyOf) ? part.anyOf.filter(isPart).flatMap(alternativesOf) : []),
+];
+
 /** Accepts a number and also any text. */
 function isEither(part: Part): boolean {
-  const kinds = new Set([part, ...partsOf(part.anyOf)].flatMap(kindsOf));
+  const kinds = new Set(alternativesOf(part).flatMap(kindsOf));
   return kinds.has('string') && (kinds.has('number') || kinds.has('integer'));
 }
 

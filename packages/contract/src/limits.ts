@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 119;
+export const contractVersion = 120;
 /** The oldest version served. It changes only if an older phone could misread or missend something. */
 export const leastContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -143,6 +143,19 @@ export const rule = {
   accessorsMax: 200,
   /** Games and months. */
   expiry: { min: 1, max: 120 },
+} as const;
+export const prizes = {
+  divisionsMax: 12,
+  contestsMax: 40,
+  /** Prizes of one contest. */
+  placesMax: 20,
+  titleMax: 60,
+  /** £100,000. */
+  penceMax: 10_000_000,
+  /** Centimetres or inches. */
+  distanceMax: 100_000,
+  /** Measured results kept of one player in one contest: the current one and those before it. */
+  measuredKept: 10,
 } as const;
 export const tournament = {
   scoreSystem: { min: 0, max: 12 },

@@ -36,7 +36,12 @@ const notRecorded = {
     'POST mailer/{userId}',
   ],
   'in the books of payments': [/^\w+ (?:payments|pots|withdraws)\b/],
-  'a question': ['POST games/{id}/field/judge', 'PATCH games/{id}/playingHcp/{playerId}'],
+  'kept with the contest, like an entry on a card': ['PUT games/{id}/prizes/measured/{contestId}'],
+  'a question': [
+    'POST games/{id}/field/judge',
+    'POST games/{id}/prizes/preview',
+    'PATCH games/{id}/playingHcp/{playerId}',
+  ],
 } as const;
 
 it('every recorded change is a call of the contract', () => {

@@ -74,6 +74,8 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
   ...generic('games', 'game'),
   ...ofKind('game', {
     'PATCH games/{id}/update-rule': 'Game rule changed',
+    'PUT games/{id}/prizes': 'Prizes changed',
+    'PUT games/{id}/prizes/settle': 'Prizes fixed again',
     'POST games/addPlayer/{id}': 'Player added',
     'POST games/add-guest/{id}': 'Guest added',
     'DELETE games/removePlayer/{id}': 'Player removed',

@@ -16,6 +16,7 @@ import { mailings } from './calls/mailings.ts';
 import { openData } from './calls/open-data.ts';
 import { payments, pots, withdraws } from './calls/payments.ts';
 import { print } from './calls/print.ts';
+import { prizes } from './calls/prizes.ts';
 import { rehearsals } from './calls/rehearsals.ts';
 import { scoreCards } from './calls/score-cards.ts';
 import { scoring } from './calls/scoring.ts';
@@ -51,6 +52,7 @@ export const calls = {
   control,
   openData,
   print,
+  prizes,
   rehearsals,
   handicaps,
   customHandicaps,

@@ -37,6 +37,22 @@ export * from './match/state.ts';
 export * from './match/strokes.ts';
 export * from './money/fee.ts';
 export * from './numbers.ts';
+export type {
+  Award,
+  ContestAwards,
+  PassedOver,
+} from './prizes/awards.ts';
+export { playersOfDivision } from './prizes/division.ts';
+export type { MeasuredResult, PrizeEntrant, PrizeField, PrizePlayer, PrizeTeam } from './prizes/field.ts';
+export { missedPrizes } from './prizes/missed.ts';
+export {
+  type ContestResult,
+  type PrizeResult,
+  playersIn,
+  playersOfEntrants,
+  prizesOf,
+} from './prizes/prizes.ts';
+export { type PlayedWith, type PrizeRules, supportsContest } from './prizes/setup.ts';
 export { type CountbackStep, countbackFigure, countbackSegments } from './ranking/countback.ts';
 export { type FairRow, fairOrder } from './ranking/fair-order.ts';
 export { type Ranked, rankField, type TieBreak } from './ranking/rank.ts';

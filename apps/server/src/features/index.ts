@@ -24,6 +24,7 @@ import { mailingRoutes } from './mailings/index.ts';
 import { openDataRoutes } from './open-data/index.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { printRoutes } from './print/index.ts';
+import { prizeRoutes } from './prizes/index.ts';
 import { rehearsalRoutes } from './rehearsals/index.ts';
 import { scoreCards } from './score-cards/index.ts';
 import { scoring } from './scoring/index.ts';
@@ -66,6 +67,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   rehearsalRoutes(app, { storage, boards, limits, faults, playGame });
   openDataRoutes(app, { boards });
   paymentRoutes(app, { config, storage, boards, faults, limits, money });
+  prizeRoutes(app, { boards });
   printRoutes(app, { config, boards, files, limits });
   notifyRoutes(app, { config, storage, boards, mail, limits });
   mailingRoutes(app, { config, storage, boards, mail, limits, files });

@@ -1,4 +1,5 @@
 export {
+  canSeeField,
   canSeePlayer,
   isBoardOff,
   isDecidedByAnother,
@@ -12,7 +13,9 @@ export {
   requireNoRehearsal,
   requireOpen,
   requirePaid,
+  type Viewer,
   viewerOf,
+  visibilityOf,
 } from './audience/access.ts';
 export { type OpenRows, openRows } from './audience/open-rows.ts';
 export type { Payload } from './audience/payloads.ts';
@@ -72,6 +75,7 @@ export { hidesPlaces, revealState } from './game/hidden-places.ts';
 export { type BoardMatch, matchAsDrafted, openHoles } from './game/matches.ts';
 export { Outcome } from './game/outcome.ts';
 export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './game/payment.ts';
+export { currentMeasured, type MeasuredEntry } from './game/prizes.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './game/rule.ts';
 export {
   type BoardCard,

@@ -196,6 +196,27 @@ export const gamesTable: Table = {
     404,
     inShared((w) => ({ email: 'none', players: [w.users.player.id] })),
   ),
+  'GET games/{id}/prizes': [
+    when('of a board for everyone', all(200, inShared())),
+    when('of a board for its organisers', row([403, 200, 403, 200, 200, 200], inShared(undefined, 3))),
+  ],
+  'PUT games/{id}/prizes': organising(
+    200,
+    inNew({}, () => ({ setup: {} })),
+  ),
+  'POST games/{id}/prizes/preview': organising(
+    200,
+    inShared(() => ({ setup: {} })),
+  ),
+  // The game has no contest: callers who may measure learn that.
+  'PUT games/{id}/prizes/measured/{contestId}': row([401, 404, 403, 404, 404, 404], async (w) => ({
+    params: { id: await w.shared(), contestId: 'pin' },
+    body: { playerId: w.users.player.id, distance: 'none' },
+  })),
+  'PUT games/{id}/prizes/settle': organising(
+    409,
+    inShared(() => ({ reason: 'A late card' })),
+  ),
   'GET games/{id}/seen': organising(200, inShared()),
   'POST games/{id}/rehearsal': organising(409, async (w) => ({ params: { id: await w.emptyRound() } })),
   'GET games/{id}/rehearsal': organising(200, inShared()),

@@ -3,15 +3,18 @@ import { defineCall } from '../define-call.ts';
 import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 
-/** The papers and tables of a game; the last three contain the board and are available to its viewers. */
+/** The papers and tables of a game; from `report` on they contain the board and are available to its viewers. */
 export const Sheet = z.enum([
   'startSheet',
   'startSheetCsv',
   'scoreCards',
   'invitation',
+  'prizesPro',
   'report',
   'result',
   'leaderboard',
+  'prizes',
+  'prizesCsv',
 ]);
 export type Sheet = z.infer<typeof Sheet>;
 
@@ -38,7 +41,7 @@ export const print = {
   sheet: defineCall({
     ...routes.print.sheet,
     summary:
-      'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, the way to join. For all who see the board too: the CSV report, the final result of a closed game, the leaderboard; hidden places are in none of them.',
+      'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, the way to join, the prizes to hand out with lines to sign. For all who see the board too: the CSV report, the final result of a closed game, the leaderboard, the prizes (PDF or CSV); hidden places are in none of them.',
     params: z.strictObject({ id: Id, sheet: Sheet }),
     responses: { 200: FileAnswer },
     refusals: ['game.notFound', 'board.off', 'payment.due', 'print.notDone'],

@@ -6,6 +6,7 @@ import { Id, Instant, IsoTime } from '../values.ts';
 import { Competition } from './competition.ts';
 import { PaymentRules, PaymentSettings } from './payment-rules.ts';
 import { CardStatus, PayStatus, Player, Totals } from './player.ts';
+import { PrizesOfGame } from './prizes.ts';
 import { ScoreCard } from './score-card.ts';
 
 export const GameState = z.enum(['waitingList', 'playing', 'done']);
@@ -305,6 +306,7 @@ export const GameView = GameSummary.extend({
   /** Null: no points are added up. */
   sides: Sides.nullable(),
   redirectUrl: z.string().nullable(),
+  prizes: PrizesOfGame,
   /** For organisers only: the id of the game's pot; null without a fee. The pot has the amounts. */
   pot: Id.nullable().optional(),
   groups: z.array(Group),

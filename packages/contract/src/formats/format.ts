@@ -1,3 +1,4 @@
+import type { PlayedWith } from '@flagstick/golf';
 import type { Competition } from '../entities/competition.ts';
 
 /** The formats of play. Each has a module of this name in every layer. */
@@ -39,6 +40,8 @@ export interface Format {
   /** A season counts its games. @param byPlace the season counts places, not figures of cards */
   readonly countsInSeason: (byPlace: boolean) => boolean;
   readonly countsBest: boolean;
+  /** The cards that contests and prizes of a day are on. */
+  readonly playedWith: PlayedWith;
   /** A board shows strokes to par, also in a closed game, because a different number of scores counts on each hole. */
   readonly strokesToPar: boolean;
   readonly showsNines: boolean;

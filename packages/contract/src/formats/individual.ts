@@ -11,6 +11,7 @@ export const individual: Format = {
   changesHandicaps: true,
   countsInSeason: () => true,
   countsBest: false,
+  playedWith: 'ownCards',
   strokesToPar: false,
   showsNines: false,
   setUpParts: [],

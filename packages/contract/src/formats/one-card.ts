@@ -11,6 +11,7 @@ export const oneCard: Format = {
   // A team's score has no hole or total of single members; they share its place.
   countsInSeason: (byPlace) => byPlace,
   countsBest: false,
+  playedWith: 'teamCards',
   strokesToPar: false,
   showsNines: false,
   cardTeam: (team) => team,

@@ -6,6 +6,7 @@ import { individual } from './individual.ts';
 export const singles: Format = {
   ...individual,
   key: 'singles',
+  playedWith: 'matches',
   certifiesCards: false,
   changesHandicaps: false,
   setUpParts: ['result'],

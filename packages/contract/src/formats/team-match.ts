@@ -18,6 +18,7 @@ const sidesOf: SidesOf = <Ball extends { readonly team: string | null }>(balls: 
 export const teamMatch: Format = {
   ...team,
   key: 'teamMatch',
+  playedWith: 'matches',
   certifiesCards: singles.certifiesCards,
   changesHandicaps: singles.changesHandicaps,
   setUpParts: singles.setUpParts,

@@ -9,6 +9,7 @@ export const team: Format = {
   hasTeams: true,
   isForPlayers: false,
   countsBest: true,
+  playedWith: 'ownCards',
   strokesToPar: true,
   showsNines: true,
   groupLimit: ({ teamPlayers, teamsPerTee }) => Math.max(groupSize, teamPlayers * teamsPerTee),

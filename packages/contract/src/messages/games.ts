@@ -44,6 +44,9 @@ export const gamesErrors = {
     text: 'This game counts in a tournament. Remove it from the tournament first.',
   },
   'tournament.full': { status: 409, text: 'This tournament can’t have any more games.' },
+  'prize.noContest': { status: 404, text: 'This game has no such measured contest.' },
+  'prize.reason': { status: 400, text: 'The game is closed. Please give a reason for the change.' },
+  'prize.notClosed': { status: 409, text: 'Prizes are fixed when the game is closed.' },
   'print.notDone': { status: 409, text: 'The result can be printed once the game is closed.' },
   'game.incomplete': {
     status: 409,

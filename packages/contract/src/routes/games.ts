@@ -61,6 +61,14 @@ export const teams = {
   changePlayer: { method: 'POST', path: 'games/changePlayerTeam/{id}', access: 'signedIn' },
 } as const satisfies Routes;
 
+export const prizes = {
+  get: { method: 'GET', path: 'games/{id}/prizes', access: 'public' },
+  set: { method: 'PUT', path: 'games/{id}/prizes', access: 'signedIn' },
+  preview: { method: 'POST', path: 'games/{id}/prizes/preview', access: 'signedIn' },
+  measure: { method: 'PUT', path: 'games/{id}/prizes/measured/{contestId}', access: 'signedIn' },
+  settle: { method: 'PUT', path: 'games/{id}/prizes/settle', access: 'signedIn' },
+} as const satisfies Routes;
+
 export const field = {
   check: { method: 'GET', path: 'games/{id}/check', access: 'signedIn' },
   judge: { method: 'POST', path: 'games/{id}/field/judge', access: organisers },

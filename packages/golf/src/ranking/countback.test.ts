@@ -89,7 +89,7 @@ describe('countback', () => {
 
   test('CBK-4 an exact handicap is divided exactly', () => {
     const exact = { playingHandicap: 7, exactHandicap: 7.4 };
-    expect(countbackFigures(card(level(4), exact), 'nett')[0]).toBe(36 * 180 - 37 * 18);
+    expect(countbackFigures(card(level(4), exact), 'nett')[0]).toBe(36 * 360 - 74 * 18);
   });
 
   test('CBK-4 a team of individuals compares the netts that counted', () => {
@@ -111,8 +111,8 @@ describe('countback', () => {
       plan,
     });
     // Best netts: 3 on the nine holes with a stroke, 4 on the others.
-    expect(countbackFigures(team, 'nett')[0]).toBe(36 * 180);
-    expect(countbackFigures(team, 'nett').at(-3)).toBe(18 * 180);
+    expect(countbackFigures(team, 'nett')[0]).toBe(36 * 360);
+    expect(countbackFigures(team, 'nett').at(-3)).toBe(18 * 360);
   });
 
   test('CBK-5 Stableford compares the points of each hole', () => {

@@ -55,6 +55,8 @@ export type CountbackBasis =
   /** Most points off scratch. */
   | 'grossPoints';
 
+const TWENTIETHS = 20;
+
 /** @param perHole figures in card order */
 export function segmentSums(perHole: readonly number[]): number[] {
   return countbackSegments(perHole.length).map(({ from, to }) => {
@@ -66,7 +68,7 @@ export function segmentSums(perHole: readonly number[]): number[] {
 
 /**
  * The figures to compare step by step, as whole numbers. Fractions of a handicap are never rounded: the nett of a
- * segment is multiplied by the holes of the card and by ten.
+ * segment is multiplied by the holes of the card and by twenty, because half a handicap has twentieths.
  */
 export function countbackFigures(card: CardScore, basis: CountbackBasis): number[] {
   const { holes } = card;
@@ -81,11 +83,11 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
     }
     case 'nett': {
       const byShare = scoringOf(card.format).countsBackByShare;
-      const deducted = byShare ? Math.round(card.deducted * 10) : 0;
+      const deducted = byShare ? Math.round(card.deducted * TWENTIETHS) : 0;
       // For a team the strokes decide which score counts, so nett plus strokes can differ from the team's gross.
       const gross = segmentSums(holes.map(({ nett, strokes }) => (nett ?? 0) + (byShare ? strokes : 0)));
       return countbackSegments(holes.length).map(
-        ({ from, to }, at) => (gross[at] ?? 0) * holes.length * 10 - deducted * (to - from),
+        ({ from, to }, at) => (gross[at] ?? 0) * holes.length * TWENTIETHS - deducted * (to - from),
       );
     }
   }
@@ -98,7 +100,7 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
 export function countbackFigure(card: CardScore, basis: CountbackBasis, step: string): number | undefined {
   const at = countbackSegments(card.holes.length).findIndex((segment) => segment.step === step);
   const figure = countbackFigures(card, basis)[at];
-  return figure === undefined || basis !== 'nett' ? figure : figure / (card.holes.length * 10);
+  return figure === undefined || basis !== 'nett' ? figure : figure / (card.holes.length * TWENTIETHS);
 }
 
 /**

@@ -85,6 +85,9 @@ export async function storeGames(
         certification: JSON.stringify(game.certification),
         planned_round: JSON.stringify(game.planned_round),
         result_rules: JSON.stringify(game.result_rules),
+        prizes: JSON.stringify(game.prizes),
+        measured: JSON.stringify(game.measured),
+        fixed_prizes: game.fixed_prizes === null ? null : JSON.stringify(game.fixed_prizes),
       })
       .execute();
     await db

@@ -11,6 +11,7 @@ import {
 import { requireDecent } from '../../shared/profanity.ts';
 import { adjustAtClose, readjustHandicaps } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
+import { fixPrizes } from '../prizes/index.ts';
 import { mayDecide, requireScoredPlayer } from './access.ts';
 import { amend, requireAmendment } from './amend.ts';
 import { acceptCards, reopenCard, reopenHole, takeBackCard } from './certification/decide.ts';
@@ -143,7 +144,9 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     const [ruleId, changed] = await changeGame(deps, params.id, organiserOnly(actor), async (change) => {
       closeGame(change, await change.leftSeats());
       const { id } = change.board.data.rule;
-      return [id, await adjustAtClose(change, actor.id, headers['preview-version'])] as const;
+      const adjusted = await adjustAtClose(change, actor.id, headers['preview-version']);
+      fixPrizes(change, null);
+      return [id, adjusted] as const;
     });
     await publishHandicapChange(deps, ruleId, changed);
     return (await boards.require(params.id)).summary();

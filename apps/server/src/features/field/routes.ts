@@ -14,10 +14,12 @@ import {
 import { inTenths } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
 import { guestsLeft } from '../games/index.ts';
+import { checkPrizes } from '../prizes/index.ts';
 import { teesOfCourse } from '../score-cards/index.ts';
 import { mayImportPlayers } from './access.ts';
 import { checkGame } from './check.ts';
 import { checkNames } from './check-names.ts';
+
 import { readField, writeField } from './csv.ts';
 import { importField, judgeLines } from './import.ts';
 import { isFieldEntry, type JudgedLine } from './judge.ts';
@@ -37,6 +39,9 @@ const presentLine = (one: JudgedLine) => ({
   differs: isFieldEntry(one) && one.differs,
   rating: isFieldEntry(one) ? one.rating : null,
 });
+
+/** Of the items of the check. */
+const order = ['must', 'look'];
 
 /** For lines sent back by the screen, whose file was read before. */
 const nothingRead = { columns: [], missing: [], unused: [], skipped: 0 };
@@ -76,8 +81,12 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     organiserOrAdmin(actor)(board);
     const rows = await teesOfCourse(storage.db, actor, board.data.course.id);
     const mayMove = (player: BoardPlayer) => !isDecidedByAnother(board, actor, player.data.id);
-    const items = checkGame(board, rows.map(presentTee), mayMove);
-    return { items: [...items, ...(await checkNames(board))] };
+    const items = [
+      ...checkGame(board, rows.map(presentTee), mayMove),
+      ...checkPrizes(board),
+      ...(await checkNames(board)),
+    ];
+    return { items: items.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level)) };
   });
 
   route(app, calls.judge, async ({ actor, params, body }) => {

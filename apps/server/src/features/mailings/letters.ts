@@ -4,6 +4,7 @@ import type { Board } from '../../live/index.ts';
 import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
 import { gamePaper, logoOf } from '../print/index.ts';
+import { presentOpenPrizes } from '../prizes/index.ts';
 
 export interface LetterInput {
   readonly type: EmailType;
@@ -19,11 +20,11 @@ const standardTexts: Record<EmailType, { readonly subject: string; readonly text
 };
 
 export function letterOf(
-  { data }: Board,
+  board: Board,
   { type, subject, text, sender }: LetterInput,
   boardUrl: string,
 ): LetterContent {
-  const { game, club, course } = data;
+  const { game, club, course } = board.data;
   const standard = standardTexts[type];
   const body = text || (standard?.text ?? '');
   return {
@@ -31,6 +32,7 @@ export function letterOf(
     title: game.name,
     paragraphs: [
       ...body.split(/\n{2,}/),
+      ...(type === 'final result' ? prizeLines(board) : []),
       `${club.name}, ${course.name}, ${formatLongDayTime(game.date, club.timeZone)}.`,
     ],
     action: { label: 'Open the leaderboard', url: boardUrl },
@@ -38,6 +40,17 @@ export function letterOf(
       `${sender} organises ${game.name} and sent this to its players. Your reply goes to ${sender}, who can’t see your address until then.`,
     ],
   };
+}
+
+/** One paragraph with a line per prize; none while places are hidden. */
+function prizeLines(board: Board): string[] {
+  const lines = presentOpenPrizes(board).contests.flatMap(({ name, awards }) =>
+    awards.map(({ place, players, team, prize, figure }) => {
+      const winners = team ?? players.map((one) => `${one.name} ${one.lastName}`.trim()).join(', ');
+      return `${name}, ${place}: ${winners}, ${prize || figure}`;
+    }),
+  );
+  return lines.length === 0 ? [] : [['Prizes', ...lines].join('\n')];
 }
 
 export async function documentOf(

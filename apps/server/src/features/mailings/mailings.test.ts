@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, mailings as calls, games, limits, payments, says } from '@flagstick/contract';
+import {
+  type CallInput,
+  mailings as calls,
+  games,
+  limits,
+  noPrizes,
+  type PrizeSetup,
+  payments,
+  prizes,
+  says,
+} from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
@@ -189,6 +199,31 @@ describe('an e-mail to players', () => {
     expect((await send(game.round, { body: { type: 'final result' } })).status).toBe(200);
     const mail = await nextMail(server.dataDir, await addressOf(game.player(0)));
     expect(mail.subject).toBe('Captain’s Day: final result');
+  });
+
+  it('an e-mail with the result lists the prizes', async () => {
+    const game = new CommitteeCalls(server, await round(1, { playing: true }));
+    const who = game.player(0);
+    const setup: PrizeSetup = {
+      ...noPrizes,
+      contests: [
+        {
+          ...{ id: 'drive', name: 'Longest drive', division: null, ties: 'shared', exempt: true, pot: null },
+          kind: { type: 'longestDrive', hole: 5, unit: 'yards' },
+          prizes: [{ kind: 'voucher', pence: 2000 }],
+        },
+      ],
+    };
+    await server.call(prizes.set, { params: game.params, body: { setup } }, game.organiser);
+    const measured = { playerId: who.id, distance: { unit: 'inches', value: 9000 } } as const;
+    const at = { params: { ...game.params, contestId: 'drive' }, body: measured };
+    expect((await server.call(prizes.measure, at, who)).status).toBe(200);
+    await game.amend(who, { nofinish: 'WD', reason: 'Thunder' });
+    await game.close();
+    expect((await send(game.round, { body: { type: 'final result' } })).status).toBe(200);
+    expect((await nextMail(server.dataDir, await addressOf(who))).text).toMatch(
+      /Longest drive, 1st: .+, £20 voucher/,
+    );
   });
 
   it('an e-mail is sent again only to players it did not reach', async () => {

@@ -1,6 +1,7 @@
 import { type Board, type BoardCopy, boardOfCopy } from '../../live/index.ts';
 import { invitationPdf } from './papers/invitation.ts';
 import { leaderboardPdf } from './papers/leaderboard.ts';
+import { type PrizePaperOptions, prizesPdf, prizesProPdf } from './papers/prizes.ts';
 import { resultPdf } from './papers/result.ts';
 import { scoreCardsPdf } from './papers/score-cards.ts';
 import { startSheetPdf } from './papers/start-sheet.ts';
@@ -10,6 +11,7 @@ export interface PaperOptions {
   readonly joinUrl: string;
   readonly logo: Uint8Array | undefined;
   readonly forPlayers?: boolean;
+  readonly prizes?: PrizePaperOptions['prizes'];
 }
 
 type DrawPaper = (
@@ -23,6 +25,8 @@ const papers = {
   invitation: invitationPdf,
   result: resultPdf,
   leaderboard: leaderboardPdf,
+  prizes: prizesPdf,
+  prizesPro: prizesProPdf,
 } satisfies Record<string, DrawPaper>;
 
 export type PaperKind = keyof typeof papers;

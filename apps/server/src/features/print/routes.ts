@@ -1,12 +1,14 @@
-import { print as calls, type FileAnswer, type Sheet } from '@flagstick/contract';
+import { print as calls, type FileAnswer, type PrizesView, type Sheet } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
 import { type Board, epochOf, organiserOrAdmin } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
+import { presentAllPrizes, presentOpenPrizes } from '../prizes/index.ts';
 import { boardShownTo } from './access.ts';
 import { fileAnswer } from './file.ts';
 import { gamePaper } from './game-paper.ts';
+import { prizesCsv } from './papers/prizes-csv.ts';
 import { reportCsv } from './papers/report-csv.ts';
 import { startSheetCsv } from './papers/start-sheet-csv.ts';
 import type { PaperKind } from './papers.ts';
@@ -21,7 +23,9 @@ interface SheetKind {
   /** The part of the file's name after the game's name. */
   readonly title: string;
   /** A paper of the drawing thread, or a table that is written here. */
-  readonly content: PaperKind | ((board: Board) => Buffer);
+  readonly content: PaperKind | ((board: Board, prizes: PrizesView | undefined) => Buffer);
+  /** The prizes that the sheet lists: those that anyone may see, or all. */
+  readonly prizes?: (board: Board) => PrizesView;
 }
 
 const sheets: Record<Sheet, SheetKind> = {
@@ -32,6 +36,20 @@ const sheets: Record<Sheet, SheetKind> = {
   report: { ofBoard: true, title: 'Report', content: reportCsv },
   result: { ofBoard: true, title: 'Result', names: openNamesOf, content: 'result' },
   leaderboard: { ofBoard: true, title: 'Leaderboard', names: openNamesOf, content: 'leaderboard' },
+  prizes: {
+    ofBoard: true,
+    title: 'Prizes',
+    names: openNamesOf,
+    content: 'prizes',
+    prizes: presentOpenPrizes,
+  },
+  prizesPro: { title: 'Prizes to hand out', names: namesOf, content: 'prizesPro', prizes: presentAllPrizes },
+  prizesCsv: {
+    ofBoard: true,
+    title: 'Prizes',
+    content: (_board, prizes) => (prizes ? prizesCsv(prizes) : Buffer.alloc(0)),
+    prizes: presentOpenPrizes,
+  },
 };
 
 export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (app, deps) => {
@@ -51,7 +69,7 @@ export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (a
   route(app, calls.sheet, async ({ params, actor, request }) => {
     const { board, shown } = await boardFor(params, actor);
     await limits.count('papersOf', actor.id);
-    const { title, content } = sheets[params.sheet];
+    const { title, content, prizes } = sheets[params.sheet];
     const base = linkBase(config, request);
     const { name, code } = board.data.game;
     const type: FileAnswer['type'] = typeof content === 'string' ? 'application/pdf' : 'text/csv';
@@ -59,8 +77,9 @@ export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (a
     const key = [board.id, params.sheet, base, board.data.club.logo, shown === board].join('|');
     return cache.of(key, `${epochOf(board.data)} ${board.version}`, () =>
       fileAnswer({ name, title, type }, async () => {
-        if (typeof content !== 'string') return content(shown);
-        return gamePaper(content, shown, { ...links, logo: await logoOf(board, files) });
+        const listed = prizes?.(shown);
+        if (typeof content !== 'string') return content(shown, listed);
+        return gamePaper(content, shown, { ...links, prizes: listed, logo: await logoOf(board, files) });
       }),
     );
   });

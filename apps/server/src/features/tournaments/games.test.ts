@@ -74,7 +74,7 @@ describe('the games of a tournament', () => {
     const row = await db.selectFrom('games').selectAll().where('id', '=', gameId).executeTakeFirstOrThrow();
     const json = [
       ...(['starting_tees', 'leaderboard', 'start_sheet', 'certification', 'planned_round'] as const),
-      'result_rules' as const,
+      ...(['result_rules', 'prizes', 'measured'] as const),
     ];
     const texts = Object.fromEntries(json.map((field) => [field, JSON.stringify(row[field])]));
     const many = Array.from({ length: limits.tournament.gamesMax }, (_, nth) => ({
@@ -84,6 +84,7 @@ describe('the games of a tournament', () => {
         id: `${nth}`.padStart(16, 'z'),
         code: `Z${[...`${nth}`.padStart(5, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`,
         owner_id: admin.id,
+        fixed_prizes: null,
       },
     }));
     await db.insertInto('games').values(many).execute();

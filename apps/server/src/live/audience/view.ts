@@ -9,6 +9,7 @@ import { cardReturnedAt, presentCertificates } from '../game/certification.ts';
 import { epochOf } from '../game/epoch.ts';
 import { isInvited, type PlayerData } from '../game/game-data.ts';
 import { presentFee } from '../game/payment.ts';
+import { presentPrizes } from '../game/prizes.ts';
 import { type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from '../game/seats.ts';
 import { canSeeField, isKnownPlace, type PlayerVisibility, type Viewer, visibilityOf } from './access.ts';
 
@@ -355,6 +356,7 @@ export function presentSetup(
     gameResultRules: board.gameResultRules,
     sides: board.sides,
     redirectUrl: game.redirect_url,
+    prizes: presentPrizes(board.prizes),
     hidden: board.hiddenPlaces?.rows ?? 0,
   };
 }

@@ -112,6 +112,12 @@ export class GameChange {
     this.#data = { ...this.#data, game: { ...this.#data.game, ...this.#set } };
   }
 
+  /** Changes prizes. `updated_at` stays, so that a measured result does not interfere with an edit of the set-up. */
+  setPrizes(set: Partial<Pick<Row<'games'>, 'prizes' | 'measured' | 'fixed_prizes'>>): void {
+    this.#set = { ...this.#set, ...set };
+    this.#data = { ...this.#data, game: { ...this.#data.game, ...set } };
+  }
+
   seatOf(playerId: string): PlayerData | undefined {
     return this.#data.players.find(({ id }) => id === playerId);
   }

@@ -11,8 +11,10 @@ import {
   LeaderboardSettings,
   matchOfPlayer,
   nextExtraHoleNumber,
+  noPrizes,
   PlannedRound,
   PlannedRoundSettings,
+  type PrizeSetup,
   type Sides,
   StartSheetConfig,
   StartSheetSettings,
@@ -45,6 +47,7 @@ const startSheetOf = settings(StartSheetSettings, StartSheetConfig);
 const certificationOf = settings(CertificationSettings, Certification);
 const plannedRoundOf = settings(PlannedRoundSettings, PlannedRound);
 const gameResultRulesOf = settings(GameResultSettings, GameResultRules);
+const prizeSetupOf = (stored: unknown): PrizeSetup => ({ ...noPrizes, ...(stored as Partial<PrizeSetup>) });
 
 interface Ranking {
   readonly version: number;
@@ -67,6 +70,7 @@ export class Board {
   readonly certification: Certification;
   readonly plannedRound: PlannedRound;
   readonly gameResultRules: GameResultRules;
+  readonly prizes: PrizeSetup;
   readonly #entered: Map<string, Card>;
   protected readonly seating: Seating;
   readonly #links: readonly string[];
@@ -93,6 +97,8 @@ export class Board {
       before && held?.result_rules === result_rules
         ? before.gameResultRules
         : gameResultRulesOf(result_rules);
+    this.prizes =
+      before && held?.prizes === data.game.prizes ? before.prizes : prizeSetupOf(data.game.prizes);
     this.#version = data.game.version;
     const linked = data.linked.map(({ _id }) => _id);
     this.#links = [...new Set([...linked, ...data.cards.flatMap(({ games }) => games)])];

@@ -72,6 +72,9 @@ function gameColumns({
   certification,
   planned_round,
   result_rules,
+  prizes,
+  measured,
+  fixed_prizes,
   ...columns
 }: ChangeRows['game']) {
   const text = (document: unknown) => (document === undefined ? undefined : JSON.stringify(document));
@@ -83,6 +86,9 @@ function gameColumns({
     certification: text(certification),
     planned_round: text(planned_round),
     result_rules: text(result_rules),
+    prizes: text(prizes),
+    measured: text(measured),
+    fixed_prizes: text(fixed_prizes),
   });
 }
 

@@ -223,6 +223,7 @@ export function gameOf(over: Partial<GameView> = {}): GameView {
     sides: null,
     autoProgress: true,
     redirectUrl: null,
+    prizes: { contests: 0, measured: [] },
     groups: [],
     teams: [],
     players,

@@ -9,6 +9,7 @@ import {
   requireNoRehearsal,
 } from '../../../live/index.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
+import { copyPrizes } from '../../prizes/index.ts';
 import { maxPlayersOfCopy, requireCopyable } from '../access.ts';
 import { copyPlayers } from '../seats/copy-players.ts';
 import { createGame, type NewGame } from './create.ts';
@@ -75,6 +76,7 @@ export async function copyToRehearse(
     },
     async (change) => {
       change.setGame({ rehearsal_of: game.id });
+      copyPrizes(change, board, true);
       await copyPlayers(change, actor, board, { asGuests: true });
       await created(change.tx, change.board.id);
     },
@@ -103,6 +105,7 @@ export async function copyGame(
     async (tx) => createGame(tx, actor, await setUpOfCopy(tx, board, actor, body), tees),
     async (change) => {
       await created(change.tx, change.board.id);
+      copyPrizes(change, board, false);
       if (!body.keepPlayers) return;
       if (body.paid === undefined && isPaidBeforePlay(change.board.data.game)) {
         throw new AppError('payment.confirm');

@@ -127,6 +127,9 @@ describe('an organiser', () => {
       certification: JSON.stringify(like.certification),
       planned_round: JSON.stringify(like.planned_round),
       result_rules: JSON.stringify(like.result_rules),
+      prizes: JSON.stringify(like.prizes),
+      measured: JSON.stringify(like.measured),
+      fixed_prizes: null,
     }));
     await db.insertInto('games').values(rows).execute();
     expect((await make(owner)).status).toBe(201);

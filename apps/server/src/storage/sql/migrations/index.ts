@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import * as baseline from './001-baseline.ts';
 import * as maximumScore from './002-maximum-score.ts';
+import * as prizes from './003-prizes.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
 export const migrations: Record<string, Migration> = {
   '001-baseline': baseline,
   '002-maximum-score': maximumScore,
+  '003-prizes': prizes,
 };
 
 /**

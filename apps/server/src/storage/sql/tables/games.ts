@@ -76,6 +76,12 @@ interface GamesTable {
   /** The names of the two sides whose points are added up: both or neither. */
   side_a: Generated<string | null>;
   side_b: Generated<string | null>;
+  /** The wire's `PrizeSetup`; missing fields have defaults. */
+  prizes: JsonWithDefault<unknown>;
+  /** Measured results of contests, as `live/game/prizes.ts` reads them. */
+  measured: JsonWithDefault<unknown>;
+  /** The prizes as the close fixed them; null before it. */
+  fixed_prizes: ColumnType<unknown, string | null | undefined, string | null>;
   redirect_url: string | null;
   is_paid: Generated<boolean>;
   /** Players must pay before they play. */

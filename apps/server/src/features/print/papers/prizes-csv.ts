@@ -1,0 +1,23 @@
+import type { PrizesView } from '@flagstick/contract';
+import { csvFile } from '../file.ts';
+import { winnersText } from './prizes.ts';
+
+const heads = ['Contest', 'Division', 'Place', 'Winner', 'Figure', 'Prize', 'Pence', 'Pence each', 'Why'];
+
+export const prizesCsv = ({ contests }: PrizesView): Buffer =>
+  csvFile([
+    heads,
+    ...contests.flatMap(({ name, division, awards }) =>
+      awards.map((award) => [
+        name,
+        division ?? '',
+        award.place,
+        winnersText(award),
+        award.figure,
+        award.prize,
+        award.pence ?? '',
+        award.penceEach ?? '',
+        award.why,
+      ]),
+    ),
+  ]);

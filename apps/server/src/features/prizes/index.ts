@@ -1,0 +1,6 @@
+export { checkPrizes } from './check.ts';
+export { copyPrizes } from './copy.ts';
+export { fixPrizes } from './freeze.ts';
+export { presentAllPrizes, presentOpenPrizes } from './present.ts';
+
+export { prizeRoutes } from './routes.ts';

@@ -1,0 +1,91 @@
+import { prizes as calls, isMeasured, type PrizeSetup } from '@flagstick/contract';
+import { AppError, route } from '../../http/index.ts';
+import { type Board, changeGame, currentMeasured, organiserOrAdmin, viewerOf } from '../../live/index.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { requireDecent } from '../../shared/profanity.ts';
+import type { Feature } from '../feature.ts';
+import { requireMeasurer } from './access.ts';
+import { changesBetween } from './compare.ts';
+import { fixPrizes } from './freeze.ts';
+import { storeMeasured } from './measure.ts';
+import { contestViews, presentPrizesFor } from './present.ts';
+import { prizeProblems } from './problems.ts';
+import { currentPrizes, prizesUnder } from './result.ts';
+import { warningsOf } from './warnings.ts';
+import { namesOn } from './words.ts';
+
+export const prizeRoutes: Feature<'boards'> = (app, deps) => {
+  const { boards } = deps;
+  const viewOf = async (id: string, actor: Actor | null) => {
+    const { board } = await boards.require(id);
+    return presentPrizesFor(board, viewerOf(board, actor), actor?.id);
+  };
+
+  route(app, calls.get, ({ params, actor }) => viewOf(params.id, actor));
+
+  route(app, calls.set, async ({ params, body, actor }) => {
+    requireDecentSetup(body.setup);
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) =>
+      change.setPrizes({ prizes: body.setup }),
+    );
+    return viewOf(params.id, actor);
+  });
+
+  route(app, calls.preview, async ({ params, body: { setup }, actor }) => {
+    requireDecentSetup(setup);
+    const { board } = await boards.require(params.id);
+    organiserOrAdmin(actor)(board);
+    return previewOf(board, setup, actor);
+  });
+
+  route(app, calls.measure, async ({ params, body, actor }) => {
+    if (body.reason !== undefined) requireDecent({ reason: body.reason }, ['reason']);
+    await changeGame(
+      deps,
+      params.id,
+      (board) => requireMeasurer(board, actor, body),
+      (change) => storeMeasured(change, actor, params.contestId, body),
+    );
+    return viewOf(params.id, actor);
+  });
+
+  route(app, calls.settle, async ({ params, body, actor }) => {
+    requireDecent(body, ['reason']);
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => {
+      if (change.board.data.game.state !== 'done') throw new AppError('prize.notClosed');
+      fixPrizes(change, body.reason);
+    });
+    return viewOf(params.id, actor);
+  });
+};
+
+/** The prizes that a set-up would give now, and what it changes. */
+function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
+  const shown = { setup, result: prizesUnder(board, setup) };
+  const now = presentPrizesFor(board, viewerOf(board, actor), actor.id);
+  const before = contestViews(board, { setup: board.prizes, result: currentPrizes(board) }, true, () => true);
+  const contests = contestViews(board, shown, true, () => true);
+  const kept = new Set(setup.contests.filter(({ kind }) => isMeasured(kind)).map(({ id }) => id));
+  const nameOfContest = new Map(board.prizes.contests.map(({ id, name }) => [id, name]));
+  const { nameOf } = namesOn(board);
+  return {
+    view: {
+      ...now,
+      ...{ setup, contests },
+      state: contests.length === 0 ? ('none' as const) : now.state,
+      problems: prizeProblems(board, setup),
+      warnings: warningsOf(board, shown),
+    },
+    changes: changesBetween(before, contests),
+    lost: currentMeasured(board.data.game.measured)
+      .filter(({ contest }) => !kept.has(contest))
+      .map(({ contest, player }) => `${nameOfContest.get(contest) ?? contest}: ${nameOf(player)}`),
+  };
+}
+
+function requireDecentSetup({ divisions, contests }: PrizeSetup): void {
+  for (const { name } of [...divisions, ...contests]) requireDecent({ name }, ['name']);
+  for (const { prizes } of contests) {
+    for (const prize of prizes) if ('text' in prize) requireDecent({ text: prize.text }, ['text']);
+  }
+}

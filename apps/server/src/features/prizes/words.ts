@@ -1,0 +1,102 @@
+import {
+  contestFigure,
+  countsPoints,
+  decidedText,
+  distanceText,
+  holesText,
+  isMeasured,
+  isWonByUnit,
+  moneyText,
+  type PrizeContest,
+  prizePlace,
+  prizeText,
+} from '@flagstick/contract';
+import type { Award, ContestResult } from '@flagstick/golf';
+import type { Board } from '../../live/index.ts';
+
+/** The names of players, teams and groups on a board; a board with public names gives these. */
+export function namesOn(board: Board) {
+  const nameOf = (id: string): string => {
+    const data = board.players.get(id)?.data;
+    if (data) return `${data.name} ${data.lastName}`.trim();
+    return teamNameOf(id) ?? 'A former player';
+  };
+  const teamNameOf = (id: string): string | null =>
+    board.teams.find(({ _id }) => _id === id)?.name ??
+    board.groups.find((group) => group.id === id)?.name ??
+    null;
+  return { nameOf, teamNameOf };
+}
+
+export const listText = (names: readonly string[]): string => {
+  const [last = '', ...rest] = names.toReversed();
+  return rest.length === 0 ? last : `${rest.toReversed().join(', ')} and ${last}`;
+};
+
+export function placeText({ kind }: PrizeContest, { place, entrants, figure }: Award): string {
+  if (isWonByUnit(kind)) return contestFigure(kind, figure, { format: 'stroke', toPar: false });
+  return prizePlace(place, entrants.length > 1);
+}
+
+/** What each winner gets: `£25 voucher`, `£12.50 each`, `2 × Golf ball`. */
+export function wonText({ kind, prizes }: PrizeContest, award: Award): string {
+  const { entrants, each, fromPot, figure, prizes: taken } = award;
+  const won = taken.flatMap((at) => prizes[at] ?? []);
+  if (isWonByUnit(kind)) {
+    const [prize] = won;
+    const text = prize && !('pence' in prize) ? prizeText(prize) : '';
+    const times = figure > 1 && text !== '' ? `${figure} × ${text}` : text;
+    const money = each > 0 ? moneyText(each) : '';
+    const isVoucher = prize?.kind === 'voucher' && fromPot === 0;
+    return [times, isVoucher ? `${money} voucher` : money].filter((part) => part !== '').join(', ');
+  }
+  const pot = fromPot > 0 ? [moneyText(fromPot)] : [];
+  if (entrants.length === 1) return [...won.map(prizeText).filter((text) => text !== ''), ...pot].join(', ');
+  const others = won.filter((prize) => !('pence' in prize)).map(prizeText);
+  const vouchers = won.some(({ kind: what }) => what === 'voucher') && fromPot === 0 ? ' voucher' : '';
+  const money = each > 0 ? [`${moneyText(each)}${vouchers} each`] : [];
+  return [...others.filter((text) => text !== '').map((text) => `${text} (shared)`), ...money].join(', ');
+}
+
+export const figureText = (board: Board, { kind }: PrizeContest, figure: number, result: ContestResult) =>
+  contestFigure(kind, figure, {
+    format: board.data.rule.scoringFormat,
+    toPar: result.ranking.toPar === true,
+  });
+
+/** Why the winners have the prize: `38 points, ahead of Max Roe on the last six holes.` */
+export function whyText(board: Board, contest: PrizeContest, award: Award, result: ContestResult): string {
+  const { nameOf } = namesOn(board);
+  const figure = figureText(board, contest, award.figure, result);
+  if (isWonByUnit(contest.kind)) return `${figure} on ${holesText(award.holes)}.`;
+  const ahead =
+    award.decidedBy !== null && award.over.length > 0
+      ? `, ahead of ${listText(award.over.map(nameOf))} ${decidedText(award.decidedBy)}`
+      : '';
+  const shared = award.entrants.length > 1 ? `, shared by ${award.entrants.length}` : '';
+  return `${figure}${ahead}${shared}.`;
+}
+
+/** By how much a prize was missed: `1 point behind 3rd`. */
+export function missedText(
+  board: Board,
+  contest: PrizeContest,
+  { place, by }: { readonly place: number; readonly by: number },
+): string {
+  const { kind } = contest;
+  const behind = prizePlace(place, false);
+  if (by === 0) return `Level with ${behind}, behind on countback`;
+  if (isMeasured(kind)) {
+    const distance = distanceText({ unit: 'centimetres', value: by / 100 }, kind.unit);
+    return `${distance} ${kind.type === 'longestDrive' ? 'shorter' : 'further'} than ${behind}`;
+  }
+  const amount = Math.round(by * 100) / 100;
+  const unit = unitOf(board, kind.type);
+  return `${amount} ${amount === 1 ? unit : `${unit}s`} behind ${behind}`;
+}
+
+function unitOf(board: Board, type: PrizeContest['kind']['type']): string {
+  const { scoringFormat } = board.data.rule;
+  if (type === 'points') return 'point';
+  return type === 'teamOfDay' && countsPoints(scoringFormat) ? 'point' : 'stroke';
+}

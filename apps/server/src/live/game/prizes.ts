@@ -1,0 +1,32 @@
+import { isMeasured, type Measured, type PrizeSetup, type PrizesOfGame } from '@flagstick/contract';
+
+/** A measured result as stored. Earlier results of a player stay in the list, so that no entry is lost. */
+export interface MeasuredEntry {
+  readonly contest: string;
+  readonly player: string;
+  /** Null: the result was removed. */
+  readonly distance: Measured | null;
+  readonly by: string;
+  /** When it was entered, by the phone's clock, and when it was stored. */
+  readonly typedAt: string;
+  readonly at: string;
+  readonly reason: string | null;
+}
+
+/** The current result of each player in each contest: the one entered last. */
+export function currentMeasured(stored: unknown): MeasuredEntry[] {
+  const latest = new Map<string, MeasuredEntry>();
+  for (const entry of stored as readonly MeasuredEntry[]) {
+    const key = `${entry.contest}|${entry.player}`;
+    const before = latest.get(key);
+    if (!before || before.typedAt <= entry.typedAt) latest.set(key, entry);
+  }
+  return [...latest.values()].filter(({ distance }) => distance !== null);
+}
+
+export const presentPrizes = ({ contests }: PrizeSetup): PrizesOfGame => ({
+  contests: contests.length,
+  measured: contests.flatMap(({ id, name, kind }) =>
+    isMeasured(kind) ? [{ id, name, type: kind.type, hole: kind.hole, unit: kind.unit }] : [],
+  ),
+});

@@ -1,0 +1,144 @@
+import type { ScoringFormat } from '@flagstick/golf';
+import type { ContestKind, Distance, MeasuredKind, Prize } from '../entities/prizes.ts';
+import { formatToPar } from '../figures.ts';
+import { countsPoints, scoringSentences } from '../formats/index.ts';
+
+/** `£25`, `£12.50` */
+export const moneyText = (pence: number): string =>
+  `£${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`;
+
+/** `£25 voucher`, `Captain’s Cup`; empty where only the place counts. */
+export function prizeText(prize: Prize): string {
+  switch (prize.kind) {
+    case 'place':
+      return '';
+    case 'voucher':
+      return `${moneyText(prize.pence)} voucher`;
+    case 'amount':
+      return moneyText(prize.pence);
+    default:
+      return prize.text;
+  }
+}
+
+const CENTIMETRES_OF_INCH = 2.54;
+
+/** `2.35 m`, `7 ft 8 in`, `243 yd`, in the unit of the contest. */
+export function distanceText({ unit, value }: Distance, shown: MeasuredKind['unit']): string {
+  const inches = unit === 'inches' ? value : Math.round(value / CENTIMETRES_OF_INCH);
+  const centimetres = unit === 'centimetres' ? value : Math.round(value * CENTIMETRES_OF_INCH);
+  switch (shown) {
+    case 'metres':
+      return `${(centimetres / 100).toFixed(2)} m`;
+    case 'feet':
+      return `${Math.floor(inches / 12)} ft ${inches % 12} in`;
+    case 'yards':
+      return `${Math.round(inches / 36)} yd`;
+  }
+}
+
+/** The result of a player without a ball on the green, or without a drive on the fairway. */
+export const noDistanceText = ({ type }: MeasuredKind): string =>
+  type === 'longestDrive' ? 'Not on the fairway' : 'No ball on the green';
+
+const contestNames: Readonly<Record<ContestKind['type'], string>> = {
+  nett: 'Nett',
+  gross: 'Gross',
+  points: 'Points',
+  twos: 'Twos',
+  eagles: 'Eagles',
+  skins: 'Skins',
+  teamOfDay: 'Team of the day',
+  nearestPin: 'Nearest the pin',
+  nearestInTwo: 'Nearest in two',
+  longestDrive: 'Longest drive',
+};
+
+export const contestName = (type: ContestKind['type']): string => contestNames[type];
+
+/** `Nett, front nine`, `Gross skins with carry-over`, `Nearest the pin, hole 7`. @param division its name */
+export function contestDetail(kind: ContestKind, division: string | null): string {
+  return division === null ? detailOf(kind) : `${detailOf(kind)}, ${division}`;
+}
+
+function detailOf(kind: ContestKind): string {
+  const name = contestNames[kind.type];
+  switch (kind.type) {
+    case 'nett':
+    case 'gross':
+    case 'points':
+      return kind.holes === 'all' ? name : `${name}, ${kind.holes} nine`;
+    case 'twos':
+    case 'eagles':
+      return name;
+    case 'skins': {
+      const ends = [kind.carryOver && 'with carry-over', kind.validation && 'with validation'];
+      return [`${kind.basis === 'gross' ? 'Gross' : 'Nett'} skins`, ...ends.filter(Boolean)].join(' ');
+    }
+    case 'teamOfDay':
+      return kind.best === null ? name : `${name}, best ${kind.best} of each hole`;
+    default:
+      return `${name}, hole ${kind.hole}`;
+  }
+}
+
+const ordinal = (place: number): string => {
+  const tens = place % 100;
+  const end = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${end}`;
+};
+
+/** `1st`, or `T2` for a place that several share. */
+export const prizePlace = (place: number, shared: boolean): string => (shared ? `T${place}` : ordinal(place));
+
+const wins = { twos: ['two', 'twos'], eagles: ['eagle', 'eagles'], skins: ['skin', 'skins'] } as const;
+
+/**
+ * A figure of a contest with its unit: `38 points`, `71 nett`, `2 twos`, `2.35 m`.
+ * @param figure of a measured contest in tenths of a millimetre
+ * @param toPar strokes are compared to par, during play
+ */
+export function contestFigure(
+  kind: ContestKind,
+  figure: number,
+  { format, toPar }: { readonly format: ScoringFormat; readonly toPar: boolean },
+): string {
+  switch (kind.type) {
+    case 'nett':
+    case 'gross':
+      return `${toPar ? formatToPar(figure) : Math.round(figure * 100) / 100} ${kind.type}`;
+    case 'points':
+      return scoringSentences[countsPoints(format) ? format : 'stableford'].points(figure);
+    case 'teamOfDay':
+      if (countsPoints(format)) return scoringSentences[format].points(figure);
+      return `${toPar ? formatToPar(figure) : Math.round(figure * 100) / 100} nett`;
+    case 'twos':
+    case 'eagles':
+    case 'skins':
+      return `${figure} ${wins[kind.type][figure === 1 ? 0 : 1]}`;
+    default:
+      return distanceText({ unit: 'centimetres', value: figure / 100 }, kind.unit);
+  }
+}
+
+const decisions: Readonly<Record<string, string>> = {
+  last9: 'on the last nine holes',
+  last6: 'on the last six holes',
+  last3: 'on the last three holes',
+  last1: 'on the last hole',
+  'front-last6': 'on holes 4 to 9',
+  'front-last3': 'on holes 7 to 9',
+  'front-last1': 'on hole 9',
+  counting: 'by counting scores',
+  handicapIndex: 'by handicap index',
+};
+
+/** How a tie was decided: `on the last six holes`. */
+export const decidedText = (step: string): string => decisions[step] ?? 'on countback';
+
+/** `hole 5`, `holes 5 and 13` */
+export function holesText(holes: readonly number[]): string {
+  const [last, ...rest] = holes.toReversed();
+  if (last === undefined) return '';
+  return rest.length === 0 ? `hole ${last}` : `holes ${rest.toReversed().join(', ')} and ${last}`;
+}
