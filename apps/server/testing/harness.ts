@@ -22,6 +22,7 @@ export const testConfig: Config = {
   port: 0,
   host: '127.0.0.1',
   dataDir: '/nonexistent',
+  backupDir: undefined,
   databaseUrl: undefined,
   publicUrl: 'http://localhost:3000',
   trustProxy: false,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
@@ -7,6 +8,7 @@ import { limits, system } from '@flagstick/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
+import { folderStore, scheduleBackups } from '../backup/index.ts';
 import type { PlayGame } from '../features/feature.ts';
 import { addFeatures } from '../features/index.ts';
 import { openMail } from '../features/mail/index.ts';
@@ -227,6 +229,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveLiveness(app);
   publishUnpublishedChanges(app, { storage, boards });
   scheduleVacuum(app, { storage, faults });
+  if (config.backupDir !== undefined) {
+    const location = { dataDir: path.resolve(config.dataDir), databaseUrl: config.databaseUrl };
+    const store = folderStore(path.resolve(config.backupDir), location);
+    scheduleBackups(app, { storage, faults, clock, store, log: app.log });
+  }
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {
     boards.close();

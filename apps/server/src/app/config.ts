@@ -85,6 +85,7 @@ const Environment = z.object({
   PORT: z.preprocess(blankIsUnset, integerBetween(0, 65_535).default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
+  BACKUP_DIR: optional(z.string()),
   DATABASE_URL: optional(
     address(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'),
   ),
@@ -128,7 +129,8 @@ const Environment = z.object({
 /** The names of all settings. */
 export const settingNames = Object.keys(Environment.shape);
 const normalised = (name: string) => name.replaceAll('_', '').toUpperCase();
-const ownPrefix = /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS|SECURITY|LOG)_/;
+const ownPrefix =
+  /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS|SECURITY|LOG|BACKUP)_/;
 
 /** Variables that resemble settings of this program but are unknown, so that a mistyped name is noticed. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
@@ -153,6 +155,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The folder of nightly backups; undefined: none are made. */
+  readonly backupDir: string | undefined;
   readonly databaseUrl: string | undefined;
   /** Without a trailing slash; the base of links in e-mails and QR codes. Unset: the address of the request. */
   readonly publicUrl: string | undefined;
@@ -297,6 +301,11 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
   return { ...keys, api: { host, port: Number(port), protocol: 'http' } };
 }
 
+function backupDir({ NODE_ENV, BACKUP_DIR, DATA_DIR }: z.output<typeof Environment>): string | undefined {
+  if (BACKUP_DIR === 'off') return undefined;
+  return BACKUP_DIR ?? (NODE_ENV === 'production' ? path.join(DATA_DIR, 'backups') : undefined);
+}
+
 /** Warnings for the operator at the start, one per line. */
 export function startWarnings(config: Config): string[] {
   const { production, publicUrl, smtpUrl, mailFrom, stripe, policyText } = config;
@@ -339,6 +348,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    backupDir: backupDir(env),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY ?? false,

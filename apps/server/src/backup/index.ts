@@ -1,3 +1,4 @@
 export { BackupProblem, type BackupSummary, fileTime } from './format.ts';
+export { folderStore, scheduleBackups } from './nightly.ts';
 export { restoreBackup } from './restore.ts';
 export { type DataLocation, writeBackup } from './write.ts';

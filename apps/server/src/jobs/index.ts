@@ -1,3 +1,3 @@
-export { defaultTiming, JobQueue, type JobResult, type JobTiming } from './job-queue.ts';
+export { defaultTiming, type JobParts, JobQueue, type JobResult, type JobTiming } from './job-queue.ts';
 export { recurringJob } from './recurring.ts';
 export type { JobRow } from './store.ts';

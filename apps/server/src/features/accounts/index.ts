@@ -15,6 +15,7 @@ export {
   accountOf,
   clubExists,
   erasePerson,
+  hasAccounts,
   insertPerson,
   nonOrganisersOf,
   type PersonRow,

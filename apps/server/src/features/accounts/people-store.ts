@@ -88,6 +88,11 @@ export const accountOf = (db: Db, { email, username }: AccountIdentifier) =>
     )
     .executeTakeFirst();
 
+/** Whether any person has signed up. A guest of a game has no account. */
+export const hasAccounts = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('guest', '=', false).limit(1).executeTakeFirst()) !==
+  undefined;
+
 export async function passwordHashOf(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
   return row?.password_hash ?? null;

@@ -29,6 +29,17 @@ it('the command makes an admin of a suspended or unconfirmed account, too', asyn
   expect(log).toContainEqual({ field: 'role', new: 'admin' });
 });
 
-it('the command does nothing for an unknown address', async () => {
+it('the command accepts a username', async () => {
+  const player = await server.user('player');
+  const { username } = await server.storage.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  expect(await makeAdmin(server.storage, username ?? '')).toMatchObject({ id: player.id, role: 'admin' });
+});
+
+it('the command does nothing for an unknown address or username', async () => {
   expect(await makeAdmin(server.storage, 'nobody@club.example')).toBeUndefined();
+  expect(await makeAdmin(server.storage, 'nobody')).toBeUndefined();
 });

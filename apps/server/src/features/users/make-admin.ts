@@ -6,10 +6,10 @@ import { accountOf, type PersonRow, personById, updatePerson } from '../accounts
 import type { FeatureDeps } from '../feature.ts';
 import { changePerson } from './change.ts';
 
-/** Needs no mail server. Returns undefined if there is no such account. */
-export async function makeAdmin({ db, bus }: Storage, email: string): Promise<PersonRow | undefined> {
+/** Needs no mail server. Returns undefined if no account has this e-mail address or username. */
+export async function makeAdmin({ db, bus }: Storage, name: string): Promise<PersonRow | undefined> {
   return db.transaction().execute(async (tx) => {
-    const account = await accountOf(tx, { email });
+    const account = await accountOf(tx, name.includes('@') ? { email: name } : { username: name });
     if (!account) return undefined;
     await lockRow(tx, account.id);
     const person = await personById(tx, account.id);
@@ -28,22 +28,22 @@ const AdminAnswer = z.object({ admin: z.string().nullable() });
 
 /** On an embedded database the running server runs `npm run admin`, because no other process may open the database. */
 export function serveAdminCommand({ storage, sessions }: FeatureDeps<'storage' | 'sessions'>) {
-  storage.serve?.('admin', async function* (email) {
-    const person = await makeAdmin(storage, email);
+  storage.serve?.('admin', async function* (name) {
+    const person = await makeAdmin(storage, name);
     if (person) await sessions.invalidate(person.id);
     yield JSON.stringify({ admin: accountLabel(person) } satisfies z.infer<typeof AdminAnswer>);
   });
 }
 
 /**
- * Returns the account's name, null if there is no account, undefined if the server on the folder gave no answer.
+ * `name` is an e-mail address or a username. Returns the account's name, null if there is no account, undefined if the server on the folder gave no answer.
  * @throws StorageUnusable if there is no database
  */
 export async function adminOf(
   places: { dataDir: string; databaseUrl: string | undefined },
-  email: string,
+  name: string,
 ): Promise<string | null | undefined> {
-  const running = places.databaseUrl ? undefined : await commandHolder(places.dataDir, 'admin', email);
+  const running = places.databaseUrl ? undefined : await commandHolder(places.dataDir, 'admin', name);
   if (running) {
     let answer = '';
     for await (const chunk of running) answer += chunk.toString();
@@ -54,7 +54,7 @@ export async function adminOf(
   }
   const storage = await openStorage(places);
   try {
-    return accountLabel(await makeAdmin(storage, email));
+    return accountLabel(await makeAdmin(storage, name));
   } finally {
     await storage.close();
   }

@@ -1,0 +1,137 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { defaultTiming, type JobParts, JobQueue } from '../jobs/index.ts';
+import { dayMs, systemClock } from '../shared/clock.ts';
+import { fileTime } from './format.ts';
+import { type DataLocation, writeBackup } from './write.ts';
+
+/** In the server's time zone, when no game is in play. */
+const hour = 3;
+const keptDays = 7;
+const keptWeeks = 4;
+/** Longer than a night and its retries. */
+const oldAfterMs = 36 * 60 * 60_000;
+const checkEveryMs = 60 * 60_000;
+/** Longer than a backup takes: afterwards another process may begin one. */
+const leaseMs = 60 * 60_000;
+
+/** Where nightly backups are kept. A folder now; another store implements the same three methods. */
+export interface BackupStore {
+  /** Names of the nightly backups that are complete, the oldest first. */
+  list(): Promise<readonly string[]>;
+  /** Writes a new backup and verifies it by reading it back. */
+  write(name: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+const namePattern = /^flagstick-nightly-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.jsonl\.gz$/;
+
+export const nightlyName = (at: Date) => `flagstick-nightly-${fileTime(at)}.jsonl.gz`;
+
+/** The time in the name of a nightly backup; undefined for any other file. */
+export function nightlyTime(name: string): Date | undefined {
+  const [, ...parts] = namePattern.exec(name) ?? [];
+  const [year, month, day, hours, minutes, seconds] = parts.map(Number);
+  return year === undefined || month === undefined
+    ? undefined
+    : new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
+}
+
+export const folderStore = (folder: string, location: DataLocation): BackupStore => ({
+  async list() {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return (await readdir(folder)).filter((name) => nightlyTime(name)).sort();
+  },
+  async write(name) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // A process that was killed left its draft.
+    for (const file of await readdir(folder)) {
+      if (/^flagstick-nightly-.*\.part$/.test(file)) await rm(path.join(folder, file), { force: true });
+    }
+    await writeBackup(location, path.join(folder, name));
+  },
+  remove: (name) => rm(path.join(folder, name), { force: true }),
+});
+
+/** The first Monday of January 1970 was the fifth. */
+const weekOf = (at: Date) => Math.floor((at.getTime() - 4 * dayMs) / (7 * dayMs));
+const dayOf = (at: Date) => Math.floor(at.getTime() / dayMs);
+
+/** Names to delete: all but the newest of each of the last seven days, and of each of the last four weeks, with backups. */
+export function outdated(names: readonly string[]): string[] {
+  const newestFirst = names.toSorted().reverse();
+  const kept = new Set<string>();
+  const keep = (periodOf: (at: Date) => number, count: number) => {
+    const periods = new Set<number>();
+    for (const name of newestFirst) {
+      const at = nightlyTime(name);
+      if (!at || periods.has(periodOf(at))) continue;
+      if (periods.size === count) return;
+      periods.add(periodOf(at));
+      kept.add(name);
+    }
+  };
+  keep(dayOf, keptDays);
+  keep(weekOf, keptWeeks);
+  return newestFirst.filter((name) => nightlyTime(name) && !kept.has(name));
+}
+
+/** Milliseconds until the next night's hour of backups. */
+export function untilNight(now: Date): number {
+  const next = new Date(now);
+  next.setHours(hour, 0, 0, 0);
+  if (next <= now) next.setDate(next.getDate() + 1);
+  return next.getTime() - now.getTime();
+}
+
+interface Parts extends JobParts {
+  readonly store: BackupStore;
+  readonly log: { warn(about: object, sentence: string): void };
+}
+
+/**
+ * Writes a backup each night in one of the processes, and deletes the outdated ones after a new one is complete. While
+ * the newest is old, the log has a warning each hour; a failed backup is retried and reported.
+ */
+export function scheduleBackups(app: FastifyInstance, { store, log, ...parts }: Parts): void {
+  const clock = parts.clock ?? systemClock;
+  const startedAt = clock.now();
+  const queue = new JobQueue(parts, {
+    kind: 'nightly-backup',
+    timing: { ...defaultTiming, atOnce: 1, leaseMs, pollMs: checkEveryMs },
+    fault: 'The nightly backup failed; it is retried.',
+    async run() {
+      await store.write(nightlyName(clock.now()));
+      for (const name of outdated(await store.list())) await store.remove(name);
+      return { repeatAfterMs: untilNight(clock.now()) };
+    },
+  });
+  let cancel: () => void = () => undefined;
+  async function warnIfOld() {
+    const newest = nightlyTime((await store.list()).at(-1) ?? '');
+    const since = newest ?? startedAt;
+    if (clock.now().getTime() - since.getTime() > oldAfterMs) {
+      log.warn({ newest }, 'The last nightly backup is more than 36 hours old.');
+    }
+  }
+  const watch = () => {
+    cancel = clock.after(checkEveryMs, () => {
+      warnIfOld()
+        .catch((error: unknown) =>
+          parts.faults.report(error, 'The folder of nightly backups cannot be read.'),
+        )
+        .finally(watch);
+    });
+  };
+  app.addHook('onReady', async () => {
+    const dueAt = new Date(Date.now() + untilNight(clock.now()));
+    await queue.add(parts.storage.db, [{ key: 'all', dueAt }]);
+    queue.wake();
+    watch();
+  });
+  app.addHook('preClose', async () => {
+    cancel();
+    await queue.close();
+  });
+}
