@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { enterAll, type Four, fieldDay } from '../lib/field-day.ts';
+import { button } from '../lib/page-parts.ts';
 import { holes, person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -72,7 +73,8 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
   });
 
   await test.step('the list before the close offers a way to settle the rest, and ends on the result', async () => {
-    await tap(desk.getByRole('button', { name: 'Close game' }));
+    await tap(button(desk, 'Game menu'));
+    await tap(desk.getByRole('menuitem', { name: 'Close game' }));
     const dialog = desk.getByRole('dialog');
     const part = (name: string) => dialog.getByRole('region', { name, exact: true });
     await expect(dialog.getByText('2 cards to sort out before you can close.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { gameMenu } from '../lib/page-parts.ts';
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -33,7 +34,7 @@ test('a captain’s day is closed from the dialog alone, whatever the state of i
 
   const desk = await open('desk', { as: 'organiser' });
   await desk.goto(`/?view=game&game=${round.id}`);
-  await desk.getByRole('button', { name: 'Close game' }).click();
+  await gameMenu(desk, 'Close game');
   const dialog = desk.getByRole('dialog');
   // The close accepts settled cards that were not handed in.
   const card = (name: string) =>

@@ -2,7 +2,7 @@ import { calls, formatSeasonScore } from '@flagstick/contract';
 import { type TournamentGame, type TournamentSystem, tournamentStandings } from '@flagstick/golf';
 import type { Locator, Page } from '@playwright/test';
 import { asGolf, clubMembers, playedOut, seatedGame } from '../lib/club-season.ts';
-import { button, field } from '../lib/page-parts.ts';
+import { button, field, gameMenu } from '../lib/page-parts.ts';
 import type { Round } from '../lib/round.ts';
 import { season } from '../lib/stage.ts';
 import { expect, test } from '../lib/test.ts';
@@ -45,7 +45,7 @@ async function figures(list: Locator, names: readonly string[], values: readonly
 /** The secretary reads the preview of the close, compares it with golf's handicaps, and confirms it. */
 async function closeByHand(page: Page, round: Round, { adjusted }: ReturnType<typeof asGolf>) {
   await page.goto(`/?view=game&game=${round.id}`);
-  await button(page, 'Close game').click();
+  await gameMenu(page, 'Close game');
   const close = page.getByRole('dialog', { name: /^You are about to close/ });
   const lines = close.getByRole('region', { name: 'Custom handicaps' }).getByRole('listitem');
   const moved = adjusted.filter(({ change }) => change !== 0);

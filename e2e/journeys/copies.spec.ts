@@ -24,8 +24,7 @@ test('last year’s game is copied with its players, and another organiser is li
   await name.fill('Founders’ Cup II');
   await button(dialog, 'Create game').click();
   await expect(desk.getByRole('heading', { name: 'Founders’ Cup II', level: 1 })).toBeVisible();
-  await expect(desk.getByText('4 players are in')).toBeVisible();
-  await expect(desk.getByText('1 group made')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '4 players in 1 group' })).toBeVisible();
 
   await gameMenu(desk, 'Organisers');
   const organisers = desk.getByRole('dialog', { name: 'Organisers' });

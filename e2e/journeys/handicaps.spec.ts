@@ -1,5 +1,5 @@
 import { rules } from '@flagstick/scenarios';
-import { button, field } from '../lib/page-parts.ts';
+import { button, field, gameMenu } from '../lib/page-parts.ts';
 import { typeCard } from '../lib/roll-up.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -48,7 +48,7 @@ test('a custom handicap is set, played, changed by a close and by hand; a player
   await typeCard(round, first, () => 0);
   await typeCard(round, second, () => 2);
   await page.goto(`/?view=game&game=${round.id}`);
-  await button(page, 'Close game').click();
+  await gameMenu(page, 'Close game');
   const close = page.getByRole('dialog', { name: /^You are about to close/ });
   const changes = close.getByRole('region', { name: 'Custom handicaps' });
   const line = changes.getByRole('listitem').filter({ hasText: nameOf(first.id) });

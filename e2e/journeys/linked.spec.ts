@@ -18,7 +18,7 @@ test('two linked games are scored once, in either tab, and without a network', a
   const par = (hole: number) => pars.get(hole) ?? 4;
 
   const organiser = await open('phone', { as: 'organiser' });
-  await organiser.goto(`/?view=game&game=${medal.id}`);
+  await organiser.goto(`/?view=game&game=${medal.id}&tab=overview`);
   await button(organiser, 'Game menu').click();
   await organiser.getByRole('menuitem', { name: 'Linked games' }).click();
   const dialog = organiser.getByRole('dialog', { name: 'Linked games' });

@@ -29,7 +29,10 @@ test('the games table shows state and organisers, and warns before a deletion', 
   // An admin who does not organise it sees what organisers see, and cannot close it.
   await admin.goto(`/?view=game&game=${round.id}`);
   await expect(admin.getByRole('tab', { name: 'Control room' })).toBeVisible();
-  await expect(admin.getByRole('button', { name: 'Close game' })).toHaveCount(0);
+  await button(admin, 'Game menu').click();
+  await expect(admin.getByRole('menuitem', { name: 'Rehearse' })).toBeVisible();
+  await expect(admin.getByRole('menuitem', { name: 'Close game' })).toHaveCount(0);
+  await admin.keyboard.press('Escape');
   const sure = page.getByRole('dialog', { name: 'Delete Taken Off?' });
   const askToDelete = async () => {
     await button(row, 'More about Taken Off').click();

@@ -160,7 +160,7 @@ test('friends without a phone are scored for; in the evening one accepts and one
       await expect(row).toHaveCount(0);
     }
     await activate(page);
-    await expect(button(page, 'Close game')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Control room' })).toBeVisible();
   });
   await test.step('one phone scores for all of them', async () => {
     await phone.open(round.id);

@@ -21,7 +21,7 @@ test('an organiser scores a group of guests for a whole round, nine holes withou
   const page = await open('phone', { as: 'organiser', url: wire.url, installed: true });
   const phone = new ScoringPhone(page);
   await page.goto(`/?view=game&game=${round.id}`);
-  await page.getByRole('link', { name: 'Quick Score' }).click();
+  await page.getByRole('tab', { name: 'Quick Score' }).click();
   const others = page.getByRole('region', { name: 'Other Players' });
   await expect(page.getByRole('region', { name: 'Your Group' })).toHaveCount(0);
   await others.getByRole('link', { name: 'Score Visitors' }).click();

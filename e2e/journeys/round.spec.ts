@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { activate } from '../lib/page-parts.ts';
+import { activate, gameMenu } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, type Person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -179,7 +179,7 @@ test('an organiser makes a game, four play it, all followers see it to the final
   });
 
   await test.step('the organiser closes the game', async () => {
-    await desk.getByRole('button', { name: 'Close game' }).click();
+    await gameMenu(desk, 'Close game');
     const sure = desk.getByRole('dialog', { name: /You are about to close 'Journey Cup' game/ });
     await sure.getByRole('button', { name: 'Close game' }).click();
     await expect(sure).toBeHidden();

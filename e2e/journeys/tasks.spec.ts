@@ -204,9 +204,10 @@ test('scoring for a group, a board and a new game take no more taps than planned
     await expect(desk.getByText('Everyone has a group.')).toBeVisible();
     await task.tap(button(desk, 'Activate'));
     const sure = button(desk.getByRole('dialog', { name: /^Start / }), 'Activate');
-    await sure.or(button(desk, 'Close game')).first().waitFor();
+    const control = desk.getByRole('tab', { name: 'Control room' });
+    await sure.or(control).first().waitFor();
     if (await sure.isVisible()) await task.tap(sure);
-    await expect(button(desk, 'Close game')).toBeVisible();
+    await expect(control).toBeVisible();
     task.done();
   });
 });

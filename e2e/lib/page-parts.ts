@@ -5,7 +5,7 @@ import { password } from './account.ts';
 export const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-export const home = (page: Page) => page.getByRole('heading', { name: 'Join a game' });
+export const home = (page: Page) => page.getByRole('heading', { name: /^Join a game$|day, \d/, level: 1 });
 /** The start page of other visitors. */
 export const signedOutHome = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 });
 
@@ -39,7 +39,10 @@ export async function openMenu(page: Page): Promise<Locator> {
 export async function activate(page: Page): Promise<void> {
   await button(page, 'Activate').click();
   const yes = button(page.getByRole('dialog', { name: /^Start / }), 'Activate');
-  await yes.or(button(page, 'Close game')).first().waitFor();
+  await yes
+    .or(page.getByRole('tab', { name: 'Control room' }))
+    .first()
+    .waitFor();
   if (await yes.isVisible()) await yes.click();
 }
 

@@ -7,7 +7,7 @@ export const manage: readonly Screen[] = [
     name: 'game-organiser',
     as: 'organiser',
     path: ({ waiting }) => `/?view=game&game=${waiting}`,
-    shows: heading('Before play begins'),
+    shows: (page) => page.getByRole('region', { name: 'Next step' }),
   },
   {
     name: 'game-players',
@@ -144,14 +144,14 @@ export const manage: readonly Screen[] = [
     name: 'game-close',
     as: 'organiser',
     path: ({ live }) => `/?view=game&game=${live}`,
-    open: clicks(['button', 'Close game']),
+    open: clicks(['button', 'Game menu'], ['menuitem', 'Close game']),
     shows: dialog(/^Close /),
   },
   {
     name: 'game-close-ready',
     as: 'organiser',
     path: ({ full }) => `/?view=game&game=${full.id}`,
-    open: clicks(['button', 'Close game']),
+    open: clicks(['button', 'Game menu'], ['menuitem', 'Close game']),
     shows: dialog(/^You are about to close/),
   },
   {
@@ -159,7 +159,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ rollUp }) => `/?view=game&game=${rollUp.id}`,
     open: async (page) => {
-      await clicks(['button', 'Close game'])(page);
+      await clicks(['button', 'Game menu'], ['menuitem', 'Close game'])(page);
       await page.getByRole('heading', { name: /^These handicaps change/ }).scrollIntoViewIfNeeded();
     },
     shows: heading(/^These handicaps change/),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account, newcomer } from '../account.ts';
 import { Api } from '../api.ts';
+import { home } from '../page-parts.ts';
 import { dialog, heading, type Screen } from './screen.ts';
 
 /** Like a device on which nothing was chosen yet. */
@@ -27,7 +28,7 @@ export const shell: readonly Screen[] = [
     path: '/',
     open: async (page) => {
       await newDevice(page);
-      await heading('Join a game')(page).waitFor();
+      await home(page).waitFor();
       await page.evaluate(() => {
         const offer = new Event('beforeinstallprompt', { cancelable: true });
         window.dispatchEvent(Object.assign(offer, { prompt: async () => undefined }));

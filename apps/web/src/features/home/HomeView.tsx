@@ -2,6 +2,7 @@ import { ActionIcon, Tabs } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
@@ -14,6 +15,10 @@ import { OrganiserRequests } from './components/OrganiserRequests.tsx';
 import classes from './HomeView.module.css';
 import * as texts from './messages.ts';
 
+const OrganiserHead = lazy(() =>
+  patient(async () => ({ default: (await import('./components/OrganiserHead.tsx')).OrganiserHead })),
+);
+
 const BoardHistory = lazy(() => patient(() => import('./components/BoardHistory.tsx')));
 
 const MyTournaments = lazy(() => patient(() => import('./components/MyTournaments.tsx')));
@@ -24,6 +29,7 @@ interface HomeViewProps {
 
 export function HomeView({ search: { gameCode } }: HomeViewProps) {
   const [historyOpen, setHistoryOpen] = useState(false);
+  const organises = useSession(({ user }) => user !== null && user.rule !== 'player');
   return (
     <>
       <ScreenHead
@@ -35,7 +41,13 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
           </ActionIcon>
         }
       >
-        <JoinPanel key={gameCode} start={gameCode} />
+        {organises ? (
+          <Suspense fallback={null}>
+            <OrganiserHead key={gameCode} start={gameCode} />
+          </Suspense>
+        ) : (
+          <JoinPanel key={gameCode} start={gameCode} />
+        )}
       </ScreenHead>
       <main className={classes.sheet}>
         <Tabs defaultValue="current" keepMounted={false}>
@@ -46,7 +58,7 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
           </Tabs.List>
           <Tabs.Panel value="current" pt={14}>
             <HandicapNotices />
-            <CurrentGames />
+            <CurrentGames organises={organises} />
             <Invitations />
             <OrganiserRequests />
           </Tabs.Panel>

@@ -33,6 +33,20 @@ export const playing = 'Playing';
 export const activate = 'Activate';
 export const groupFinished = 'Your group has finished. Every card is in.';
 
+// OrganiserHead
+export const day = (weekday: string, date: string) => `${weekday}, ${date}`;
+export const newGame = 'New game';
+
+// Today
+export const today = 'Today';
+export const players = 'Players';
+export const groups = 'Groups';
+export const cardsIn = 'Cards in';
+export const disputes = 'Disputes';
+export const nextTee = 'Next tee time';
+export const controlRoom = 'Control room';
+export const openGame = 'Open game';
+
 // GameHistory
 export const gameHistoryLabel = 'Game history';
 export const historyHint = 'Closed games are listed here.';

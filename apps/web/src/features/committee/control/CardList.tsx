@@ -2,12 +2,13 @@ import type { GameView, Player } from '@flagstick/contract';
 import { fullName, listed } from '../../../shared/display/names.ts';
 import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
+import { disputesOf } from '../../../shared/game/progress.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { cardWords, holesWords } from '../lib/words.ts';
 import classes from './Lists.module.css';
 import * as texts from './messages.ts';
-import { disputesOf, type GroupPace } from './pace.ts';
+import type { GroupPace } from './pace.ts';
 
 interface CardListProps {
   game: GameView;

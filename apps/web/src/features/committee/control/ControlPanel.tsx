@@ -6,6 +6,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { oncePerCard } from '../../../shared/game/card-of.ts';
 import { playedTees } from '../../../shared/game/cards.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
+import { disputesOf } from '../../../shared/game/progress.ts';
 import { PageHead, Panel } from '../../../ui/layout.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { lastSeen, queries } from '../api/calls.ts';
@@ -16,7 +17,7 @@ import { GroupList } from './GroupList.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import * as texts from './messages.ts';
 import { NeedsYou } from './NeedsYou.tsx';
-import { disputesOf, groupPaces, silentPlayers } from './pace.ts';
+import { groupPaces, silentPlayers } from './pace.ts';
 
 const REFRESH_MS = 30_000;
 

@@ -4,12 +4,12 @@ import { Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/display/dates.ts';
-import { oncePerCard } from '../../../shared/game/card-of.ts';
+import { disputesOf, progressOf } from '../../../shared/game/progress.ts';
 import * as media from '../../../shared/theme/media.ts';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import classes from './Control.module.css';
 import * as texts from './messages.ts';
-import { disputesOf, type GroupPace, paceWords, type SilentPlayer } from './pace.ts';
+import { type GroupPace, paceWords, type SilentPlayer } from './pace.ts';
 
 interface CourseStripProps {
   game: GameView;
@@ -47,8 +47,7 @@ function signsOf({ players }: GroupPace, { silent, queries }: Pick<CourseStripPr
 export function CourseStrip(props: CourseStripProps) {
   const { game, holes, groups, onList } = props;
   const isPhone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
-  const cards = oncePerCard(Object.values(game.players));
-  const returned = cards.filter(({ state }) => state === 'done').length;
+  const { cards, cardsIn } = progressOf(game);
   const onCourse = groups.filter(({ pace, hole }) => hole !== null && pace !== 'toCome');
   const counts = [
     [texts.onTheCourse, onCourse.length],
@@ -65,7 +64,7 @@ export function CourseStrip(props: CourseStripProps) {
         <div>
           <dt className="on-deep-2 fs-13">{texts.cardsIn}</dt>
           <dd className="no-margin fs-24 figure">
-            {returned} <small className="on-deep-2 fs-15 regular">{texts.ofTotal(cards.length)}</small>
+            {cardsIn} <small className="on-deep-2 fs-15 regular">{texts.ofTotal(cards)}</small>
           </dd>
         </div>
         {matches.length > 0 && (
@@ -93,7 +92,7 @@ export function CourseStrip(props: CourseStripProps) {
         )}
       </dl>
       <Progress
-        value={cards.length === 0 ? 0 : (returned / cards.length) * 100}
+        value={cards === 0 ? 0 : (cardsIn / cards) * 100}
         size={6}
         aria-label={texts.cardsIn}
         className={classes.progress ?? ''}

@@ -6,13 +6,14 @@ import { fullName } from '../../../shared/display/names.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
+import { isOut } from '../../../shared/game/progress.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { CardNoteForm } from '../close/CardNoteForm.tsx';
 import classes from './Control.module.css';
 import { Markers } from './Markers.tsx';
 import * as texts from './messages.ts';
-import { type GroupPace, isOut, paceWords, type SilentPlayer } from './pace.ts';
+import { type GroupPace, paceWords, type SilentPlayer } from './pace.ts';
 
 interface GroupPanelProps {
   game: GameView;

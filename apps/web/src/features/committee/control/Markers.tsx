@@ -2,10 +2,10 @@ import type { GameView, Player } from '@flagstick/contract';
 import { Button, Select } from '@mantine/core';
 import { fullName } from '../../../shared/display/names.ts';
 import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
+import { isOut } from '../../../shared/game/progress.ts';
 import { useChangeMarker } from '../api/calls.ts';
 import classes from './Control.module.css';
 import * as texts from './messages.ts';
-import { isOut } from './pace.ts';
 
 interface MarkersProps {
   game: Pick<GameView, '_id' | 'players' | 'teams'>;

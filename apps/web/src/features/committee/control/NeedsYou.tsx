@@ -7,6 +7,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
+import { progressOf } from '../../../shared/game/progress.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/layout.tsx';
@@ -15,7 +16,7 @@ import { useAmend } from '../api/calls.ts';
 import { disputeReason, holesWords } from '../lib/words.ts';
 import classes from './Control.module.css';
 import * as texts from './messages.ts';
-import { isOut, type SilentPlayer } from './pace.ts';
+import type { SilentPlayer } from './pace.ts';
 
 interface NeedsYouProps {
   game: GameView;
@@ -34,12 +35,6 @@ const markerWords = ({ players }: GameView, player: Player): string[] => {
   return oncePerCard(markers).map((marker) => texts.markedBy(fullName(marker)));
 };
 
-/** False for a game without players. */
-const everyCardIsIn = ({ players }: GameView): boolean => {
-  const all = Object.values(players);
-  return all.length > 0 && all.every((player) => player.state === 'done' || isOut(player));
-};
-
 export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouProps) {
   /** Several silent players of a group are entered on one screen. */
   const entryTarget = ({ _id, group }: Player) =>
@@ -50,7 +45,7 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
     <Panel label={texts.needsYou} flush>
       {silent.length + queries.length + disputes.length === 0 ? (
         <EmptyState title={texts.allClear}>
-          {everyCardIsIn(game) ? texts.allCardsIn : texts.allClearHint}
+          {progressOf(game).allIn ? texts.allCardsIn : texts.allClearHint}
         </EmptyState>
       ) : (
         <ul className={`${classes.rows} no-margin no-padding`}>

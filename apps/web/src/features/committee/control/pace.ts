@@ -4,6 +4,7 @@ import { isGroupFinished, LAST_COURSE_HOLE, playedHole } from '@flagstick/golf';
 import { oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { openHoles } from '../../../shared/game/match-card.ts';
 import { nextHole } from '../../../shared/game/order.ts';
+import { isOut } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import * as texts from './messages.ts';
 
@@ -34,9 +35,6 @@ export interface GroupPace {
   readonly due: number | null;
   readonly pace: 'fast' | 'onTime' | 'behind' | 'extra' | 'in' | 'finished' | 'toCome' | 'early';
 }
-
-/** True if no more scores are expected. */
-export const isOut = ({ nofinish, disqualified }: Player): boolean => nofinish !== null || disqualified;
 
 /** Compares each group with the planned round. */
 export function groupPaces(
@@ -141,9 +139,3 @@ export function silentPlayers(
     })
     .toSorted((a, b) => b.minutes - a.minutes);
 }
-
-/** Holes on which the scorers of a card differ. */
-export const disputesOf = (player: Player): number[] =>
-  Object.values(player.uholes ?? {})
-    .filter(({ state }) => state === 'mismatch')
-    .map(({ holeNumber }) => holeNumber);

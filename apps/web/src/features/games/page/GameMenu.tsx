@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconBook,
   IconCards,
@@ -7,13 +7,16 @@ import {
   IconCopy,
   IconDeviceTv,
   IconDoorExit,
+  IconDots,
   IconDownload,
+  IconFlagCheck,
   IconGavel,
   IconListNumbers,
   IconMail,
   IconMenu2,
   IconPencil,
   IconPlayerPlay,
+  IconPrinter,
   IconQrcode,
   IconTrophy,
   IconUserStar,
@@ -44,6 +47,7 @@ const CopyDialog = lazy(async () => ({
 const LinksDialog = lazy(() => patient(() => import('../links/LinksDialog.tsx')));
 const PresentationDialog = lazy(() => patient(() => import('../setup/PresentationDialog.tsx')));
 const ExportsDialog = lazy(() => patient(() => import('../exports/ExportsDialog.tsx')));
+const PrintDialog = lazy(() => patient(() => import('../day/PrintDialog.tsx')));
 const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
 
 type MenuDialog =
@@ -56,12 +60,15 @@ type MenuDialog =
   | 'links'
   | 'rehearsal'
   | 'presentation'
-  | 'exports';
+  | 'exports'
+  | 'print';
 
 interface GameMenuProps {
   game: GameView;
   me: Player | undefined;
   onLeave: () => void;
+  /** Opens the dialog to close the game; undefined if the viewer cannot close it now. */
+  onClose?: () => void;
 }
 
 interface MenuEntry {
@@ -72,107 +79,145 @@ interface MenuEntry {
   to: MenuDialog | Record<string, string> | { href: string } | (() => void);
 }
 
+interface MenuGroup {
+  label: string;
+  entries: readonly MenuEntry[];
+}
+
 const size = 20;
 
-function menuEntries({ game, me, onLeave }: GameMenuProps): MenuEntry[] {
+function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] {
   const organiser = mayOrganise(game);
   const open = game.state !== 'done';
   const here = { view: 'game', game: game._id };
   return [
     {
-      label: texts.leaderboardAndStartSheet,
-      icon: <IconListNumbers size={size} />,
-      isShown: true,
-      to: { href: `/leaderBoard/${game.code}` },
-    },
-    { label: texts.invite, icon: <IconQrcode size={size} />, isShown: open, to: 'invite' },
-    {
-      label: texts.playersAndGroups,
-      icon: <IconUsersGroup size={size} />,
-      isShown: organiser,
-      to: { ...here, tab: 'players' },
-    },
-    {
-      label: texts.guests,
-      icon: <IconUsers size={size} />,
-      isShown: organiser || guestsFor(game, me?._id).length > 0,
-      to: 'guests',
-    },
-    {
-      label: texts.eMailPlayers,
-      icon: <IconMail size={size} />,
-      isShown: organiser && Object.keys(game.players).length > 0,
-      to: 'mail',
-    },
-    { label: texts.exports, icon: <IconDownload size={size} />, isShown: organiser, to: 'exports' },
-    { label: texts.organisers, icon: <IconUserStar size={size} />, isShown: organiser, to: 'organisers' },
-    {
-      label: texts.setUp,
-      icon: <IconPencil size={size} />,
-      isShown: organiser && open,
-      to: { view: 'setup', game: game._id },
+      label: texts.players,
+      entries: [
+        {
+          label: texts.playersAndGroups,
+          icon: <IconUsersGroup size={size} />,
+          isShown: organiser,
+          to: { ...here, tab: 'players' },
+        },
+        { label: texts.invite, icon: <IconQrcode size={size} />, isShown: open, to: 'invite' },
+        {
+          label: texts.guests,
+          icon: <IconUsers size={size} />,
+          isShown: organiser || guestsFor(game, me?._id).length > 0,
+          to: 'guests',
+        },
+        {
+          label: texts.eMailPlayers,
+          icon: <IconMail size={size} />,
+          isShown: organiser && Object.keys(game.players).length > 0,
+          to: 'mail',
+        },
+        {
+          label: texts.leaveGame,
+          icon: <IconDoorExit size={size} />,
+          isShown: me !== undefined && !me.invited && open,
+          to: onLeave,
+        },
+      ],
     },
     {
-      label: texts.gameRule,
-      icon: <IconGavel size={size} />,
-      isShown: organiser && open,
-      to: { view: 'setup', game: game._id, only: 'rule' },
+      label: texts.onTheDay,
+      entries: [
+        {
+          label: texts.leaderboardAndStartSheet,
+          icon: <IconListNumbers size={size} />,
+          isShown: true,
+          to: { href: `/leaderBoard/${game.code}` },
+        },
+        { label: texts.print, icon: <IconPrinter size={size} />, isShown: organiser, to: 'print' },
+        {
+          label: texts.checkBeforePlay,
+          icon: <IconChecklist size={size} />,
+          isShown: organiser && game.state === 'waitingList',
+          to: { view: 'field', game: game._id, tab: 'check' },
+        },
+        {
+          label: texts.rehearse,
+          icon: <IconPlayerPlay size={size} />,
+          isShown: organiser && open,
+          to: 'rehearsal',
+        },
+        {
+          label: texts.prizeGiving,
+          icon: <IconTrophy size={size} />,
+          isShown: organiser && game.leaderboard.presentationMode && !game.leaderboard.revealed,
+          to: { view: 'setup', game: game._id, only: 'reveal' },
+        },
+        {
+          label: texts.closeGame,
+          icon: <IconFlagCheck size={size} />,
+          isShown: onClose !== undefined,
+          to: onClose ?? {},
+        },
+      ],
     },
     {
-      label: texts.linkedGames,
-      icon: <IconCards size={size} />,
-      isShown: organiser && open,
-      to: 'links',
+      label: texts.settings,
+      entries: [
+        {
+          label: texts.setUp,
+          icon: <IconPencil size={size} />,
+          isShown: organiser && open,
+          to: { view: 'setup', game: game._id },
+        },
+        {
+          label: texts.gameRule,
+          icon: <IconGavel size={size} />,
+          isShown: organiser && open,
+          to: { view: 'setup', game: game._id, only: 'rule' },
+        },
+        {
+          label: texts.presentation,
+          icon: <IconDeviceTv size={size} />,
+          isShown: organiser,
+          to: 'presentation',
+        },
+        {
+          label: texts.organisers,
+          icon: <IconUserStar size={size} />,
+          isShown: organiser,
+          to: 'organisers',
+        },
+        {
+          label: texts.linkedGames,
+          icon: <IconCards size={size} />,
+          isShown: organiser && open,
+          to: 'links',
+        },
+        {
+          label: texts.localRules,
+          icon: <IconBook size={size} />,
+          isShown: Boolean(game.course.localRules),
+          to: 'rules',
+        },
+      ],
     },
     {
-      label: texts.presentation,
-      icon: <IconDeviceTv size={size} />,
-      isShown: organiser,
-      to: 'presentation',
+      label: texts.filesAndCopies,
+      entries: [
+        { label: texts.exports, icon: <IconDownload size={size} />, isShown: organiser, to: 'exports' },
+        {
+          label: texts.copyGame,
+          icon: <IconCopy size={size} />,
+          isShown: organiser || me !== undefined,
+          to: 'copy',
+        },
+      ],
     },
-    {
-      label: texts.prizeGiving,
-      icon: <IconTrophy size={size} />,
-      isShown: organiser && game.leaderboard.presentationMode && !game.leaderboard.revealed,
-      to: { view: 'setup', game: game._id, only: 'reveal' },
-    },
-    {
-      label: texts.localRules,
-      icon: <IconBook size={size} />,
-      isShown: Boolean(game.course.localRules),
-      to: 'rules',
-    },
-    {
-      label: texts.checkBeforePlay,
-      icon: <IconChecklist size={size} />,
-      isShown: organiser && game.state === 'waitingList',
-      to: { view: 'field', game: game._id, tab: 'check' },
-    },
-    {
-      label: texts.rehearse,
-      icon: <IconPlayerPlay size={size} />,
-      isShown: organiser && open,
-      to: 'rehearsal',
-    },
-    {
-      label: texts.copyGame,
-      icon: <IconCopy size={size} />,
-      isShown: organiser || me !== undefined,
-      to: 'copy',
-    },
-    {
-      label: texts.leaveGame,
-      icon: <IconDoorExit size={size} />,
-      isShown: me !== undefined && !me.invited && open,
-      to: onLeave,
-    },
-  ];
+  ].map(({ label, entries }) => ({ label, entries: entries.filter(({ isShown }) => isShown) }));
 }
 
 export function GameMenu(props: GameMenuProps) {
   const { game, me } = props;
   const [opened, setOpened] = useState<MenuDialog | null>(null);
   const close = () => setOpened(null);
+  const groups = menuGroups(props).filter(({ entries }) => entries.length > 0);
   const item = ({ label, icon, to }: MenuEntry) => {
     const shown = { leftSection: icon, className: classes.entry ?? '' };
     if (typeof to === 'string') {
@@ -204,18 +249,32 @@ export function GameMenu(props: GameMenuProps) {
   };
   return (
     <>
-      <Menu position="bottom-end" width="target" withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button variant="subtle" leftSection={<IconMenu2 size={size} aria-hidden="true" />}>
-            {texts.gameMenu}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {menuEntries(props)
-            .filter(({ isShown }) => isShown)
-            .map(item)}
-        </Menu.Dropdown>
-      </Menu>
+      {mayOrganise(game) ? (
+        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <ActionIcon size={48} aria-label={texts.gameMenu}>
+              <IconDots size={24} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.groups ?? ''}>
+            {groups.map(({ label, entries }) => (
+              <div key={label}>
+                <Menu.Label>{label}</Menu.Label>
+                {entries.map(item)}
+              </div>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <Menu position="bottom-end" width="target" withinPortal={false} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button variant="subtle" leftSection={<IconMenu2 size={size} aria-hidden="true" />}>
+              {texts.gameMenu}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>{groups.flatMap(({ entries }) => entries.map(item))}</Menu.Dropdown>
+        </Menu>
+      )}
       <QrDialog opened={opened === 'invite'} onClose={close} game={game} />
       <LazyDialog opened={opened === 'guests'}>
         <GuestsDialog game={game} me={me?._id} opened={opened === 'guests'} onClose={close} />
@@ -235,6 +294,9 @@ export function GameMenu(props: GameMenuProps) {
       </LazyDialog>
       <LazyDialog opened={opened === 'exports'}>
         <ExportsDialog game={game} opened={opened === 'exports'} onClose={close} />
+      </LazyDialog>
+      <LazyDialog opened={opened === 'print'}>
+        <PrintDialog game={game} opened={opened === 'print'} onClose={close} />
       </LazyDialog>
       <LazyDialog opened={opened === 'presentation'}>
         <PresentationDialog game={game} opened={opened === 'presentation'} onClose={close} />

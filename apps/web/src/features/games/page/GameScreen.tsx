@@ -13,11 +13,15 @@ import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { TopBar } from '../../../ui/TopBar.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
+import { shownTab } from '../day/next-step.ts';
 import * as texts from './messages.ts';
-import { NextStep } from './NextStep.tsx';
 import { Overview } from './Overview.tsx';
+import { useAskToLeave } from './use-ask-to-leave.ts';
 
 const Owed = lazy(() => patient(() => import('../../../shared/game/Owed.tsx')));
+const GameActions = lazy(() =>
+  patient(async () => ({ default: (await import('../day/GameActions.tsx')).GameActions })),
+);
 const OrganiserTabs = lazy(() => patient(() => import('./OrganiserTabs.tsx')));
 
 interface GameScreenProps {
@@ -52,7 +56,15 @@ function GameContent({ game, tab, card }: GameContentProps) {
 function LiveGame({ id, tab, card }: Omit<GameContentProps, 'game'> & { id: string }) {
   const { game, error, reconnect } = useLiveGame(id);
   const games = useGamesCrumb();
-  const actions = game && mayOrganise(game) ? <NextStep game={game} /> : null;
+  const myId = useSession(({ user }) => user?._id ?? null);
+  const me = myId === null ? undefined : game?.players[myId];
+  const leave = useAskToLeave(game, me);
+  const actions =
+    game && mayOrganise(game) ? (
+      <Suspense fallback={null}>
+        <GameActions game={game} me={me} tab={shownTab(game, me, tab)} onLeave={leave} />
+      </Suspense>
+    ) : null;
   const content = (
     <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label={texts.game} />}>
       {(read) => <GameContent game={read} tab={tab} card={card} />}

@@ -8,6 +8,8 @@ import {
   QuickPanel,
   SubmissionDialog,
 } from '../../committee/index.ts';
+import { DayCard } from '../day/DayCard.tsx';
+import { firstTab, shownTab } from '../day/next-step.ts';
 import * as texts from './messages.ts';
 import classes from './OrganiserTabs.module.css';
 import { Overview } from './Overview.tsx';
@@ -20,31 +22,25 @@ interface OrganiserTabsProps {
   card: string | undefined;
 }
 
-const tabs = ['control', 'quick', 'players', 'queries'] as const;
-
-/** Tabs that are empty unless the game is being played. */
-const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
-
 export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserTabsProps) {
   const navigate = useNavigate();
-  const tab = tabs.find((name) => name === asked) ?? 'overview';
-  // Without scores there are no queries.
   const hasBegun = game.state !== 'waitingList';
-  const isAvailable = tab === 'queries' ? hasBegun : !inPlay.has(tab) || game.state === 'playing';
-  const shown = isAvailable ? tab : 'overview';
+  const tab = shownTab(game, me, asked);
+  const first = firstTab(game, me);
+  const hasCardToScore = me !== undefined && me.state !== 'done' && game.state === 'playing';
   const open = (value: string | null, whose?: string) =>
     void navigate({
       to: '/',
       search: {
         view: 'game',
         game: game._id,
-        ...(value && value !== 'overview' ? { tab: value } : {}),
+        ...(value && value !== first ? { tab: value } : {}),
         ...(whose ? { card: whose } : {}),
       },
       replace: true,
     });
   return (
-    <Tabs value={shown} onChange={(value) => open(value)} keepMounted={false}>
+    <Tabs value={tab} onChange={(value) => open(value)} keepMounted={false}>
       <Tabs.List className={classes.tabs ?? ''}>
         <Tabs.Tab value="overview">{texts.overview}</Tabs.Tab>
         {game.state === 'playing' && <Tabs.Tab value="control">{texts.controlRoom}</Tabs.Tab>}
@@ -57,7 +53,7 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
         )}
       </Tabs.List>
       <Tabs.Panel value="overview">
-        <Overview game={game} me={me} />
+        <Overview game={game} me={me} day={<DayCard game={game} quiet={hasCardToScore} />} />
       </Tabs.Panel>
       {game.state === 'playing' && (
         <Tabs.Panel value="control">

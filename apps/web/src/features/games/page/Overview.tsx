@@ -2,15 +2,13 @@ import type { GameView, Player } from '@flagstick/contract';
 import { gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
-  IconAlertTriangle,
   IconCalendarEvent,
   IconCards,
-  IconCircleCheck,
   IconGavel,
-  IconKeyboard,
   IconListNumbers,
   IconMapPin,
   IconPencil,
+  IconPrinter,
   IconQrcode,
   IconUserPlus,
   IconUserStar,
@@ -23,14 +21,11 @@ import { formatClock, formatLongDay } from '../../../shared/display/dates.ts';
 import { payWords } from '../../../shared/display/fee.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { plural } from '../../../shared/display/numbers.ts';
 import { feeBeforePlay } from '../../../shared/game/fee.ts';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
-import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { RatingNotice } from '../../../shared/handicap/RatingNotice.tsx';
 import { ratingBefore, ratingOf } from '../../../shared/handicap/rating.ts';
 import { useMe } from '../../../shared/session/me.ts';
-import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -39,7 +34,7 @@ import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import { InTeams, MyTeam } from '../../teams/index.tsx';
 import { mayOrganise } from '../api/members.ts';
-import { useJoin, useLeave } from '../api/writes.ts';
+import { useJoin } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { MyResult } from './MyResult.tsx';
@@ -48,8 +43,9 @@ import * as texts from './messages.ts';
 import classes from './Overview.module.css';
 import { PlayerGroups } from './PlayerGroups.tsx';
 import { QrDialog } from './QrDialog.tsx';
+import { useAskToLeave } from './use-ask-to-leave.ts';
 
-const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
+const PrintDialog = lazy(() => patient(() => import('../day/PrintDialog.tsx')));
 
 function GameFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
@@ -167,86 +163,53 @@ function JoinButton({ game }: { game: GameView }) {
   );
 }
 
-function Readiness({ game }: { game: GameView }) {
-  const [rehearsing, setRehearsing] = useState(false);
-  const { rows, free } = startSheet(game);
-  const count = Object.keys(game.players).length;
-  const lines = [
-    {
-      good: count > 0,
-      text:
-        count > 0 ? plural(count, { one: texts.playerIsIn, other: texts.playersAreIn }) : texts.nobodyIsInYet,
-    },
-    {
-      good: free.length === 0 && rows.length > 0,
-      text:
-        free.length > 0
-          ? plural(free.length, { one: texts.playerInNoGroup, other: texts.playersInNoGroup })
-          : rows.length > 0
-            ? plural(rows.length, { one: texts.groupMade, other: texts.groupsMade })
-            : texts.noGroupsYet,
-    },
-  ];
+/** The organiser's other ways from here, as a quiet list. */
+function OrganiserLinks({ game, onInvite }: { game: GameView; onInvite: () => void }) {
+  const [printing, setPrinting] = useState(false);
+  const row = `${classes.way} row gap-12 full fs-15`;
+  const size = 20;
   return (
-    <section className={classes.ready} aria-label={texts.beforePlayBegins}>
-      <h2 className="fs-17">{texts.beforePlayBegins}</h2>
-      <ul className="stack gap-8 fs-15">
-        {lines.map(({ good, text }) => (
-          <li className="row gap-10 lh-130" key={text} data-good={good || undefined}>
-            {good ? (
-              <IconCircleCheck size={20} aria-hidden="true" />
-            ) : (
-              <IconAlertTriangle size={20} aria-hidden="true" />
-            )}
-            {text}
-          </li>
-        ))}
-      </ul>
-      <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="default">
-        {texts.playersAndGroups}
-      </LinkButton>
-      <LinkButton to="/" search={{ view: 'field', game: game._id, tab: 'check' }} variant="default">
-        {texts.checkBeforePlay}
-      </LinkButton>
-      <Button variant="subtle" onClick={() => setRehearsing(true)}>
-        {texts.rehearse}
-      </Button>
-      <LazyDialog opened={rehearsing}>
-        <RehearsalDialog game={game._id} opened={rehearsing} onClose={() => setRehearsing(false)} />
+    <nav className={classes.ways} aria-label={texts.goTo}>
+      <a className={row} href={`/leaderBoard/${game.code}`}>
+        <IconListNumbers className="rigid faint" size={size} aria-hidden="true" />
+        {texts.leaderboard}
+      </a>
+      {game.state !== 'done' && (
+        <button className={row} type="button" onClick={onInvite}>
+          <IconQrcode className="rigid faint" size={size} aria-hidden="true" />
+          {texts.invite}
+        </button>
+      )}
+      <button className={row} type="button" onClick={() => setPrinting(true)}>
+        <IconPrinter className="rigid faint" size={size} aria-hidden="true" />
+        {texts.printSheetsAndCards}
+      </button>
+      {game.state !== 'done' && (
+        <Link className={row} to="/" search={{ view: 'setup', game: game._id }}>
+          <IconPencil className="rigid faint" size={size} aria-hidden="true" />
+          {texts.setUp}
+        </Link>
+      )}
+      <LazyDialog opened={printing}>
+        <PrintDialog game={game} opened={printing} onClose={() => setPrinting(false)} />
       </LazyDialog>
-    </section>
+    </nav>
   );
 }
 
 interface OverviewProps {
   game: GameView;
   me: Player | undefined;
+  /** The organiser's status of the day and next step. */
+  day?: ReactNode;
 }
 
-export function Overview({ game, me }: OverviewProps) {
+export function Overview({ game, me, day }: OverviewProps) {
   const [inviting, setInviting] = useState(false);
-  const navigate = useNavigate();
-  const leave = useLeave(() => void navigate({ to: '/', search: {} }));
+  const leave = useAskToLeave(game, me);
   const organiser = mayOrganise(game);
   const account = useMe();
   const rating = me ? ratingOf(game, me) : account && !organiser && ratingBefore(game, account.gender);
-
-  const askToLeave = async () => {
-    const sure = await openConfirmDialog({
-      title: texts.leave(game.name),
-      text:
-        me && me.thru > 0
-          ? plural(me.thru, {
-              one: texts.yourCardWithHole,
-              other: texts.yourCardWithHoles,
-            })
-          : texts.yourPlaceIsFree,
-      yes: texts.leave2,
-      no: texts.stay,
-      danger: true,
-    });
-    if (sure) leave.mutate(game._id);
-  };
 
   return (
     <div className={classes.wrap}>
@@ -258,6 +221,7 @@ export function Overview({ game, me }: OverviewProps) {
           </div>
           <GameCodeTiles code={game.code} height={52} />
         </Masthead>
+        {day}
         {me && <MyResult game={game} me={me} />}
         <GameFacts game={game} />
       </div>
@@ -270,31 +234,27 @@ export function Overview({ game, me }: OverviewProps) {
               <InvitationAnswers game={game} />
             </section>
           )}
-          {organiser && game.state === 'playing' && (
-            <LinkButton
-              to="/"
-              search={{ view: 'game', game: game._id, tab: 'quick' }}
-              variant="default"
-              leftSection={<IconKeyboard size={22} aria-hidden="true" />}
-            >
-              {texts.quickScore}
-            </LinkButton>
-          )}
           {me?.payStatus === 0 && game.paymentRules && game.state !== 'done' && (
             <LinkButton to="/paymentCallback" search={{ gameCode: game.code }} h={56}>
               Pay your fee, {formatPence(game.paymentRules.fee)}
             </LinkButton>
           )}
-          {me ? <PlayButtons game={game} me={me} /> : game.state !== 'done' && <JoinButton game={game} />}
-          <Button
-            component="a"
-            href={`/leaderBoard/${game.code}`}
-            variant="default"
-            leftSection={<IconListNumbers size={22} aria-hidden="true" />}
-          >
-            {texts.leaderboard}
-          </Button>
-          {game.state !== 'done' && (
+          {me ? (
+            <PlayButtons game={game} me={me} />
+          ) : (
+            game.state !== 'done' && !organiser && <JoinButton game={game} />
+          )}
+          {!organiser && (
+            <Button
+              component="a"
+              href={`/leaderBoard/${game.code}`}
+              variant="default"
+              leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+            >
+              {texts.leaderboard}
+            </Button>
+          )}
+          {!organiser && game.state !== 'done' && (
             <Button
               variant="default"
               leftSection={<IconQrcode size={22} aria-hidden="true" />}
@@ -303,19 +263,10 @@ export function Overview({ game, me }: OverviewProps) {
               {texts.invite}
             </Button>
           )}
-          {organiser && game.state !== 'done' && (
-            <LinkButton
-              to="/"
-              search={{ view: 'setup', game: game._id }}
-              variant="default"
-              leftSection={<IconPencil size={20} aria-hidden="true" />}
-            >
-              {texts.setUp}
-            </LinkButton>
-          )}
-          <GameMenu game={game} me={me} onLeave={() => void askToLeave()} />
+          {!organiser && <GameMenu game={game} me={me} onLeave={leave} />}
+          {organiser && <OrganiserLinks game={game} onInvite={() => setInviting(true)} />}
         </div>
-        {organiser && game.state === 'waitingList' && <Readiness game={game} />}
+        {organiser && !me && game.state !== 'done' && <JoinButton game={game} />}
         {me && <MyTee game={game} me={me} />}
         {me && (
           <InTeams game={game}>

@@ -56,6 +56,11 @@ export const rehearse = 'Rehearse';
 export const copyGame = 'Copy game';
 export const leaveGame = 'Leave game';
 export const gameMenu = 'Game menu';
+export const closeGame = 'Close game';
+export const onTheDay = 'On the day';
+export const print = 'Print';
+export const settings = 'Settings';
+export const filesAndCopies = 'Files and copies';
 
 // GameScreen
 export const game = 'Game';
@@ -128,10 +133,6 @@ export const nett = 'Nett';
 // MyTee
 export const myTee = 'My tee';
 
-// NextStep
-export const activate = 'Activate';
-export const closeGame = 'Close game';
-
 // OrganiserTabs
 export const overview = 'Overview';
 export const controlRoom = 'Control room';
@@ -148,15 +149,6 @@ export const startScoring = 'Start scoring';
 export const myCard = 'My card';
 export const playInThisGame = 'Add me as a player';
 export const joinGame = 'Join game';
-export const playerIsIn = '# player is in';
-export const playersAreIn = '# players are in';
-export const nobodyIsInYet = 'Nobody is in yet';
-export const playerInNoGroup = '# player in no group';
-export const playersInNoGroup = '# players in no group';
-export const groupMade = '# group made';
-export const groupsMade = '# groups made';
-export const noGroupsYet = 'No groups yet';
-export const beforePlayBegins = 'Before play begins';
 export const leave = (name: string | number) => `Leave ${name}?`;
 export const yourCardWithHole = 'Your card with # hole is removed from the leaderboard.';
 export const yourCardWithHoles = 'Your card with # holes is removed from the leaderboard.';
@@ -166,6 +158,8 @@ export const stay = 'Stay';
 export const invitation = 'Invitation';
 export const somebodyHasPutYou = 'You’ve been added to this game. Accept to play.';
 export const leaderboard = 'Leaderboard';
+export const goTo = 'Go to';
+export const printSheetsAndCards = 'Print sheets and cards';
 export const theOrganiserStartsThe = 'The organiser starts the game; scoring opens here by itself.';
 
 // PlayerGroups

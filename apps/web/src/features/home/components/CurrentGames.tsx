@@ -1,17 +1,22 @@
 import type { MyGame } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { combineReads, Loaded } from '../../../ui/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { joinedGames, organisedGames } from '../../games/index.ts';
-import { currentGames, groupLinked } from '../lib/my-games.ts';
+import { currentGames, gamesOfToday, groupLinked } from '../lib/my-games.ts';
 import * as texts from '../messages.ts';
 import { GameCard } from './GameCard.tsx';
 import classes from './lists.module.css';
 
-export function CurrentGames() {
+const Today = lazy(() => patient(() => import('./Today.tsx')));
+
+/** Organisers see their games of today first, with the figures of the day. */
+export function CurrentGames({ organises = false }: { organises?: boolean }) {
   const joined = useQuery(joinedGames);
   const organised = useQuery(organisedGames);
   const online = useOnline();
@@ -19,7 +24,22 @@ export function CurrentGames() {
   const stale = !online || both.error ? new Date(joined.dataUpdatedAt) : null;
   return (
     <Loaded query={both} pending={<CardsLoading label={texts.games} />}>
-      {(read) => <Games games={currentGames(read.joined.items, read.organised.items)} asOf={stale} />}
+      {(read) => {
+        const games = currentGames(read.joined.items, read.organised.items);
+        const today = organises ? gamesOfToday(games) : [];
+        // A game that the organiser plays in is listed twice: below it has the buttons to score.
+        const others = games.filter((game) => game.isPlayer || !today.includes(game));
+        return (
+          <>
+            {today.length > 0 && (
+              <Suspense fallback={<CardsLoading label={texts.today} />}>
+                <Today games={today} />
+              </Suspense>
+            )}
+            {(others.length > 0 || today.length === 0) && <Games games={others} asOf={stale} />}
+          </>
+        );
+      }}
     </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { currentGames, groupLinked, playableGames } from './my-games.ts';
+import { currentGames, gamesOfToday, groupLinked, lastCourse, playableGames } from './my-games.ts';
 
 const game = (name: string, rest: Partial<MyGame>): MyGame =>
   ({ _id: name, name, isPlayer: true, isOrganiser: false, mine: null, ...rest }) as MyGame;
@@ -56,4 +56,23 @@ it('Linked games are grouped, the main scoring game first', () => {
     ['medal', 'fours'],
     ['other'],
   ]);
+});
+
+it('An organiser’s games of today are those in play, and those to come on the club’s date', () => {
+  const club = { timeZone: 'Europe/Madrid' };
+  const mine = { club, isOrganiser: true } as Partial<MyGame>;
+  const games = [
+    game('on', { ...mine, state: 'playing', date: friday }),
+    game('noon', { ...mine, state: 'waitingList', date: tuesday }),
+    game('friday', { ...mine, state: 'waitingList', date: friday }),
+    game('over', { ...mine, state: 'done', date: tuesday }),
+    game('another’s', { ...mine, isOrganiser: false, state: 'playing', date: tuesday }),
+  ];
+  expect(gamesOfToday(games, Date.parse(tuesday)).map(({ name }) => name)).toEqual(['on', 'noon']);
+});
+
+it('A new game is offered on the course of the latest game', () => {
+  const on = (id: string, date: string) => game(id, { date, course: { _id: id } } as never);
+  expect(lastCourse([on('old', tuesday), on('new', friday)])).toBe('new');
+  expect(lastCourse([])).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { GameState, MyGame } from '@flagstick/contract';
+import { formatDay } from '../../../shared/display/dates.ts';
 
 const order: Record<GameState, number> = { playing: 0, waitingList: 1, done: 2 };
 
@@ -39,3 +40,14 @@ export function groupLinked(games: readonly MyGame[]): MyGame[][] {
 
 export const playableGames = (joined: readonly MyGame[]): MyGame[] =>
   joined.filter((game) => game.isPlayer && game.state === 'playing');
+
+/** Games that the user organises and that are in play, or are on today's date at their club and not closed. */
+export const gamesOfToday = (games: readonly MyGame[], now = Date.now()): MyGame[] =>
+  games.filter(({ isOrganiser, state, date, club: { timeZone } }) => {
+    const isToday = formatDay(date, timeZone) === formatDay(now, timeZone);
+    return isOrganiser && (state === 'playing' || (state === 'waitingList' && isToday));
+  });
+
+/** The course of the latest game. */
+export const lastCourse = (games: readonly MyGame[]): string | undefined =>
+  games.toSorted((a, b) => b.date.localeCompare(a.date))[0]?.course._id;

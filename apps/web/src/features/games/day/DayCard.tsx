@@ -1,0 +1,162 @@
+import type { GameView } from '@flagstick/contract';
+import { Button, Progress } from '@mantine/core';
+import { lazy, type ReactNode, useState } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
+import { formatClock } from '../../../shared/display/dates.ts';
+import { nextTeeTime, progressOf } from '../../../shared/game/progress.ts';
+import { startSheet } from '../../../shared/game/start-sheet.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { MailButton } from '../../mailings/index.tsx';
+import { useStartGame } from '../api/use-start-game.ts';
+import classes from './DayCard.module.css';
+import * as texts from './messages.ts';
+import { type DayStep, nextStepOf } from './next-step.ts';
+import { useCloseGame } from './use-close.tsx';
+
+const PrintDialog = lazy(() => patient(() => import('./PrintDialog.tsx')));
+const RehearsalDialog = lazy(() => patient(() => import('../page/RehearsalDialog.tsx')));
+
+interface StatusWords {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** Where the day is, and what is missing. */
+function statusWords(game: GameView, step: DayStep, now: number): StatusWords {
+  const { rows, free } = startSheet(game);
+  const players = Object.keys(game.players).length;
+  const { cards, cardsIn, disputes } = progressOf(game);
+  const { timeZone } = game.club;
+  const ready = texts.playersAndGroupsCount(players, rows.length);
+  const first = texts.firstTeeTime(game.date, timeZone);
+  const next = nextTeeTime(game, now);
+  switch (step) {
+    case 'addPlayers':
+      return { title: texts.noPlayersYet, note: texts.addThemOrShare };
+    case 'draw':
+      return { title: texts.playersNoGroups(players), note: texts.drawOrChoose };
+    case 'place':
+      return { title: texts.withoutAGroup(free.length), note: texts.everyPlayerNeedsAGroup };
+    case 'print':
+      return { title: ready, note: `${first} ${texts.printNext}` };
+    case 'activate':
+      return { title: ready, note: `${first} ${texts.activateNext}` };
+    case 'controlRoom':
+      return {
+        title: texts.cardsInOf(cardsIn, cards),
+        note: [texts.disputes(disputes), next && texts.nextTeeTime(formatClock(next, timeZone))]
+          .filter(Boolean)
+          .join(' '),
+      };
+    case 'close':
+      return { title: texts.allCardsAreIn(cards), note: texts.closeNext };
+    case 'prizeGiving':
+      return { title: texts.resultIsReady, note: texts.placesAreHidden(game.leaderboard.hideUntil) };
+    case 'result':
+      return { title: texts.resultIsFinal, note: texts.printOrSend };
+  }
+}
+
+interface DayCardProps {
+  game: GameView;
+  /** The organiser has a card to score first: then the next step is not the screen's main button. */
+  quiet: boolean;
+}
+
+/** The status of the day in one line, and the one next step. */
+export function DayCard({ game, quiet }: DayCardProps) {
+  const [now] = useState(() => Date.now());
+  const [dialog, setDialog] = useState<'print' | 'rehearsal' | null>(null);
+  const start = useStartGame();
+  const close = useCloseGame(game);
+  // The import finds people by e-mail and CDH, which players may not do.
+  const mayImport = useSession(({ user }) => user !== null && user.rule !== 'player');
+  const asked = nextStepOf(game, now);
+  const step = asked === 'close' && !close.isOwn ? 'controlRoom' : asked;
+  const { title, note } = statusWords(game, step, now);
+  const { cards, cardsIn } = progressOf(game);
+  const id = game._id;
+  const variant = quiet ? 'default' : 'filled';
+  const waiting = game.state === 'waitingList';
+
+  const link = (search: Record<string, string>, label: string, look = 'default') => (
+    <LinkButton to="/" search={search} variant={look}>
+      {label}
+    </LinkButton>
+  );
+  const players = { view: 'game', game: id, tab: 'players' };
+  const field = (tab: string) => ({ view: 'field', game: id, tab });
+  const print = (look: string) => (
+    <Button variant={look} onClick={() => setDialog('print')}>
+      {texts.print}
+    </Button>
+  );
+  const activate = (look: string) => (
+    <Button variant={look} loading={start.isPending} onClick={() => start.mutate(id)}>
+      {texts.activate}
+    </Button>
+  );
+  const control = (look: string) => link({ view: 'game', game: id, tab: 'control' }, texts.controlRoom, look);
+  const board = (look: string) => (
+    <Button component="a" href={`/leaderBoard/${game.code}`} variant={look}>
+      {texts.seeTheResult}
+    </Button>
+  );
+
+  const primary: Record<DayStep, () => ReactNode> = {
+    addPlayers: () => link(players, texts.addPlayers, variant),
+    draw: () => link(field('draw'), texts.drawGroups, variant),
+    place: () => link(players, texts.placePlayers(startSheet(game).free.length), variant),
+    print: () => print(variant),
+    activate: () => activate(variant),
+    controlRoom: () => control(variant),
+    close: () => (
+      <Button variant={variant} onClick={close.open}>
+        {texts.closeGame}
+      </Button>
+    ),
+    prizeGiving: () => link({ view: 'setup', game: id, only: 'reveal' }, texts.prizeGiving, variant),
+    result: () => board(variant),
+  };
+  const others = (
+    <>
+      {step === 'addPlayers' && game.kind === 'club' && mayImport && link(field('import'), texts.importAList)}
+      {waiting && step !== 'activate' && activate('default')}
+      {waiting && link(field('check'), texts.checkBeforePlay)}
+      {waiting && (
+        <Button variant="subtle" onClick={() => setDialog('rehearsal')}>
+          {texts.rehearse}
+        </Button>
+      )}
+      {step === 'close' && control('default')}
+      {game.state === 'playing' && link({ view: 'game', game: id, tab: 'quick' }, texts.quickScore)}
+      {step === 'prizeGiving' && board('default')}
+      {game.state === 'done' && print('default')}
+      {game.state === 'done' && <MailButton game={game} />}
+    </>
+  );
+  return (
+    <section className={classes.day} aria-label={texts.theDay}>
+      <div className="stack gap-4">
+        <h2 className="fs-24 lh-110">{title}</h2>
+        <p className="quiet fs-15 lh-135">{note}</p>
+      </div>
+      {game.state === 'playing' && (
+        <Progress value={cards === 0 ? 0 : (cardsIn / cards) * 100} size={6} aria-label={texts.cardsIn} />
+      )}
+      <div className={classes.steps}>
+        {primary[step]()}
+        {others}
+      </div>
+      {close.dialog}
+      <LazyDialog opened={dialog === 'print'}>
+        <PrintDialog game={game} opened={dialog === 'print'} onClose={() => setDialog(null)} />
+      </LazyDialog>
+      <LazyDialog opened={dialog === 'rehearsal'}>
+        <RehearsalDialog game={id} opened={dialog === 'rehearsal'} onClose={() => setDialog(null)} />
+      </LazyDialog>
+    </section>
+  );
+}

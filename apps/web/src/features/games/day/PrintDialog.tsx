@@ -1,0 +1,77 @@
+import type { GameView, Sheet } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { usePrint } from '../api/writes.ts';
+import * as texts from './messages.ts';
+
+interface Paper {
+  readonly sheet: Sheet;
+  readonly title: string;
+  readonly about: string;
+  readonly format: string;
+}
+
+const startPapers: readonly Paper[] = [
+  { sheet: 'startSheet', title: texts.startSheet, about: texts.startSheetAbout, format: texts.pdf },
+  { sheet: 'scoreCards', title: texts.scoreCards, about: texts.scoreCardsAbout, format: texts.pdf },
+  { sheet: 'invitation', title: texts.qrCode, about: texts.qrCodeAbout, format: texts.pdf },
+  { sheet: 'startSheetCsv', title: texts.startSheetCsv, about: texts.startSheetCsvAbout, format: texts.csv },
+];
+const board: Paper = {
+  sheet: 'leaderboard',
+  title: texts.leaderboard,
+  about: texts.leaderboardAbout,
+  format: texts.pdf,
+};
+const result: Paper = {
+  sheet: 'result',
+  title: texts.result,
+  about: texts.resultAbout,
+  format: texts.pdf,
+};
+
+/** What is useful now comes first. */
+const papersOf = ({ state }: Pick<GameView, 'state'>): readonly Paper[] => {
+  if (state === 'done') return [result, board, ...startPapers.filter(({ sheet }) => sheet !== 'invitation')];
+  return state === 'playing' ? [...startPapers, board] : startPapers;
+};
+
+interface PrintDialogProps {
+  game: Pick<GameView, '_id' | 'state'>;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The papers of a game in one list. */
+export default function PrintDialog({ game, opened, onClose }: PrintDialogProps) {
+  const print = usePrint(game._id);
+  const papers = papersOf(game);
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title={texts.print} width={560}>
+      <UnprintedNames game={game._id} sheet={game.state === 'done' ? 'result' : 'startSheet'} />
+      <ul className="stack">
+        {papers.map(({ sheet, title, about, format }) => (
+          <li className="row gap-12 line-below pad-y-12" key={sheet}>
+            <div className="grow">
+              <b className="block bold">{title}</b>
+              <small className="quiet fs-13">{about}</small>
+            </div>
+            <Button
+              className="rigid"
+              variant="default"
+              aria-label={texts.download(format, title)}
+              disabled={print.isPending}
+              loading={print.isPending && print.variables === sheet}
+              leftSection={<IconDownload size={20} aria-hidden="true" />}
+              onClick={() => print.mutate(sheet)}
+            >
+              {format}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatClock, formatLongDay } from '../../../shared/display/dates.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+
+// DayCard
+export const theDay = 'Next step';
+export const noPlayersYet = 'No players yet';
+export const addThemOrShare = 'Add players, import a list, or share the game code.';
+export const playersAndGroupsCount = (players: number, groups: number) =>
+  `${plural(players, { one: '# player', other: '# players' })} in ${plural(groups, { one: '# group', other: '# groups' })}`;
+export const playersNoGroups = (players: number) =>
+  `${plural(players, { one: '# player', other: '# players' })}, no groups yet`;
+export const drawOrChoose = 'Draw the groups, or choose them yourself.';
+export const withoutAGroup = (players: number) =>
+  plural(players, { one: '# player without a group', other: '# players without a group' });
+export const everyPlayerNeedsAGroup = 'Every player needs a group before play begins.';
+export const firstTeeTime = (date: string, zone: string) =>
+  `First tee time ${formatLongDay(date, zone)} at ${formatClock(date, zone)}.`;
+export const printNext = 'Print the start sheet and score cards.';
+export const activateNext = 'Activate the game, and phones can score.';
+export const cardsInOf = (cardsIn: number, cards: number) =>
+  `${cardsIn} of ${plural(cards, { one: '# card', other: '# cards' })} in`;
+export const cardsIn = 'Cards in';
+export const disputes = (count: number) =>
+  count === 0 ? 'No disputes.' : `${plural(count, { one: '# dispute', other: '# disputes' })} to settle.`;
+export const nextTeeTime = (clock: string) => `Next tee time ${clock}.`;
+export const allCardsAreIn = (cards: number) =>
+  cards === 1 ? 'The card is in' : `All ${cards} cards are in`;
+export const closeNext = 'Close the game to publish the result.';
+export const resultIsReady = 'The result is ready to reveal';
+export const placesAreHidden = (places: number) =>
+  places === 1
+    ? 'First place is hidden until the prize-giving.'
+    : `Places 1 to ${places} are hidden until the prize-giving.`;
+export const resultIsFinal = 'The result is final';
+export const printOrSend = 'Print it, or e-mail it to the players.';
+export const addPlayers = 'Add players';
+export const importAList = 'Import a list';
+export const drawGroups = 'Draw groups';
+export const placePlayers = (players: number) =>
+  plural(players, { one: 'Place # player', other: 'Place # players' });
+export const print = 'Print';
+export const activate = 'Activate';
+export const controlRoom = 'Control room';
+export const quickScore = 'Quick Score';
+export const closeGame = 'Close game';
+export const prizeGiving = 'Prize-giving';
+export const seeTheResult = 'See the result';
+export const checkBeforePlay = 'Check before play';
+export const rehearse = 'Rehearse';
+
+// PrintDialog
+export const startSheet = 'Start sheet';
+export const startSheetAbout = 'Groups, tee times and handicaps';
+export const startSheetCsv = 'Start sheet for Excel';
+export const startSheetCsvAbout = 'The same as a CSV file';
+export const scoreCards = 'Score cards';
+export const scoreCardsAbout = 'One for each player, with the shots on every hole';
+export const qrCode = 'QR code';
+export const qrCodeAbout = 'A poster to join the game, with its code';
+export const result = 'Final result';
+export const resultAbout = 'A4, for the notice board';
+export const leaderboard = 'Leaderboard with hole scores';
+export const leaderboardAbout = 'A4, every hole of every card';
+export const pdf = 'PDF';
+export const csv = 'CSV';
+export const download = (format: string, title: string) => `${format}: ${title}`;

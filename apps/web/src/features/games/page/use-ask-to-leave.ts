@@ -1,0 +1,28 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { plural } from '../../../shared/display/numbers.ts';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useLeave } from '../api/writes.ts';
+import * as texts from './messages.ts';
+
+/** Asks for confirmation, leaves the game and opens home. */
+export function useAskToLeave(game: GameView | undefined, me: Player | undefined): () => void {
+  const navigate = useNavigate();
+  const leave = useLeave(() => void navigate({ to: '/', search: {} }));
+  const ask = async ({ _id, name }: GameView) => {
+    const sure = await openConfirmDialog({
+      title: texts.leave(name),
+      text:
+        me && me.thru > 0
+          ? plural(me.thru, { one: texts.yourCardWithHole, other: texts.yourCardWithHoles })
+          : texts.yourPlaceIsFree,
+      yes: texts.leave2,
+      no: texts.stay,
+      danger: true,
+    });
+    if (sure) leave.mutate(_id);
+  };
+  return () => {
+    if (game) void ask(game);
+  };
+}
