@@ -17,6 +17,7 @@ export const noOpponent = 'No opponent';
 // Places
 export const pos = 'Pos';
 export const player = 'Player';
+export const podium = 'Podium';
 
 // BestScores
 export const best1 = 'Best 1';

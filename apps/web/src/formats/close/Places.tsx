@@ -2,16 +2,36 @@ import type { GameView } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
-import type { CardScore } from '@flagstick/golf';
+import type { CardScore, Ranked } from '@flagstick/golf';
+import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { playedTees, scoredCard, seatedAt } from '../../shared/game/cards.ts';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import * as texts from '../messages.ts';
 import classes from './results.module.css';
 
 const figureOf = ({ format, total }: CardScore): string =>
   countsPoints(format) ? scorings[format].print(total.points) : String(total.nett ?? '–');
 
-/** Each row of the board with its position and the deciding figure. */
-export function Places({ game }: { game: GameView }) {
+interface PlaceRow extends Pick<Ranked, 'id' | 'label' | 'position' | 'status'> {
+  readonly name: string;
+  readonly figure: string;
+  /** What put the row before the next one with the same score. */
+  readonly tie: string | null;
+}
+
+/** Most rows on the podium; a tie that would exceed it is left out. */
+const podiumSpace = 4;
+
+/** The first three positions, as long as there is space for all tied rows. */
+function podiumOf(rows: readonly PlaceRow[]): readonly PlaceRow[] {
+  for (const last of [3, 2, 1]) {
+    const on = rows.filter(({ position }) => position !== null && position <= last);
+    if (on.length > 0 && on.length <= podiumSpace) return on;
+  }
+  return [];
+}
+
+function rowsOf(game: GameView): PlaceRow[] {
   const tees = playedTees(game);
   const seated = Object.values(game.players).flatMap((player) => {
     const card = scoredCard(game, tees, player);
@@ -19,38 +39,63 @@ export function Places({ game }: { game: GameView }) {
   });
   const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
   const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));
-  const { scoringFormat } = game.competition;
+  return inBoardOrder(game.competition, game.state, entrants).flatMap((ranked): PlaceRow[] => {
+    const entrant = byId.get(ranked.id);
+    if (!entrant) return [];
+    const { id, label, position, status, decidedBy } = ranked;
+    const tie = decidedBy ? tieBreakText(decidedBy) : null;
+    return [{ id, label, position, status, name: entrant.name, figure: figureOf(entrant.card), tie }];
+  });
+}
+
+/** The podium, then each row of the board with its position, the deciding figure and the tie-break in words. */
+export function Places({ game }: { game: GameView }) {
+  const rows = rowsOf(game);
+  const { head } = scorings[game.competition.scoringFormat];
   return (
-    <table className={classes.result}>
-      <thead>
-        <tr>
-          <th className="quiet fs-13" scope="col">
-            {texts.pos}
-          </th>
-          <th className="quiet fs-13" scope="col">
-            {texts.player}
-          </th>
-          <th className="quiet fs-13" scope="col">
-            {scorings[scoringFormat].head}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {inBoardOrder(game.competition, game.state, entrants).map(({ id, label, status }) => {
-          const entrant = byId.get(id);
-          if (!entrant) return null;
-          const figure = figureOf(entrant.card);
-          return (
+    <>
+      <ol className={`${classes.podium} r-card`} aria-label={texts.podium}>
+        {podiumOf(rows).map(({ id, position, label, name, figure, tie }) => (
+          <li className="stack justify-center shrink gap-4 centre" key={id} data-position={position}>
+            {position === 1 && <FlagIcon size={30} cup={false} />}
+            <b className="fs-15 bold lh-115 anywhere">{name}</b>
+            {tie && <small className="fs-12 lh-120 balance">{tie}</small>}
+            <span className={classes.step}>
+              <span className="fs-15 figure">{label}</span>
+              <strong className="fs-24 figure">
+                {figure} <small className="fs-12 medium">{head}</small>
+              </strong>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <table className={classes.result}>
+        <thead>
+          <tr>
+            <th className="quiet fs-13" scope="col">
+              {texts.pos}
+            </th>
+            <th className="quiet fs-13" scope="col">
+              {texts.player}
+            </th>
+            <th className="quiet fs-13" scope="col">
+              {head}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, status, name, figure, tie }) => (
             <tr key={id}>
               <td>{label}</td>
               <th className="regular" scope="row">
-                {entrant.name}
+                {name}
+                {tie && <small className="block quiet fs-13">{tie}</small>}
               </th>
               <td>{label === '-' ? status : figure}</td>
             </tr>
-          );
-        })}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { errors, says } from '@flagstick/contract/messages';
 import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FinalResult } from '../../../formats/close/FinalResult.tsx';
 import { plural } from '../../../shared/display/numbers.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -21,6 +22,8 @@ interface CloseDialogProps {
   game: GameView;
   opened: boolean;
   onClose: () => void;
+  /** What to do with the result, shown above it. */
+  followUps?: ReactNode;
 }
 
 /** The button that had the focus is gone. The result begins at the winners, however far the list was scrolled. */
@@ -30,7 +33,7 @@ function focusAtTop(button: HTMLButtonElement | null): void {
 }
 
 /** Closes a game: undecided cards first, then the figures that will be stored, then the result. */
-export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
+export function CloseDialog({ game, opened, onClose, followUps }: CloseDialogProps) {
   const list = useQuery({ ...closeList(game), enabled: opened && game.state === 'playing' });
   const close = useClose(game._id);
   const asksPreview = opened && game.state === 'playing' && game.competition.type === 'custom';
@@ -53,6 +56,7 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
           </>
         }
       >
+        {followUps}
         <FinalResult game={game} />
       </AuxDialog>
     );

@@ -5,6 +5,7 @@ import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { reasonsAgainstStart } from '../api/begin-play.ts';
+import { AfterClose } from './AfterClose.tsx';
 import { DayCard } from './DayCard.tsx';
 import { GameActions } from './GameActions.tsx';
 import { nextStepOf, shownTab } from './next-step.ts';
@@ -190,4 +191,21 @@ it('Every paper of the day is in one list', async () => {
     'CSV: Start sheet for Excel',
   ]);
   unmount();
+});
+
+it('One tap after the close hides the first three places and opens the prize-giving', async () => {
+  const sent: Array<{ leaderboard: object }> = [];
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') sent.push(JSON.parse(String(body)));
+    return Response.json(closed);
+  });
+  const { router } = await show(<AfterClose game={closed} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Prize-giving' }));
+  await vi.waitFor(() =>
+    expect(router.state.location.search).toEqual({ view: 'setup', game: closed._id, only: 'reveal' }),
+  );
+  expect(sent[0]?.leaderboard).toMatchObject({ presentationMode: true, hideUntil: 3 });
+  expect(toasts.showToast).toHaveBeenCalledWith('Places 1 to 3 are hidden until the prize-giving.', {
+    tone: 'success',
+  });
 });

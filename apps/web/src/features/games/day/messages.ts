@@ -28,8 +28,8 @@ export const allCardsAreIn = (cards: number) =>
 export const closeNext = 'Close the game to publish the result.';
 export const resultIsReady = 'The result is ready to reveal';
 export const placesAreHidden = (places: number) =>
-  places === 1
-    ? 'First place is hidden until the prize-giving.'
+  places >= 1000
+    ? 'All places are hidden until the prize-giving.'
     : `Places 1 to ${places} are hidden until the prize-giving.`;
 export const resultIsFinal = 'The result is final';
 export const printOrSend = 'Print it, or e-mail it to the players.';

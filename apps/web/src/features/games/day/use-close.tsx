@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { loadCloseDialog } from '../../committee/index.ts';
+import { AfterClose } from './AfterClose.tsx';
 
 const CloseDialog = lazy(async () => ({ default: (await loadCloseDialog()).CloseDialog }));
 
@@ -24,7 +25,12 @@ export function useCloseGame(game: GameView): CloseGame {
     open: () => setOpened(true),
     dialog: (
       <LazyDialog opened={opened}>
-        <CloseDialog game={game} opened={opened} onClose={() => setOpened(false)} />
+        <CloseDialog
+          game={game}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          followUps={<AfterClose game={game} />}
+        />
       </LazyDialog>
     ),
   };

@@ -21,44 +21,17 @@ import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 import * as texts from './messages.ts';
 import classes from './PresentationPage.module.css';
-import {
-  PrizeGiving,
-  ResetPresentation,
-  type RevealValues,
-  revealBody,
-  revealValues,
-} from './PrizeGiving.tsx';
+import { PrizeGiving, ResetPresentation } from './PrizeGiving.tsx';
+import { type Presentation, presentationBody, presentationOf } from './presentation.ts';
 
-const presentationFields = [
-  'widescreen',
-  'scroll',
-  'continuous',
-  'rowsPerPage',
-  'scrollSpeed',
-  'firstPageHoldTime',
-  'lastPageHoldTime',
-  'pagesHoldTime',
-  'scoresDisplayOrder',
-] as const;
-
-interface Presentation extends Pick<LeaderboardConfig, (typeof presentationFields)[number]> {
-  reveal: RevealValues;
-}
 type BoardFigure = LeaderboardConfig['scoresDisplayOrder'][number];
-
-const presentationOf = ({ leaderboard }: Pick<GameView, 'leaderboard'>): Presentation => {
-  const shown = Object.fromEntries(presentationFields.map((name) => [name, leaderboard[name]]));
-  return { ...(shown as Omit<Presentation, 'reveal'>), reveal: revealValues(leaderboard) };
-};
-
-const bodyOf = ({ reveal, ...shown }: Presentation) => ({ ...shown, ...revealBody(reveal) });
 
 /** An out-of-range figure stays visible with its error; it is never corrected silently. */
 const unclamped = { clampBehavior: 'none' } as const;
 
 const presentationProblems = (leaderboard: Presentation) =>
   Object.fromEntries(
-    Object.entries(checkBody(routes.games.update, { leaderboard: bodyOf(leaderboard) })).map(
+    Object.entries(checkBody(routes.games.update, { leaderboard: presentationBody(leaderboard) })).map(
       ([field, sentence]) => [field.replace(/^leaderboard\./, ''), sentence],
     ),
   );
@@ -95,7 +68,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
     merge: { valuesOf: presentationOf, versionOf: ({ updateDate }) => updateDate },
     save: async (presentation, stored) => {
       const { updateDate } = stored ?? game;
-      const leaderboard = bodyOf(presentation);
+      const leaderboard = presentationBody(presentation);
       await send(routes.games.update, { params: { id: game._id }, body: { leaderboard, updateDate } });
       showToast(says.saved, { tone: 'success' });
       await changed();

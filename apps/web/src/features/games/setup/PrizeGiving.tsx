@@ -1,4 +1,4 @@
-import type { GameView, LeaderboardConfig } from '@flagstick/contract';
+import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
@@ -13,27 +13,7 @@ import { Panel } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 import * as texts from './messages.ts';
-
-export interface RevealValues {
-  readonly hide: '0' | '3' | '5' | '10' | '1000';
-  readonly order: 'up' | 'down';
-  readonly steps: 'one' | 'two';
-  readonly presentationMode: boolean;
-}
-
-export const revealValues = (board: LeaderboardConfig): RevealValues => ({
-  hide: `${board.hideUntil}`,
-  order: board.reverseHiddenPlace ? 'down' : 'up',
-  steps: board.showInTwoSteps ? 'two' : 'one',
-  presentationMode: board.presentationMode,
-});
-
-export const revealBody = ({ hide, order, steps, presentationMode }: RevealValues) => ({
-  hideUntil: Number(hide) as LeaderboardConfig['hideUntil'],
-  reverseHiddenPlace: order === 'down',
-  showInTwoSteps: steps === 'two',
-  presentationMode,
-});
+import type { RevealValues } from './presentation.ts';
 
 const hidden = texts.hiddenHint;
 

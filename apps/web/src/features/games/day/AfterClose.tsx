@@ -1,0 +1,65 @@
+import type { GameView } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
+import { IconPrinter, IconTrophy } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
+import { send } from '../../../shared/api/call.ts';
+import { patient } from '../../../shared/api/patient.ts';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { MailButton } from '../../mailings/index.tsx';
+import { useGameChanged } from '../api/writes.ts';
+import { presentationBody, presentationOf } from '../setup/presentation.ts';
+import classes from './DayCard.module.css';
+import * as texts from './messages.ts';
+
+const PrintDialog = lazy(() => patient(() => import('./PrintDialog.tsx')));
+
+/** Hides the first three places, unless others are hidden, and opens the remote of the prize-giving. */
+function useArmReveal(game: GameView) {
+  const navigate = useNavigate();
+  const changed = useGameChanged();
+  return useMutation({
+    mutationFn: async () => {
+      const { reveal, ...shown } = presentationOf(game);
+      const hide = reveal.hide === '0' ? '3' : reveal.hide;
+      const leaderboard = presentationBody({ ...shown, reveal: { ...reveal, hide, presentationMode: true } });
+      const { _id: id, updateDate } = game;
+      await send(routes.games.update, { params: { id }, body: { leaderboard, updateDate } });
+      await changed();
+      showToast(texts.placesAreHidden(Number(hide)), { tone: 'success' });
+      await navigate({ to: '/', search: { view: 'setup', game: id, only: 'reveal' } });
+    },
+  });
+}
+
+/** What follows a close: print, e-mail, prize-giving. */
+export function AfterClose({ game }: { game: GameView }) {
+  const [printing, setPrinting] = useState(false);
+  const arm = useArmReveal(game);
+  return (
+    <div className={classes.after}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden="true" />}
+        onClick={() => setPrinting(true)}
+      >
+        {texts.print}
+      </Button>
+      <MailButton game={game} />
+      <Button
+        variant="default"
+        loading={arm.isPending}
+        leftSection={<IconTrophy size={20} aria-hidden="true" />}
+        onClick={() => arm.mutate()}
+      >
+        {texts.prizeGiving}
+      </Button>
+      <LazyDialog opened={printing}>
+        <PrintDialog game={game} opened={printing} onClose={() => setPrinting(false)} />
+      </LazyDialog>
+    </div>
+  );
+}
