@@ -90,7 +90,7 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
   const organiser = mayOrganise(game);
   const open = game.state !== 'done';
   const here = { view: 'game', game: game._id };
-  return [
+  const groups: readonly MenuGroup[] = [
     {
       label: texts.players,
       entries: [
@@ -210,7 +210,8 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
         },
       ],
     },
-  ].map(({ label, entries }) => ({ label, entries: entries.filter(({ isShown }) => isShown) }));
+  ];
+  return groups.map(({ label, entries }) => ({ label, entries: entries.filter(({ isShown }) => isShown) }));
 }
 
 export function GameMenu(props: GameMenuProps) {

@@ -5,6 +5,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import {
   IconArrowsShuffle,
+  IconCards,
   IconChecklist,
   IconFileUpload,
   IconRefresh,
@@ -63,6 +64,7 @@ const HandicapDialog = lazy(() =>
     default: (await import('../../../shared/handicap/HandicapDialog.tsx')).HandicapDialog,
   })),
 );
+const TeesDialog = lazy(() => patient(() => import('../tees/TeesDialog.tsx')));
 const UpdateIndexes = lazy(() => patient(() => import('./UpdateIndexes.tsx')));
 
 const detail = (user: UserLight) =>
@@ -226,6 +228,24 @@ function UpdateIndexesButton({ game }: { game: GameView }) {
   );
 }
 
+function AssignTeesButton({ game }: { game: GameView }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCards size={20} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {texts.assignTees}
+      </Button>
+      <LazyDialog opened={opened}>
+        <TeesDialog game={game} opened={opened} onClose={() => setOpened(false)} />
+      </LazyDialog>
+    </>
+  );
+}
+
 export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (playerId: string) => void }) {
   const { rows, free } = startSheet(game);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -297,6 +317,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
               <FeesButton game={game} />
             </Suspense>
           )}
+          {!locked && count > 0 && game.scoreCards.length > 1 && <AssignTeesButton game={game} />}
           {!locked && count > 0 && <UpdateIndexesButton game={game} />}
           {count > 0 && <MailButton game={game} />}
         </div>

@@ -197,7 +197,9 @@ export const itsPlayersStandIn = '# players will have no group. Scores are kept.
 export const dissolve2 = 'Dissolve';
 export const workOutPhAnew = 'Recalculate handicaps';
 export const ofLabel = (count: string | number, plural: string | number) => `${count} of ${plural}`;
+export const noGroupsYet = 'No groups yet';
 export const drawGroups = 'Draw groups';
+export const assignTees = 'Assign tees';
 export const importAndExport = 'Import and export';
 export const shareTheCodeOr = 'Share the code, or add players above.';
 export const markersAreFoundInside =

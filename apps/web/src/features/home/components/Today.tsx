@@ -41,7 +41,7 @@ interface GameOfTodayProps {
 
 function GameOfToday({ game, view, now, isMain }: GameOfTodayProps) {
   const zone = game.club.timeZone;
-  const search = { view: 'game', game: game._id };
+  const search = { view: 'game', game: game._id } as const;
   return (
     <article className={`${classes.game} relative card`}>
       <div className="row gap-12">

@@ -1,0 +1,18 @@
+import { plural } from '../../../shared/display/numbers.ts';
+
+export const assignTees = 'Assign tees';
+export const tee = 'Tee';
+export const fromIndex = 'Handicap index from';
+export const toIndex = 'Handicap index up to';
+export const noLimit = 'No limit';
+export const handicapsAreRecalculated = 'Playing handicaps are recalculated. Scores stay.';
+export const noneMatch = 'No other player matches this rule';
+export const changeTheRule = 'Change the tee or the handicap indexes.';
+export const chosenPlayers = 'Players to move';
+export const hi = (index: string) => `HI ${index}`;
+export const noIndex = 'No index';
+export const movePlayers = (count: number, name: string) =>
+  `${plural(count, { one: 'Move # player', other: 'Move # players' })} to ${name}`;
+export const moved = (count: number, name: string) =>
+  `${plural(count, { one: '# player plays', other: '# players play' })} from ${name}.`;
+export const cancel = 'Cancel';
