@@ -34,7 +34,8 @@ const columns: ReadonlyArray<Column<Tournament>> = [
     sort: 'seasonStart',
     width: 190,
     phone: 'line',
-    render: ({ seasonStart, seasonEnd }) => texts.seasonDates(formatPlainDay(seasonStart), formatPlainDay(seasonEnd)),
+    render: ({ seasonStart, seasonEnd }) =>
+      texts.seasonDates(formatPlainDay(seasonStart), formatPlainDay(seasonEnd)),
   },
   {
     key: 'system',

@@ -97,7 +97,9 @@ it('A game that is ready begins at once, and the app says what is open now', asy
   await show(<DayCard game={soon} quiet={false} />);
   activate();
   await vi.waitFor(() =>
-    expect(toasts.showToast).toHaveBeenCalledWith('The game is live. Players can score.', { tone: 'success' }),
+    expect(toasts.showToast).toHaveBeenCalledWith('The game is live. Players can score.', {
+      tone: 'success',
+    }),
   );
   expect(asked).toEqual(['GET', 'PUT']);
 });
