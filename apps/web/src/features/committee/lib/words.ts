@@ -1,6 +1,5 @@
 import type { CloseItem, GameView, Player } from '@flagstick/contract';
 import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
-import { capital } from '../../../shared/display/capital.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
