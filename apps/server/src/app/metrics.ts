@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countWaitingJobs } from '../jobs/index.ts';
 import { gameTopic, type LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
 import { AppError } from '../shared/errors.ts';
@@ -111,16 +112,7 @@ export class Metrics {
     gauge('subscribers', 'Connected subscribers.', () => hub.size);
     gauge('database_up', '1 while the database answers.', () => (storage.bus.lostSince ? 0 : 1));
     gauge('pending_mails', 'Mails that wait to be sent; -1 while the database does not answer.', () =>
-      storage.db
-        .selectFrom('jobs')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('kind', '=', 'mail')
-        .where('state', '=', 'waiting')
-        .executeTakeFirst()
-        .then(
-          (row) => Number(row?.count ?? 0),
-          () => -1,
-        ),
+      countWaitingJobs(storage.db, 'mail').catch(() => -1),
     );
   }
 }

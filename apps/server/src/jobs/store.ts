@@ -20,6 +20,17 @@ export async function insertJobs(db: Db, rows: ReadonlyArray<NewRow<'jobs'>>): P
     .execute();
 }
 
+/** How many jobs of a kind wait, due or not. */
+export async function countWaitingJobs(db: Db, kind: string): Promise<number> {
+  const row = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /**
  * Leases due jobs to this process. Other processes skip locked rows, and afterwards rows with a valid lease. In a lane
  * one job is leased at a time: the due one with the smallest key. A failed job comes after later ones.

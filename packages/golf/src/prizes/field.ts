@@ -1,7 +1,6 @@
 import type { Gender, ScoringFormat } from '../course.ts';
 import type { RankRow } from '../ranking/row.ts';
 import type { CardScore } from '../score/card.ts';
-import type { Distance } from './measured.ts';
 import type { PlayedWith } from './setup.ts';
 
 export interface PrizePlayer {
@@ -33,6 +32,12 @@ export interface PrizeTeam {
   readonly startingHole: number;
   /** Its row on the board of a game of teams; null in other formats. */
   readonly row: RankRow | null;
+}
+
+/** Whole centimetres or inches. */
+export interface Distance {
+  readonly unit: 'centimetres' | 'inches';
+  readonly value: number;
 }
 
 export interface MeasuredResult {

@@ -1,12 +1,6 @@
 import { requireWhole } from '../errors.ts';
-import type { ContestPlace, ContestRanking, MeasuredResult } from './field.ts';
+import type { ContestPlace, ContestRanking, Distance, MeasuredResult } from './field.ts';
 import type { MeasuredContest } from './setup.ts';
-
-/** Whole centimetres or inches. */
-export interface Distance {
-  readonly unit: 'centimetres' | 'inches';
-  readonly value: number;
-}
 
 /** Both units are whole tenths of a millimetre, so that distances compare exactly. */
 const TENTHS = { centimetres: 100, inches: 254 } as const;

@@ -17,8 +17,8 @@ import { guestsLeft } from '../games/index.ts';
 import { checkPrizes } from '../prizes/index.ts';
 import { teesOfCourse } from '../score-cards/index.ts';
 import { mayImportPlayers } from './access.ts';
-import { checkGame } from './check.ts';
-import { checkNames } from './check-names.ts';
+import { checkGame } from './check/check.ts';
+import { checkNames } from './check/check-names.ts';
 
 import { readField, writeField } from './csv.ts';
 import { importField, judgeLines } from './import.ts';

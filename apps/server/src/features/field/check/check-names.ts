@@ -1,7 +1,7 @@
 import type { CheckItem } from '@flagstick/contract';
-import type { Board } from '../../live/index.ts';
-import { namesOf, unprintableNames } from '../print/index.ts';
-import * as texts from './messages.ts';
+import type { Board } from '../../../live/index.ts';
+import { namesOf, unprintableNames } from '../../print/index.ts';
+import * as texts from '../messages.ts';
 
 const maxListed = 4;
 

@@ -1,10 +1,10 @@
 import { type CheckItem, formatOf, fullGroups, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
-import { type Board, type BoardGroup, type BoardPlayer, isInvited, isWalking } from '../../live/index.ts';
-import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts';
+import { type Board, type BoardGroup, type BoardPlayer, isInvited, isWalking } from '../../../live/index.ts';
+import { entryRefusal, groupLimit, holesOf, teamLimit } from '../../games/index.ts';
+import * as texts from '../messages.ts';
 import { checkRatings } from './check-ratings.ts';
 import { joinNames, nameOf } from './check-words.ts';
-import * as texts from './messages.ts';
 
 /** A Course Rating further from par than this, over eighteen holes, belongs to another number of holes. */
 const ratingOffPar = 12;

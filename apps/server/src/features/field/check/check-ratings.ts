@@ -9,9 +9,9 @@ import {
   teeName,
   usualCard,
 } from '@flagstick/contract';
-import { type Board, type BoardPlayer, hasEntries, teeOf } from '../../live/index.ts';
+import { type Board, type BoardPlayer, hasEntries, teeOf } from '../../../live/index.ts';
+import * as texts from '../messages.ts';
 import { joinNames, nameOf } from './check-words.ts';
-import * as texts from './messages.ts';
 
 const hasStarted = (player: BoardPlayer) => hasEntries(player) || player.card.data.state === 'done';
 

@@ -1,9 +1,9 @@
 import { field, games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
-import { oneCard } from '../../../testing/games/one-card.ts';
-import { changedElsewhere, startRound } from '../../../testing/games/round.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { oneCard } from '../../../../testing/games/one-card.ts';
+import { changedElsewhere, startRound } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { checkTees } from './check.ts';
 
 let server: Harness;

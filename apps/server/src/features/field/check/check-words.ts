@@ -1,4 +1,4 @@
-import type { BoardPlayer } from '../../live/index.ts';
+import type { BoardPlayer } from '../../../live/index.ts';
 
 const maxListed = 4;
 
