@@ -107,7 +107,13 @@ const shared: Group[] = [
     ...sharedBy(30),
   },
   { name: 'icons', test: /\/@tabler\//, ...sharedBy(3) },
-  { name: 'parts', test: /\/@mantine\/(?:hooks|core\/esm\/core)\//, priority: 1, ...sharedBy(40) },
+  {
+    // Without the hooks of menus: a sign-in has none.
+    name: 'parts',
+    test: /\/@mantine\/(?:hooks\/esm\/(?!use-long-press|use-click-outside)|core\/esm\/core\/)/,
+    priority: 1,
+    ...sharedBy(40),
+  },
   {
     // Shared by inputs and dialogs: a sign-in has inputs but no dialog.
     name: 'input',

@@ -157,7 +157,7 @@ describe('a backup of a running server', () => {
 
   it('a backup does not overwrite a file', async () => {
     const again = writeBackup(inFolder('first'), at('live.gz'));
-    await expect(again).rejects.toThrow(/^.*live\.gz already exists: name another file\.$/);
+    await expect(again).rejects.toThrow(/^.*live\.gz already exists\. Name another file\.$/);
   });
 });
 

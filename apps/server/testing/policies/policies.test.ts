@@ -51,13 +51,15 @@ describe('the server', () => {
     expect(missing.map(nameOf)).toEqual([]);
   });
 
-  it('the server serves only calls of the contract, its documentation and pictures', () => {
+  it('the server serves only calls of the contract, its documentation, pictures and files for programs', () => {
     const known = new Set(contract.map(({ method, path }) => unnamed(`${method} ${urlOf(path)}`)));
     const served = routesOf(world.server.app.printRoutes({ commonPrefix: false })).map(unnamed);
     expect(served).toEqual(expect.arrayContaining([...known]));
     const beside = served.filter((route) => {
       const asGet = route.replace(/^HEAD /, 'GET ');
-      return !known.has(asGet) && !/^GET (?:\/api\/docs(?:[/*]|$)|\/files\/:$)/.test(asGet);
+      return (
+        !known.has(asGet) && !/^GET (?:\/api\/docs(?:[/*]|$)|\/files\/:$|\/livez$|\/robots\.txt$)/.test(asGet)
+      );
     });
     expect(beside).toEqual([]);
   });
@@ -65,7 +67,9 @@ describe('the server', () => {
 
 describe('a client that is too old', () => {
   const old = { 'app-version': String(limits.leastContractVersion - 1) };
-  const outdated = { params: { id: 'x', playerId: 'x', code: 'x', token: 'x', type: 'x', change: 'x' } };
+  const outdated = {
+    params: { id: 'x', playerId: 'x', code: 'x', token: 'x', type: 'x', change: 'x', contestId: 'x' },
+  };
 
   it.each(contract.map((call) => [nameOf(call), call] as const))(
     '%s asks an old client to update before other checks, unless it sends kept scores',

@@ -25,6 +25,7 @@ const openToMates = new Set([
   'POST games/{id}/copy',
   'POST payments/paymentSession',
   'GET games/{id}',
+  'GET games/{id}/prizes',
   'GET games/code/{code}',
   'GET games/{id}/players',
   'GET games/{id}/group/freePlayers',

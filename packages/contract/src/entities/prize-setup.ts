@@ -4,7 +4,7 @@ import { text } from '../names.ts';
 import { Gender, HoleNumber, Id } from '../values.ts';
 import { isWonByUnit } from './prizes.ts';
 
-const { prizes } = limits;
+const prizes = limits.prizes;
 
 /** Chosen by the client: a division or contest is named by it within its set-up. */
 export const PrizeKey = z

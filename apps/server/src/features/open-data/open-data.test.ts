@@ -1,5 +1,6 @@
 import {
   applyPatch,
+  type BoardPatch,
   openData as calls,
   type GameView,
   games,
@@ -200,7 +201,7 @@ it('the changes since a version are the same for everyone, cacheable, and make t
   await score(server, game.params.id, two, two.id, 1, 5);
   const changes = (await since(v)).body;
   expect(changes).toMatchObject({ v: v + 2, epoch, game: null });
-  expect(applyPatch(must(whole.body.game), must(changes.patch))).toEqual(await publicGame());
+  expect(applyPatch(must(whole.body.game), must(changes.patch) as BoardPatch)).toEqual(await publicGame());
   for (const as of [one, game.organiser]) expect((await since(v, as)).body).toEqual(changes);
   expect((await since(v + 2)).body.patch).toEqual({ v: v + 2 });
   // A change of the game itself is not a patch.

@@ -96,7 +96,7 @@ describe('POST scoreCards/', () => {
   });
 
   it('POST scoreCards/ requires the course’s holes, each stroke index once, or a combination', async () => {
-    expect(await refusal({ holesParams: holes(18) })).toEqual(['holesParams: This card needs 9 holes.']);
+    expect(await refusal({ holesParams: holes(18) })).toEqual(['holesParams: This card must have 9 holes.']);
     const twice = holes(9).map((hole) => ({ ...hole, si: Math.min(hole.si, 8) }));
     expect(await refusal({ holesParams: twice })).toEqual([
       'holesParams: The stroke indexes are 1 to 9, each once.',

@@ -3,7 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
-import { useRefreshGame } from '../../shared/game/refresh.ts';
+import { useRefreshGame } from '../../shared/api/refresh-game.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 /** The entries of a player's card with their authors, the newest first. */

@@ -4,7 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CardRef, isOnCard, type OfflineQueueView, useOfflineQueue } from '../../offline/index.ts';
 import { send } from '../../shared/api/call.ts';
-import { useRefreshGame } from '../../shared/game/refresh.ts';
+import { useRefreshGame } from '../../shared/api/refresh-game.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { cardRef } from '../lib/pending-scores.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { versionKey } from '../../../shared/api/version-key.ts';
-import { useRefreshGame } from '../../../shared/game/refresh.ts';
+import { useRefreshGame } from '../../../shared/api/refresh-game.ts';
 
 export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
