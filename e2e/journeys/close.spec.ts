@@ -41,7 +41,7 @@ test('a captain’s day is closed from the dialog alone, whatever the state of i
     dialog
       .locator('section:not([data-part="notHandedIn"])')
       .getByRole('listitem', { name: new RegExp(`^${name}`) });
-  await expect(dialog.getByText('4 cards hold the close.')).toBeVisible();
+  await expect(dialog.getByText('4 cards to sort out before you can close.')).toBeVisible();
   const close = dialog.getByRole('button', { name: 'Close game' });
   await expect(close).toBeDisabled();
   await test.step('a card that was never handed in is filled from paper', async () => {

@@ -18,7 +18,7 @@ test('a club manager adds an organiser, who accepts, and ends their rights at on
   expect(await role()).toBe('organiser');
   const desk = await open('desk', { as: 'clubmanager' });
   await desk.goto('/players');
-  const organises = desk.getByRole('switch', { name: 'Sam Okafor: organiser' });
+  const organises = desk.getByRole('switch', { name: 'Sam Okafor, organiser' });
   await expect(organises).toBeChecked();
   await desk.goto('/organisers');
   const off = desk.getByRole('button', { name: 'Remove Sam Okafor' });

@@ -36,7 +36,7 @@ test('a level match ends on the 20th, is handed in and closed', async ({ open, a
   const asked = page.getByRole('dialog', { name: /^Concede hole 20/ });
   await asked.getByRole('button', { name: 'Cancel' }).click();
   const won = halved(2)[0] ?? 4;
-  await expect(phone.panel(nameOf(ann))).toContainText('won 20th hole');
+  await expect(phone.panel(nameOf(ann))).toContainText('wins 20th hole');
   await phone.tap(nameOf(ann), won - 1);
   await expect(page.getByRole('heading', { name: 'You win at the 20th' })).toBeVisible();
 

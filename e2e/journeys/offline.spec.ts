@@ -123,7 +123,7 @@ test('a browser without storage says so, asks before the page is closed, and sen
   await phone.isOnHole(1);
   await cutNetwork(page.context(), wire);
   await phone.tap(tom, 5);
-  await expect(notice(page)).toContainText('keep the page open until they are sent');
+  await expect(notice(page)).toContainText('Keep the page open until they are sent');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const question = await asked;
@@ -300,7 +300,7 @@ test('every score of nine holes counts once when the phone’s storage fails hal
     await fails(second.page, 'local', 'database');
     await play(second, [7, 8, 9]);
     await expect(notice(second.page)).toContainText(/^18 scores are waiting on this page/);
-    await expect(notice(second.page)).toContainText('keep the page open until they are sent');
+    await expect(notice(second.page)).toContainText('Keep the page open until they are sent');
   });
 
   await restoreNetwork(context, wire);

@@ -44,7 +44,7 @@ test('a refused late score is shown beside the stored one, sent to the organiser
   await desk.getByRole('tab', { name: 'Queries (1)' }).click();
   const query = desk.getByRole('listitem', { name: `${tom}, hole 1` });
   await expect(query).toContainText(`${tom}, hole 1: asks for 5`);
-  await expect(query).toContainText(`I holed a chip from the bunker.by ${tom} · `);
+  await expect(query).toContainText(`I holed a chip from the bunker.from ${tom}, `);
   await query.getByRole('button', { name: 'Open card' }).click();
   await expect(desk.getByRole('dialog', { name: `${tom}: submission card` })).toBeVisible();
 

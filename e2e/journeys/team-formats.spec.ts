@@ -101,7 +101,7 @@ test('two balls of a better-ball pair are entered and marked, and the better one
   await table.getByRole('button', { name: 'Amber', exact: true }).click();
   const card = page.getByRole('dialog', { name: 'Amber' });
   // One of the two on each hole.
-  await expect(card.getByText(/^2 scores count, /)).toBeVisible();
+  await expect(card.getByText(/^2 scores count\. /)).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('article').filter({ hasText: 'Pairs Day' }).getByText('Amber')).toBeVisible();
 });
