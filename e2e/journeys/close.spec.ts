@@ -45,7 +45,7 @@ test('a captain’s day is closed from the dialog alone, whatever the state of i
   const close = dialog.getByRole('button', { name: 'Close game' });
   await expect(close).toBeDisabled();
   await test.step('a card that was never handed in is filled from paper', async () => {
-    await expect(card('Robin Paper')).toContainText('Holes 17, 18 are open.');
+    await expect(card('Robin Paper')).toContainText('No score on holes 17, 18.');
     await card('Robin Paper').getByRole('button', { name: 'Fill 2 holes' }).click();
     await card('Robin Paper').getByRole('textbox', { name: 'Hole 17' }).fill('5');
     await card('Robin Paper').getByRole('textbox', { name: 'Hole 18' }).fill('PU');
