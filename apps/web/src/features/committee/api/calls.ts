@@ -3,8 +3,8 @@ import * as routes from '@flagstick/contract/routes';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
-import { versionKey } from '../../../shared/api/version-key.ts';
 import { useRefreshGame } from '../../../shared/api/refresh-game.ts';
+import { versionKey } from '../../../shared/api/version-key.ts';
 
 export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
