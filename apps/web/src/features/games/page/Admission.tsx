@@ -57,7 +57,7 @@ function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
       <form onSubmit={submit} className="stack gap-14">
         <p>{reason}</p>
         <section className="stack gap-10 pad-14 r-key frame">
-          <p>{texts.withoutAPositionThe}</p>
+          <p>{texts.withoutPosition}</p>
           <Button variant="default" onClick={() => answer({ outOfCompetition: true })}>
             {texts.outOfCompetition}
           </Button>
@@ -65,7 +65,7 @@ function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
         <section className="stack gap-10 pad-14 r-key frame">
           <TextInput
             label={texts.playingHandicap}
-            description={texts.withAFigureOf}
+            description={texts.handicapHint}
             value={figure}
             inputMode="decimal"
             autoComplete="off"
@@ -77,7 +77,7 @@ function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
             onChange={({ currentTarget }) => setFigure(currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={playingHandicap === undefined}>
-            {texts.withThisFigure}
+            {texts.admitWithHandicap}
           </Button>
         </section>
         <DialogFoot>

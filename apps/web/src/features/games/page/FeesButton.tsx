@@ -41,7 +41,7 @@ export default function FeesButton({ game }: { game: GameView }) {
         leftSection={<IconCash size={20} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        {unpaid === 0 ? texts.feesAllSettled : texts.feesNotPaid(unpaid)}
+        {unpaid === 0 ? texts.feesAllPaid : texts.feesNotPaid(unpaid)}
       </Button>
       <FeesDialog game={game} opened={opened} onClose={() => setOpened(false)} />
     </>
@@ -57,13 +57,13 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
     <AuxDialog opened={opened} onClose={onClose} title={texts.feesEach(fee)} width={620}>
       <TextInput
         type="search"
-        label={texts.findAPlayer}
-        description={texts.usernameNameLastName}
+        label={texts.findPlayer}
+        description={texts.searchHint}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {players.length === 0 ? (
-        <EmptyState title={typed.trim() === '' ? texts.everybodyHasPaid : texts.noPlayerOfThis} />
+        <EmptyState title={typed.trim() === '' ? texts.allPaid : texts.noMatches} />
       ) : (
         <ul className={classes.guests}>
           {players.map((player) => (
@@ -80,7 +80,7 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
         </ul>
       )}
       <LinkButton to="/withdraws" search={{ pot: game._id } as never} variant="default">
-        {texts.paymentsAndPot}
+        {texts.payments}
       </LinkButton>
     </AuxDialog>
   );

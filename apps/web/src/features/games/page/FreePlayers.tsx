@@ -36,7 +36,7 @@ export function FreePlayers(props: FreePlayersProps) {
       </h2>
       {free.length === 0 && (
         <p className="quiet">
-          {Object.keys(game.players).length === 0 ? texts.nobodyIsInThe : texts.everybodyHasAGroup}
+          {Object.keys(game.players).length === 0 ? texts.noPlayers : texts.allInGroups}
         </p>
       )}
       <ul className={`${classes.list} stack gap-8`}>
@@ -52,7 +52,7 @@ export function FreePlayers(props: FreePlayersProps) {
                 </b>
                 <span>
                   {card && <TeeName of={card} />}
-                  {player.hci !== null && texts.hi(formatIndex(player.hci))}
+                  {player.hci !== null && texts.indexAfterName(formatIndex(player.hci))}
                 </span>
                 {player.cdh && <span>CDH {player.cdh}</span>}
               </span>
@@ -67,14 +67,14 @@ export function FreePlayers(props: FreePlayersProps) {
                     </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown mah={360} className={classes.menu ?? ''}>
-                    {open.length > 0 && <Menu.Label>{texts.putInto}</Menu.Label>}
+                    {open.length > 0 && <Menu.Label>{texts.addTo}</Menu.Label>}
                     {open.map(({ name, players }) => (
                       <Menu.Item key={name} onClick={() => onJoin(name, player)}>
                         {name}, {players.length} of {size}
                       </Menu.Item>
                     ))}
                     {changeHandicap && <Menu.Item onClick={changeHandicap}>{texts.changeHandicap}</Menu.Item>}
-                    <Menu.Item onClick={() => onRemove(player)}>{texts.removeFromTheGame}</Menu.Item>
+                    <Menu.Item onClick={() => onRemove(player)}>{texts.removeFromGame}</Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
               )}
@@ -91,13 +91,13 @@ export function FreePlayers(props: FreePlayersProps) {
             onClick={onGroupAll}
           >
             {free.length === 1
-              ? texts.newGroupForThis
+              ? texts.newGroupForPlayer
               : free.length <= size
-                ? texts.newGroupOfThese(free.length)
-                : texts.groupsOfFromThese(size, free.length)}
+                ? texts.newGroupOf(free.length)
+                : texts.groupsFrom(size, free.length)}
           </Button>
           <Button variant="subtle" onClick={onNewGroup}>
-            {texts.chooseWhoWalksTogether}
+            {texts.choosePartners}
           </Button>
         </>
       )}

@@ -93,8 +93,8 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
             ? texts.choosePlayers
             : [
                 plural(chosen.length, {
-                  one: texts.makeAGroupOf,
-                  other: texts.makeAGroupOfPlayers,
+                  one: texts.createGroupOfOne,
+                  other: texts.createGroupOf,
                 }),
                 moved > 0 && plural(moved, { one: '# moves', other: '# move' }),
               ]
@@ -115,7 +115,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
         />
       )}
       <Checkbox.Group
-        label={texts.playersOf(chosen.length, limit)}
+        label={texts.playersChosen(chosen.length, limit)}
         value={chosen}
         onChange={players.set}
         error={players.error}
@@ -129,7 +129,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
               value={player._id}
               label={
                 gone.includes(player._id) && player.group
-                  ? texts.nowIn(fullName(player), player.group.name)
+                  ? texts.playerInGroup(fullName(player), player.group.name)
                   : fullName(player)
               }
               disabled={chosen.includes(player._id) ? fixedMembers.has(player._id) : chosen.length >= limit}

@@ -108,7 +108,7 @@ function StartSelect({
       className={classes.start ?? ''}
       aria-label={texts.startHoleOf(row.group)}
       leftSection={<FlagIcon size={15} cup={false} />}
-      data={holes.map((hole) => ({ value: hole, label: texts.startHole(hole) }))}
+      data={holes.map((hole) => ({ value: hole, label: texts.startsAtHole(hole) }))}
       value={String(row.startingHole)}
       allowDeselect={false}
       onChange={(hole) => hole && Number(hole) !== row.startingHole && actions.startAt(first, Number(hole))}
@@ -154,7 +154,7 @@ function GroupHead({
           {!locked && (
             <Menu position="bottom-end">
               <Menu.Target>
-                <ActionIcon aria-label={texts.moreAbout2(row.group)}>
+                <ActionIcon aria-label={texts.moreAboutGroup(row.group)}>
                   <IconDotsVertical size={20} />
                 </ActionIcon>
               </Menu.Target>
@@ -163,7 +163,7 @@ function GroupHead({
                   <Menu.Item onClick={() => actions.score(row.group)}>{texts.enterScores}</Menu.Item>
                 )}
                 <Menu.Item onClick={() => actions.edit(row.group)}>{texts.nameAndPlayers}</Menu.Item>
-                <Menu.Item onClick={() => actions.dissolve(row.group)}>{texts.dissolveTheGroup}</Menu.Item>
+                <Menu.Item onClick={() => actions.dissolve(row.group)}>{texts.dissolveGroup}</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           )}
@@ -197,7 +197,7 @@ function PlayerRow({
         {player.guest && <Tag>{texts.guest}</Tag>} {player.invited && <Tag>{texts.invited}</Tag>}
         {player.outOfCompetition && <Tag>{texts.outOfCompetition}</Tag>}
         <small className="block above-2 quiet fs-13 regular">
-          {[game.state !== 'waitingList' && cardWords(player), player.cdh && texts.cdh(player.cdh)]
+          {[game.state !== 'waitingList' && cardWords(player), player.cdh && texts.cdhNumber(player.cdh)]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -240,10 +240,10 @@ function PlayerRow({
             <Menu.Item onClick={() => actions.card(player)}>{texts.submissionCard}</Menu.Item>
             {changeHandicap && <Menu.Item onClick={changeHandicap}>{texts.changeHandicap}</Menu.Item>}
             {game.state === 'playing' && player.nofinish !== null && (
-              <Menu.Item onClick={() => actions.reinstate(player)}>{texts.putBack}</Menu.Item>
+              <Menu.Item onClick={() => actions.reinstate(player)}>{texts.restorePlayer}</Menu.Item>
             )}
             {game.state === 'playing' && player.nofinish === null && !player.disqualified && (
-              <Menu.Item onClick={() => actions.withdraw(player)}>{texts.noteWd}</Menu.Item>
+              <Menu.Item onClick={() => actions.withdraw(player)}>{texts.markWithdrawn}</Menu.Item>
             )}
             {!locked && (
               <>
@@ -253,7 +253,7 @@ function PlayerRow({
                 <Menu.Item onClick={() => actions.leaveGroup(row.group, player)}>
                   Out of {row.group}
                 </Menu.Item>
-                <Menu.Item onClick={() => actions.remove(player)}>{texts.removeFromTheGame}</Menu.Item>
+                <Menu.Item onClick={() => actions.remove(player)}>{texts.removeFromGame}</Menu.Item>
               </>
             )}
           </Menu.Dropdown>
@@ -272,13 +272,13 @@ export function GroupTable({ game, rows, opened, toggle, actions, locked }: Grou
           {hasTeams(game) && <th scope="col">{texts.team}</th>}
           <th scope="col">{texts.scoreCard}</th>
           <th scope="col" className={`${classes.figure} right`}>
-            {texts.hi2}
+            {texts.indexColumn}
           </th>
           <th scope="col" className={`${classes.figure} right`}>
-            {texts.ch}
+            {texts.courseHandicapColumn}
           </th>
           <th scope="col" className={`${classes.figure} right`}>
-            {texts.ph}
+            {texts.playingHandicapColumn}
           </th>
           <th scope="col">
             <span className="vh">{texts.actions}</span>

@@ -61,7 +61,7 @@ function GuestForm({ game, guest, onDone, report }: GuestFormProps) {
       );
     },
     onSaved: () => {
-      report(guest ? texts.theGuestHasBeen : texts.theGuestHasBeenAdded);
+      report(guest ? texts.guestChanged : texts.guestAdded);
       onDone();
     },
     onCancel: onDone,
@@ -76,7 +76,7 @@ function GuestForm({ game, guest, onDone, report }: GuestFormProps) {
           <NameField field={form.at('name')} label={texts.firstName} data-autofocus />
           <NameField field={form.at('lastName')} label={texts.surname} />
         </FieldRow>
-        <SegmentsField field={form.at('gender')} label={texts.playsFromTheTees} options={genders} />
+        <SegmentsField field={form.at('gender')} label={texts.guestTees} options={genders} />
         <FieldRow>
           <TextField
             field={form.at('hcp')}
@@ -88,7 +88,7 @@ function GuestForm({ game, guest, onDone, report }: GuestFormProps) {
           <TextField
             field={form.at('socialHcp')}
             label={texts.socialHandicap}
-            description={texts.insteadOfAnIndex}
+            description={texts.socialHandicapHint}
             inputMode="decimal"
             disabled={index !== ''}
           />

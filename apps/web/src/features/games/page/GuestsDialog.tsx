@@ -23,13 +23,13 @@ interface GuestsDialogProps {
 /** `Group 2 · HI 12.4 · PH 14` */
 const words = ({ group, hci, shcp, hcp }: Player): string =>
   [
-    group?.name ?? texts.inNoGroup,
+    group?.name ?? texts.noGroup,
     hci === null
       ? shcp === null || shcp === undefined
         ? null
-        : texts.social(formatIndex(shcp))
-      : texts.hi3(formatIndex(hci)),
-    texts.ph2(formatHandicap(hcp)),
+        : texts.socialHandicapOf(formatIndex(shcp))
+      : texts.indexOf(formatIndex(hci)),
+    texts.playingHandicapOf(formatHandicap(hcp)),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -58,7 +58,7 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
         }
       >
         {guests.length === 0 ? (
-          <EmptyState title={texts.noGuests}>{texts.whoPlaysWithoutAn}</EmptyState>
+          <EmptyState title={texts.noGuests}>{texts.guestsHint}</EmptyState>
         ) : (
           <ul className={classes.guests}>
             {guests.map((player) => (
@@ -67,7 +67,7 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
                 {mayCorrectGuest(game, player, me) && (
                   <Button
                     variant="default"
-                    aria-label={texts.edit2(fullName(player))}
+                    aria-label={texts.editOf(fullName(player))}
                     onClick={() => setGuest(player)}
                   >
                     {texts.edit}

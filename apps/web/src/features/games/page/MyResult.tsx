@@ -56,7 +56,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
         )}
         {me.hci !== null && (
           <div className="stack gap-6 line-left">
-            <dt className="quiet fs-13 medium lh-100">{texts.hi2}</dt>
+            <dt className="quiet fs-13 medium lh-100">{texts.indexColumn}</dt>
             <dd className="fs-32 figure lh-100 nowrap">{formatIndex(me.hci)}</dd>
           </div>
         )}

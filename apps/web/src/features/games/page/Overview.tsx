@@ -92,7 +92,7 @@ function GameFacts({ game }: { game: GameView }) {
             </Link>
           ))}
           {game.mainScoringGame === game._id && (
-            <span className="quiet fs-13 regular">{texts.thisIsTheMain}</span>
+            <span className="quiet fs-13 regular">{texts.mainScoringGame}</span>
           )}
         </GameFact>
       )}
@@ -113,7 +113,7 @@ function PlayButtons({ game, me }: { game: GameView; me: Player }) {
     <>
       {playing && !handedIn && (
         <LinkButton to="/" search={{ view: 'score', game: game._id }} h={56}>
-          {me.thru > 0 ? texts.goOnScoring : texts.startScoring}
+          {me.thru > 0 ? texts.continueScoring : texts.startScoring}
         </LinkButton>
       )}
       {(game.state === 'done' || handedIn) && (
@@ -145,7 +145,7 @@ function JoinButton({ game }: { game: GameView }) {
     );
   }
   const organiser = mayOrganise(game);
-  const action = organiser ? texts.playInThisGame : fee ? payWords(fee) : texts.joinGame;
+  const action = organiser ? texts.addMe : fee ? payWords(fee) : texts.joinGame;
   return (
     <Button
       variant={organiser ? 'default' : 'filled'}
@@ -169,7 +169,7 @@ function OrganiserLinks({ game, onInvite }: { game: GameView; onInvite: () => vo
   const row = `${classes.way} row gap-12 full fs-15`;
   const size = 20;
   return (
-    <nav className={classes.ways} aria-label={texts.goTo}>
+    <nav className={classes.ways} aria-label={texts.goToScreens}>
       <a className={row} href={`/leaderBoard/${game.code}`}>
         <IconListNumbers className="rigid faint" size={size} aria-hidden="true" />
         {texts.leaderboard}
@@ -230,7 +230,7 @@ export function Overview({ game, me, day }: OverviewProps) {
         <div className="stack gap-8">
           {me?.invited && (
             <section className={classes.invited} aria-label={texts.invitation}>
-              <p className="medium lh-135 whole">{texts.somebodyHasPutYou}</p>
+              <p className="medium lh-135 whole">{texts.invitationHint}</p>
               <InvitationAnswers game={game} />
             </section>
           )}
@@ -275,7 +275,7 @@ export function Overview({ game, me, day }: OverviewProps) {
         )}
         {(me || !organiser) && <PlayerGroups game={game} me={me} />}
         {game.state === 'waitingList' && !organiser && (
-          <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">{texts.theOrganiserStartsThe}</p>
+          <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">{texts.waitForStart}</p>
         )}
       </div>
       <QrDialog opened={inviting} onClose={() => setInviting(false)} game={game} />

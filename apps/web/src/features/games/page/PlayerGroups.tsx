@@ -118,7 +118,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
           )}
           {open && hasAsked && (
             <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
-              {texts.askedTakeBack}
+              {texts.cancelRequest}
             </Button>
           )}
           {open && mine && !full && game.competition.guests && !mayOrganise(game) && (
@@ -132,7 +132,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
                 </Button>
               )}
               <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
-                {texts.leave2}
+                {texts.leave}
               </Button>
             </>
           )}

@@ -73,8 +73,8 @@ const detail = (user: UserLight) =>
     user.hcp === null
       ? user.socialHcp === null
         ? texts.noHandicap
-        : texts.social2(formatSocial(user.socialHcp))
-      : texts.hi3(formatIndex(user.hcp)),
+        : texts.socialInList(formatSocial(user.socialHcp))
+      : texts.indexOf(formatIndex(user.hcp)),
     user.homeClub?.name,
   ]
     .filter(Boolean)
@@ -93,17 +93,17 @@ function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
   const { seat, dialog } = useAdmission();
   const [full, setFull] = useState(false);
   const addPaid = async (user: UserLight) => {
-    const text = texts.nobodyPlaysHereUnpaid(fullName(user));
-    if (!(await openConfirmDialog({ title: texts.paidByOtherMeans, text, yes: texts.yesItWasPaid }))) return;
+    const text = texts.alreadyPaidQuestion(fullName(user));
+    if (!(await openConfirmDialog({ title: texts.alreadyPaidTitle, text, yes: texts.confirmPaid }))) return;
     await paid.mutateAsync(user._id).then(
-      () => report(texts.hasBeenAddedTo(fullName(user))),
+      () => report(texts.playerAdded(fullName(user))),
       (error: unknown) => showErrorToast(errorText(error)),
     );
   };
   const pick = async (user: UserLight) => {
     try {
       await seat(fullName(user), (admission) => add.mutateAsync({ playerId: user._id, ...admission }));
-      report(texts.hasBeenAddedTo(fullName(user)));
+      report(texts.playerAdded(fullName(user)));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment.confirm') await addPaid(user);
       else if (error instanceof ApiError && error.code === 'game.full') setFull(true);
@@ -119,9 +119,9 @@ function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
         <FullGame opened={full} game={null} onClose={() => setFull(false)} />
       </LazyDialog>
       <SearchPicker<UserLight>
-        label={texts.addAPlayer}
+        label={texts.addPlayer}
         hideLabel
-        placeholder={texts.addAPlayerType(limits.searchMin.organiserPlayers)}
+        placeholder={texts.addPlayerTyping(limits.searchMin.organiserPlayers)}
         minLength={limits.searchMin.organiserPlayers}
         among={keyOf(routes.players.search)}
         search={finder(routes.players)}
@@ -129,7 +129,7 @@ function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
         nameOf={fullName}
         detailOf={detail}
         clearAfterPick
-        empty={texts.noPlayerOfThis}
+        empty={texts.noMatches}
         emptyAction={newPlayer.button}
         onPick={(user) => void pick(user)}
       />
@@ -161,15 +161,15 @@ function useGroupActions(
     startAt: (player, startingHole) => startAt.mutate({ playerId: player._id, startingHole }),
     remove: async (player) => {
       const sure = await openConfirmDialog({
-        title: texts.takeOutOfThe(fullName(player)),
+        title: texts.removeTitle(fullName(player)),
         text:
           player.thru > 0
             ? plural(player.thru, {
-                one: texts.theCardWithHole,
-                other: texts.theCardWithHoles,
+                one: texts.removeCardOfOneHole,
+                other: texts.removeCardOfHoles,
               })
-            : texts.thePlaceIsFree,
-        yes: texts.takeOut,
+            : texts.removeSpace,
+        yes: texts.removePlayer,
         no: texts.keep,
         danger: true,
       });
@@ -178,12 +178,12 @@ function useGroupActions(
     dissolve: async (name) => {
       const members = game.groups.find((group) => group.name === name)?.players.length ?? 0;
       const sure = await openConfirmDialog({
-        title: texts.dissolve(name),
+        title: texts.dissolveTitle(name),
         text: plural(members, {
-          one: texts.itsPlayerStandsIn,
-          other: texts.itsPlayersStandIn,
+          one: texts.dissolveOnePlayer,
+          other: texts.dissolvePlayers,
         }),
-        yes: texts.dissolve2,
+        yes: texts.dissolve,
         no: texts.keep,
         danger: true,
       });
@@ -219,7 +219,7 @@ function UpdateIndexesButton({ game }: { game: GameView }) {
         leftSection={<IconRefresh size={20} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        {texts.workOutPhAnew}
+        {texts.recalculateHandicaps}
       </Button>
       <LazyDialog opened={opened}>
         <UpdateIndexes game={game} opened={opened} onClose={() => setOpened(false)} />
@@ -290,7 +290,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
         <PageHead
           title={texts.playersAndGroups}
           note={[
-            texts.ofLabel(count, plural(game.maxPlayers, { one: '# player', other: '# players' })),
+            texts.countOf(count, plural(game.maxPlayers, { one: '# player', other: '# players' })),
             plural(rows.length, { one: '# group', other: '# groups' }),
           ].join(', ')}
         />
@@ -331,9 +331,9 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
         </div>
         <Panel label={texts.groups} flush>
           {count === 0 ? (
-            <EmptyState title={says.noPlayers}>{texts.shareTheCodeOr}</EmptyState>
+            <EmptyState title={says.noPlayers}>{texts.noPlayersHint}</EmptyState>
           ) : rows.length === 0 ? (
-            <EmptyState title={texts.noGroupsYet}>{texts.markersAreFoundInside}</EmptyState>
+            <EmptyState title={texts.noGroupsYet}>{texts.groupsHint}</EmptyState>
           ) : (
             <GroupTable
               game={game}

@@ -43,7 +43,7 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
         <h3 className="fs-24 lh-110">{name}</h3>
         <div className={`${classes.qr} r-key`}>
           {data ? (
-            <img className="block full" src={data} alt={texts.qrCodeOf(link)} />
+            <img className="block full" src={data} alt={texts.qrCodeLabel(link)} />
           ) : (
             <Skeleton height={220} />
           )}

@@ -21,9 +21,9 @@ interface RehearsalDialogProps {
 const pollMs = 5_000;
 
 const states: Record<GameState, string> = {
-  waitingList: texts.itBeginsInA,
-  playing: texts.itIsBeingPlayed,
-  done: texts.itIsOverLook,
+  waitingList: texts.rehearsalStarting,
+  playing: texts.rehearsalRunning,
+  done: texts.rehearsalFinished,
 };
 
 /** A copy of the game in which scores are simulated. */
@@ -57,7 +57,7 @@ function RehearsalState({ game }: { game: string }) {
     <Loaded query={read} pending={<RowsLoading rows={2} columns={1} />}>
       {({ rehearsal }) => (
         <div className={`${classes.rehearsal} stack justify-start gap-16`}>
-          <p>{texts.aCopyOfThis}</p>
+          <p>{texts.rehearsalHint}</p>
           {rehearsal ? (
             <RunningRehearsal rehearsal={rehearsal} onRemove={remove.mutate} removing={remove.isPending} />
           ) : (
@@ -92,7 +92,7 @@ const RunningRehearsal = ({ rehearsal, onRemove, removing }: RunningProps) => (
         href={`/leaderBoard/${rehearsal.code}`}
         leftSection={<IconListNumbers size={20} aria-hidden="true" />}
       >
-        {texts.watchTheBoard}
+        {texts.watchLeaderboard}
       </Button>
       <LinkButton
         to="/"

@@ -27,7 +27,7 @@ interface UpdateIndexesProps {
 /** Shows the changes before it applies the current indexes of the accounts. */
 export default function UpdateIndexes({ opened, ...props }: UpdateIndexesProps) {
   return (
-    <AuxDialog opened={opened} onClose={props.onClose} title={texts.workOutPhAnew} width={560}>
+    <AuxDialog opened={opened} onClose={props.onClose} title={texts.recalculateHandicaps} width={560}>
       {opened && <IndexChanges {...props} />}
     </AuxDialog>
   );
@@ -53,8 +53,8 @@ function IndexChanges({ game, onClose }: Omit<UpdateIndexesProps, 'opened'>) {
     onSettled: changed,
     onSuccess: ({ updated }) => {
       const done = {
-        one: texts.playerPlaysOffAnother,
-        other: texts.playersPlayOffOther,
+        one: texts.onePlayerUpdated,
+        other: texts.playersUpdated,
       };
       showToast(plural(updated.length, done), { tone: 'success' });
       onClose();
@@ -65,10 +65,10 @@ function IndexChanges({ game, onClose }: Omit<UpdateIndexesProps, 'opened'>) {
     <Loaded query={preview} pending={<RowsLoading rows={3} columns={1} />}>
       {(changes) =>
         changes.length === 0 ? (
-          <EmptyState title={texts.nobodysIndexIsAnother}>{texts.everybodyInTheGame}</EmptyState>
+          <EmptyState title={texts.noIndexChanged}>{texts.allIndexesCurrent}</EmptyState>
         ) : (
           <>
-            <p className="quiet fs-15 lh-snug">{texts.fromTheIndexThat}</p>
+            <p className="quiet fs-15 lh-snug">{texts.updateIndexesHint}</p>
             <ul className={classes.changes}>
               {changes.map(({ _id, before, after }) => {
                 const player = game.players[_id];
@@ -87,7 +87,7 @@ function IndexChanges({ game, onClose }: Omit<UpdateIndexesProps, 'opened'>) {
                 {texts.cancel}
               </Button>
               <Button loading={apply.isPending} onClick={() => apply.mutate(changes.map(({ _id }) => _id))}>
-                {texts.takeOver}
+                {texts.updateIndexes}
               </Button>
             </DialogFoot>
           </>

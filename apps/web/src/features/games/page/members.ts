@@ -45,8 +45,8 @@ export const matchesName = (player: Pick<Player, 'name' | 'lastName'>, typed: st
 export function nextGroupName(names: readonly string[]): string {
   const taken = new Set(names.map((name) => name.toLowerCase()));
   let number = names.length + 1;
-  while (taken.has(texts.group(number))) number += 1;
-  return texts.group2(number);
+  while (taken.has(texts.groupInSentence(number))) number += 1;
+  return texts.groupNumber(number);
 }
 
 /** As evenly as possible, in the given order: 13 by four are 4, 3, 3, 3. */
@@ -84,16 +84,16 @@ export function explainHandicap(game: ExplainedGame, player: Player): Why | null
   const lines =
     result === before
       ? whyLines(explained, teeName(card), customFrom(game.competition, player))
-      : [{ title: texts.givenForThisGame, value: formatHandicap(before) }];
+      : [{ title: texts.handicapSetForGame, value: formatHandicap(before) }];
   if (player.addedStrokes !== 0) {
     lines.push({
-      title: texts.parAgainstTheLowest(parOf(holes)),
+      title: texts.parDifference(parOf(holes)),
       sum: `${formatHandicap(before)} + ${player.addedStrokes}`,
       value: figure(player.hcp),
     });
   }
   return {
-    title: texts.whyPlaysOff(player.name, formatHandicap(player.hcp)),
+    title: texts.whyHandicap(player.name, formatHandicap(player.hcp)),
     lines,
     playingHandicap: player.hcp,
     strokeIndexes: holes.map(({ si }) => si),

@@ -1,41 +1,40 @@
 // Admission
-export const admit = (name: string | number) => `Admit ${name}?`;
-export const withoutAPositionThe = 'The card is on the leaderboard without a position.';
+export const admit = (name: string) => `Admit ${name}?`;
+export const withoutPosition = 'The card is on the leaderboard without a position.';
 export const outOfCompetition = 'Out of competition';
 export const playingHandicap = 'Playing handicap';
-export const withAFigureOf = 'If you set a handicap, the player competes like the others';
-export const withThisFigure = 'Admit with this handicap';
+export const handicapHint = 'If you set a handicap, the player competes like the others';
+export const admitWithHandicap = 'Admit with this handicap';
 export const doNotAdmit = 'Do not admit';
 
 // FeesButton
 export const notPaid = 'Not paid';
 export const paid = 'Paid';
 export const guest = 'Guest';
-export const feesAllSettled = 'Fees, all paid';
-export const feesNotPaid = (count: string | number) => `Fees, ${count} not paid`;
-export const feesEach = (fee: string | number) => `Fees, ${fee} each`;
-export const findAPlayer = 'Find a player';
-export const usernameNameLastName = 'Username, name, surname or e-mail. Leave blank to see unpaid players.';
-export const everybodyHasPaid = 'Everyone has paid';
-export const noPlayerOfThis = 'No matches.';
-export const feeOf = (name: string | number) => `Fee of ${name}`;
-export const paymentsAndPot = 'Payments and pot';
+export const feesAllPaid = 'Fees, all paid';
+export const feesNotPaid = (count: number) => `Fees, ${count} not paid`;
+export const feesEach = (fee: string) => `Fees, ${fee} each`;
+export const findPlayer = 'Find a player';
+export const searchHint = 'Username, name, surname or e-mail. Leave blank to see unpaid players.';
+export const allPaid = 'Everyone has paid';
+export const noMatches = 'No matches.';
+export const feeOf = (name: string) => `Fee of ${name}`;
+export const payments = 'Payments and pot';
 
 // FreePlayers
 export const notInAGroup = 'Not in a group';
-export const nobodyIsInThe = 'No players in this game yet.';
-export const everybodyHasAGroup = 'Everyone has a group.';
+export const noPlayers = 'No players in this game yet.';
+export const allInGroups = 'Everyone has a group.';
 export const invited = 'Invited';
-export const hi = (index: string | number) => ` · HI ${index}`;
-export const moreAbout = (name: string | number) => `More about ${name}`;
-export const putInto = 'Add to';
+export const indexAfterName = (index: string) => ` · HI ${index}`;
+export const moreAbout = (name: string) => `More about ${name}`;
+export const addTo = 'Add to';
 export const changeHandicap = 'Change handicap';
-export const removeFromTheGame = 'Remove from the game';
-export const newGroupForThis = 'New group for this player';
-export const newGroupOfThese = (players: string | number) => `New group of these ${players}`;
-export const groupsOfFromThese = (size: string | number, players: string | number) =>
-  `Groups of ${size} from these ${players}`;
-export const chooseWhoWalksTogether = 'Choose playing partners';
+export const removeFromGame = 'Remove from the game';
+export const newGroupForPlayer = 'New group for this player';
+export const newGroupOf = (players: number) => `New group of these ${players}`;
+export const groupsFrom = (size: number, players: number) => `Groups of ${size} from these ${players}`;
+export const choosePartners = 'Choose playing partners';
 
 // GameMenu
 export const leaderboardAndStartSheet = 'Leaderboard and start sheet';
@@ -69,61 +68,60 @@ export const home = 'Home';
 // GroupDialog
 export const save = 'Save';
 export const choosePlayers = 'Choose players';
-export const makeAGroupOf = 'Create a group of # player';
-export const makeAGroupOfPlayers = 'Create a group of # players';
+export const createGroupOfOne = 'Create a group of # player';
+export const createGroupOf = 'Create a group of # players';
 export const groupName = 'Group name';
 export const startingHole = 'Starting hole';
 export const searchByName = 'Search by name';
-export const playersOf = (players: string | number, most: string | number) =>
-  `Players, ${players} of ${most}`;
-export const nowIn = (player: string | number, group: string | number) => `${player}, now in ${group}`;
+export const playersChosen = (players: number, most: number) => `Players, ${players} of ${most}`;
+export const playerInGroup = (player: string, group: string) => `${player}, now in ${group}`;
 export const newGroup = 'New group';
 
 // GroupTable
-export const scoreCardOf = (name: string | number) => `Score card of ${name}`;
-export const startHoleOf = (group: string | number) => `Start hole of ${group}`;
-export const startHole = (hole: string | number) => `Start Hole ${hole}`;
+export const scoreCardOf = (name: string) => `Score card of ${name}`;
+export const startHoleOf = (group: string) => `Start hole of ${group}`;
+export const startsAtHole = (hole: string) => `Start Hole ${hole}`;
 export const full = 'Full';
-export const moreAbout2 = (group: string | number) => `More about ${group}`;
+export const moreAboutGroup = (group: string) => `More about ${group}`;
 export const enterScores = 'Enter scores';
 export const nameAndPlayers = 'Name and players';
-export const dissolveTheGroup = 'Dissolve group';
-export const cdh = (cdh: string | number) => `CDH ${cdh}`;
+export const dissolveGroup = 'Dissolve group';
+export const cdhNumber = (cdh: string) => `CDH ${cdh}`;
 export const submissionCard = 'Submission card';
-export const putBack = 'Put back';
-export const noteWd = 'Mark as WD';
+export const restorePlayer = 'Put back';
+export const markWithdrawn = 'Mark as WD';
 export const editGuest = 'Edit guest';
 export const name = 'Name';
 export const team = 'Team';
 export const scoreCard = 'Score card';
-export const hi2 = 'HI';
-export const ch = 'CH';
-export const ph = 'PH';
+export const indexColumn = 'HI';
+export const courseHandicapColumn = 'CH';
+export const playingHandicapColumn = 'PH';
 export const actions = 'Actions';
 
 // GuestDialog
 export const men = 'Men';
 export const ladies = 'Ladies';
-export const theGuestHasBeen = 'The guest has been changed.';
-export const theGuestHasBeenAdded = 'The guest has been added to the list.';
+export const guestChanged = 'The guest has been changed.';
+export const guestAdded = 'The guest has been added to the list.';
 export const addGuest = 'Add guest';
 export const firstName = 'First name';
 export const surname = 'Surname';
-export const playsFromTheTees = 'Plays from the tees for';
+export const guestTees = 'Plays from the tees for';
 export const handicapIndex = 'Handicap index';
 export const socialHandicap = 'Social handicap';
-export const insteadOfAnIndex = 'Use this instead of an index. Without either, the guest plays off 0.';
+export const socialHandicapHint = 'Use this instead of an index. Without either, the guest plays off 0.';
 
 // GuestsDialog
-export const inNoGroup = 'No group';
-export const social = (index: string | number) => `Social ${index}`;
-export const hi3 = (index: string | number) => `HI ${index}`;
-export const ph2 = (handicap: string | number) => `PH ${handicap}`;
+export const noGroup = 'No group';
+export const socialHandicapOf = (index: string) => `Social ${index}`;
+export const indexOf = (index: string) => `HI ${index}`;
+export const playingHandicapOf = (handicap: string) => `PH ${handicap}`;
 export const unregisteredPlayers = 'Unregistered players';
-export const whoPlaysWithoutAn = 'Guests without an account are listed here.';
+export const guestsHint = 'Guests without an account are listed here.';
 export const noGuests = 'No guests';
 export const edit = 'Edit';
-export const edit2 = (name: string | number) => `Edit ${name}`;
+export const editOf = (name: string) => `Edit ${name}`;
 
 // MyResult
 export const myResult = 'My result';
@@ -142,103 +140,101 @@ export const quickScore = 'Quick Score';
 export const where = 'Where';
 export const when = 'When';
 export const scoreCards = 'Score cards';
-export const thisIsTheMain = 'This is the main scoring game.';
+export const mainScoringGame = 'This is the main scoring game.';
 export const players = 'Players';
-export const goOnScoring = 'Continue scoring';
+export const continueScoring = 'Continue scoring';
 export const startScoring = 'Start scoring';
 export const myCard = 'My card';
-export const playInThisGame = 'Add me as a player';
+export const addMe = 'Add me as a player';
 export const joinGame = 'Join game';
-export const leave = (name: string | number) => `Leave ${name}?`;
-export const yourCardWithHole = 'Your card with # hole is removed from the leaderboard.';
-export const yourCardWithHoles = 'Your card with # holes is removed from the leaderboard.';
-export const yourPlaceIsFree = 'Another player can have your space.';
-export const leave2 = 'Leave';
+export const leaveTitle = (name: string) => `Leave ${name}?`;
+export const leaveCardOfOneHole = 'Your card with # hole is removed from the leaderboard.';
+export const leaveCardOfHoles = 'Your card with # holes is removed from the leaderboard.';
+export const leaveSpace = 'Another player can have your space.';
+export const leave = 'Leave';
 export const stay = 'Stay';
 export const invitation = 'Invitation';
-export const somebodyHasPutYou = 'You’ve been added to this game. Accept to play.';
+export const invitationHint = 'You’ve been added to this game. Accept to play.';
 export const leaderboard = 'Leaderboard';
-export const goTo = 'Go to';
+export const goToScreens = 'Go to';
 export const printSheetsAndCards = 'Print sheets and cards';
-export const theOrganiserStartsThe = 'The organiser starts the game; scoring opens here by itself.';
+export const waitForStart = 'Waiting for the organiser to start the game. Scoring opens here automatically.';
 
 // PlayerGroups
 export const askToJoin = 'Ask to join';
 export const join = 'Join';
-export const askedTakeBack = 'Cancel request';
+export const cancelRequest = 'Cancel request';
 export const groupMembers = 'Group Members';
 export const groups = 'Groups';
 export const myGroup = 'My group';
 export const onlyMyGroup = 'Only my group';
-export const allGroups = (groups: string | number) => `All ${groups} groups`;
+export const allGroups = (groups: number) => `All ${groups} groups`;
 export const createYourOwnGroup = 'Create your own Group';
 
 // PlayersPanel
 export const noHandicap = 'no handicap';
-export const social2 = (social: string | number) => `social ${social}`;
-export const nobodyPlaysHereUnpaid = (player: string | number) =>
+export const socialInList = (social: string) => `social ${social}`;
+export const alreadyPaidQuestion = (player: string) =>
   `Everyone must pay to play. Has ${player} already paid another way?`;
-export const paidByOtherMeans = 'Already paid?';
-export const yesItWasPaid = 'Yes, paid';
-export const hasBeenAddedTo = (name: string | number) => `${name} has been added to the list.`;
-export const addAPlayer = 'Add a player';
-export const addAPlayerType = (letters: string | number) => `Add a player: type ${letters} letters`;
-export const takeOutOfThe = (name: string | number) => `Remove ${name} from the game?`;
-export const theCardWithHole =
+export const alreadyPaidTitle = 'Already paid?';
+export const confirmPaid = 'Yes, paid';
+export const playerAdded = (name: string) => `${name} has been added to the list.`;
+export const addPlayer = 'Add a player';
+export const addPlayerTyping = (letters: number) => `Add a player: type ${letters} letters`;
+export const removeTitle = (name: string) => `Remove ${name} from the game?`;
+export const removeCardOfOneHole =
   'The card with # hole is removed from the leaderboard. Add the player again to restore it.';
-export const theCardWithHoles =
+export const removeCardOfHoles =
   'The card with # holes is removed from the leaderboard. Add the player again to restore it.';
-export const thePlaceIsFree = 'The space becomes free.';
-export const takeOut = 'Remove player';
+export const removeSpace = 'The space becomes free.';
+export const removePlayer = 'Remove player';
 export const keep = 'Keep';
-export const dissolve = (group: string | number) => `Dissolve ${group}?`;
-export const itsPlayerStandsIn = '# player will have no group. Scores are kept.';
-export const itsPlayersStandIn = '# players will have no group. Scores are kept.';
-export const dissolve2 = 'Dissolve';
-export const workOutPhAnew = 'Recalculate handicaps';
-export const ofLabel = (count: string | number, plural: string | number) => `${count} of ${plural}`;
+export const dissolveTitle = (group: string) => `Dissolve ${group}?`;
+export const dissolveOnePlayer = '# player will have no group. Scores are kept.';
+export const dissolvePlayers = '# players will have no group. Scores are kept.';
+export const dissolve = 'Dissolve';
+export const recalculateHandicaps = 'Recalculate handicaps';
+export const countOf = (count: number, plural: string) => `${count} of ${plural}`;
 export const noGroupsYet = 'No groups yet';
 export const drawGroups = 'Draw groups';
 export const assignTees = 'Assign tees';
 export const importAndExport = 'Import and export';
-export const shareTheCodeOr = 'Share the code, or add players above.';
-export const markersAreFoundInside =
-  'Put players into groups before the start. Markers come from the same group.';
+export const noPlayersHint = 'Share the code, or add players above.';
+export const groupsHint = 'Put players into groups before the start. Markers come from the same group.';
 
 // QrDialog
-export const qrCodeOf = (link: string | number) => `QR code of ${link}`;
+export const qrCodeLabel = (link: string) => `QR code of ${link}`;
 export const pdf = 'PDF';
 export const download = 'Download';
 export const share = 'Share';
 
 // RehearsalDialog
-export const itBeginsInA = 'It starts in a moment.';
-export const itIsBeingPlayed = 'It is running. The last card comes in about two minutes after the start.';
-export const itIsOverLook = 'Finished. See the result.';
+export const rehearsalStarting = 'It starts in a moment.';
+export const rehearsalRunning = 'It is running. The last card comes in about two minutes after the start.';
+export const rehearsalFinished = 'Finished. See the result.';
 export const rehearsal = 'Rehearsal';
-export const aCopyOfThis =
+export const rehearsalHint =
   'A copy of this game plays itself in two minutes. Watch it on the leaderboard, on the television and in the control room. It’s private: no results, no e-mails.';
-export const watchTheBoard = 'Watch leaderboard';
+export const watchLeaderboard = 'Watch leaderboard';
 export const deleteRehearsal = 'Delete rehearsal';
 
 // UpdateIndexes
-export const playerPlaysOffAnother = '# player now plays off a new index.';
-export const playersPlayOffOther = '# players now play off a new index.';
-export const everybodyInTheGame = 'All players have their current index. Playing handicaps you set stay.';
-export const nobodysIndexIsAnother = 'No handicap indexes have changed';
-export const fromTheIndexThat = 'Uses each player’s current index. Playing handicaps you set stay.';
+export const onePlayerUpdated = '# player now plays off a new index.';
+export const playersUpdated = '# players now play off a new index.';
+export const allIndexesCurrent = 'All players have their current index. Playing handicaps you set stay.';
+export const noIndexChanged = 'No handicap indexes have changed';
+export const updateIndexesHint = 'Uses each player’s current index. Playing handicaps you set stay.';
 export const cancel = 'Cancel';
-export const takeOver = 'Update indexes';
+export const updateIndexes = 'Update indexes';
 
 // members
-export const group = (number: string | number) => `group ${number}`;
-export const group2 = (number: string | number) => `Group ${number}`;
-export const givenForThisGame = 'Set for this game';
-export const parAgainstTheLowest = (par: string | number) => `Par ${par} against the lowest par in the field`;
-export const whyPlaysOff = (name: string | number, handicap: string | number) =>
-  `Why ${name} plays off ${handicap}`;
+export const groupInSentence = (number: number) => `group ${number}`;
+export const groupNumber = (number: number) => `Group ${number}`;
+export const handicapSetForGame = 'Set for this game';
+export const parDifference = (par: number) => `Par ${par} against the lowest par in the field`;
+export const whyHandicap = (name: string, handicap: string) => `Why ${name} plays off ${handicap}`;
 
 // share
-export const joinOnFlagstickEnter = (game: string | number, code: string | number) =>
+export const shareText = (game: string, code: string) =>
   `Join ${game} on Flagstick. Enter the game code ${code}, or open`;
-export const theInvitationWasCopied = 'Invitation copied.';
+export const invitationCopied = 'Invitation copied.';

@@ -6,7 +6,7 @@ import * as texts from './messages.ts';
 export const joinLink = (code: string, host: string | null): string =>
   `${host ?? location.origin}/join/${code}`;
 
-export const inviteText = (name: string, code: string): string => texts.joinOnFlagstickEnter(name, code);
+export const inviteText = (name: string, code: string): string => texts.shareText(name, code);
 
 /** Copies the link where there is no share sheet. */
 export async function shareGame(name: string, code: string, url: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function shareGame(name: string, code: string, url: string): Promis
   }
   try {
     await navigator.clipboard.writeText(`${inviteText(name, code)} ${url}`);
-    showToast(texts.theInvitationWasCopied, { tone: 'success' });
+    showToast(texts.invitationCopied, { tone: 'success' });
   } catch {
     showErrorToast(says.shareUnsupported);
   }

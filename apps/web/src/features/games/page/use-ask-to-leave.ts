@@ -11,12 +11,12 @@ export function useAskToLeave(game: GameView | undefined, me: Player | undefined
   const leave = useLeave(() => void navigate({ to: '/', search: {} }));
   const ask = async ({ _id, name }: GameView) => {
     const sure = await openConfirmDialog({
-      title: texts.leave(name),
+      title: texts.leaveTitle(name),
       text:
         me && me.thru > 0
-          ? plural(me.thru, { one: texts.yourCardWithHole, other: texts.yourCardWithHoles })
-          : texts.yourPlaceIsFree,
-      yes: texts.leave2,
+          ? plural(me.thru, { one: texts.leaveCardOfOneHole, other: texts.leaveCardOfHoles })
+          : texts.leaveSpace,
+      yes: texts.leave,
       no: texts.stay,
       danger: true,
     });
