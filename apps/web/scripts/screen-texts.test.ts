@@ -6,7 +6,7 @@ import { screenTexts } from './screen-texts.ts';
 const source = join(import.meta.dirname, '../src');
 
 /** Texts outside the files of messages. The number may only fall. */
-const most = 100;
+const most = 97;
 
 // The samples of app/pieces are data. The app's start loads the titles of views and the labels of tables, but no other texts.
 it('the texts of screens are in the messages.ts of their folder', () => {

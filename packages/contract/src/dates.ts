@@ -41,7 +41,8 @@ export const longWeekday = (instant: Instant, zone?: string): string =>
 
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinal = (day: number): string => `${day}${endings[ordinals.select(day)] ?? 'th'}`;
+/** `1st`, `2nd`, `3rd`, `4th` */
+export const ordinal = (n: number): string => `${n}${endings[ordinals.select(n)] ?? 'th'}`;
 
 export function formatLongDay(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' });

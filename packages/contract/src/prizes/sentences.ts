@@ -1,4 +1,5 @@
 import type { ScoringFormat } from '@flagstick/golf';
+import { ordinal } from '../dates.ts';
 import type { ContestKind, Distance, MeasuredKind, Prize } from '../entities/prizes.ts';
 import { formatToPar } from '../figures.ts';
 import { countsPoints, scoringSentences } from '../formats/index.ts';
@@ -82,12 +83,6 @@ function detailOf(kind: ContestKind): string {
   }
 }
 
-const ordinal = (place: number): string => {
-  const tens = place % 100;
-  const end = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${end}`;
-};
-
 /** `1st`, or `T2` for a place that several share. */
 export const prizePlace = (place: number, shared: boolean): string => (shared ? `T${place}` : ordinal(place));
 
@@ -136,9 +131,11 @@ const decisions: Readonly<Record<string, string>> = {
 /** How a tie was decided: `on the last six holes`. */
 export const decidedText = (step: string): string => decisions[step] ?? 'on countback';
 
-/** `hole 5`, `holes 5 and 13` */
-export function holesText(holes: readonly number[]): string {
-  const [last, ...rest] = holes.toReversed();
-  if (last === undefined) return '';
-  return rest.length === 0 ? `hole ${last}` : `holes ${rest.toReversed().join(', ')} and ${last}`;
-}
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `Ann Lee, Bob Hart and Max Roe` */
+export const listText = (items: readonly string[]): string => conjunction.format(items);
+
+/** `hole 5`, `holes 5 and 13`; empty without a hole */
+export const holesText = (holes: readonly number[]): string =>
+  holes.length === 0 ? '' : `${holes.length === 1 ? 'hole' : 'holes'} ${listText(holes.map(String))}`;

@@ -288,7 +288,7 @@ export function requireUngrouped(board: Board, actor: Actor, playerIds: readonly
     const player = board.players.get(id);
     if (!player?.group || (id === actor.id && actsAsPlayer(board, actor))) return [];
     const { name, lastName } = player.data;
-    return [`${name} ${lastName} stands in ${player.group.name}.`];
+    return [`${name} ${lastName} is already in ${player.group.name}.`];
   });
   if (grouped.length > 0) throw refuseField('playersId', grouped.join(' '), 'group.notFree');
 }

@@ -1,5 +1,4 @@
-import type { ContestView, PrizeAward, PrizeChange } from '@flagstick/contract';
-import { listText } from './words.ts';
+import { type ContestView, listText, type PrizeAward, type PrizeChange } from '@flagstick/contract';
 
 const winnersOf = ({ players, team }: PrizeAward): string =>
   team ?? listText(players.map(({ name, lastName }) => `${name} ${lastName}`.trim()));

@@ -9,6 +9,7 @@ import {
   liveFormatOf,
   owesFee,
 } from '../../live/index.ts';
+import { perVersion } from './per-version.ts';
 
 /** Whole years between two days, such as `2026-06-14`. */
 export function yearsBetween(birthDate: string, day: string): number {
@@ -23,7 +24,7 @@ export function ageOf({ data }: BoardPlayer, day: string): number | null {
 }
 
 /** The players and cards of a board, as golf's rules of prizes read them. */
-export function prizeFieldOf(board: Board): PrizeField {
+export const prizeFieldOf = perVersion((board): PrizeField => {
   const { data } = board;
   const { rule, game } = data;
   const day = gameDay(data);
@@ -44,7 +45,7 @@ export function prizeFieldOf(board: Board): PrizeField {
       distance === null ? [] : [{ contest, player, distance }],
     ),
   };
-}
+});
 
 function ballOf(board: Board, { data, card }: BoardPlayer): PrizeEntrant {
   const { id, name, lastName, index, outOfCompetition } = data;

@@ -30,6 +30,7 @@ import {
 } from '../../live/index.ts';
 import { changesBetween } from './compare.ts';
 import { prizeFieldOf } from './field.ts';
+import { perVersion } from './per-version.ts';
 import { prizeProblems } from './problems.ts';
 import { currentPrizes, fixedPrizesOf } from './result.ts';
 import { warningsOf } from './warnings.ts';
@@ -55,7 +56,8 @@ const personOn =
  * @param me the caller, when the answer is for them alone
  */
 export function presentPrizesFor(board: Board, viewer: Viewer, me?: string): PrizesView {
-  const view = presentOn(board, viewer, viewer.kind === 'public' ? boardWithPublicNames(board) : board, me);
+  if (viewer.kind === 'public') return presentPublicPrizes(board);
+  const view = presentOn(board, viewer, board, me);
   if (viewer.kind !== 'organisers') return view;
   return {
     ...view,
@@ -65,6 +67,11 @@ export function presentPrizesFor(board: Board, viewer: Viewer, me?: string): Pri
     ...(view.settled ? { changes: changesAfterClose(board, view) } : {}),
   };
 }
+
+/** Pages of spectators read the prizes after every score. */
+const presentPublicPrizes = perVersion((board) =>
+  presentOn(board, { kind: 'public' }, boardWithPublicNames(board)),
+);
 
 /** The prizes for a file that anyone may see, with the names of this board. */
 export const presentOpenPrizes = (board: Board): PrizesView => presentOn(board, { kind: 'public' }, board);
@@ -125,7 +132,6 @@ export function contestViews(
     if (!contest) return [];
     const { id, name, kind, pot } = contest;
     const division = setup.divisions.find((other) => other.id === contest.division)?.name ?? null;
-    const hasReason = (award: Award) => whyText(board, contest, award, one);
     return [
       {
         ...{ id, name, kind, division },
@@ -141,7 +147,7 @@ export function contestViews(
               prize: wonText(contest, award),
               pence: award.each === 0 ? null : award.each * award.entrants.length,
               penceEach: penceEach(award, playersOf),
-              why: hasReason(award),
+              why: whyText(board, contest, award, one),
             }))
           : [],
         passed: mayKnow

@@ -6,6 +6,7 @@ import {
   holesText,
   isMeasured,
   isWonByUnit,
+  listText,
   moneyText,
   type PrizeContest,
   prizePlace,
@@ -27,11 +28,6 @@ export function namesOn(board: Board) {
     null;
   return { nameOf, teamNameOf };
 }
-
-export const listText = (names: readonly string[]): string => {
-  const [last = '', ...rest] = names.toReversed();
-  return rest.length === 0 ? last : `${rest.toReversed().join(', ')} and ${last}`;
-};
 
 export function placeText({ kind }: PrizeContest, { place, entrants, figure }: Award): string {
   if (isWonByUnit(kind)) return contestFigure(kind, figure, { format: 'stroke', toPar: false });

@@ -70,9 +70,8 @@ function lineOf({ of, side, ours, theirs }: MyMatch): string {
   }
   if (nextExtraHole !== null) return texts.extraHoleNext(running.length, ordinal(running.length + 1));
   if (played === 0) return texts.matchNotStarted;
-  const stands =
-    leader === null ? texts.allSquare : leader === side ? texts.holesUp(up) : texts.holesDown(up);
-  return [texts.thruHoles(stands, played), dormie && texts.dormie, texts.holesToPlay(remaining)]
+  const score = leader === null ? texts.allSquare : leader === side ? texts.holesUp(up) : texts.holesDown(up);
+  return [texts.thruHoles(score, played), dormie && texts.dormie, texts.holesToPlay(remaining)]
     .filter(Boolean)
     .join(' · ');
 }

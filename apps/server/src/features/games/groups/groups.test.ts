@@ -238,7 +238,7 @@ describe('two organisers in parallel', () => {
     const later = must(answers[1 - made]);
     expect(codeOf(later)).toEqual([409, 'group.notFree']);
     const { name, lastName } = must((await view(server, id)).players[two.id]);
-    const error = `${name} ${lastName} stands in ${['First', 'Second'][made]}.`;
+    const error = `${name} ${lastName} is already in ${['First', 'Second'][made]}.`;
     expect(later.failure.fields).toEqual([{ field: 'playersId', error }]);
     expect(await membersOf(id, ['First', 'Second'][made])).toEqual(
       [

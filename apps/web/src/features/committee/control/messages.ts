@@ -51,7 +51,7 @@ export const enterScores = 'Enter scores';
 export const changeMarker = 'Change marker';
 
 // Markers
-export const markersTitle = 'Who marks whom';
+export const markersTitle = 'Markers';
 export const markerOf = (name: string) => `Marker of ${name}`;
 export const noMarker = 'No marker';
 export const done = 'Done';

@@ -28,12 +28,12 @@ function earlyWords({ date, club: { timeZone: zone } }: GameView, now: Date): st
 /** One sentence for each reason. */
 export function reasonsAgainstStart(game: GameView, now: Date): string[] {
   const { free } = startSheet(game);
-  const nobody = Object.keys(game.players).length === 0 ? texts.noPlayers : null;
+  const noPlayers = Object.keys(game.players).length === 0 ? texts.noPlayers : null;
   const alone =
     free.length > 0
       ? plural(free.length, { one: texts.playerWithoutGroup, other: texts.playersWithoutGroup })
       : null;
-  return [earlyWords(game, now), nobody, alone].filter((sentence) => sentence !== null);
+  return [earlyWords(game, now), noPlayers, alone].filter((sentence) => sentence !== null);
 }
 
 /** False if the check cannot be read: then only the confirmation dialog is shown. */

@@ -99,7 +99,7 @@ it("The group's players are listed first", async () => {
 });
 
 it('A chosen player who joined another group stays visible, and the dialog says why', async () => {
-  const text = 'Ann Hale stands in Group 3.';
+  const text = 'Ann Hale is already in Group 3.';
   const fields = [{ field: 'playersId', error: text }];
   vi.stubGlobal('fetch', async () =>
     Response.json(

@@ -87,7 +87,7 @@ function GameFacts({ game }: { game: GameView }) {
             <Link key={_id} to="/" search={{ view: 'game', game: _id }} className="block">
               {name}
               {_id === game.mainScoringGame && (
-                <span className="quiet fs-13 regular"> · main scoring game</span>
+                <span className="quiet fs-13 regular">{texts.isMainGame}</span>
               )}
             </Link>
           ))}
@@ -97,7 +97,7 @@ function GameFacts({ game }: { game: GameView }) {
         </GameFact>
       )}
       <GameFact icon={<IconUsers size={size} aria-hidden="true" />} label={texts.players}>
-        {Object.keys(game.players).length} of {game.maxPlayers}
+        {texts.playersOfMost(Object.keys(game.players).length, game.maxPlayers)}
       </GameFact>
       <GameFact icon={<IconUserStar size={size} aria-hidden="true" />} label={texts.organisers}>
         {game.organizers.map(fullName).join(', ')}
@@ -236,7 +236,7 @@ export function Overview({ game, me, day }: OverviewProps) {
           )}
           {me?.payStatus === 0 && game.paymentRules && game.state !== 'done' && (
             <LinkButton to="/paymentCallback" search={{ gameCode: game.code }} h={56}>
-              Pay your fee, {formatPence(game.paymentRules.fee)}
+              {texts.payFee(formatPence(game.paymentRules.fee))}
             </LinkButton>
           )}
           {me ? (

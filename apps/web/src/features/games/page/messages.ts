@@ -137,6 +137,9 @@ export const controlRoom = 'Control room';
 export const quickScore = 'Quick Score';
 
 // Overview
+export const isMainGame = ' · main scoring game';
+export const playersOfMost = (players: number, most: number) => `${players} of ${most}`;
+export const payFee = (fee: string) => `Pay your fee, ${fee}`;
 export const where = 'Where';
 export const when = 'When';
 export const scoreCards = 'Score cards';
