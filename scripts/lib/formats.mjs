@@ -15,7 +15,7 @@ const most = 12;
  * Other files that ask a card whether it is a team's, or a round whether it has a match. That is data of the card, also
  * in games whose format has such cards (decision 100). The number may only fall.
  */
-const mostOfCards = 28;
+const mostOfCards = 25;
 
 const key = "'(individual|team|oneCard|singles|teamMatch|matchplay)'";
 

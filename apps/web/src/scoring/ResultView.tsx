@@ -1,5 +1,5 @@
 import { says } from '@flagstick/contract/messages';
-import { resultOfFormat } from '../formats/scoring/index.tsx';
+import { resultOfFormat } from '../formats/scoring/result.tsx';
 import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
 import { useRound } from './lib/use-round.ts';
 import * as texts from './messages.ts';

@@ -1,16 +1,14 @@
-import type { GameView, Player, Team } from '@flagstick/contract';
-import { ballsOf, type GameMatch, type GameMatchSide } from '@flagstick/contract/matches';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { GameView, Player } from '@flagstick/contract';
+import { lazy, Suspense } from 'react';
+import { startingGroupOf } from '../../formats/start-sheet/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { formatClock } from '../../shared/display/dates.ts';
-import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { owesFee } from '../../shared/game/fee.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
-import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
 import * as texts from './messages.ts';
 import { Notice } from './Notice.tsx';
@@ -52,72 +50,6 @@ function Summary({ game, groups, times }: SummaryProps) {
 /** After the first score of a group only organisers change it. */
 const hasBegun = (players: readonly Player[]) => players.some(({ thru }) => thru > 0);
 
-interface WalkingProps {
-  players: readonly Player[];
-  /** The matches of the group. */
-  matches: ReadonlyArray<GameMatch<Player>>;
-  teams: GameView['teams'];
-  /** @param off the handicap of the player in the match */
-  person: (player: Player, off?: number) => ReactNode;
-}
-
-/** The players of a team; a team that plays one card also shows its handicap. */
-function OfTeam({ team, off, children }: { team: Team | undefined; off?: number; children: ReactNode }) {
-  return (
-    <div className={classes.side}>
-      {team && (
-        <p className={classes.team}>
-          <TeamDisc color={team.color} /> {team.name}
-          {off !== undefined && <span>{texts.ph(formatHandicap(off))}</span>}
-        </p>
-      )}
-      {children}
-    </div>
-  );
-}
-
-/** Players in columns, one per team; players without a team come last. */
-function Sides({ players, teams, person }: Omit<WalkingProps, 'matches'>) {
-  const sides = [...new Set(players.map(({ team }) => team))].map((id) => ({
-    team: teams.find(({ _id }) => _id === id),
-    members: players.filter(({ team }) => team === id),
-  }));
-  return sides
-    .toSorted((a, b) => Number(!a.team) - Number(!b.team))
-    .map(({ team, members: [first, ...others] }) => (
-      <OfTeam key={team?._id ?? ''} team={team} {...(first?.isTeamCard ? { off: first.hcp } : {})}>
-        <ul className={`${classes.players} stack gap-8`}>
-          {[...(first ? [first] : []), ...others].map((player) => person(player))}
-        </ul>
-      </OfTeam>
-    ));
-}
-
-/** The players of a group; in match play the opponents with their handicaps. */
-function Walking({ players, matches, teams, person }: WalkingProps) {
-  const inMatch = new Set(matches.flatMap(ballsOf).map(({ id }) => id));
-  const others = players.filter(({ _id }) => !inMatch.has(_id));
-  const side = (of: GameMatch<Player>, { team, balls }: GameMatchSide<Player>) => (
-    <OfTeam team={teams.find(({ _id }) => _id === team)}>
-      <ul className={`${classes.players} stack gap-8`} data-one>
-        {balls.map(({ id, player }) => person(player, of.b === null ? undefined : of.off.get(id)))}
-      </ul>
-    </OfTeam>
-  );
-  return (
-    <>
-      {matches.map((of) => (
-        <div key={of.id} className={`${classes.match} stack gap-4`}>
-          {side(of, of.a)}
-          <span className="quiet fs-13">{of.b === null ? texts.hasBye : 'v'}</span>
-          {of.b && side(of, of.b)}
-        </div>
-      ))}
-      {others.length > 0 && <Sides players={others} teams={teams} person={person} />}
-    </>
-  );
-}
-
 /** The groups with their tees and times. */
 export default function StartSheet({ game, me }: StartSheetProps) {
   const { rows, free } = startSheet(game);
@@ -126,7 +58,8 @@ export default function StartSheet({ game, me }: StartSheetProps) {
   if (rows.length === 0 && free.length === 0) {
     return <Notice title={texts.noPlayersYet}>{texts.noPlayersHint}</Notice>;
   }
-  const person = (player: Player, off?: number) => {
+  const StartingGroup = startingGroupOf(game);
+  const person = (player: Player, handicap: string | null) => {
     const tee = tees.get(player.teeColor);
     return (
       <li
@@ -139,9 +72,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
           {fullName(player)}
         </span>
         {owesFee(game, player) && <small>{texts.notPaid}</small>}
-        {!player.isTeamCard && (
-          <small>{off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.strokesOff(off)}</small>
-        )}
+        {handicap !== null && <small>{handicap}</small>}
         {tee && <TeeName of={tee} />}
       </li>
     );
@@ -197,7 +128,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                   {players.length === 0 ? (
                     <span className="quiet fs-15">{texts.noPlayersYet}</span>
                   ) : (
-                    <Walking
+                    <StartingGroup
                       players={players}
                       matches={matches.filter((one) => one.group.name === group)}
                       teams={game.teams}
@@ -218,7 +149,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       {free.length > 0 && (
         <section className={classes.free}>
           <h2 className="below-12 fs-17">{texts.notInAGroup}</h2>
-          <Sides players={free} teams={game.teams} person={person} />
+          <StartingGroup players={free} matches={[]} teams={game.teams} person={person} />
         </section>
       )}
     </>

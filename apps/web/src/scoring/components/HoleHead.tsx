@@ -1,14 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FlagIcon } from '../../ui/FlagIcon.tsx';
+import { scoringPanelOf } from '../../formats/scoring/panel.ts';
 import { holeTitle } from '../lib/match.ts';
 import { nextStep, previousHole } from '../lib/progress.ts';
-import { holeOn, isHoleScored, type Round } from '../lib/round.ts';
+import { holeOn, type Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 import classes from './HoleHead.module.css';
 import { HolePicker } from './HolePicker.tsx';
-import { MatchHead } from './MatchHead.tsx';
 
 interface HoleHeadProps {
   round: Round;
@@ -24,6 +23,7 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
   const own = round.cards[0];
   const shown = own && holeOn(round, own.tee, hole);
   const { order } = round;
+  const { HoleStrip } = scoringPanelOf(round);
   const title = holeTitle(round, hole, shown?.number);
   const after = nextStep({ order, hole, holeScored: true, allScored: false, autoProgress: true });
   return (
@@ -74,7 +74,7 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
         </ActionIcon>
       </div>
       {title.on !== null && <p className={classes.extra}>{texts.playedOnHole(title.on)}</p>}
-      {round.match === null ? <Strip round={round} hole={hole} /> : <MatchHead round={round} hole={hole} />}
+      <HoleStrip round={round} hole={hole} />
       <HolePicker
         round={round}
         hole={hole}
@@ -83,31 +83,5 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
         onHole={onHole}
       />
     </>
-  );
-}
-
-/** One bar per hole in card order: filled once scored, the flag on the current hole. */
-function Strip({ round, hole }: Pick<HoleHeadProps, 'round' | 'hole'>) {
-  const numbers = round.holes.map(({ number }) => number);
-  const scored = numbers.filter((number) => isHoleScored(round, number)).length;
-  return (
-    <div
-      className={classes.strip}
-      style={{ '--holes': numbers.length }}
-      role="img"
-      aria-label={texts.holesScored(scored, numbers.length)}
-    >
-      {numbers.map((number) => (
-        <span
-          key={number}
-          data-scored={isHoleScored(round, number) || undefined}
-          data-asked={round.questions.some((question) => question.hole === number) || undefined}
-          data-at={number === hole || undefined}
-          data-turn={number === 10 || undefined}
-        >
-          {number === hole && <FlagIcon size={20} cup={false} />}
-        </span>
-      ))}
-    </div>
   );
 }

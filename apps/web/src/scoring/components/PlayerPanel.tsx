@@ -2,6 +2,7 @@ import type { Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, useRef } from 'react';
+import { scoringPanelOf } from '../../formats/scoring/panel.ts';
 import { useHoleTrack } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
@@ -64,6 +65,7 @@ export function PlayerPanel({
   const name = team?.team.name ?? fullName(player);
   const strokes = strokesOn(round, mine, hole);
   const { game, me, order } = round;
+  const { showsNett, showsRunningScore } = scoringPanelOf(round);
   const panel = useRef<HTMLElement>(null);
   const state = as === null ? committeeState(player, hole, me) : panelState(player, hole, me);
   const set = state.kind === 'set';
@@ -121,7 +123,7 @@ export function PlayerPanel({
               value={value}
               track={syncStatusOf(track)}
               counts={partners === null ? null : partners.counts}
-              nett={round.match === null ? null : nettOf(value, strokes)}
+              nett={showsNett ? nettOf(value, strokes) : null}
               standing={standingOf(state, as, player.uholes?.[hole]?.state === 'finished')}
             />
             <button
@@ -142,7 +144,7 @@ export function PlayerPanel({
             </button>
           </>
         ) : (
-          <span className={classes.aside}>{round.match === null && <RunningScore mine={mine} />}</span>
+          <span className={classes.aside}>{showsRunningScore && <RunningScore mine={mine} />}</span>
         )}
       </div>
       {state.kind === 'mismatch' && asked && !editing && (
