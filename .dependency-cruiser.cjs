@@ -38,7 +38,7 @@ module.exports = {
       to: {
         path: '^packages/[^/]+/src/',
         pathNot:
-          '^packages/(golf/src/(index|testing/spec-guard)|scenarios/src/(?:(?:play|rows)/)?index|contract/src/(index|limits|messages/index|routes/index|events|entrants/(?:index|of-rule|tie-figure)|matches|profanity|team-colors|team-handicap|tees|dates|field-titles|figures|formats/(?:index|scorings)|score-systems|start-times|zone))\\.ts$',
+          '^packages/(golf/src/(index|testing/spec-guard)|scenarios/src/(?:(?:play|rows)/)?index|contract/src/(index|limits|messages/index|routes/index|wire/events|entrants/(?:index|of-rule|tie-figure)|matches|team-colors|team-handicap|tees|text/(?:profanity|field-titles|figures)|time/(?:dates|start-times|zone)|formats/(?:index|scorings)|score-systems))\\.ts$',
       },
     },
     {

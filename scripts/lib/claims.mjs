@@ -33,7 +33,9 @@ export function featuresHaveOneName() {
     ...Object.keys(otherNames),
   ]);
   const used = [
-    ...readdirSync(path.join(root, 'packages/contract/src/calls')).map((file) => ['contract', file]),
+    ...readdirSync(path.join(root, 'packages/contract/src/calls'), { recursive: true })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => ['contract', path.basename(file)]),
     ...foldersOf('apps/web/src/features').map((name) => ['web', name]),
   ];
   const wrong = used.filter(([, file]) => !names.has(file.replace(/\.(test\.)?ts$/, '')));

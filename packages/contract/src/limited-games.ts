@@ -1,4 +1,4 @@
-import type { Role } from './define-call.ts';
+import type { Role } from './wire/define-call.ts';
 
 interface GameCreator {
   readonly role: Role;

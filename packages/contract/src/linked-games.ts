@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IsoTime } from './values.ts';
+import { Id, IsoTime } from './wire/values.ts';
 
 export const LinkedGame = z.object({ _id: Id, name: z.string() });
 export type LinkedGame = z.infer<typeof LinkedGame>;

@@ -1,5 +1,5 @@
+import type { ScoreCard } from './entities/clubs/score-card.ts';
 import type { Competition } from './entities/competition.ts';
-import type { ScoreCard } from './entities/score-card.ts';
 
 type Gender = ScoreCard['gender'];
 /** The fields that identify the tee of a score card. */

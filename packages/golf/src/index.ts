@@ -5,8 +5,9 @@ export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
 export { GolfError, type GolfErrorCode } from './errors.ts';
 export { scoringOf } from './formats/index.ts';
 export type { MaximumFormat, Scoring } from './formats/scoring.ts';
-export * from './handicap/adjustment.ts';
 export * from './handicap/allocation.ts';
+export * from './handicap/custom/adjustment.ts';
+export type { HandicapStep } from './handicap/custom/steps.ts';
 export * from './handicap/eligibility.ts';
 export * from './handicap/expiry.ts';
 export * from './handicap/net-double-bogey.ts';
@@ -18,7 +19,6 @@ export {
 } from './handicap/playing.ts';
 export * from './handicap/presets.ts';
 export * from './handicap/rule.ts';
-export type { HandicapStep } from './handicap/steps.ts';
 export {
   forTeamSize,
   type TeamHandicap,

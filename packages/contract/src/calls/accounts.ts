@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import {
   blankable,
   Cdh,
@@ -21,9 +20,10 @@ import {
 } from '../entities/user.ts';
 import * as limits from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
-import { tidyUsername, Username } from '../names.ts';
 import * as routes from '../routes/index.ts';
-import { Empty, GameCode, Gender, Id, IsoTime } from '../values.ts';
+import { tidyUsername, Username } from '../text/names.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { Empty, GameCode, Gender, Id, IsoTime } from '../wire/values.ts';
 
 /** An identifier typed at the sign-in, at least five characters. */
 const identifier = (tooShort: string) =>

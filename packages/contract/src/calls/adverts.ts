@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import {
   Advert,
   AdvertActivity,
@@ -15,10 +14,11 @@ import {
   AdvertViews,
   ShownAdvert,
 } from '../entities/advert.ts';
-import { defineResource } from '../resource.ts';
 import * as routes from '../routes/index.ts';
 import type { ResourceRoutes } from '../routes/route.ts';
-import { Empty, Id } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { defineResource } from '../wire/resource.ts';
+import { Empty, Id } from '../wire/values.ts';
 
 const generic = <const P extends string>(route: ResourceRoutes<P>) =>
   defineResource(route, {

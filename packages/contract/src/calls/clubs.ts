@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import {
   Club,
   ClubContact,
@@ -8,11 +7,12 @@ import {
   ClubLight,
   ClubUpdate,
   PicturesUpdate,
-} from '../entities/club.ts';
-import { ScoreCard } from '../entities/score-card.ts';
-import { defineResource } from '../resource.ts';
+} from '../entities/clubs/club.ts';
+import { ScoreCard } from '../entities/clubs/score-card.ts';
 import * as routes from '../routes/index.ts';
-import { Empty, Id } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { defineResource } from '../wire/resource.ts';
+import { Empty, Id } from '../wire/values.ts';
 
 export const clubs = defineResource(routes.clubs, {
   name: 'clubs',

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
-import { PicturesUpdate } from '../entities/club.ts';
+import { PicturesUpdate } from '../entities/clubs/club.ts';
 import {
   Course,
   CourseInsert,
@@ -8,11 +7,12 @@ import {
   CourseUpdate,
   HolesNumber,
   LocalRulesUpdate,
-} from '../entities/course.ts';
-import { ScoreCard } from '../entities/score-card.ts';
-import { defineResource } from '../resource.ts';
+} from '../entities/clubs/course.ts';
+import { ScoreCard } from '../entities/clubs/score-card.ts';
 import * as routes from '../routes/index.ts';
-import { Id } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { defineResource } from '../wire/resource.ts';
+import { Id } from '../wire/values.ts';
 
 export const courses = defineResource(routes.courses, {
   name: 'courses',

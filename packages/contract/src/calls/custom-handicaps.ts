@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import {
   ClosePreview,
   CustomHandicapInsert,
@@ -10,9 +9,10 @@ import {
   ListedRecord,
 } from '../entities/custom-handicap.ts';
 import * as limits from '../limits.ts';
-import { listOf, listQuery } from '../resource.ts';
 import * as routes from '../routes/index.ts';
-import { Id } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { listOf, listQuery } from '../wire/resource.ts';
+import { Id } from '../wire/values.ts';
 
 const params = z.strictObject({ id: Id });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
+import { HolesNumber } from '../entities/clubs/course.ts';
 import { ScoringFormat } from '../entities/competition.ts';
-import { HolesNumber } from '../entities/course.ts';
 import {
   GameRule,
   GameRuleInsert,
@@ -11,9 +10,10 @@ import {
   RuleType,
 } from '../entities/game-rule.ts';
 import { RuleGames } from '../entities/rule-change.ts';
-import { defineResource } from '../resource.ts';
 import * as routes from '../routes/index.ts';
-import { Id } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { defineResource } from '../wire/resource.ts';
+import { Id } from '../wire/values.ts';
 
 const { remove: _, ...generic } = defineResource(routes.competitions, {
   name: 'game rules',

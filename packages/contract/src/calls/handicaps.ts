@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import { GuestBody } from '../entities/guest.ts';
 import { Player, Points } from '../entities/player.ts';
 import { User } from '../entities/user.ts';
 import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
-import { text } from '../names.ts';
 import * as routes from '../routes/index.ts';
-import { Gross, handicap, Id, writtenHandicap } from '../values.ts';
+import { text } from '../text/names.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { Gross, handicap, Id, writtenHandicap } from '../wire/values.ts';
 
 const params = z.strictObject({ id: Id });
 const hci = handicap(limits.scoringIndex).nullable();

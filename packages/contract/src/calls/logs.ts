@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import * as limits from '../limits.ts';
-import { changeKinds } from '../recorded-changes.ts';
-import { listOf, listQuery } from '../resource.ts';
 import * as routes from '../routes/index.ts';
-import { Empty, Id, Instant, IsoTime } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { changeKinds } from '../wire/recorded-changes.ts';
+import { listOf, listQuery } from '../wire/resource.ts';
+import { Empty, Id, Instant, IsoTime } from '../wire/values.ts';
 
 /**
  * A report is truncated, never refused: half a stack is better than none. Characters that a database refuses are

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
-import { hasLink, prose, text } from '../names.ts';
 import * as routes from '../routes/index.ts';
-import { GameCode, Id, IsoTime } from '../values.ts';
+import { hasLink, prose, text } from '../text/names.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { GameCode, Id, IsoTime } from '../wire/values.ts';
 
 /** An organiser's e-mails to players: the first two have their PDF attached. */
 export const emailTypes = ['current start sheet', 'final result', 'general blank e-mail'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import { GameView } from '../entities/game.ts';
 import { OpenBoard } from '../entities/open-board.ts';
 import * as routes from '../routes/index.ts';
-import { GameCode } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { GameCode } from '../wire/values.ts';
 
 /** In another epoch than the reader's, `patch` is for another history: the reader asks again since version 0. */
 const OpenUpdate = z.object({

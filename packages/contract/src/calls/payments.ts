@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import {
   Payment,
   PaymentCheck,
@@ -11,10 +10,11 @@ import {
 } from '../entities/payment.ts';
 import { PayStatus } from '../entities/player.ts';
 import * as limits from '../limits.ts';
-import { listOf, listQuery } from '../resource.ts';
 import * as routes from '../routes/index.ts';
 import type { Route } from '../routes/route.ts';
-import { Empty, Id, Instant } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { listOf, listQuery } from '../wire/resource.ts';
+import { Empty, Id, Instant } from '../wire/values.ts';
 
 const params = z.strictObject({ id: Id });
 const withdrawSorts = [

@@ -5,10 +5,10 @@ import {
   ScoreCardLight,
   ScoreCardUpdate,
   TeeColor,
-} from '../entities/score-card.ts';
-import { defineResource } from '../resource.ts';
+} from '../entities/clubs/score-card.ts';
 import * as routes from '../routes/index.ts';
-import { Gender, Id } from '../values.ts';
+import { defineResource } from '../wire/resource.ts';
+import { Gender, Id } from '../wire/values.ts';
 
 export const scoreCards = defineResource(routes.scoreCards, {
   name: 'score cards',

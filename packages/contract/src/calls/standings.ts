@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import { MyTournament, PublicStandings, SeasonGames, Standings } from '../entities/standings.ts';
-import { listOf } from '../resource.ts';
 import * as routes from '../routes/index.ts';
-import { Id } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { listOf } from '../wire/resource.ts';
+import { Id } from '../wire/values.ts';
 import { FileAnswer } from './print.ts';
 
 export const StandingsSheet = z.enum(['standings', 'standingsCsv']);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import * as routes from '../routes/index.ts';
-import { Id } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { Id } from '../wire/values.ts';
 import { FileAnswer } from './print.ts';
 
 const Count = z.int();

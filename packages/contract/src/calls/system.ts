@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import * as routes from '../routes/index.ts';
+import { defineCall } from '../wire/define-call.ts';
 
 export const system = {
   health: defineCall({

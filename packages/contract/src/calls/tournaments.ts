@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { defineCall } from '../define-call.ts';
 import {
   Tournament,
   TournamentGame,
@@ -8,9 +7,10 @@ import {
   TournamentUpdate,
 } from '../entities/tournament.ts';
 import * as limits from '../limits.ts';
-import { defineResource } from '../resource.ts';
 import * as routes from '../routes/index.ts';
-import { Id } from '../values.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { defineResource } from '../wire/resource.ts';
+import { Id } from '../wire/values.ts';
 
 const { scoreSystem } = limits.tournament;
 

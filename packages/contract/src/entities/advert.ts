@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
-import { prose, text } from '../names.ts';
-import { Id, Instant, IsoTime } from '../values.ts';
-import { TeeColor } from './score-card.ts';
+import { prose, text } from '../text/names.ts';
+import { Id, Instant, IsoTime } from '../wire/values.ts';
+import { TeeColor } from './clubs/score-card.ts';
 
 const { slots, description, maxViews } = limits.advert;
 

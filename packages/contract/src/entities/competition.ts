@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { scoringFormats } from '../formats/scorings.ts';
-import { Id, IsoTime } from '../values.ts';
-import { HolesNumber } from './course.ts';
+import { Id, IsoTime } from '../wire/values.ts';
+import { HolesNumber } from './clubs/course.ts';
 
 export const ScoringFormat = z.enum(scoringFormats);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
-import { handicap, Id, Instant, IsoTime } from '../values.ts';
+import { handicap, Id, Instant, IsoTime } from '../wire/values.ts';
 import { ScoringFormat } from './competition.ts';
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });

@@ -3,10 +3,10 @@ import { formatOf } from '../formats/index.ts';
 import { ruleRefusals } from '../formats/refusals.ts';
 import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
-import { prose, text } from '../names.ts';
-import { Gender, Id, Instant } from '../values.ts';
+import { prose, text } from '../text/names.ts';
+import { Gender, Id, Instant } from '../wire/values.ts';
+import { HolesNumber } from './clubs/course.ts';
 import { Competition, HandicapRules, ScoringFormat } from './competition.ts';
-import { HolesNumber } from './course.ts';
 
 const rule = limits.rule;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
 import { LinkedSet } from '../linked-games.ts';
-import { prose, text } from '../names.ts';
-import { Id, Instant, IsoTime } from '../values.ts';
+import { prose, text } from '../text/names.ts';
+import { Id, Instant, IsoTime } from '../wire/values.ts';
+import { ScoreCard } from './clubs/score-card.ts';
 import { Competition } from './competition.ts';
 import { PaymentRules, PaymentSettings } from './payment-rules.ts';
 import { CardStatus, PayStatus, Player, Totals } from './player.ts';
 import { PrizesOfGame } from './prizes.ts';
-import { ScoreCard } from './score-card.ts';
 
 export const GameState = z.enum(['waitingList', 'playing', 'done']);
 export type GameState = z.infer<typeof GameState>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
-import { Gender, handicap, writtenHandicap } from '../values.ts';
+import { Gender, handicap, writtenHandicap } from '../wire/values.ts';
 import { blankable, FirstName, LastName } from './user.ts';
 
 /**

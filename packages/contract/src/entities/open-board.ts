@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IsoTime } from '../values.ts';
+import { IsoTime } from '../wire/values.ts';
 import { ScoringFormat } from './competition.ts';
 import { GameState } from './game.ts';
 import { CardStatus } from './player.ts';

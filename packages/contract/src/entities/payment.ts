@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { prose } from '../names.ts';
-import { Id, IsoTime } from '../values.ts';
+import { prose } from '../text/names.ts';
+import { Id, IsoTime } from '../wire/values.ts';
 import { GameState } from './game.ts';
 import { PaymentRules, PaymentType } from './payment-rules.ts';
 import { PayStatus } from './player.ts';

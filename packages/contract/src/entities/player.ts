@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Gender, Gross, Id, IsoTime } from '../values.ts';
+import { Gender, Gross, Id, IsoTime } from '../wire/values.ts';
 
 /** 0 not paid, 1 paid, 2 guest. */
 export const PayStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);

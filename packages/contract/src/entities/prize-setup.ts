@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
-import { text } from '../names.ts';
-import { Gender, HoleNumber, Id } from '../values.ts';
+import { text } from '../text/names.ts';
+import { Gender, HoleNumber, Id } from '../wire/values.ts';
 import { isWonByUnit } from './prizes.ts';
 
 const prizes = limits.prizes;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Gender, Id, IsoTime } from '../values.ts';
+import { Gender, Id, IsoTime } from '../wire/values.ts';
 
 const bounds = { from: z.number().nullable(), to: z.number().nullable() };
 

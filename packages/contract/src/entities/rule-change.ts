@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, IsoTime } from '../values.ts';
+import { Id, Instant, IsoTime } from '../wire/values.ts';
 import { ScoringFormat } from './competition.ts';
 import { GameState } from './game.ts';
 import { Totals } from './player.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Gross, Id, IsoDay, IsoTime } from '../values.ts';
+import { Gross, Id, IsoDay, IsoTime } from '../wire/values.ts';
 import { GameState } from './game.ts';
 import { CardStatus } from './player.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
-import { text } from '../names.ts';
-import { Id, Instant, IsoDay, IsoTime } from '../values.ts';
+import { text } from '../text/names.ts';
+import { Id, Instant, IsoDay, IsoTime } from '../wire/values.ts';
 import { GameSummary } from './game.ts';
 
 const tournament = limits.tournament;

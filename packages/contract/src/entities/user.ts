@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isYounger } from '../ages.ts';
 import * as limits from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
-import { personName, Username } from '../names.ts';
+import { personName, Username } from '../text/names.ts';
+import { isYounger } from '../time/ages.ts';
 import {
   Gender,
   handicap,
@@ -13,7 +13,7 @@ import {
   IsoTime,
   RoleName,
   writtenHandicap,
-} from '../values.ts';
+} from '../wire/values.ts';
 
 export const Title = z.enum(['Mr', 'Mrs', 'Miss']);
 export const LicenseType = z.enum(['free', 'self-licensed', 'club-licensed']);

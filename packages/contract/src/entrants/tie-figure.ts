@@ -1,7 +1,7 @@
 import { countbackFigure, type TieBreak } from '@flagstick/golf';
-import { formatIndex } from '../figures.ts';
 import { countsPoints } from '../formats/points.ts';
 import { scorings } from '../formats/scorings.ts';
+import { formatIndex } from '../text/figures.ts';
 import type { Entrant } from './entrant.ts';
 
 /** An entrant's figure at the step that decided a tie; undefined if it has none. */

@@ -1,8 +1,8 @@
 import type { ScoringFormat } from '@flagstick/golf';
-import { ordinal } from '../dates.ts';
 import type { ContestKind, Distance, MeasuredKind, Prize } from '../entities/prizes.ts';
-import { formatToPar } from '../figures.ts';
 import { countsPoints, scoringSentences } from '../formats/index.ts';
+import { formatToPar } from '../text/figures.ts';
+import { ordinal } from '../time/dates.ts';
 
 /** `£25`, `£12.50` */
 export const moneyText = (pence: number): string =>

@@ -1,7 +1,7 @@
 import { parOf, type Tee } from '../course.ts';
 import { add, decimal, multiply, type Ratio, ratio, roundToTenth, subtract, toNumber } from '../exact.ts';
+import type { HandicapStep } from './custom/steps.ts';
 import type { HandicapRule } from './rule.ts';
-import type { HandicapStep } from './steps.ts';
 
 /** The slope of a course of standard difficulty. */
 export const STANDARD_SLOPE = 113;

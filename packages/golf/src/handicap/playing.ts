@@ -2,10 +2,10 @@ import { checkTee, type Tee } from '../course.ts';
 import { requireNumber, unknownMember } from '../errors.ts';
 import { decimal, roundHalfUp, roundToTenth, toNumber } from '../exact.ts';
 import type { CourseHandicap, PlayingHandicap } from '../numbers.ts';
-import { customHandicap, limitOf } from './custom.ts';
+import { customHandicap, limitOf } from './custom/custom.ts';
+import type { HandicapStep } from './custom/steps.ts';
 import type { HandicapHolder, HandicapRule } from './rule.ts';
 import { standardHandicap } from './standard.ts';
-import type { HandicapStep } from './steps.ts';
 import { type HandicapRefusal, isRefused, type UnroundedHandicap } from './unrounded.ts';
 
 export interface Handicap {

@@ -9,8 +9,8 @@ import {
   shareOfCourseHandicap,
   withAllowance,
 } from './convert.ts';
+import type { HandicapStep } from './custom/steps.ts';
 import type { HandicapHolder, HandicapRule } from './rule.ts';
-import type { HandicapStep } from './steps.ts';
 import { asPlayed, type HandicapRefusal, type UnroundedHandicap } from './unrounded.ts';
 
 /** The handicap of types WHS and basic, and the Playing Handicap of the day behind a custom handicap. */

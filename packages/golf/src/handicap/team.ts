@@ -13,9 +13,9 @@ import {
   ZERO,
 } from '../exact.ts';
 import type { PlayingHandicap } from '../numbers.ts';
+import type { HandicapStep } from './custom/steps.ts';
 import { unroundedHandicapFor } from './playing.ts';
 import type { HandicapHolder, HandicapRule, TeamAllowances } from './rule.ts';
-import type { HandicapStep } from './steps.ts';
 import { type HandicapRefusal, isRefused } from './unrounded.ts';
 
 /** The handicap of a team that plays one card. */

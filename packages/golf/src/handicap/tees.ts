@@ -3,8 +3,8 @@ import { requireWhole } from '../errors.ts';
 import { scoringOf } from '../formats/index.ts';
 import type { PlayingHandicap, Strokes } from '../numbers.ts';
 import { roundToTenths } from '../tenths.ts';
+import type { HandicapStep } from './custom/steps.ts';
 import type { HandicapRule } from './rule.ts';
-import type { HandicapStep } from './steps.ts';
 
 /** Whether the rule levels tees of different par: WHS always, custom by its setting, basic never. */
 export function levelsTees(rule: Pick<HandicapRule, 'type' | 'adjustForTees'>): boolean {

@@ -1,6 +1,6 @@
 import { type Ratio, ratio, roundHalfUp, roundToTenth } from '../exact.ts';
+import type { HandicapStep } from './custom/steps.ts';
 import type { HandicapRule } from './rule.ts';
-import type { HandicapStep } from './steps.ts';
 
 export interface HandicapRefusal {
   readonly refused: 'socialNotAllowed';

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { calls, callsIn, recordedCalls } from '../index.ts';
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const contract = callsIn(calls);
+
+/** Calls that change something and are not in the list of changes, by reason. */
+const notRecorded = {
+  'of the own account, joining and leaving': [
+    /^\w+ auth\//,
+    'PUT users/',
+    /clubs\/favourite/,
+    'DELETE users/notices/{notice}',
+    'DELETE users/organiserRequests/{club}',
+    'PUT games/{id}/remove',
+    'POST games/join/{id}',
+    'POST games/leaveGame/{id}',
+    'PUT averts/{id}/seen',
+    'POST logs/{type}',
+  ],
+  'in the log of the card': [
+    'PUT games/{id}/updateScore/{playerId}',
+    'PUT games/finish/{id}',
+    'PUT games/{id}/takeBack',
+    'PUT games/{id}/agree/{playerId}',
+    'PUT games/{id}/query/{playerId}',
+  ],
+  'who marks whom, on the way round': [
+    'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}',
+    'PUT teams/{id}',
+  ],
+  'letters, kept where they were sent': [
+    'POST games/{id}/sendSubmitionCardNotifierMail/',
+    'POST games/send-email',
+    'PUT games/{id}/last-email/again',
+    'POST mailer/{userId}',
+  ],
+  'in the books of payments': [/^\w+ (?:payments|pots|withdraws)\b/],
+  'kept with the contest, like an entry on a card': ['PUT games/{id}/prizes/measured/{contestId}'],
+  'a question': [
+    'POST games/{id}/field/judge',
+    'POST games/{id}/prizes/preview',
+    'PATCH games/{id}/playingHcp/{playerId}',
+  ],
+} as const;
+
+it('every recorded change is a call of the contract', () => {
+  const names = new Set(contract.map(nameOf));
+  expect(Object.keys(recordedCalls).filter((name) => !names.has(name))).toEqual([]);
+});
+
+it('every call that changes something is recorded, or listed here with a reason', () => {
+  const reasons: ReadonlyArray<string | RegExp> = Object.values(notRecorded).flat();
+  const isKnown = (name: string) =>
+    reasons.some((reason) => (typeof reason === 'string' ? reason === name : reason.test(name)));
+  const changing = contract.filter(({ method }) => method !== 'GET').map(nameOf);
+  expect(changing.filter((name) => !(name in recordedCalls) && !isKnown(name))).toEqual([]);
+});

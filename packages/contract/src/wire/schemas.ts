@@ -1,0 +1,69 @@
+import { accounts } from '../calls/accounts.ts';
+import { advertCalls, adverts, averts } from '../calls/adverts.ts';
+import { clubPeople, organiserRequests } from '../calls/club-people.ts';
+import { clubCalls, clubs } from '../calls/clubs.ts';
+import { courseCalls, courses } from '../calls/courses.ts';
+import { customHandicaps } from '../calls/custom-handicaps.ts';
+import { competitions } from '../calls/game-rules.ts';
+import { handicaps } from '../calls/handicaps.ts';
+import { logs } from '../calls/logs.ts';
+import { mailings } from '../calls/mailings.ts';
+import { openData } from '../calls/open-data.ts';
+import { payments, pots, withdraws } from '../calls/payments.ts';
+import { committee } from '../calls/play/committee.ts';
+import { control } from '../calls/play/control.ts';
+import { field } from '../calls/play/field.ts';
+import { games } from '../calls/play/games.ts';
+import { groups } from '../calls/play/groups.ts';
+import { prizes } from '../calls/play/prizes.ts';
+import { rehearsals } from '../calls/play/rehearsals.ts';
+import { scoring } from '../calls/play/scoring.ts';
+import { teams } from '../calls/play/teams.ts';
+import { print } from '../calls/print.ts';
+import { scoreCards } from '../calls/score-cards.ts';
+import { standings } from '../calls/standings.ts';
+import { statistics } from '../calls/statistics.ts';
+import { system } from '../calls/system.ts';
+import { tournaments } from '../calls/tournaments.ts';
+import { notices, players, users } from '../calls/users.ts';
+
+/** By feature. */
+export const calls = {
+  accounts,
+  users,
+  notices,
+  players,
+  clubs,
+  clubCalls,
+  clubPeople,
+  organiserRequests,
+  courses,
+  courseCalls,
+  scoreCards,
+  competitions,
+  tournaments,
+  standings,
+  games,
+  groups,
+  teams,
+  field,
+  scoring,
+  committee,
+  control,
+  openData,
+  print,
+  prizes,
+  rehearsals,
+  handicaps,
+  customHandicaps,
+  mailings,
+  payments,
+  statistics,
+  adverts,
+  averts,
+  advertCalls,
+  pots,
+  withdraws,
+  logs,
+  system,
+} as const;
