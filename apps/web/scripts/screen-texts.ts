@@ -25,8 +25,8 @@ function isEnglish(text: string, isPart: boolean): boolean {
   if (!hasWord(trimmed)) return false;
   if (/^[A-Z][a-z]/.test(trimmed)) return !keyOfKeyboard.test(trimmed) && !name.test(trimmed);
   if (/[\p{L}\p{N}’,.;:)] +[\p{L}(]/u.test(trimmed))
-    return !/[{}<>=]|--|\bvar\(|px\b|^[a-z-]+\(|::|\(min-|^content:/.test(trimmed);
-  return isPart && /^[,.;:]? \p{L}|\p{L}[,:]? $/u.test(text) && !/[/=?&<>{}#]|px|%\)|::/.test(text);
+    return !/[{}<>=]|--|\bvar\(|px\b|^[a-z-]+\(|::|\(min-|^content:|[a-z]-\d/.test(trimmed);
+  return isPart && /^[,.;:]? \p{L}|\p{L}[,:]? $/u.test(text) && !/[/=?&<>{}#]|px|%\)|::|\(max-/.test(text);
 }
 
 const isNode = (value: unknown): value is Node =>

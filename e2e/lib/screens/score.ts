@@ -236,7 +236,7 @@ export const score: readonly Screen[] = [
     name: 'card-returned',
     as: 'player7',
     path: ({ returned }) => `/?view=card&game=${returned.id}`,
-    shows: text('It counts as returned at'),
+    shows: text('The card counts as returned at'),
     course: true,
   },
   {

@@ -1,4 +1,10 @@
+// match-place
+export const strokesOf = (player: string) => `${player} off`;
+export const byeOpponent = 'no opponent';
+
 // row-place
+export const ph = 'PH';
+export const phOf = (handicap: string) => `PH ${handicap}`;
 export const outHalf = 'Out';
 export const inHalf = 'In';
 
@@ -20,10 +26,14 @@ export const player = 'Player';
 export const podium = 'Podium';
 
 // BestScores
-export const best1 = 'Best 1';
-export const best2 = 'Best 2';
-export const best3 = 'Best 3';
-export const best4 = 'Best 4';
+export const bestOne = 'Best 1';
+export const bestTwo = 'Best 2';
+export const bestThree = 'Best 3';
+export const bestFour = 'Best 4';
+export const bestOneHoles = 'Holes where the best score counts';
+export const bestTwoHoles = 'Holes where the best 2 count';
+export const bestThreeHoles = 'Holes where the best 3 count';
+export const bestFourHoles = 'Holes where the best 4 count';
 export const countingScores = 'Scores that count';
 export const everyPlayer = 'every player';
 export const countingScoresOnHole = 'Scores that count on a hole';
@@ -34,6 +44,7 @@ export const byCourseHole = 'By the hole’s number on the course';
 export const byCourseHoleHint = 'Turn off to use the order in which the team plays them';
 
 // TeamShares
+export const playerNumber = (number: number) => `Player ${number}`;
 export const shareOfSumFor = (players: number) => `Share of the total, ${players} players`;
 export const teeShotsFor = (players: number) => `Minimum tee shots each, ${players} players`;
 export const shares = 'Shares';
@@ -54,6 +65,7 @@ export const oneCard = 'one card';
 export const fromShares = 'From the shares of the team, rounded once';
 
 // index
+export const nettTotal = (nett: number | null) => `Nett ${nett ?? '–'}`;
 export const ofPlayers = (players: number) => ` of ${players}`;
 
 // reveal

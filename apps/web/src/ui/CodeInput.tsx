@@ -42,7 +42,7 @@ export function CodeInput({
       disabled={disabled}
       autoFocus={autoFocus}
       getInputProps={(index) => ({
-        'aria-label': `${label}, character ${index + 1} of ${limits.gameCodeLength}`,
+        'aria-label': texts.codeCharacter(label, index + 1, limits.gameCodeLength),
         autoCapitalize: 'characters',
         autoComplete: 'off',
         autoCorrect: 'off',

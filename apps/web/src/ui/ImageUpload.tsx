@@ -76,7 +76,7 @@ export function ImageUpload(props: ImageUploadProps) {
       </Dropzone>
       <div className="stack justify-start gap-2 quiet fs-13">
         <strong className="ink fs-15 medium">{label}</strong>
-        <span>jpg or png, at most {megabytes} MB</span>
+        <span>{texts.pictureTypes(megabytes)}</span>
         <span className={classes.state} role="status" data-state={refused ? 'failed' : state}>
           {refused ??
             (state === 'failed'

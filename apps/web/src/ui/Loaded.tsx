@@ -70,7 +70,7 @@ interface ErrorProps {
 const Stale = ({ error, onRetry }: ErrorProps) => (
   <p className={classes.stale} role="status">
     <IconCloudOff size={18} aria-hidden="true" />
-    <span>May be out of date: {errorText(error)}</span>
+    <span>{texts.staleBecause(errorText(error))}</span>
     <button className="brand bold clear no-border" type="button" onClick={onRetry}>
       {texts.tryAgain}
     </button>

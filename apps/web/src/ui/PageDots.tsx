@@ -1,3 +1,4 @@
+import * as texts from './messages.ts';
 import classes from './PageDots.module.css';
 
 interface PageDotsProps {
@@ -12,7 +13,7 @@ interface PageDotsProps {
 export function PageDots({ count, at, holdMs }: PageDotsProps) {
   if (count < 2) return null;
   return (
-    <span className={classes.dots} role="img" aria-label={`Page ${at + 1} of ${count}`}>
+    <span className={classes.dots} role="img" aria-label={texts.pageOf(at + 1, count)}>
       {Array.from({ length: count }, (_, page) => (
         <i
           // The current page's bar restarts with each turn.

@@ -32,7 +32,7 @@ export function Wizard({ steps, at, children, onBack, action }: WizardProps) {
   const step = steps[at];
   return (
     <div className="stack gap-14">
-      <ol className={classes.bar} aria-label={`Step ${at + 1} of ${steps.length}`}>
+      <ol className={classes.bar} aria-label={texts.stepOf(at + 1, steps.length)}>
         {steps.map(({ title }, index) => (
           <li
             key={title}
@@ -44,7 +44,7 @@ export function Wizard({ steps, at, children, onBack, action }: WizardProps) {
         ))}
       </ol>
       <p className="quiet fs-13 lh-100" aria-hidden="true">
-        Step {at + 1} of {steps.length}
+        {texts.stepOf(at + 1, steps.length)}
       </p>
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
         {step?.title}

@@ -6,8 +6,16 @@ export const typeLettersOfTheCourse = (user: string | number) => `Type ${user} l
 export const holes = (name: string | number, holesNumber: string | number) => `${name}, ${holesNumber} holes`;
 export const noCourseOfThis = 'No course of this name.';
 
+// Brand
+export const flagstick = 'Flagstick';
+
 // CodeInput
 export const gameCode = 'Game code';
+export const codeCharacter = (label: string, number: number, of: number) =>
+  `${label}, character ${number} of ${of}`;
+
+// ExternalLink
+export const opensInNewTab = 'opens in a new tab';
 
 // GameCodeTiles
 export const gameCodeOf = (code: string) => `Game code ${code}`;
@@ -18,6 +26,7 @@ export const sunTheme = 'Sun theme';
 export const menu = 'Menu';
 
 // ImageUpload
+export const pictureTypes = (megabytes: number) => `jpg or png, at most ${megabytes} MB`;
 export const pictureTooBig = (megabytes: number) => `Pictures must be smaller than ${megabytes} MB.`;
 export const wrongPictureType = 'Please choose a jpg or png picture.';
 export const onePicture = 'Please choose one picture only.';
@@ -38,6 +47,10 @@ export const tryAgain = 'Try again';
 export const checkConnection = 'Check your signal, then try again.';
 export const askOrganiser = 'If something is missing, ask your organiser.';
 export const tryAgainOrAsk = 'Please try again. If it keeps happening, ask your organiser.';
+export const staleBecause = (error: string) => `May be out of date: ${error}`;
+
+// PageDots
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 
 // PicturesDialog
 export const pictureNumber = (number: number, of: number) => `${number} of ${of}`;
@@ -84,6 +97,9 @@ export const breadcrumb = 'Breadcrumb';
 // VideoDialog
 export const videoHelp = 'Video help';
 export const watchHowThisScreen = 'Watch how this screen works';
+
+// Wizard
+export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
 
 // confirm-dialog
 export const yes = 'Yes';

@@ -106,7 +106,7 @@ function NextTry({ at }: { at: Date }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.ceil((at.getTime() - now) / 1_000);
-  return seconds > 0 ? <span>Next try in {seconds} s</span> : null;
+  return seconds > 0 ? <span>{texts.nextTry(seconds)}</span> : null;
 }
 
 /** How long "all sent" is shown. */

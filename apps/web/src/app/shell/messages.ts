@@ -34,6 +34,7 @@ export const scoresSafe = '# scores safe on this phone';
 export const scoreInPage = '# score is waiting on this page';
 export const scoresInPage = '# scores are waiting on this page';
 export const network = 'Network';
+export const nextTry = (seconds: number) => `Next try in ${seconds} s`;
 export const failedSince = (failed: string, clock: string) => `${failed}, since ${clock}.`;
 export const keptOnPhone = 'Your scores are kept on this phone until you have signal.';
 export const keepPageOpen = 'This browser can’t save scores. Keep the page open until they are sent.';

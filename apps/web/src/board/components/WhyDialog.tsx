@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { scoringSentences, scorings } from '@flagstick/contract/formats';
 import { formatHandicap, formatIndex, formatSocial } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import { toParText } from '../../shared/display/score.ts';
 import { customFrom, movesHandicaps } from '../../shared/handicap/custom.ts';
 import { TeeName } from '../../ui/TeeName.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
@@ -24,25 +25,19 @@ export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps
   const { entrant, player, card } = row;
   const column = columnsOf(game).find((one) => one.figure === figure);
   const cell = column && cellOf(row, column);
-  const named = column === undefined || column.leads ? '' : ` ${column.label.toLowerCase()}`;
+  const named = (value: number | string) =>
+    column === undefined || column.leads ? String(value) : `${value} ${column.label.toLowerCase()}`;
   return (
     <Dialog
       title={
-        figure === 'points' ? (
-          <>
-            Why {player.name} {scoringSentences[card.format].ofPlayer(card.total.points)}
-          </>
-        ) : cell?.kind === 'number' ? (
-          <>
-            Why {player.name} has {cell.value}
-            {named}
-          </>
-        ) : (
-          <>
-            Why {player.name} is <ToPar value={figure === 'gross' ? card.grossToPar : card.nettToPar} />
-            {named}
-          </>
-        )
+        figure === 'points'
+          ? texts.whyPlayer(player.name, scoringSentences[card.format].ofPlayer(card.total.points))
+          : cell?.kind === 'number'
+            ? texts.whyPlayerHas(player.name, named(cell.value))
+            : texts.whyPlayerIs(
+                player.name,
+                named(toParText(figure === 'gross' ? card.grossToPar : card.nettToPar)),
+              )
       }
       sub={texts.nameThru(entrant.name, card.thru)}
       onClose={onClose}
@@ -84,7 +79,7 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
         <Line
           label={
             <>
-              Course handicap, <TeeName of={tee.scoreCard} />
+              {texts.courseHandicap} <TeeName of={tee.scoreCard} />
             </>
           }
           note={texts.slopeRatingAgainstPar(slope, courseRating, tee.par)}
@@ -122,17 +117,12 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
             key={number}
             data-strokes={strokes === 0 ? undefined : Math.min(2, Math.abs(strokes))}
           >
-            <b className="bold">{si}</b>
-            <span className="quiet fs-12">
-              <span className="vh">: hole {number}, </span>
-              {strokes === 0 ? (
-                <span className="vh">{texts.noStrokes}</span>
-              ) : strokes > 0 ? (
-                `+${strokes}`
-              ) : (
-                `−${-strokes}`
-              )}
-              {value === null && <span className="vh">{texts.notYetPlayed}</span>}
+            <span className="vh">{texts.strokesOnHole(si, number, strokes, value !== null)}</span>
+            <b className="bold" aria-hidden="true">
+              {si}
+            </b>
+            <span className="quiet fs-12" aria-hidden="true">
+              {strokes > 0 ? `+${strokes}` : strokes < 0 && `−${-strokes}`}
             </span>
           </li>
         ))}

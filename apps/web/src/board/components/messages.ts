@@ -1,3 +1,5 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // BoardPage
 export const noPlayersWithCode = (code: string) => `Players appear here as they join with the code ${code}.`;
 export const opensAfterGame = 'It will be public when the game ends. You keep scoring as usual.';
@@ -97,6 +99,10 @@ export const groupMembers = 'Group Members';
 export const notInAGroup = 'Not in a group';
 
 // WhyDialog
+export const whyPlayer = (player: string, result: string) => `Why ${player} ${result}`;
+export const whyPlayerHas = (player: string, figure: string) => `Why ${player} has ${figure}`;
+export const whyPlayerIs = (player: string, figure: string) => `Why ${player} is ${figure}`;
+export const courseHandicap = 'Course handicap';
 export const nameThru = (name: string, holes: number) => `${name}, thru ${holes}`;
 export const handicapIndex = 'Handicap index';
 export const socialHandicap = 'Social handicap';
@@ -108,8 +114,14 @@ export const allowance = 'Allowance';
 export const higherParTees = 'For playing tees with a higher par';
 export const playingHandicap = 'Playing handicap';
 export const strokesByIndex = 'Strokes by stroke index';
-export const noStrokes = 'none';
-export const notYetPlayed = ', not yet played';
+export function strokesOnHole(si: number, hole: number, strokes: number, isPlayed: boolean): string {
+  const received =
+    strokes < 0
+      ? plural(-strokes, { one: '# stroke given back', other: '# strokes given back' })
+      : plural(strokes, { one: '# stroke', other: '# strokes' });
+  const text = `Stroke index ${si}, hole ${hole}: ${received}`;
+  return isPlayed ? text : `${text}, not yet played`;
+}
 export const onHole = 'On # hole';
 export const onHoles = 'On # holes';
 export const gross = 'Gross';

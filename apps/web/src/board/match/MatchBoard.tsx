@@ -54,7 +54,7 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
         <Totals sides={game.sides} matches={rows.map(({ of }) => of)} teams={game.teams} />
       )}
       <table className={`${classes.table} table fixed-table surface`} data-wide={wide || undefined}>
-        <caption className="vh">Matches of {game.name}</caption>
+        <caption className="vh">{texts.matchesOf(game.name)}</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -112,7 +112,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         {mine ? (
           <>
             <FlagIcon size={18} cup={false} />
-            <span className="vh">{number}, your match</span>
+            <span className="vh">{texts.yourMatch(number)}</span>
           </>
         ) : (
           number
@@ -132,7 +132,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         )}
         {!kept && <small className="block above-3 quiet fs-13 regular">{progressOf(of)}</small>}
         {!kept && targetHole !== null && nextExtraHole === null && of.match.played > 0 && (
-          <small className="block above-3 quiet fs-13 regular">can end on {targetHole}</small>
+          <small className="block above-3 quiet fs-13 regular">{texts.canEndOn(targetHole)}</small>
         )}
       </td>
       <td>
@@ -173,7 +173,10 @@ function Side({ of, side, ahead, points, off, shown }: SideProps) {
         {off && of.b && (
           <small className="block above-3 quiet fs-13 regular">
             {side.balls
-              .map(({ id, player }) => `${partners ? `${player.name} ` : ''}off ${of.off.get(id) ?? 0}`)
+              .map(({ id, player }) => {
+                const strokes = of.off.get(id) ?? 0;
+                return partners ? texts.playerPlaysOff(player.name, strokes) : texts.playsOff(strokes);
+              })
               .join(', ')}
           </small>
         )}

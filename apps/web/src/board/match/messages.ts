@@ -1,4 +1,8 @@
 // MatchBoard
+export const matchesOf = (game: string) => `Matches of ${game}`;
+export const yourMatch = (match: number) => `${match}, your match`;
+export const canEndOn = (hole: number) => `can end on ${hole}`;
+export const playerPlaysOff = (player: string, strokes: number) => `${player} off ${strokes}`;
 export const noMatchesHint = 'Matches are drawn from the players of each group, in order.';
 export const match = 'Match';
 export const sideOne = 'Side one';

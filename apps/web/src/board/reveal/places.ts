@@ -62,7 +62,7 @@ export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null
 export function levelWords(places: readonly Place[], state: GameView['state']): string {
   const [first] = places;
   const how = state === 'done' ? (first?.level ?? '') : texts.levelSoFar;
-  const who = places.length === 2 ? 'both' : texts.allPlayers(numberWord(places.length));
+  const who = places.length === 2 ? texts.bothPlayers : texts.allPlayers(numberWord(places.length));
   return texts.tiedAt(how, who, ordinal(first?.position ?? 0));
 }
 
@@ -94,7 +94,7 @@ export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonl
 export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { readonly match: MatchRow }> =>
   matches.map((match) => {
     const { id, of, number, kept } = match;
-    const name = `${sideName(of.a)} v ${of.b === null ? 'nobody' : sideName(of.b)}`;
+    const name = `${sideName(of.a)} v ${of.b === null ? texts.noOpponent : sideName(of.b)}`;
     const position = kept || hasBegun(of.match) ? number : null;
     return {
       match,
@@ -108,7 +108,7 @@ export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { r
       level: texts.levelOnCountback,
       leading: () => shortMatchStatus(of.match),
       facts: () => progressLine(of),
-      said: () => `Match ${position}: ${kept ? name : matchLine(of)}`,
+      said: () => texts.matchInPlace(position, kept ? name : matchLine(of)),
     };
   });
 
@@ -207,7 +207,7 @@ function rowFacts(row: BoardRow, columns: readonly Column[]): string {
 function figureWords(row: BoardRow, column: Column): string {
   const cell = cellOf(row, column);
   if (cell.kind === 'none') return '';
-  const value = cell.value < 0 ? `minus ${-cell.value}` : String(cell.value);
+  const value = cell.value < 0 ? texts.minus(-cell.value) : String(cell.value);
   return `, ${column.label} ${value}`;
 }
 

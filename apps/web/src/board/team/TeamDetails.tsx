@@ -193,16 +193,18 @@ function Card({ game, holes, split, members }: CardProps) {
         <thead>
           <tr>
             <th scope="col">
-              Hole<small>{texts.par}</small>
+              {texts.hole}
+              <small>{texts.par}</small>
             </th>
             {members.map(({ player }) => (
               <th scope="col" key={player._id}>
                 {player.name}
-                <small>PH {formatHandicap(player.hcp)}</small>
+                <small>{texts.ph(formatHandicap(player.hcp))}</small>
               </th>
             ))}
             <th scope="col">
-              Team<small>{scorings[scoringFormat].title.toLowerCase()}</small>
+              {texts.team}
+              <small>{scorings[scoringFormat].title.toLowerCase()}</small>
             </th>
           </tr>
         </thead>
@@ -229,9 +231,9 @@ function Card({ game, holes, split, members }: CardProps) {
         <span className={classes.figure} data-counts>
           {points ? printHole(pointsFor(-1)) : 4}
         </span>
-        counts for the team
+        {texts.countsForTeam}
         <span className={classes.figure}>{points ? printHole(pointsFor(1)) : 6}</span>
-        does not count
+        {texts.doesNotCount}
       </p>
     </div>
   );
@@ -289,7 +291,7 @@ function Row({ hole, members, format }: RowProps) {
                 <ScoreMark gross={score} par={own.par} size="15px" />
                 <span className={classes.figure} data-counts={counts || undefined}>
                   {points ? printHole(own.points) : (own.nett ?? '–')}
-                  {counts && <span className="vh"> counts</span>}
+                  {counts && <span className="vh"> {texts.counts}</span>}
                 </span>
               </span>
             )}

@@ -21,6 +21,11 @@ export const ph = (handicap: string) => `PH ${handicap}`;
 export const teeShots = (shots: string) => `Tee shots: ${shots}`;
 export const submissionCardOf = (name: string) => `Submission card of ${name}`;
 export const par = 'par';
+export const hole = 'Hole';
+export const team = 'Team';
+export const countsForTeam = 'counts for the team';
+export const doesNotCount = 'does not count';
+export const counts = 'counts';
 
 // kit
 export const nextHole = (hole: number) => `next hole ${hole}`;
@@ -29,6 +34,7 @@ export const nextHole = (hole: number) => `next hole ${hole}`;
 export const oneCardPerTeam = 'One card per team';
 export const bestByHole = (counts: string, most: number | string, players: number) =>
   `Best ${counts} or ${most} of ${players}, depending on the hole`;
-export const onTeamsHole = 'on the team’s hole';
-export const best = (count: string | number, where: string | number, numbers: string | number) =>
-  `, best ${count} ${where} ${numbers}`;
+export const bestOf = (counts: number, players: number) => `Best ${counts} of ${players}`;
+export const bestOn = (counts: number, holes: string) => `best ${counts} on ${holes}`;
+export const bestOnTeamsHoles = (counts: number, holes: string) =>
+  `best ${counts} on the team’s hole ${holes}`;

@@ -27,12 +27,11 @@ export function countingWords(
     const all = byCount.map(([count]) => count).sort((a, b) => a - b);
     return texts.bestByHole(all.slice(0, -1).join(', '), all.at(-1) ?? '', teamPlayers);
   }
-  const where = isRelatedToCourseHoles ? 'on' : texts.onTeamsHole;
   const rest = others.map(([count, on]) => {
-    const numbers = on.map((at) => (isRelatedToCourseHoles ? holes[at]?.number : at + 1));
-    return texts.best(count, where, numbers.join(', '));
+    const numbers = on.map((at) => (isRelatedToCourseHoles ? holes[at]?.number : at + 1)).join(', ');
+    return isRelatedToCourseHoles ? texts.bestOn(count, numbers) : texts.bestOnTeamsHoles(count, numbers);
   });
-  return `Best ${most[0]} of ${teamPlayers}${rest.join('')}`;
+  return [texts.bestOf(most[0], teamPlayers), ...rest].join(', ');
 }
 
 /** Sum of a hole's counting scores: points, or nett to par; null while nothing counts. */

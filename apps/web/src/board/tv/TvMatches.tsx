@@ -32,8 +32,7 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
   return (
     <table className={classes.table}>
       <caption className="vh">
-        Matches of {game.name}
-        {pages.map(({ first, end }) => `, ${first + 1} to ${end}`)}
+        {texts.matchesOf(game.name, pages.map(({ first, end }) => texts.range(first + 1, end)).join(', '))}
       </caption>
       <thead>
         <tr>
@@ -83,7 +82,7 @@ function note(of: GameMatch<Player>): string {
   const { outcome, dormie, played, nextExtraHole } = of.match;
   if (isEndedByAbsence(of.match)) return progressOf(of);
   if (outcome !== null) return outcome.kind === 'won' && outcome.left > 0 ? progressOf(of) : '';
-  return nextExtraHole !== null || played === 0 ? progressOf(of) : dormie ? 'dormie' : '';
+  return nextExtraHole !== null || played === 0 ? progressOf(of) : dormie ? texts.dormie : '';
 }
 
 interface SideProps {
@@ -98,7 +97,7 @@ function Side({ of, side, ahead, shown }: SideProps) {
   const out = side && shown ? outNote(of.match, side, ({ lastName, name }) => lastName || name) : '';
   return (
     <td className={`${classes.side} quiet anywhere`} data-ahead={(side !== null && ahead) || undefined}>
-      <span className="two-lines">{side === null ? 'nobody' : sideName(side)}</span>
+      <span className="two-lines">{side === null ? texts.noOpponent : sideName(side)}</span>
       {out && <small>{out}</small>}
     </td>
   );

@@ -41,8 +41,11 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
   return (
     <table className={classes.table}>
       <caption className="vh">
-        {game.name}, {game.state === 'done' ? texts.finalResult : texts.livePositions}, places
-        {pages.map(({ first, end }) => ` ${first + 1} to ${end}`).join(', ')}
+        {texts.placesOf(
+          game.name,
+          game.state === 'done' ? texts.finalResult : texts.livePositions,
+          pages.map(({ first, end }) => texts.range(first + 1, end)).join(', '),
+        )}
       </caption>
       <thead>
         <tr>

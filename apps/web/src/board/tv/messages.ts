@@ -50,6 +50,10 @@ export const soFar = 'So far';
 export const prizeGiving = 'Prize-giving';
 
 // TvMatches
+export const range = (first: number, last: number) => `${first} to ${last}`;
+export const matchesOf = (game: string, ranges: string) => `Matches of ${game}, ${ranges}`;
+export const noOpponent = 'no opponent';
+export const dormie = 'dormie';
 export const sideOne = 'Side one';
 export const status = 'Status';
 export const sideTwo = 'Side two';
@@ -62,6 +66,8 @@ export const currentResult = (a: string, b: string) => `Currently ${a} – ${b}`
 export const inPlay = 'In play';
 
 // TvTable
+export const placesOf = (game: string, state: string, ranges: string) =>
+  `${game}, ${state}, places ${ranges}`;
 export const finalResult = 'final result';
 export const livePositions = 'live positions';
 export const pos = 'Pos';

@@ -12,6 +12,8 @@ export const nextPicture = (name: string) => `Next picture of ${name}`;
 export const favourite = (name: string) => `${name} is a favourite`;
 export const addFavourite = (name: string) => `Add ${name} to favourites`;
 export const noCoursesYet = 'No courses yet';
+export const atClub = (club: string) => ` at ${club}`;
+export const holes = (count: number) => `${count} holes`;
 export const createGame = 'Create a game';
 export const createGameOn = (name: string) => `Create a game on ${name}`;
 

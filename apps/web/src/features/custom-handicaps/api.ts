@@ -13,7 +13,7 @@ export const historyOf = (id: string) =>
 
 export const customRulesOf = (owner: string | undefined) =>
   queryOptions({
-    queryKey: keyOf(routes.competitions.list, { query: `custom of ${owner}` }),
+    queryKey: keyOf(routes.competitions.list, { query: `custom-${owner}` }),
     queryFn: ({ signal }) =>
       send(
         routes.competitions.list,

@@ -6,6 +6,7 @@ import { Fact } from '../../board/reveal/PlaceCard.tsx';
 import classes from '../../board/reveal/Reveal.module.css';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';
+import * as texts from '../messages.ts';
 import type { PlaceDrawing } from './television-format.ts';
 
 /** The winner's side first; before the reveal, both sides as paired. */
@@ -13,7 +14,7 @@ function sidesOf({ of, kept }: MatchRow): Array<{ name: string; behind: boolean 
   const ahead = kept ? null : leadingSide(of.match);
   const sides = [
     { name: sideName(of.a), behind: ahead === 'b' },
-    { name: of.b === null ? 'nobody' : sideName(of.b), behind: ahead === 'a' },
+    { name: of.b === null ? texts.byeOpponent : sideName(of.b), behind: ahead === 'a' },
   ];
   return ahead === 'b' ? sides.reverse() : sides;
 }
@@ -27,7 +28,7 @@ function Details({ game, match: { of } }: { game: GameView; match: MatchRow }) {
         <>
           <dl>
             {ballsOf(of).map(({ id, player }) => (
-              <Fact key={id} name={`${player.lastName || player.name} off`}>
+              <Fact key={id} name={texts.strokesOf(player.lastName || player.name)}>
                 {of.off.get(id) ?? 0}
               </Fact>
             ))}

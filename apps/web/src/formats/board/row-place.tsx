@@ -32,7 +32,7 @@ function SmallFacts({ row, columns }: RowProps) {
           {column.label} <Figure row={row} column={column} />
         </span>
       )}
-      {membersOf(row) === null && <span>PH {formatHandicap(row.player.hcp)}</span>}
+      {membersOf(row) === null && <span>{texts.phOf(formatHandicap(row.player.hcp))}</span>}
     </small>
   );
 }
@@ -60,7 +60,7 @@ function Details({ row, columns, note }: RowProps & { note: string | null }) {
             <Figure row={row} column={column} />
           </Fact>
         ))}
-        {isPlayer && <Fact name="PH">{formatHandicap(player.hcp)}</Fact>}
+        {isPlayer && <Fact name={texts.ph}>{formatHandicap(player.hcp)}</Fact>}
         {isPlayer && card.out.holes > 0 && card.in.holes > 0 && (
           <>
             <Fact name={texts.outHalf}>{card.out.gross ?? '–'}</Fact>

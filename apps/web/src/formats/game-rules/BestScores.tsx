@@ -11,10 +11,16 @@ type Form = ServerForm<RuleFields>;
 
 const lists = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
 const counted = {
-  bestOne: texts.best1,
-  bestTwo: texts.best2,
-  bestThree: texts.best3,
-  bestFour: texts.best4,
+  bestOne: texts.bestOne,
+  bestTwo: texts.bestTwo,
+  bestThree: texts.bestThree,
+  bestFour: texts.bestFour,
+} as const;
+const holesOf = {
+  bestOne: texts.bestOneHoles,
+  bestTwo: texts.bestTwoHoles,
+  bestThree: texts.bestThreeHoles,
+  bestFour: texts.bestFourHoles,
 } as const;
 
 /** The holes on which the best one, two, three or four scores count; a hole is in one list only. */
@@ -61,11 +67,7 @@ export function BestScores({ form }: { form: Form }) {
         )}
       </Labelled>
       {/* biome-ignore lint/a11y/useSemanticElements: a set of keys, each named by its hole. */}
-      <div
-        className={classes.holes}
-        role="group"
-        aria-label={`Holes on which the ${counted[list].toLowerCase()} count`}
-      >
+      <div className={classes.holes} role="group" aria-label={holesOf[list]}>
         {holes.map((hole) => {
           const at = lists.find((name) => play[name].includes(hole));
           return (

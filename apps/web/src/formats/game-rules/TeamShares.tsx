@@ -32,7 +32,7 @@ export function TeamShares({ form }: { form: Form }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a share is identified by its position.
                 key={at}
                 field={shares.at(at)}
-                label={`Player ${at + 1}`}
+                label={texts.playerNumber(at + 1)}
                 min={bounds.share.min}
               />
             ))}

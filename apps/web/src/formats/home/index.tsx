@@ -47,7 +47,7 @@ const rows: HomeFormat = {
     if (countsPoints(scoringFormat)) return scoringSentences[scoringFormat].short(points.totalPoint);
     return (
       <>
-        Nett {points.totalNett ?? '–'} <ToPar value={points.nettToPar} />
+        {texts.nettTotal(points.totalNett)} <ToPar value={points.nettToPar} />
       </>
     );
   },

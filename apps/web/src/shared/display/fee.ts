@@ -7,4 +7,4 @@ export const payWords = ({ fee }: Pick<PaymentRules, 'fee'>): string => texts.pa
 
 /** `Entry fee £10.00`, `Entry fee £40.00 for a team of up to 4` */
 export const feeWords = ({ fee, type }: PaymentRules): string =>
-  `Entry fee ${formatPence(fee)}${type === 2 ? texts.forATeamOf : ''}`;
+  type === 2 ? texts.teamEntryFee(formatPence(fee)) : texts.entryFee(formatPence(fee));

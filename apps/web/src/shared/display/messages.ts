@@ -1,6 +1,7 @@
 // fee
-export const pay = (pence: string | number) => `Pay ${pence}`;
-export const forATeamOf = ' for a team of up to 4';
+export const pay = (pounds: string) => `Pay ${pounds}`;
+export const entryFee = (pounds: string) => `Entry fee ${pounds}`;
+export const teamEntryFee = (pounds: string) => `Entry fee ${pounds} for a team of up to 4`;
 
 // score
 export const doubleBogey = 'double bogey';
@@ -8,4 +9,5 @@ export const pickedUp = 'picked up';
 export const didNotFinish = 'did not finish';
 export const didNotPlay = 'did not play';
 export const holeInOne = 'hole in one';
-export const overPar = (difference: string | number) => `${difference} over par`;
+export const underPar = (strokes: number) => `${strokes} under par`;
+export const overPar = (strokes: number) => `${strokes} over par`;

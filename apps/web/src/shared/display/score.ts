@@ -40,5 +40,5 @@ export function scoreWord(gross: Gross, par: number): string {
   if (typeof gross !== 'number') return withoutNumber[gross];
   const difference = gross - par;
   if (gross === 1) return texts.holeInOne;
-  return words[difference] ?? (difference < 0 ? `${-difference} under par` : texts.overPar(difference));
+  return words[difference] ?? (difference < 0 ? texts.underPar(-difference) : texts.overPar(difference));
 }

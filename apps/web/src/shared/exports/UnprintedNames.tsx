@@ -7,14 +7,9 @@ import { ApiError } from '../api/error.ts';
 import * as texts from './messages.ts';
 import classes from './UnprintedNames.module.css';
 
-const listed = 4;
-
 /** `2 names can't be printed in full: Ann 😀 (emoji), ᎠᏰᎵ (Cherokee).` */
 export function unprintedText(names: readonly UnprintedName[]): string {
-  const all = names.map(({ name, lacks }) => `${name} (${lacks.join(', ')})`);
-  const more = all.length > listed ? ` and ${all.length - listed} more` : '';
-  const count = `${all.length} ${all.length === 1 ? 'name' : 'names'}`;
-  return texts.cantBePrintedIn(count, all.slice(0, listed).join(', '), more);
+  return texts.namesNotPrinted(names.map(({ name, lacks }) => `${name} (${lacks.join(', ')})`));
 }
 
 /** Lists the players whose names a sheet cannot print in full, before it is made; nothing if there are none. */

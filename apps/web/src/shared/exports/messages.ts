@@ -1,3 +1,5 @@
+import { plural } from '../display/numbers.ts';
+
 // ExportList
 export const shareFile = 'Share';
 export const downloadFile = 'Download';
@@ -15,8 +17,17 @@ export const shareNamed = (title: string) => `Share: ${title}`;
 export const downloadNamed = (title: string) => `Download: ${title}`;
 
 // UnprintedNames
-export const cantBePrintedIn = (count: string | number, slice: string | number, more: string | number) =>
-  `${count} can’t be printed in full: ${slice}${more}.`;
+export function namesNotPrinted(names: readonly string[]): string {
+  const listed = 4;
+  const text = plural(names.length, {
+    one: '# name can’t be printed in full',
+    other: '# names can’t be printed in full',
+  });
+  const first = names.slice(0, listed).join(', ');
+  return names.length > listed
+    ? `${text}: ${first} and ${names.length - listed} more.`
+    : `${text}: ${first}.`;
+}
 
 // picture
 export const fontFamily = '"Figtree Variable", sans-serif';

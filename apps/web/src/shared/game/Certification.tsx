@@ -78,8 +78,7 @@ export function Certification({ game, player }: CertificationProps) {
             aria-hidden="true"
           />
           <p className="shrink">
-            It counts as returned at <b>{formatClock(returnedAt, zone)}</b>. Until then player and marker may
-            take it back and put a score right.
+            {texts.returnedAt(formatClock(returnedAt, zone))}{' '}
             <span className="vh" aria-live="polite">
               {plural(Math.ceil(left / 60), { one: texts.minuteLeft, other: texts.minutesLeft })}
             </span>
@@ -114,9 +113,7 @@ export function Certification({ game, player }: CertificationProps) {
               <li className="row gap-12" key={role} data-tone={marker ? undefined : 'unver'}>
                 <IconSignatureOff className="rigid" size={24} aria-hidden="true" />
                 <span className="grow">
-                  <b>
-                    Not {marker && 'yet '}certified by the {role}
-                  </b>
+                  <b>{marker ? texts.markerNotYetCertified : texts.notCertifiedBy[role]}</b>
                   <small className="block quiet fs-13 lh-135">
                     {marker ? texts.certifiesLater(fullName(marker)) : texts.committeeDecides}
                   </small>
@@ -142,7 +139,7 @@ const markerToCome = ({ players }: GameView, { _id }: Player): Player | undefine
   );
 
 const missingWords = (roles: readonly Certificate['role'][]): string =>
-  roles.length === 2 ? texts.neitherCertified : `The ${roles[0]} didn’t certify it.`;
+  roles.length === 2 || roles[0] === undefined ? texts.neitherCertified : texts.didNotCertify[roles[0]];
 
 const nameOf = ({ players }: GameView, id: string) => {
   const player = players[id];

@@ -43,7 +43,11 @@ export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: Matc
         '--below': fills[above === 'a' ? 'b' : 'a'],
       }}
       role="img"
-      aria-label={`${sideName(a)} won ${count('a')}, ${b ? sideName(b) : 'nobody'} won ${count('b')}, halved ${halved}`}
+      aria-label={texts.holesWon(
+        [sideName(a), count('a')],
+        [b ? sideName(b) : texts.noOpponent, count('b')],
+        halved,
+      )}
     >
       {shown.map(({ number, won }) => (
         <span

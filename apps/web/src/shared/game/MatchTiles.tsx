@@ -40,14 +40,14 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
       </div>
       <p className={classes.legend}>
         <Mark word={texts.won} /> <Mark word={texts.halved} /> <Mark word={texts.lost} />
-        <span className="push">{ours.balls.length > 1 ? texts.nettWithBall : 'nett'}</span>
+        <span className="push">{ours.balls.length > 1 ? texts.nettWithBall : texts.nettScores}</span>
       </p>
       <ol className={classes.tiles}>
         {tilesOf(of, side).map((tile) => (
           <li className="stack pack-top gap-6 surface" key={tile.number} data-word={tile.word ?? undefined}>
             <p className="flex spread align-base gap-4">
               <b>{tile.name}</b>
-              <small className="quiet fs-13">Par {tile.par}</small>
+              <small className="quiet fs-13">{texts.parOf(tile.par)}</small>
             </p>
             {tile.word === null ? (
               <p className="quiet fs-13">{of.match.outcome === null ? texts.toPlay : texts.notPlayed}</p>
@@ -68,7 +68,7 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
   );
 }
 
-const upWords = (up: number): string => (up === 0 ? 'AS' : up > 0 ? texts.holesUp(up) : `${-up} down`);
+const upWords = (up: number): string => (up === 0 ? 'AS' : up > 0 ? texts.holesUp(up) : texts.holesDown(-up));
 
 function Mark({ word }: { word: Word }) {
   return (

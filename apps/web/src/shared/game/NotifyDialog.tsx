@@ -133,7 +133,9 @@ function NotifyForm({
         inputMode="email"
       />
       {player.submitionEmail !== null && (
-        <p className="quiet fs-13">Last sent {formatDayTime(player.submitionEmail, game.club.timeZone)}.</p>
+        <p className="quiet fs-13">
+          {texts.lastSent(formatDayTime(player.submitionEmail, game.club.timeZone))}
+        </p>
       )}
     </EditForm>
   );

@@ -47,15 +47,13 @@ export default function Owed({ game, fee }: OwedProps) {
               <Icon size={24} aria-hidden="true" />
               <span className="fill">{name}</span>
               <small className="row gap-6 fs-13">
-                <IconLock size={18} aria-hidden="true" /> after payment
+                <IconLock size={18} aria-hidden="true" /> {texts.afterPayment}
               </small>
             </li>
           ))}
         </ul>
       </Panel>
-      <p className={`quiet ${classes.shop}`}>
-        Paid in the shop? {listed(game.organizers.map(fullName))} can mark you as paid.
-      </p>
+      <p className={`quiet ${classes.shop}`}>{texts.paidInShop(listed(game.organizers.map(fullName)))}</p>
     </div>
   );
 }

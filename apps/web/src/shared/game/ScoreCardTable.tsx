@@ -135,7 +135,7 @@ interface TileProps {
 
 const marks = {
   committee: { Icon: IconGavel, words: texts.setByCommittee },
-  verified: { Icon: IconCheck, words: 'verified' },
+  verified: { Icon: IconCheck, words: texts.verified },
   scored: null,
   unverifiable: { Icon: IconUserQuestion, words: texts.oneScorerOnly },
   mismatch: { Icon: IconEqualNot, words: texts.scoresDiffer },
@@ -149,7 +149,7 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
     <>
       <span className={classes.top}>
         <b className="fs-15 bold">
-          <span className="vh">Hole </span>
+          <span className="vh">{texts.hole} </span>
           {name ?? hole.number}
         </b>
         {mark && (
@@ -183,8 +183,8 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
       )}
       <span className="flex spread align-end">
         <span className={classes.info}>
-          <span>Par {hole.par} </span>
-          <span>SI {hole.si}</span>
+          <span>{texts.parOf(hole.par)} </span>
+          <span>{texts.strokeIndex(hole.si)}</span>
         </span>
         <span className={classes.figure}>
           {state?.kind !== 'mismatch' && <Shots strokes={hole.strokes} />}
@@ -198,7 +198,7 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
       </span>
       {teeShot !== undefined && (
         <span className={classes.foot}>
-          <span className="vh">tee shot </span>
+          <span className="vh">{texts.teeShot} </span>
           {teeShot}
         </span>
       )}
@@ -236,7 +236,7 @@ function TotalTile({ total, shows, words }: SumProps) {
     <td colSpan={columns} data-whole>
       <div className={classes.whole}>
         <b>{texts.total}</b>
-        <span className="on-deep-2">Par {total.par}</span>
+        <span className="on-deep-2">{texts.parOf(total.par)}</span>
         <b className={classes.total}>{total.gross ?? '–'}</b>
         {shows !== 'holes' && (
           <span className="on-deep-2">
@@ -260,7 +260,7 @@ function SumTile({ name, total, shows, words }: SumProps & { name: string }) {
         </span>
         <span className="flex spread align-end">
           <span className={classes.info}>
-            <span>Par {total.par} </span>
+            <span>{texts.parOf(total.par)} </span>
             {shows !== 'holes' && <span>{words.head}</span>}
           </span>
           {shows !== 'holes' && (

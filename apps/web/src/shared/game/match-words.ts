@@ -12,6 +12,7 @@ import {
 } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { fullName } from '../display/names.ts';
+import { plural } from '../display/numbers.ts';
 import * as texts from './messages.ts';
 
 /** `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
@@ -24,14 +25,15 @@ export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string
   if (outcome?.kind === 'bye') return texts.noOpponent;
   if (isEndedByAbsence(match)) return holesPlayed(running.length);
   if (outcome?.kind === 'won' && outcome.left > 0) return texts.wonOn(wonOn({ match }));
-  if (outcome !== null) return 'finished';
+  if (outcome !== null) return texts.finished;
   if (nextExtraHole !== null) return texts.holeNext(ordinal(running.length + 1));
   if (played === 0) return texts.notStarted;
-  return `${dormie ? texts.dormieProgress : ''}thru ${played === holes.length ? 'all' : played}`;
+  const thru = played === holes.length ? texts.thruAll : texts.thruHoles(played);
+  return dormie ? texts.dormieThru(thru) : thru;
 }
 
 const holesPlayed = (count: number): string =>
-  count === 0 ? texts.notPlayed : `${count} ${count === 1 ? 'hole' : 'holes'} played`;
+  count === 0 ? texts.notPlayed : plural(count, texts.holesPlayed);
 
 /** The players who are out of a match with the reason: `Rowan Hale disqualified`; empty if none. */
 export const outLine = (of: Pick<GameMatch<Pick<Player, 'name' | 'lastName'>>, 'a' | 'b' | 'match'>) =>
@@ -50,12 +52,13 @@ export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): str
   const [first = '', second = ''] = (ahead === 'b' ? [b, a] : [a, b]).map(sideName);
   const progress = progressOf(of).replace(texts.dormie, 'dormie');
   if (outcome === null && ahead !== null) return texts.leads(first, second, matchStatus(match), progress);
-  if (outcome === null && match.running.length === 0) return `${first} v ${second}, ${progress}`;
+  if (outcome === null && match.running.length === 0) return texts.versus(first, second, progress);
   if (outcome === null) return texts.allSquare(first, second, progress);
   if (outcome.kind === 'halved') return texts.halvedMatch(first, second);
   if (outcome.kind === 'noResult') return texts.noResult(first, second, outLine(of));
   if (outcome.kind === 'conceded') return texts.beatBecause(first, second, outLine(of));
-  return `${first} beat ${second} ${outcome.kind === 'extraHole' ? texts.atHole(shortMatchStatus(match)) : shortMatchStatus(match)}`;
+  const beat = outcome.kind === 'extraHole' ? texts.beatAtHole : texts.beat;
+  return beat(first, second, shortMatchStatus(match));
 }
 
 /** The number of the deciding hole. */

@@ -15,6 +15,17 @@ export const thisCardCounts = 'This card counts';
 export const certifiesLater = (marker: string) => `${marker} certifies it when handing in their own card`;
 export const committeeDecides = 'The committee will decide';
 export const neitherCertified = 'The player and the marker didn’t certify it.';
+export const didNotCertify = {
+  player: 'The player didn’t certify it.',
+  marker: 'The marker didn’t certify it.',
+} as const;
+export const markerNotYetCertified = 'Not yet certified by the marker';
+export const notCertifiedBy = {
+  player: 'Not certified by the player',
+  marker: 'Not certified by the marker',
+} as const;
+export const returnedAt = (clock: string) =>
+  `The card counts as returned at ${clock}. Until then, player and marker can take it back and correct a score.`;
 export const formerPlayer = 'A former player';
 export const confirmedTheCard = 'confirmed the card';
 export const certified = (holes: string) => `certified ${holes}`;
@@ -25,9 +36,17 @@ export const phoneOf = (name: string) => `${name}’s phone`;
 export const localRules = 'Local Rules';
 
 // MatchRibbon
+export const holesWon = (
+  [first, won]: readonly [string, number],
+  [second, lost]: readonly [string, number],
+  halved: number,
+) => `${first} won ${won}, ${second} won ${lost}, halved ${halved}`;
 export const holeNumber = (hole: string | number) => `Hole ${hole}`;
 
 // MatchTiles
+export const parOf = (par: number | undefined) => `Par ${par}`;
+export const holesDown = (holes: number) => `${holes} down`;
+export const nettScores = 'nett';
 export const won = 'Won';
 export const halved = 'Halved';
 export const lost = 'Lost';
@@ -37,6 +56,7 @@ export const notPlayed = 'not played';
 export const holesUp = (holes: number) => `${holes} up`;
 
 // NotifyDialog
+export const lastSent = (time: string) => `Last sent ${time}.`;
 export const sendCard = 'Send the card by e-mail';
 export const sendByEmail = 'Send';
 export const emailOf = (club: string) => `E-mail of ${club}`;
@@ -45,6 +65,8 @@ export const otherAddresses = 'Other addresses';
 export const otherAddressesHint = (most: number) => `Up to ${most}, separated by commas`;
 
 // Owed
+export const afterPayment = 'after payment';
+export const paidInShop = (organisers: string) => `Paid in the shop? ${organisers} can mark you as paid.`;
 export const play = 'Play';
 export const startSheet = 'Start Sheet';
 export const leaderboard = 'Leaderboard';
@@ -55,6 +77,10 @@ export const feeDue = 'You’ve joined. Until you pay, you’re not on the start
 export const lockedUntilPaid = 'Locked until you pay';
 
 // ScoreCardTable
+export const hole = 'Hole';
+export const strokeIndex = (si: number) => `SI ${si}`;
+export const teeShot = 'tee shot';
+export const verified = 'verified';
 export const setByCommittee = 'set by the committee';
 export const oneScorerOnly = 'one scorer only';
 export const scoresDiffer = 'scores differ';
@@ -66,7 +92,13 @@ export const noOpponent = 'no opponent';
 export const wonOn = (hole: string | number) => `won on ${hole}`;
 export const holeNext = (hole: string) => `${hole} hole next`;
 export const notStarted = 'not started';
-export const dormieProgress = 'Dormie, ';
+export const finished = 'finished';
+export const thruAll = 'thru all';
+export const thruHoles = (holes: number) => `thru ${holes}`;
+export const dormieThru = (thru: string) => `Dormie, ${thru}`;
+export const holesPlayed = { one: '# hole played', other: '# holes played' } as const;
+export const versus = (first: string, second: string, progress: string) =>
+  `${first} v ${second}, ${progress}`;
 export const hasBye = (side: string) => `${side} has a bye`;
 export const dormie = 'Dormie';
 export const leads = (first: string, second: string, status: string, progress: string) =>
@@ -77,7 +109,9 @@ export const halvedMatch = (first: string, second: string) => `${first} and ${se
 export const noResult = (first: string, second: string, why: string) =>
   `${first} v ${second}, no result (${why})`;
 export const beatBecause = (first: string, second: string, why: string) => `${first} beat ${second} (${why})`;
-export const atHole = (hole: string) => `at the ${hole}`;
+export const beat = (first: string, second: string, result: string) => `${first} beat ${second} ${result}`;
+export const beatAtHole = (first: string, second: string, hole: string) =>
+  `${first} beat ${second} at the ${hole}`;
 
 // reasons
 export const misheard = 'Misheard';

@@ -68,7 +68,7 @@ export function changeWords(
     lines.push(texts.pointsChanged(inWords(print(after.totalPoint)), print(before.totalPoint)));
   }
   if (!countsPoints(format) && after.totalNett !== before.totalNett && after.totalNett !== null) {
-    lines.push(`Nett ${after.totalNett} instead of ${before.totalNett ?? '–'}.`);
+    lines.push(texts.nettChanged(after.totalNett, before.totalNett));
   }
   if (after.place !== before.place && after.place !== null) {
     lines.push(texts.placeChanged(after.place ?? '', before.place ?? ''));

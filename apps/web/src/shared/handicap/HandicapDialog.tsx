@@ -127,7 +127,7 @@ export function HandicapDialog({ game, player, kind: first = 'hcp', onClose }: H
     hci: texts.handicapIndex,
   };
   return (
-    <AuxDialog opened onClose={onClose} title={`${labels[kind]} of ${fullName(player)}`} width={520}>
+    <AuxDialog opened onClose={onClose} title={texts.handicapOf(labels[kind], fullName(player))} width={520}>
       <Segments<HandicapKind>
         aria-label={texts.handicapToChange}
         fullWidth

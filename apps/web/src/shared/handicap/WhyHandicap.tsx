@@ -49,7 +49,7 @@ function Steps({
       </ol>
       <div className={classes.result}>
         <span>
-          Playing handicap
+          {texts.playingHandicap}
           <span className="block on-deep-2 fs-13">{strokesInWords(playingHandicap, indexes)}</span>
         </span>
         <b className="figure lh-100">{formatHandicap(playingHandicap)}</b>

@@ -104,6 +104,6 @@ it('shows the effect of an amendment on custom handicaps beforehand', () => {
   expect(amendmentWords(preview(false, false))).toBe(
     'The custom handicaps that this game changed are recalculated.',
   );
-  expect(amendmentWords(preview(true, false))).toContain('1 player has played off theirs since');
+  expect(amendmentWords(preview(true, false))).toContain('1 player has since played off the new handicap');
   expect(amendmentWords(preview(true))).toContain('Only the result changes.');
 });

@@ -2,7 +2,7 @@ import type { ClosePreview, Competition, HandicapCause, HandicapReason, Player }
 import { formatDay } from '@flagstick/contract/dates';
 import { countsPoints, scoringSentences } from '@flagstick/contract/formats';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
-import { ordinal, plural } from '../display/numbers.ts';
+import { ordinal } from '../display/numbers.ts';
 import * as texts from './messages.ts';
 import { figure } from './why.ts';
 
@@ -56,7 +56,7 @@ const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'point' : 'poi
 function reasonFor(reason: HandicapReason, { place, of, note }: HandicapCause): string {
   switch (reason.kind) {
     case 'place':
-      return `${place.startsWith('T') ? `T${reason.place}` : ordinal(reason.place)} of ${of}`;
+      return texts.placeOf(place.startsWith('T') ? `T${reason.place}` : ordinal(reason.place), of);
     case 'placeFromLast':
       if (note === 'countsAsLast') return notes.countsAsLast;
       return reason.place === 1 ? texts.lastOf(of) : texts.fromLastOf(ordinal(reason.place), of);
@@ -97,7 +97,7 @@ export function causeWords(cause: HandicapCause): string {
   const score = scoreWords(cause);
   if (cause.reasons.length === 0) {
     const place = cause.place === '-' ? texts.noPlace : texts.placeOf(cause.place, cause.of);
-    return `${score ? `${score}, ` : ''}${place}: no change`;
+    return texts.noChangeFor([score, place].filter(Boolean).join(', '));
   }
   const parts = cause.reasons.map((reason) => `${reasonFor(reason, cause)} ${changeFigure(reason.change)}`);
   return `${score ? `${score}: ` : ''}${[...parts, ...limitWords(cause)].join(', ')}`;
@@ -107,7 +107,7 @@ export function causeWords(cause: HandicapCause): string {
 function limitWords({ limitedBy, reasons }: HandicapCause): string[] {
   if (limitedBy === undefined) return [];
   const raises = reasons.reduce((sum, { change }) => sum + change, 0) > 0;
-  return [`${raises ? texts.upTo : texts.countedFrom} the playing handicap, ${figure(limitedBy)}`];
+  return [raises ? texts.upToPlaying(figure(limitedBy)) : texts.countedFromPlaying(figure(limitedBy))];
 }
 
 /** The effect of an amendment of a closed game's card on custom handicaps; null for none. */
@@ -117,9 +117,5 @@ export function amendmentWords({ changes, items }: ClosePreview): string | null 
   if (used === items.length) {
     return texts.allKeptHandicaps;
   }
-  const others =
-    used === 0
-      ? ''
-      : ` ${plural(used, { one: texts.playerHas, other: texts.playersHave })} played off theirs since: those stay.`;
-  return texts.handicapsRecalculated(others);
+  return texts.handicapsRecalculated(used);
 }

@@ -1,3 +1,5 @@
+import { plural } from '../display/numbers.ts';
+
 // HandicapChange
 export const incorrectIndex = 'An incorrect handicap index can lead to disqualification.';
 export const changes = 'What will change';
@@ -6,10 +8,13 @@ export const playsOffChanged = (then: string, now: string) => `Plays off ${then}
 export const strokesChange = (holes: string) => `Strokes change on ${holes}.`;
 export const strokesChangeOn = (holes: number) => `Strokes change on ${holes} holes.`;
 export const pointsChanged = (points: string, before: string | number) => `${points} instead of ${before}.`;
+export const nettChanged = (nett: number, before: number | null) =>
+  `Nett ${nett} instead of ${before ?? '–'}.`;
 export const placeChanged = (place: string | number, before: string | number) =>
   `Place ${place} instead of ${before}.`;
 
 // HandicapDialog
+export const handicapOf = (handicap: string, player: string) => `${handicap} of ${player}`;
 export const reason = 'Reason';
 export const reasonHint = 'Player and marker see this. It is logged.';
 export const recalculate = 'Recalculate from the index';
@@ -51,22 +56,31 @@ export const incompleteLast = 'Incomplete card, counts as last';
 export const nett = (figure: string | number) => `nett ${figure}`;
 export const noChange = (reason: string) => `${reason}, no change`;
 export const noPlace = 'no place';
-export const placeOf = (place: string | number, ofValue: string | number) => `${place} of ${ofValue}`;
-export const upTo = 'up to';
-export const countedFrom = 'counted from';
+export const placeOf = (place: string, players: number) => `${place} of ${players}`;
+export const noChangeFor = (result: string) => `${result}: no change`;
+export const upToPlaying = (handicap: string) => `up to the playing handicap, ${handicap}`;
+export const countedFromPlaying = (handicap: string) => `counted from the playing handicap, ${handicap}`;
 export const allKeptHandicaps =
   'All players have since used the custom handicaps from this game, so those stay. Only the result changes.';
-export const playerHas = '# player has';
-export const playersHave = '# players have';
-export const handicapsRecalculated = (others: string) =>
-  `The custom handicaps that this game changed are recalculated.${others}`;
+export function handicapsRecalculated(used: number): string {
+  const text = 'The custom handicaps that this game changed are recalculated.';
+  const kept = plural(used, {
+    one: '# player has since played off the new handicap, so it stays.',
+    other: '# players have since played off theirs, so those stay.',
+  });
+  return used === 0 ? text : `${text} ${kept}`;
+}
 
 // rating
 export const youWouldPlay = 'You would play';
 
 // team-why
 export const together = 'Together';
-export const addedBeforeRounding = (part: string | number) => `${part}added before rounding`;
+export const memberCourseHandicap = (player: string, handicap: string) => `${player}, CH ${handicap}`;
+export const memberGivenHandicap = (player: string, handicap: string) => `${player}, given ${handicap}`;
+export const addedBeforeRounding = 'added before rounding';
+export const shareBeforeRounding = (total: string, percent: string) =>
+  `${total} × ${percent}%, added before rounding`;
 export const higherParTee = 'For a tee with a higher par';
 export const whyPlaysOff = (name: string, handicap: string) => `Why ${name} plays off ${handicap}`;
 
@@ -104,6 +118,13 @@ export const teamAllowance = (figure: string | number) => `Team allowance ${figu
 export const noStrokes = 'No strokes';
 export const oneOnEveryHole = 'A stroke on every hole';
 export const strokesOnEveryHole = (each: string | number) => `${each} strokes on every hole`;
-export const strokeIndex1To = (more: string | number) => `stroke index 1 to ${more}`;
-export const theHardestHoles = (more: string | number) => `the ${more} hardest holes`;
-export const aStrokeOn = (where: string | number) => `A stroke on ${where}`;
+export const strokeIndex = (si: number) => `stroke index ${si}`;
+export const firstStrokeIndexes = (last: number) => `stroke index 1 to ${last}`;
+export const theHardestHoles = (holes: number) => `the ${holes} hardest holes`;
+export const aStrokeOn = (holes: string) => `A stroke on ${holes}`;
+export const strokesOnSome = (strokes: number, holes: string, others: number) =>
+  `${strokes} strokes on ${holes}, ${others} on the others`;
+export const givesBack = (strokes: number, from: number) =>
+  `Gives back ${strokes}, from stroke index ${from} down`;
+export const lessPercent = (handicap: string, percent: string) => `${handicap} less ${percent}%`;
+export const plusPercent = (handicap: string, percent: string) => `${handicap} plus ${percent}%`;

@@ -48,10 +48,10 @@ function lineOf(step: HandicapStep, members: readonly Player[]): WhyLine[] {
     const member = members[at];
     if (!member) return [];
     const off = figure(courseHandicap);
-    const what = member.ownHcp === undefined ? 'CH' : 'given';
+    const title = member.ownHcp === undefined ? texts.memberCourseHandicap : texts.memberGivenHandicap;
     return [
       {
-        title: `${fullName(member)}, ${what} ${off}`,
+        title: title(fullName(member), off),
         sum: `${off} × ${figure(allowance)}%`,
         value: thousandths(result),
       },
@@ -59,8 +59,11 @@ function lineOf(step: HandicapStep, members: readonly Player[]): WhyLine[] {
   }
   if (step.key === 'combined') {
     const { before, allowance, result } = step.numbers;
-    const part = allowance === 100 ? '' : `${thousandths(before)} × ${figure(allowance)}%, `;
-    return [{ title: texts.together, sum: texts.addedBeforeRounding(part), value: thousandths(result) }];
+    const sum =
+      allowance === 100
+        ? texts.addedBeforeRounding
+        : texts.shareBeforeRounding(thousandths(before), figure(allowance));
+    return [{ title: texts.together, sum, value: thousandths(result) }];
   }
   return whyLines([step], '');
 }

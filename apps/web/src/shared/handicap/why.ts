@@ -103,7 +103,7 @@ const words: Words = {
   }),
   firstTimePercent: ({ before, amount, result }) => ({
     title: texts.firstGameOfRule,
-    sum: `${figure(before)} ${amount < 0 ? 'less' : 'plus'} ${figure(Math.abs(amount))}%`,
+    sum: (amount < 0 ? texts.lessPercent : texts.plusPercent)(figure(before), figure(Math.abs(amount))),
     value: figure(result),
   }),
   cappedAtPlayingHandicap: ({ before, result }) => ({
@@ -151,16 +151,16 @@ export const whyLines = (steps: readonly HandicapStep[], tee: string, custom = '
 export function strokesInWords(playingHandicap: number, indexes: readonly number[]): string {
   const holes = indexes.length;
   if (playingHandicap === 0 || holes === 0) return texts.noStrokes;
-  if (playingHandicap < 0) return `Gives back ${-playingHandicap}, from stroke index ${indexes.at(-1)} down`;
+  if (playingHandicap < 0) return texts.givesBack(-playingHandicap, indexes.at(-1) ?? holes);
   const each = Math.floor(playingHandicap / holes);
   const more = playingHandicap % holes;
   if (more === 0) return each === 1 ? texts.oneOnEveryHole : texts.strokesOnEveryHole(each);
   const inOrder = indexes.every((si, at) => si === at + 1);
   const where =
     more === 1
-      ? `stroke index ${indexes[0]}`
+      ? texts.strokeIndex(indexes[0] ?? 1)
       : inOrder
-        ? texts.strokeIndex1To(more)
+        ? texts.firstStrokeIndexes(more)
         : texts.theHardestHoles(more);
-  return each === 0 ? texts.aStrokeOn(where) : `${each + 1} strokes on ${where}, ${each} on the others`;
+  return each === 0 ? texts.aStrokeOn(where) : texts.strokesOnSome(each + 1, where, each);
 }

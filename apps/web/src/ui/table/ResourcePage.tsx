@@ -95,7 +95,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
   });
   const duplicate = useRowDialog<Row>({
     form: (form) => copy && <CopyForm<Row> {...form} resource={{ path, copy }} note={words.copyNote} />,
-    title: (row) => words.copy ?? `Duplicate ${row ? nameOf(row) : ''}`,
+    title: (row) => words.copy ?? texts.duplicateNamed(row ? nameOf(row) : ''),
     draft: `${path}-copy`,
     onSaved: (made) => {
       showToast(texts.wasAdded(nameOf(made)), { tone: 'success' });

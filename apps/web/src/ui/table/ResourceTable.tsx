@@ -104,7 +104,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       <section className={`clip card ${classes.panel}`} aria-label={label} aria-busy={loading}>
         {selected.length > 0 && selectionActions && (
           <div className={classes.selection}>
-            <strong className="bold">{formatNumber(selected.length)} selected</strong>
+            <strong className="bold">{texts.selectedCount(formatNumber(selected.length))}</strong>
             <span className="fill" />
             {selectionActions(selected, clear)}
             <ActionIcon aria-label={texts.clearSelection} onClick={clear}>

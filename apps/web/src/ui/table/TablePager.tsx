@@ -35,10 +35,7 @@ export function TablePager({ state: { page, size, set }, count, shown, phone }: 
         onChange={(next) => set({ size: limits.page.sizes.find((known) => String(known) === next) })}
       />
       <span className="fill" aria-live="polite">
-        <b className="ink bold">
-          {formatNumber(before + 1)}–{formatNumber(before + shown)}
-        </b>{' '}
-        of {formatNumber(count)}
+        {texts.rowsOf(formatNumber(before + 1), formatNumber(before + shown), formatNumber(count))}
       </span>
       <Pagination
         total={Math.max(1, Math.ceil(count / size))}

@@ -18,9 +18,11 @@ export const sortedUp = 'Sorted upwards';
 
 // ResourcePage
 export const wasAdded = (name: string) => `${name} was added.`;
+export const duplicateNamed = (name: string) => `Duplicate ${name}`;
 
 // ResourceTable
 export const clearSelection = 'Clear selection';
+export const selectedCount = (rows: string) => `${rows} selected`;
 export const empty = 'There is nothing here yet.';
 export const clear = 'Clear';
 export const noMatchesFor = (text: string) => `No matches for “${text}”.`;
@@ -34,6 +36,7 @@ export const lastPage = 'Last page';
 export const pages = 'Pages';
 export const rows = 'Rows';
 export const rowsPerPage = 'Rows per page';
+export const rowsOf = (first: string, last: string, all: string) => `${first}–${last} of ${all}`;
 
 // copy-form
 export const copySuffix = ' Copy';

@@ -121,7 +121,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
           {club.courses.length === 0
             ? texts.noCoursesYet
             : plural(club.courses.length, { one: '# course', other: '# courses' })}
-          <span className="vh"> at {club.name}</span>
+          <span className="vh">{texts.atClub(club.name)}</span>
         </span>
         {club.courses.length > 0 && (
           <IconChevronDown size={20} aria-hidden="true" className={`${classes.chevron} faint`} />
@@ -133,7 +133,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
             <li className="row gap-12 line-above pad-y-8" key={course._id}>
               <span className="grow">
                 <b className="block bold lh-120">{course.name}</b>
-                <span className="quiet fs-13">{course.holesNumber} holes</span>
+                <span className="quiet fs-13">{texts.holes(course.holesNumber)}</span>
               </span>
               <LinkButton
                 to="/"

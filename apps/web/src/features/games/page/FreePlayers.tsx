@@ -54,7 +54,7 @@ export function FreePlayers(props: FreePlayersProps) {
                   {card && <TeeName of={card} />}
                   {player.hci !== null && texts.indexAfterName(formatIndex(player.hci))}
                 </span>
-                {player.cdh && <span>CDH {player.cdh}</span>}
+                {player.cdh && <span>{texts.cdhNumber(player.cdh)}</span>}
               </span>
               <span className="fs-20 figure">
                 <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
@@ -70,7 +70,7 @@ export function FreePlayers(props: FreePlayersProps) {
                     {open.length > 0 && <Menu.Label>{texts.addTo}</Menu.Label>}
                     {open.map(({ name, players }) => (
                       <Menu.Item key={name} onClick={() => onJoin(name, player)}>
-                        {name}, {players.length} of {size}
+                        {texts.groupFilled(name, players.length, size)}
                       </Menu.Item>
                     ))}
                     {changeHandicap && <Menu.Item onClick={changeHandicap}>{texts.changeHandicap}</Menu.Item>}

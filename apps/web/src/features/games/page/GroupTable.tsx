@@ -99,7 +99,7 @@ function StartSelect({
     return (
       <span className="inline gap-6 quiet medium nowrap">
         <FlagIcon size={15} cup={false} />
-        Start Hole {row.startingHole}
+        {texts.startsAtHole(String(row.startingHole))}
       </span>
     );
   }
@@ -218,15 +218,15 @@ function PlayerRow({
         />
       </td>
       <td className={`${classes.figure} right`} data-index>
-        <span className={classes.only}>HI </span>
+        <span className={classes.only}>{texts.indexColumn} </span>
         {player.hci === null ? '–' : formatIndex(player.hci)}
       </td>
       <td className={`${classes.figure} right`} data-wide>
-        <span className={classes.only}>CH </span>
+        <span className={classes.only}>{texts.courseHandicapColumn} </span>
         {formatHandicap(Math.round(player.courseHandicap))}
       </td>
       <td className={`${classes.figure} right`} data-playing>
-        <span className={classes.only}>PH </span>
+        <span className={classes.only}>{texts.playingHandicapColumn} </span>
         <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
       </td>
       <td className={classes.end}>
@@ -251,7 +251,7 @@ function PlayerRow({
                   <Menu.Item onClick={() => actions.guest(player)}>{texts.editGuest}</Menu.Item>
                 )}
                 <Menu.Item onClick={() => actions.leaveGroup(row.group, player)}>
-                  Out of {row.group}
+                  {texts.removeFromGroup(row.group)}
                 </Menu.Item>
                 <Menu.Item onClick={() => actions.remove(player)}>{texts.removeFromGame}</Menu.Item>
               </>

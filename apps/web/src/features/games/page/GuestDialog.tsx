@@ -81,7 +81,7 @@ function GuestForm({ game, guest, onDone, report }: GuestFormProps) {
           <TextField
             field={form.at('hcp')}
             label={texts.handicapIndex}
-            description={`${min < 0 ? `+${-min}` : min} to ${max}, with + for better than scratch`}
+            description={texts.indexRange(formatIndex(min), formatIndex(max))}
             inputMode="decimal"
             disabled={social !== ''}
           />

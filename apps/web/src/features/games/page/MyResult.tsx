@@ -4,7 +4,6 @@ import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { rankedFigure } from '@flagstick/golf';
 import { resultOf } from '../../../scoring/index.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
-import { plural } from '../../../shared/display/numbers.ts';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import classes from './MyResult.module.css';
 import * as texts from './messages.ts';
@@ -22,7 +21,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
           <dd className="fs-32 figure lh-100 nowrap">
             {label ?? '–'}{' '}
             <small className="quiet fs-15 medium">
-              of {team ? plural(team.of, { one: '# team', other: '# teams' }) : of}
+              {team ? texts.ofTeams(team.of) : texts.ofPlayers(of)}
             </small>
           </dd>
         </div>

@@ -31,7 +31,7 @@ export function MyTee({ game, me }: { game: GameView; me: Player }) {
             <Radio.Indicator />
             <TeeName of={card} />
             <span className={`${classes.handicap} quiet fs-15`}>
-              PH <b className="ink fs-17">{formatHandicap(playingHandicap)}</b>
+              {texts.playingHandicapColumn} <b className="ink fs-17">{formatHandicap(playingHandicap)}</b>
             </span>
           </Radio.Card>
         ))}

@@ -52,12 +52,12 @@ it('A player sees which member added them, and can leave', async () => {
   };
   const shown = taken('p1');
   const { unmount } = await show(<PlayerGroups game={shown} me={shown.players.p2} />);
-  expect(screen.getByText('Ann Lee took you into this group.')).toBeTruthy();
+  expect(screen.getByText('Ann Lee added you to this group.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
   unmount();
   const byOrganiser = taken('organiser');
   await show(<PlayerGroups game={byOrganiser} me={byOrganiser.players.p2} />);
-  expect(screen.queryByText(/took you into/)).toBeNull();
+  expect(screen.queryByText(/added you to/)).toBeNull();
 });
 
 describe('a group that has begun', () => {

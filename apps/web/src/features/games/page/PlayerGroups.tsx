@@ -45,7 +45,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
               )}
             </span>
             <span className="quiet fs-13 nowrap">
-              PH <PlayingHandicap game={game} player={player} />
+              {texts.playingHandicapColumn} <PlayingHandicap game={game} player={player} />
             </span>
           </li>
         );
@@ -101,7 +101,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
         <h3 className="fs-17">{row.group}</h3>
         <span className="inline gap-6 quiet fs-15 medium">
           <FlagIcon size={15} cup={false} />
-          Hole {row.startingHole}
+          {texts.holeLabel(row.startingHole)}
         </span>
         {row.time && (
           <span className="inline gap-6 quiet fs-15 medium">
@@ -143,9 +143,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
           <GroupJoinRequests game={game} group={{ name: row.group }} withYou />
         </div>
       )}
-      {open && mine && takenInBy && (
-        <p className={classes.told}>{fullName(takenInBy)} took you into this group.</p>
-      )}
+      {open && mine && takenInBy && <p className={classes.told}>{texts.addedYou(fullName(takenInBy))}</p>}
       <Members game={game} players={row.players} me={me?._id ?? ''} />
       <LazyDialog opened={editing}>
         <GroupDialog

@@ -18,7 +18,7 @@ it('A rehearsal begins, links to its board and control room, and can be deleted'
   const board = await screen.findByRole('link', { name: 'Watch leaderboard' });
   expect(board.getAttribute('href')).toBe('/leaderBoard/RHRS24');
   expect(screen.getByRole('link', { name: 'Control room' }).getAttribute('href')).toContain('game=r1');
-  expect(screen.getByRole('status').textContent).toContain('It is running');
+  expect(screen.getByRole('status').textContent).toContain('The rehearsal is running');
   fireEvent.click(screen.getByRole('button', { name: 'Delete rehearsal' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Rehearse' })).toBeTruthy());
   expect(asked).toEqual(['GET', 'POST', 'DELETE']);

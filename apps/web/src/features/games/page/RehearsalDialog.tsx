@@ -84,7 +84,7 @@ interface RunningProps {
 const RunningRehearsal = ({ rehearsal, onRemove, removing }: RunningProps) => (
   <>
     <p role="status">
-      <strong>{states[rehearsal.state]}</strong> It is deleted at {formatClock(rehearsal.until)}.
+      <strong>{states[rehearsal.state]}</strong> {texts.rehearsalDeletedAt(formatClock(rehearsal.until))}
     </p>
     <div className="flex wrap gap-8">
       <Button

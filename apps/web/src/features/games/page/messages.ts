@@ -1,3 +1,5 @@
+import { plural } from '../../../shared/display/numbers.ts';
+
 // Admission
 export const admit = (name: string) => `Admit ${name}?`;
 export const withoutPosition = 'The card is on the leaderboard without a position.';
@@ -29,6 +31,8 @@ export const invited = 'Invited';
 export const indexAfterName = (index: string) => ` · HI ${index}`;
 export const moreAbout = (name: string) => `More about ${name}`;
 export const addTo = 'Add to';
+export const groupFilled = (group: string, players: number, size: number) =>
+  `${group}, ${players} of ${size}`;
 export const changeHandicap = 'Change handicap';
 export const removeFromGame = 'Remove from the game';
 export const newGroupForPlayer = 'New group for this player';
@@ -85,6 +89,7 @@ export const full = 'Full';
 export const moreAboutGroup = (group: string) => `More about ${group}`;
 export const enterScores = 'Enter scores';
 export const nameAndPlayers = 'Name and players';
+export const removeFromGroup = (group: string) => `Remove from ${group}`;
 export const dissolveGroup = 'Dissolve group';
 export const cdhNumber = (cdh: string) => `CDH ${cdh}`;
 export const submissionCard = 'Submission card';
@@ -109,6 +114,8 @@ export const firstName = 'First name';
 export const surname = 'Surname';
 export const guestTees = 'Plays from the tees for';
 export const handicapIndex = 'Handicap index';
+export const indexRange = (lowest: string, highest: string) =>
+  `${lowest} to ${highest}, with + for better than scratch`;
 export const socialHandicap = 'Social handicap';
 export const socialHandicapHint = 'Use this instead of an index. Without either, the guest plays off 0.';
 
@@ -126,6 +133,8 @@ export const editOf = (name: string) => `Edit ${name}`;
 // MyResult
 export const myResult = 'My result';
 export const place = 'Place';
+export const ofTeams = (teams: number) => plural(teams, { one: 'of # team', other: 'of # teams' });
+export const ofPlayers = (players: number) => `of ${players}`;
 export const nett = 'Nett';
 
 // MyTee
@@ -166,6 +175,8 @@ export const waitForStart = 'Waiting for the organiser to start the game. Scorin
 // PlayerGroups
 export const askToJoin = 'Ask to join';
 export const join = 'Join';
+export const holeLabel = (hole: number | string) => `Hole ${hole}`;
+export const addedYou = (player: string) => `${player} added you to this group.`;
 export const cancelRequest = 'Cancel request';
 export const groupMembers = 'Group Members';
 export const groups = 'Groups';
@@ -212,9 +223,10 @@ export const download = 'Download';
 export const share = 'Share';
 
 // RehearsalDialog
-export const rehearsalStarting = 'It starts in a moment.';
-export const rehearsalRunning = 'It is running. The last card comes in about two minutes after the start.';
-export const rehearsalFinished = 'Finished. See the result.';
+export const rehearsalStarting = 'The rehearsal starts in a moment.';
+export const rehearsalRunning = 'The rehearsal is running. It takes about two minutes.';
+export const rehearsalFinished = 'The rehearsal has finished. See the result.';
+export const rehearsalDeletedAt = (clock: string) => `It is deleted at ${clock}.`;
 export const rehearsal = 'Rehearsal';
 export const rehearsalHint =
   'A copy of this game plays itself in two minutes. Watch it on the leaderboard, on the television and in the control room. It’s private: no results, no e-mails.';
