@@ -3,7 +3,6 @@ export const noPayment = 'No payment was taken here';
 
 // pages
 export const flagstickHome = 'Flagstick, home';
-export const goHome = 'Go home';
 export const outOfBounds = 'This page is out of bounds';
 export const nothingHere = 'There is no page at this address.';
 export const noAccess = 'You don’t have access to this page.';
@@ -20,5 +19,3 @@ export const updateHint = 'There’s a new version. Refresh to continue. What yo
 export const setPassword = 'Set your own password';
 export const pageNotFound = 'Page not found';
 export const skipToContent = 'Skip to content';
-
-// views

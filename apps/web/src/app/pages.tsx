@@ -11,6 +11,7 @@ import { CodeNotLoaded } from '../shared/api/load-code.ts';
 import { forgetChoices } from '../shared/session/device.ts';
 import { signOut } from '../shared/session/session.ts';
 import { Brand } from '../ui/Brand.tsx';
+import * as common from '../ui/common/messages.ts';
 import { FlagIcon } from '../ui/FlagIcon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -46,7 +47,7 @@ export function Notice({
   );
 }
 
-export const homeButton = <LinkButton to="/">{texts.goHome}</LinkButton>;
+export const homeButton = <LinkButton to="/">{common.goHome}</LinkButton>;
 
 export const NotFoundPage = () => (
   <Notice title={texts.outOfBounds} action={homeButton}>

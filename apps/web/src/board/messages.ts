@@ -1,11 +1,5 @@
 // EmbedHead
-export const liveScore = 'Live Score';
-export const finalResult = 'Final Result';
 export const fullLeaderboard = 'Full leaderboard';
-
-// columns
-export const gross = 'Gross';
-export const nett = 'Nett';
 
 // lead
 export const allLeaders = 'all of them';
@@ -21,6 +15,4 @@ export const holesToPlay = '# holes to play';
 export const manyLead = (count: number, entrants: string) => `${count} ${entrants} lead`;
 
 // words
-export const notPaid = 'Not paid';
-export const outOfCompetition = 'Out of competition';
 export const scoreOnHole = (score: string, hole: number) => `${score} on ${hole}`;

@@ -1,9 +1,7 @@
 // match-place
 export const strokesOf = (player: string) => `${player} off`;
-export const byeOpponent = 'no opponent';
 
 // row-place
-export const ph = 'PH';
 export const phOf = (handicap: string) => `PH ${handicap}`;
 export const outHalf = 'Out';
 export const inHalf = 'In';
@@ -15,15 +13,7 @@ export const matchOf = (matches: string | number, of: number) => `Match ${matche
 export const rangeOf = (places: string, of: number) => `${places} of ${of}`;
 
 // MatchResults
-export const sideOne = 'Side one';
-export const match = 'Match';
-export const sideTwo = 'Side two';
 export const noOpponent = 'No opponent';
-
-// Places
-export const pos = 'Pos';
-export const player = 'Player';
-export const podium = 'Podium';
 
 // BestScores
 export const bestOne = 'Best 1';

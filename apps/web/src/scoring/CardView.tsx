@@ -1,11 +1,11 @@
 import { boardsErrors, says } from '@flagstick/contract/messages';
 import { useState } from 'react';
+import * as common from '../ui/common/messages.ts';
 import { CardScreen } from './card/CardScreen.tsx';
 import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
 import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
 import { cardIn } from './lib/round.ts';
 import { useRound } from './lib/use-round.ts';
-import * as texts from './messages.ts';
 
 interface CardViewProps {
   /** The game's id, and the player of the card; the viewer by default. */
@@ -14,7 +14,7 @@ interface CardViewProps {
 
 /** A player's card: shows the scores, resolves mismatches, and hands the card in. */
 export function CardView({ search: { game, player } }: CardViewProps) {
-  if (game === undefined) return <EmptyScoring name={texts.scoreCard} title={says.joinedNoGame} />;
+  if (game === undefined) return <EmptyScoring name={common.scoreCard} title={says.joinedNoGame} />;
   return <Shown id={game} player={player} />;
 }
 
@@ -24,7 +24,7 @@ function Shown({ id, player }: { id: string; player: string | undefined }) {
   const [chosen, choose] = useState<string | null>(null);
   const played = usePlayedIn(id, round !== null);
   return (
-    <ScoringScreen title={texts.scoreCard} now={now}>
+    <ScoringScreen title={common.scoreCard} now={now}>
       {(game) => {
         const asked = chosen ?? player ?? me;
         const whose = game.players[asked];

@@ -3,6 +3,7 @@ import { offlineQueue, type QueuedCall, useOfflineQueue } from '../offline/index
 import { formatDayTime } from '../shared/display/dates.ts';
 import { plural } from '../shared/display/numbers.ts';
 import { useSession } from '../shared/session/session.ts';
+import * as common from '../ui/common/messages.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../ui/layout.tsx';
 import { ScreenHead } from '../ui/ScreenHead.tsx';
@@ -14,7 +15,7 @@ import classes from './RefusedView.module.css';
 
 const counted = { one: '# score', other: '# scores' } as const;
 
-const typed = ({ gross }: Pick<QueuedCall, 'gross'>) => (gross === null ? texts.noScore : String(gross));
+const typed = ({ gross }: Pick<QueuedCall, 'gross'>) => (gross === null ? common.noScore : String(gross));
 
 /** The server's value, as far as it is known. */
 function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): string | null {

@@ -3,6 +3,7 @@ import { says, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { blockReload } from '../shared/session/reload-block.ts';
+import * as common from '../ui/common/messages.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { HoleScreen } from './components/HoleScreen.tsx';
 import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
@@ -20,14 +21,14 @@ interface ScoreViewProps {
 export function ScoreView({ search: { game: id, hole, ...over } }: ScoreViewProps) {
   // A new version of the app must not reload during the entry of a score.
   useEffect(() => blockReload(), []);
-  if (id === undefined) return <EmptyScoring name={texts.scoring} title={says.joinedNoGame} />;
+  if (id === undefined) return <EmptyScoring name={common.scoring} title={says.joinedNoGame} />;
   return <Playing id={id} hole={hole} over={over} />;
 }
 
 function Playing({ id, hole, over }: { id: string; hole: number | undefined; over: CommitteeScope }) {
   const now = useRound(id, over);
   return (
-    <ScoringScreen title={texts.scoring} now={now}>
+    <ScoringScreen title={common.scoring} now={now}>
       {(game) => <Now game={game} now={now} hole={hole} />}
     </ScoringScreen>
   );
@@ -81,12 +82,12 @@ function AtHole({ hole, ...rest }: AtHoleProps) {
 
 const ToBoard = ({ code }: { code: string }) => (
   <Button component="a" href={`/leaderBoard/${code}`} variant="default">
-    {texts.leaderboard}
+    {common.leaderboard}
   </Button>
 );
 
 const ToQuickScore = ({ game }: { game: string }) => (
   <LinkButton to="/" search={quickScore(game)}>
-    {texts.quickScore}
+    {common.quickScore}
   </LinkButton>
 );

@@ -1,15 +1,11 @@
 import type { Gross } from '@flagstick/contract';
 
-// CardView
-export const scoreCard = 'Score card';
-
 // RefusedView
 export const playersHole = (player: string, hole: number) => `${player}, hole ${hole}`;
 export const holeOfPlayer = (player: string, hole: number, score: string) =>
   `${player}, hole ${hole}: ${score}`;
 export const enteredInGame = (game: string, when: string) => `${game}, entered ${when}`;
 export const enteredAt = (when: string) => `Entered ${when}`;
-export const noScore = 'no score';
 export const committeeScore = (score: Gross) => `Set by the committee: ${score}.`;
 export const noScoreSaved = 'No score is saved there.';
 export const scoreSaved = (score: Gross) => `Saved score: ${score}.`;
@@ -27,11 +23,8 @@ export const noneRefused = 'Every score is saved or on its way';
 export const result = 'Result';
 
 // ScoreView
-export const scoring = 'Scoring';
 export const waitingForStart =
   'Waiting for the organiser to start the game. This page updates automatically.';
-export const leaderboard = 'Leaderboard';
-export const quickScore = 'Quick Score';
 
 // AddedToGroupNotice
 export const addedToGroup = (player: string, group: string) => `${player} added you to ${group}.`;
@@ -44,7 +37,6 @@ export const committeeScoreSet = (player: string, score: Gross) => `${player}: $
 export const reasonIsShown = 'Player and marker see the reason. It is logged.';
 export const amendHole = (hole: number) => `Amend hole ${hole}`;
 export const anotherReason = 'Another reason';
-export const cancel = 'Cancel';
 export const amend = 'Amend';
 
 // CommitteeChangeNote
@@ -74,7 +66,6 @@ export const scoresEnteredForYou = (names: string) =>
 
 // GroupButton
 
-export const players = 'Players';
 export const scoringForCommittee = 'You’re scoring for the committee';
 
 // GroupSheet
@@ -82,9 +73,7 @@ export const yourGroupStartsAt = (hole: string) => `Your group starts at hole ${
 export const groupStartsAt = (group: string, hole: string) => `${group} starts at hole ${hole}.`;
 export const groupFinished = (group: string) => `${group} has finished. All cards are handed in.`;
 export const handicaps = (ph: string, index: string) => `PH ${ph} · HI ${index}`;
-export const changePh = 'PH';
 export const changePhOf = (player: string) => `PH of ${player}`;
-export const changeIndex = 'HI';
 export const changeIndexOf = (player: string) => `HI of ${player}`;
 export const editGuest = 'Edit guest';
 export const editGuestNamed = (player: string) => `Edit guest ${player}`;
@@ -96,8 +85,6 @@ export const scoredByYou = 'Scored by you';
 export const scoreFor = (player: string) => `Score for ${player}`;
 export const startingHole = 'Starting hole';
 export const groupStarted = 'This group has started. Only an organiser can change it now.';
-export const groupMembers = 'Group Members';
-export const back = 'Back';
 
 // HoleDock
 export const markCards = 'Mark Cards';
@@ -105,13 +92,10 @@ export const autoProgress = 'Auto-progress';
 export const nextHole = 'Next hole';
 
 // HoleHead
-export const holeHeading = 'Hole';
 export const extraHoleHeading = 'Extra';
 export const holeNumber = (hole: number) => `Hole ${hole}`;
 export const chooseHole = (current: string) => `${current}, choose another hole`;
 export const playedOnHole = (hole: number) => `Played on hole ${hole}`;
-export const par = 'Par';
-export const yards = 'Yards';
 export const si = 'SI';
 export const holesScored = (scored: number, holes: number) => `${scored} of ${holes} holes scored`;
 
@@ -131,11 +115,9 @@ export const toPlay = 'to play';
 // HoleScreen
 export const closed = 'Closed';
 export const live = 'Live';
-export const reconnect = 'Reconnect';
 export const gameClosed = 'The game is closed. Its scores can no longer change.';
 
 // LinkedTabs
-export const linkedGames = 'Linked games';
 export const countsInBoth = 'Counts in both games';
 export const countsInAll = (games: number) => `Counts in all ${games} games`;
 
@@ -160,12 +142,8 @@ export const allSquare = 'All square';
 export const holesUp = (holes: number) => `${holes} up`;
 export const holesDown = (holes: number) => `${holes} down`;
 
-// NoTeam
-export const teams = 'Teams';
-
 // NotInGame
 export const noLongerInGame = 'You’re no longer in this game';
-export const goHome = 'Go home';
 export const removedOrLeft = (organiser: string) =>
   `You left, or an organiser removed you. Ask ${organiser}, the organiser.`;
 
@@ -195,10 +173,8 @@ export const noScoreYet = 'no score yet';
 
 // PanelScore
 export const thruHole = (hole: number) => `thru ${hole}`;
-export const nett = 'Nett';
 export const countsAs = (score: Gross | null) => `Counts ${score}`;
 export const afterShots = (shots: number) => `after ${shots}`;
-export const committee = 'Committee';
 export const verified = 'Verified';
 export const partnerCounts = 'partner’s counts';
 
@@ -213,8 +189,6 @@ export const changeScore = (player: string, score: Gross) => `${player}: ${score
 export const amendScore = (player: string, score: Gross) => `${player}: ${score}. Amend the score`;
 export const ph = (handicap: string) => `PH ${handicap}`;
 export const playsOff = (strokes: number) => `off ${strokes}`;
-export const localRules = 'Local Rules';
-export const organiser = 'Organiser';
 export const puPartnerCounts = 'PU, partner’s counts';
 export const organiserWithScore = 'an organiser';
 
@@ -311,7 +285,6 @@ type MatchVerb = 'win' | 'lose';
 export const halvesMatch = 'halves the match';
 export const winsHole = 'win the hole';
 export const byeResult = 'Bye: no opponent';
-export const notStarted = 'Not started';
 export const resultThru = (holes: number, status: string) => `Thru ${holes}: ${status}`;
 export const noResultBecause = (why: string) => `No result, ${why}`;
 export const youDecidedAt = (verb: MatchVerb, hole: string) => `You ${verb} at the ${hole}`;
@@ -324,7 +297,6 @@ export const teeShotsLeft = {
   other: '{owed} needed, # holes left',
 } as const;
 export const noTeeShots = 'None';
-export const scorerYou = 'You';
 export const yourTeeShot = 'Your tee shot.';
 export const teeShotOf = (player: string) => `${player}’s tee shot.`;
 export const enteredByCommittee = 'Entered by the committee';
@@ -337,5 +309,3 @@ export const enteredFrom = (scorer: string, score: Gross, player: string) =>
 export const enteredVerified = (scorers: string, score: Gross) => `${scorers} entered ${score}: verified`;
 export const enteredByOwnTeam = (scorers: string, score: Gross) => `Own team. ${scorers} entered ${score}`;
 export const enteredByOne = (scorer: string, score: Gross) => `${scorer} entered ${score}, one scorer`;
-
-// views

@@ -3,7 +3,6 @@ export const http = (status: string | number) => `HTTP ${status}`;
 
 // view
 export const everybody = 'Everybody';
-export const organiser = 'Organiser';
 export const clubManager = 'Club Manager';
 export const admin = 'Admin';
 
@@ -13,8 +12,4 @@ export const cookiesShort =
 export const cookiesLong = (days: number) =>
   `Flagstick keeps you signed in, recognises this device and keeps your scores on it. It uses no other cookies. Your choice is kept for ${days} days.`;
 export const cookies = 'Cookies';
-export const accept = 'Accept';
 export const refuse = 'Refuse';
-
-// roles
-export const player = 'Player';

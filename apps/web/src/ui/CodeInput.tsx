@@ -1,6 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { PinInput } from '@mantine/core';
 import classes from './CodeInput.module.css';
+import * as common from './common/messages.ts';
 import * as texts from './messages.ts';
 
 interface CodeInputProps {
@@ -19,7 +20,7 @@ export function CodeInput({
   value,
   onChange,
   onComplete,
-  label = texts.gameCode,
+  label = common.gameCode,
   error = false,
   disabled = false,
   autoFocus = false,

@@ -6,6 +6,7 @@ import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './ImageUpload.module.css';
 import '@mantine/dropzone/styles.layer.css';
+import * as common from './common/messages.ts';
 import * as texts from './messages.ts';
 
 export type UploadState = 'idle' | 'loading' | 'failed' | 'succeeded';
@@ -97,7 +98,7 @@ export function ImageUpload(props: ImageUploadProps) {
               onRemove();
             }}
           >
-            {texts.remove}
+            {common.remove}
           </Button>
         )}
       </div>

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
+import * as common from './common/messages.ts';
 import { MenuButton, SunButton } from './HeadButtons.tsx';
 import { Masthead } from './Masthead.tsx';
-import * as texts from './messages.ts';
 import classes from './ScreenHead.module.css';
 import { VideoHelp } from './VideoHelp.tsx';
 
@@ -42,7 +42,7 @@ export function ScreenHead({
     <Masthead className={[classes.head, overSheet && classes.overSheet, className].filter(Boolean).join(' ')}>
       <div className={classes.bar}>
         {onBack && (
-          <ActionIcon size={48} aria-label={texts.back} onClick={onBack}>
+          <ActionIcon size={48} aria-label={common.back} onClick={onBack}>
             <IconChevronLeft size={24} />
           </ActionIcon>
         )}

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../shared/api/error.ts';
 import { formatNumber } from '../shared/display/numbers.ts';
+import * as common from './common/messages.ts';
 import * as texts from './messages.ts';
 import classes from './SearchPicker.module.css';
 
@@ -60,7 +61,7 @@ export function SearchPicker<Row>({
   value = '',
   error,
   path,
-  empty = texts.noMatches,
+  empty = common.noMatches,
   emptyAction,
   autoFocus = false,
 }: SearchPickerProps<Row>) {

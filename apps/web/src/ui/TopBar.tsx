@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useMe } from '../shared/session/me.ts';
 import { Brand } from './Brand.tsx';
+import * as common from './common/messages.ts';
 import { MenuButton, SunButton } from './HeadButtons.tsx';
 import { LinkIcon } from './LinkButton.tsx';
 import { Masthead } from './Masthead.tsx';
@@ -39,7 +40,7 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
           size={48}
           to={before.to}
           search={before.search ?? {}}
-          aria-label={texts.back}
+          aria-label={common.back}
         >
           <IconChevronLeft size={24} />
         </LinkIcon>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as common from './common/messages.ts';
 import * as texts from './messages.ts';
 import classes from './Wizard.module.css';
 
@@ -57,7 +58,7 @@ export function Wizard({ steps, at, children, onBack, action }: WizardProps) {
             onClick={onBack}
             leftSection={<IconChevronLeft size={20} aria-hidden="true" />}
           >
-            {texts.back}
+            {common.back}
           </Button>
         )}
         {action}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { closeOnBack } from './close-on-back.ts';
+import * as common from './common/messages.ts';
 import { confirmDialogHostMounted } from './confirm-dialog-host.ts';
 import classes from './dialogs.module.css';
-import * as texts from './messages.ts';
 
 interface ConfirmDialogOptions {
   title: string;
@@ -24,8 +24,8 @@ export const openConfirmDialog = async (options: ConfirmDialogOptions): Promise<
 export function openYesNoDialog({
   title,
   text,
-  yes = texts.yes,
-  no = texts.no,
+  yes = common.yes,
+  no = common.no,
   danger = false,
 }: ConfirmDialogOptions): Promise<boolean | null> {
   return new Promise((answer) => {

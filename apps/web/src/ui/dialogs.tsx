@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as media from '../shared/theme/media.ts';
 import { closeOnBack } from './close-on-back.ts';
+import * as common from './common/messages.ts';
 import classes from './dialogs.module.css';
-import * as texts from './messages.ts';
 import { useFocusBack } from './restore-focus.ts';
 import { confirmDiscard, type UnsavedForm, UnsavedForms } from './unsaved-forms.ts';
 
@@ -97,7 +97,7 @@ export function AuxDialog(props: DialogProps) {
       radius={full ? 0 : 16}
       padding="lg"
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
-      closeButtonProps={{ 'aria-label': texts.close, size: 48, iconSize: 22 }}
+      closeButtonProps={{ 'aria-label': common.close, size: 48, iconSize: 22 }}
     >
       <UnsavedForms value={forms}>
         <Inside actions={actions}>{children}</Inside>
@@ -159,7 +159,7 @@ function Drawn(props: DrawnProps) {
       size={props.size}
       padding="md"
       classNames={{ content: props.content ?? '', body: classes.body ?? '' }}
-      closeButtonProps={{ 'aria-label': texts.close, size: 48, iconSize: 24 }}
+      closeButtonProps={{ 'aria-label': common.close, size: 48, iconSize: 24 }}
     >
       <UnsavedForms value={forms}>
         <Inside actions={actions}>{children}</Inside>

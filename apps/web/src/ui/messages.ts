@@ -6,11 +6,7 @@ export const typeLettersOfTheCourse = (user: string | number) => `Type ${user} l
 export const holes = (name: string | number, holesNumber: string | number) => `${name}, ${holesNumber} holes`;
 export const noCourseOfThis = 'No course of this name.';
 
-// Brand
-export const flagstick = 'Flagstick';
-
 // CodeInput
-export const gameCode = 'Game code';
 export const codeCharacter = (label: string, number: number, of: number) =>
   `${label}, character ${number} of ${of}`;
 
@@ -32,7 +28,6 @@ export const wrongPictureType = 'Please choose a jpg or png picture.';
 export const onePicture = 'Please choose one picture only.';
 export const sendingPicture = 'Uploading picture';
 export const pictureSaved = 'Picture saved';
-export const remove = 'Remove';
 
 // JobProgress
 export const starting = 'Starting';
@@ -66,12 +61,8 @@ export const onThisPhone = 'On this phone';
 export const sent = 'Sent';
 export const counted = 'Counted';
 
-// ScreenHead
-export const back = 'Back';
-
 // SearchPicker
 export const typeToSearch = 'Type to search';
-export const noMatches = 'No matches.';
 export const found = 'Found';
 export const moreMatches = (count: string) => `${count} more. Type more letters.`;
 export const typeLetters = (letters: number) => `Type ${letters} letters`;
@@ -100,13 +91,6 @@ export const watchHowThisScreen = 'Watch how this screen works';
 
 // Wizard
 export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
-
-// confirm-dialog
-export const yes = 'Yes';
-export const no = 'No';
-
-// dialogs
-export const close = 'Close';
 
 // states
 export const loading = 'Loading';

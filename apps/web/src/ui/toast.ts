@@ -1,6 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { notifications } from '@mantine/notifications';
-import * as texts from './messages.ts';
+import * as common from './common/messages.ts';
 import classes from './toast.module.css';
 
 /** How long a toast is shown, by occasion. */
@@ -42,7 +42,7 @@ export function showToast(
     message: text,
     autoClose: durations[duration],
     withBorder: false,
-    closeButtonProps: { 'aria-label': texts.close },
+    closeButtonProps: { 'aria-label': common.close },
     role: tone === 'error' ? 'alert' : 'status',
     'data-tone': tone,
     classNames: {

@@ -5,6 +5,7 @@ import { useConsent } from '../../shared/session/consent.ts';
 import { cookiesInShort, refuseCookies } from '../../shared/session/cookies.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { useSession } from '../../shared/session/session.ts';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { publishHeight } from '../../ui/publish-height.ts';
 import { useUpdate } from '../version.ts';
@@ -48,7 +49,7 @@ function CookieBanner() {
           <Button variant="default" onClick={refuseCookies}>
             {texts.refuse}
           </Button>
-          <Button onClick={accept}>{texts.accept}</Button>
+          <Button onClick={accept}>{common.accept}</Button>
         </>
       }
     >
@@ -86,7 +87,7 @@ function InstallOffer() {
       actions={
         <>
           <Button variant="default" onClick={() => set({ installDeclined: true })}>
-            {texts.notNow}
+            {common.notNow}
           </Button>
           <Button onClick={() => void installOffer.accept()}>{texts.install}</Button>
         </>

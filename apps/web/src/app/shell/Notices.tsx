@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import { type OfflineQueueView, offlineQueue, useOfflineQueue } from '../../offline/index.ts';
 import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { publishHeight } from '../../ui/publish-height.ts';
 import { useOnline } from '../../ui/use-online.ts';
@@ -91,7 +92,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
       </div>
       {queued && (
         <Button variant="amber" onClick={reconnect} loading={sending}>
-          {texts.reconnect}
+          {common.reconnect}
         </Button>
       )}
     </section>

@@ -4,14 +4,12 @@ export const main = 'Main';
 // InstallAndUpdateBanners
 export const cookies = 'Cookies';
 export const refuse = 'Refuse';
-export const accept = 'Accept';
 export const newVersion = 'New version';
 export const later = 'Later';
 export const refresh = 'Refresh';
 export const updateReady = 'A new version is ready';
 export const updateHint = 'Refresh to continue. What you typed is kept.';
 export const install = 'Install';
-export const notNow = 'Not now';
 export const installFlagstick = 'Install Flagstick';
 export const installHint = 'Open it from your home screen, even without signal.';
 
@@ -39,7 +37,6 @@ export const failedSince = (failed: string, clock: string) => `${failed}, since 
 export const keptOnPhone = 'Your scores are kept on this phone until you have signal.';
 export const keepPageOpen = 'This browser can’t save scores. Keep the page open until they are sent.';
 export const stillNoSignal = 'Still no signal.';
-export const reconnect = 'Reconnect';
 export const allSent = 'All sent';
 export const scoreCounted = '# score is counted';
 export const scoresCounted = '# scores are counted';

@@ -4,6 +4,7 @@ import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } f
 import { boardFormatOf } from '../../formats/board/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import * as media from '../../shared/theme/media.ts';
+import * as common from '../../ui/common/messages.ts';
 import type { Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
 import { submissionCards } from '../lib/submission-cards.ts';
@@ -164,7 +165,7 @@ export function NoBoard({ failure, onRetry, head = <Head /> }: NoBoardProps) {
             again ? (
               <Action onClick={onRetry}>{texts.tryAgain}</Action>
             ) : (
-              <Action href="/">{texts.goHome}</Action>
+              <Action href="/">{common.goHome}</Action>
             )
           }
         >
@@ -187,7 +188,7 @@ export function Loading() {
         </div>
       </Head>
       <main className={classes.main} aria-busy="true">
-        <h1 className="vh">{texts.leaderboard}</h1>
+        <h1 className="vh">{common.leaderboard}</h1>
         <p className="vh" role="status">
           {texts.loading}
         </p>

@@ -7,6 +7,7 @@ import { formatHandicap } from '../../shared/display/handicap.ts';
 import { scoreShape, toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import * as media from '../../shared/theme/media.ts';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
 import { type Note, placesWon } from '../lib/changes.ts';
@@ -72,15 +73,15 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
       </caption>
       <thead>
         <tr>
-          {!waits && <th scope="col">{texts.pos}</th>}
-          <th scope="col">{texts.name}</th>
+          {!waits && <th scope="col">{common.pos}</th>}
+          <th scope="col">{common.name}</th>
           {wide && <HoleHeads holes={holes} />}
           {columns.map(({ figure, label, leads }) => (
             <th scope="col" key={figure} data-leads={leads || undefined} data-figure={figure}>
               {label}
             </th>
           ))}
-          <th scope="col">{waits ? texts.start : texts.thru}</th>
+          <th scope="col">{waits ? texts.start : common.thru}</th>
         </tr>
       </thead>
       <tbody ref={body}>
@@ -285,7 +286,7 @@ export function SubLine({ row, note, mine, kit }: SubLineProps) {
     );
   }
   if (kit) return <kit.Sub row={row} note={note} />;
-  const who = mine ? texts.you : texts.ph(formatHandicap(player.hcp));
+  const who = mine ? common.you : texts.ph(formatHandicap(player.hcp));
   if (next === null) return who;
   return mine ? texts.yourNextHole(next.number, next.par) : texts.nextHole(who, next.number);
 }

@@ -7,6 +7,7 @@ import { CardTotals } from '../../shared/game/CardTotals.tsx';
 import { matchedCard } from '../../shared/game/match-card.ts';
 import { cardHeight, ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
+import * as common from '../../ui/common/messages.ts';
 import { TeeName } from '../../ui/TeeName.tsx';
 import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
@@ -52,13 +53,13 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       <dl className={classes.totals}>
         {!match && (
           <div>
-            <dt>{texts.pos}</dt>
+            <dt>{common.pos}</dt>
             <dd>{positionWord(row)}</dd>
           </div>
         )}
         <CardTotals card={card} match={match} />
         <div>
-          <dt>{texts.thru}</dt>
+          <dt>{common.thru}</dt>
           <dd>{formatThru(card) || '0'}</dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import classes from './Dialog.module.css';
-import * as texts from './messages.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 
 interface DialogProps {
@@ -71,7 +71,7 @@ export function Dialog({ title, sub, full = false, onClose, children }: DialogPr
           <button
             type="button"
             className={classes.close}
-            aria-label={texts.close}
+            aria-label={common.close}
             onClick={() => element.current?.close()}
           >
             <IconX size={24} aria-hidden="true" />

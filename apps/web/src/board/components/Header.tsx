@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
+import * as common from '../../ui/common/messages.ts';
 import classes from './Header.module.css';
 import { Back, type BoardTab, HeadFrame, Tabs, Title } from './HeaderParts.tsx';
 import * as texts from './messages.ts';
@@ -80,7 +81,7 @@ function Tools({ name, onTv, forTv }: ToolsProps) {
           <button
             type="button"
             className={classes.tool}
-            aria-label={texts.share}
+            aria-label={common.share}
             onClick={() => void share()}
           >
             <IconShare2 size={24} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconTrophy } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Masthead } from '../../ui/Masthead.tsx';
 import classes from './Header.module.css';
@@ -23,7 +24,7 @@ export function HeadFrame({ tools, children }: { tools: ReactNode; children?: Re
 
 export function Back({ onClick }: { onClick?: MouseEventHandler }) {
   return (
-    <a className={classes.tool} href="/" aria-label={texts.back} onClick={onClick}>
+    <a className={classes.tool} href="/" aria-label={common.back} onClick={onClick}>
       <IconChevronLeft size={24} aria-hidden="true" />
     </a>
   );
@@ -59,14 +60,14 @@ function State({ game, live }: TitleProps) {
     return (
       <span className={classes.state} data-final>
         <IconTrophy size={16} aria-hidden="true" />
-        {texts.finalState}
+        {common.finalResult}
       </span>
     );
   }
   if (game.state === 'waitingList') {
     return (
       <span className={classes.state} data-final>
-        {texts.notStarted}
+        {common.notStarted}
       </span>
     );
   }
@@ -74,7 +75,7 @@ function State({ game, live }: TitleProps) {
   if (live === null) return <span className={classes.state} data-unknown />;
   return (
     <span className={classes.state}>
-      <LiveMark label={texts.liveScore} asOf={live === 'live' ? null : live.asOf} onDeep />
+      <LiveMark label={common.liveScore} asOf={live === 'live' ? null : live.asOf} onDeep />
     </span>
   );
 }
@@ -83,7 +84,7 @@ export function Tabs({ tab, onTab }: { tab: BoardTab; onTab?: (tab: BoardTab) =>
   return (
     <fieldset className={classes.tabs} aria-label={texts.views}>
       <TabButton on={tab === 'board'} onClick={() => onTab?.('board')}>
-        {texts.leaderboard}
+        {common.leaderboard}
       </TabButton>
       <TabButton on={tab === 'startSheet'} onClick={() => onTab?.('startSheet')}>
         {texts.startSheet}

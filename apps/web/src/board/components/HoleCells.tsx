@@ -1,5 +1,6 @@
 import { type Hole, outLength, shownScore } from '@flagstick/golf';
 import { memo } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import type { BoardRow } from '../lib/rows.ts';
 import classes from './HoleCells.module.css';
@@ -30,7 +31,7 @@ export function HoleHeads({ holes }: { holes: readonly Hole[] }) {
 
 const HoleHead = ({ hole }: { hole: Hole }) => (
   <th scope="col" className={`${classes.head} ink fs-13 bold centre`}>
-    <span className="vh">{texts.holePrefix} </span>
+    <span className="vh">{common.hole} </span>
     {hole.number}
     <small className="block quiet fs-12 regular above-3">
       <span className="vh">{texts.parPrefix} </span>

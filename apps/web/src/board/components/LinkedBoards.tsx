@@ -1,8 +1,8 @@
 import type { GameView } from '@flagstick/contract';
 import { useState } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import type { BoardRead } from '../read.ts';
 import classes from './LinkedBoards.module.css';
-import * as texts from './messages.ts';
 
 interface LinkedBoardsProps {
   game: Pick<GameView, '_id' | 'name' | 'linkedGames' | 'mainScoringGame'>;
@@ -28,7 +28,7 @@ export default function LinkedBoards({
   };
   return (
     <>
-      <nav className={classes.tabs} aria-label={texts.linkedGames}>
+      <nav className={classes.tabs} aria-label={common.linkedGames}>
         {set.map((one) =>
           one._id === _id ? (
             <span key={one._id} aria-current="page">

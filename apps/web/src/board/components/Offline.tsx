@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
+import * as common from '../../ui/common/messages.ts';
 import { useQueued } from '../queue.ts';
 import * as texts from './messages.ts';
 import classes from './Offline.module.css';
@@ -23,7 +24,7 @@ export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: ()
         </span>
       </div>
       <button type="button" className={classes.button} onClick={onRetry}>
-        {texts.reconnect}
+        {common.reconnect}
       </button>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { columnsOf } from '../lib/columns.ts';
 import { podiumOf } from '../lib/podium.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { Figure, SubLine } from './BoardTable.tsx';
-import * as texts from './messages.ts';
 import classes from './Podium.module.css';
 
 interface PodiumProps {
@@ -18,7 +18,7 @@ export function Podium({ game, rows }: PodiumProps) {
   const leading = columnsOf(game).find(({ leads }) => leads);
   if (game.state !== 'done' || game.hidden > 0 || on.length === 0 || !leading) return null;
   return (
-    <ol className={classes.podium} aria-label={texts.podium}>
+    <ol className={classes.podium} aria-label={common.podium}>
       {on.map((row) => (
         <li
           className="stack justify-center shrink gap-4 centre"

@@ -5,12 +5,13 @@ import { send } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { UnprintedNames } from '../../shared/exports/UnprintedNames.tsx';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 import classes from './Sheets.module.css';
 
 const sheets: ReadonlyArray<{ sheet: Sheet; title: string }> = [
   { sheet: 'startSheet', title: texts.downloadPdf },
-  { sheet: 'scoreCards', title: texts.scoreCards },
+  { sheet: 'scoreCards', title: common.scoreCards },
   { sheet: 'startSheetCsv', title: 'CSV' },
 ];
 

@@ -8,6 +8,7 @@ import { plural } from '../../shared/display/numbers.ts';
 import { owesFee } from '../../shared/game/fee.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
 import * as texts from './messages.ts';
@@ -71,7 +72,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
           {player._id === me && <FlagIcon size={16} cup={false} />}
           {fullName(player)}
         </span>
-        {owesFee(game, player) && <small>{texts.notPaid}</small>}
+        {owesFee(game, player) && <small>{common.notPaid}</small>}
         {handicap !== null && <small>{handicap}</small>}
         {tee && <TeeName of={tee} />}
       </li>
@@ -103,10 +104,10 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                 {texts.group}
               </th>
               <th className="quiet fs-12 medium left" scope="col">
-                {texts.tee}
+                {common.tee}
               </th>
               <th className="quiet fs-12 medium left" scope="col">
-                {texts.players}
+                {common.players}
               </th>
             </tr>
           </thead>
@@ -137,7 +138,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                   )}
                   {edits && players.some(({ _id }) => _id === me) && !hasBegun(players) && (
                     <a className="plain-button above-12" href={ownGroup(game._id)}>
-                      {texts.groupMembers}
+                      {common.groupMembers}
                     </a>
                   )}
                 </td>
@@ -148,7 +149,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       )}
       {free.length > 0 && (
         <section className={classes.free}>
-          <h2 className="below-12 fs-17">{texts.notInAGroup}</h2>
+          <h2 className="below-12 fs-17">{common.notInAGroup}</h2>
           <StartingGroup players={free} matches={[]} teams={game.teams} person={person} />
         </section>
       )}

@@ -4,6 +4,7 @@ import { formatHandicap, formatIndex, formatSocial } from '../../shared/display/
 import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { customFrom, movesHandicaps } from '../../shared/handicap/custom.ts';
+import * as common from '../../ui/common/messages.ts';
 import { TeeName } from '../../ui/TeeName.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
 import { cellOf, columnsOf, type Figure as FigureName } from '../lib/columns.ts';
@@ -71,9 +72,9 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
   const { slope, courseRating } = tee.scoreCard;
   return (
     <dl className={classes.lines}>
-      {player.hci !== null && <Line label={texts.handicapIndex} figure={formatIndex(player.hci)} />}
+      {player.hci !== null && <Line label={common.handicapIndex} figure={formatIndex(player.hci)} />}
       {player.hci === null && player.shcp != null && (
-        <Line label={texts.socialHandicap} figure={formatSocial(player.shcp)} />
+        <Line label={common.socialHandicap} figure={formatSocial(player.shcp)} />
       )}
       {competition.type === 'WHS' && (
         <Line
@@ -88,7 +89,7 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
       )}
       {player.customHcp || movesHandicaps(competition) ? (
         <Line
-          label={player.customHcp ? texts.customHandicap : texts.firstGameOfRule}
+          label={player.customHcp ? common.customHandicap : texts.firstGameOfRule}
           note={customFrom(competition, player)}
           figure={player.customHcp ? formatIndex(player.customHcp.hcp) : ''}
         />
@@ -97,7 +98,7 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
       )}
       {player.addedStrokes !== 0 && <Line label={texts.higherParTees} figure={`+${player.addedStrokes}`} />}
       <div className={classes.result}>
-        <dt className="bold">{texts.playingHandicap}</dt>
+        <dt className="bold">{common.playingHandicap}</dt>
         <dd className="fs-32 figure lh-100">{formatHandicap(player.hcp)}</dd>
       </div>
     </dl>
@@ -151,7 +152,7 @@ function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) 
       <h3 className="fs-17">{plural(holes, { one: texts.onHole, other: texts.onHoles })}</h3>
       <dl className={classes.lines}>
         <Line
-          label={texts.gross}
+          label={common.gross}
           {...(figure === 'gross' ? { note: texts.parOf(par) } : {})}
           figure={gross}
         />
@@ -161,7 +162,7 @@ function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) 
               label={texts.strokesReceived}
               figure={strokes > 0 ? `−${strokes}` : strokes === 0 ? '0' : `+${-strokes}`}
             />
-            <Line label={texts.nett} note={texts.parOf(par)} figure={gross - strokes} />
+            <Line label={common.nett} note={texts.parOf(par)} figure={gross - strokes} />
           </>
         )}
         <div className={classes.result}>

@@ -16,8 +16,6 @@ export const checkCode = 'Check the game code, or ask your organiser.';
 export const loadsWithSignal = 'It loads as soon as you have signal.';
 export const tryAgainSoon = 'Please try again in a moment.';
 export const tryAgain = 'Try again';
-export const goHome = 'Go home';
-export const leaderboard = 'Leaderboard';
 export const loading = 'Loading';
 
 // BoardTable
@@ -25,11 +23,7 @@ export const nextHole = (handicap: string, hole: number) => `${handicap} · next
 export const yourNextHole = (hole: number, par: number) => `You · next hole ${hole}, par ${par}`;
 export const finalResult = 'final result';
 export const livePositions = 'live positions';
-export const pos = 'Pos';
-export const name = 'Name';
 export const start = 'Start';
-export const thru = 'Thru';
-export const you = 'You';
 export const ph = (handicap: string) => `PH ${handicap}`;
 export const whyFigureOf = (figure: string, player: string) => `${figure}, why ${player} has it`;
 export const whyFigure = (figure: string, column: string) => `${figure} ${column}, why`;
@@ -41,32 +35,19 @@ export const scoreCardOf = (name: string) => `Score card of ${name}`;
 export const scoresDifferOnHole = 'Scores differ on # hole. The scorers have been asked to check.';
 export const scoresDifferOnHoles = 'Scores differ on # holes. The scorers have been asked to check.';
 
-// Dialog
-export const close = 'Close';
-
 // Header
 export const showOnTelevision = 'Show on television';
 export const sunTheme = 'Sun theme';
-export const share = 'Share';
 
 // HeaderParts
-export const holePrefix = 'Hole';
 export const parPrefix = 'par';
-export const finalState = 'Final Result';
-export const back = 'Back';
-export const notStarted = 'Not started';
-export const liveScore = 'Live Score';
 export const views = 'Views';
 export const startSheet = 'Start Sheet';
-
-// LinkedBoards
-export const linkedGames = 'Linked games';
 
 // Offline
 export const positionsAsOf = (clock: string) => `Positions as of ${clock}`;
 export const scoreWaiting = '# score is waiting on this phone';
 export const scoresWaiting = '# scores are waiting on this phone';
-export const reconnect = 'Reconnect';
 export const scoreNotCounted = '# of your scores was not counted';
 export const scoresNotCounted = '# of your scores were not counted';
 export const seeWhy = 'See why';
@@ -74,12 +55,8 @@ export const seeWhy = 'See why';
 // PayFirst
 export const openAfterPayment = 'The leaderboard and start sheet open once your fee is paid.';
 
-// Podium
-export const podium = 'Podium';
-
 // Sheets
 export const downloadPdf = 'Download PDF';
-export const scoreCards = 'Score cards';
 export const wasSaved = (file: string) => `${file} was saved.`;
 export const onPaper = 'On paper';
 
@@ -89,14 +66,9 @@ export const timeRange = (first: number | string, last: string | number) => `${f
 export const hasBye = 'has a bye';
 export const noPlayersHint = 'Players appear here as they join.';
 export const noPlayersYet = 'No players yet';
-export const notPaid = 'Not paid';
 export const strokesOff = (strokes: number) => `off ${strokes}`;
 export const time = 'Time';
 export const group = 'Group';
-export const tee = 'Tee';
-export const players = 'Players';
-export const groupMembers = 'Group Members';
-export const notInAGroup = 'Not in a group';
 
 // WhyDialog
 export const whyPlayer = (player: string, result: string) => `Why ${player} ${result}`;
@@ -104,15 +76,11 @@ export const whyPlayerHas = (player: string, figure: string) => `Why ${player} h
 export const whyPlayerIs = (player: string, figure: string) => `Why ${player} is ${figure}`;
 export const courseHandicap = 'Course handicap';
 export const nameThru = (name: string, holes: number) => `${name}, thru ${holes}`;
-export const handicapIndex = 'Handicap index';
-export const socialHandicap = 'Social handicap';
 export const slopeRatingAgainstPar = (slope: number, rating: number, par: number) =>
   `slope ${slope}, rating ${rating}, par ${par}`;
-export const customHandicap = 'Custom handicap';
 export const firstGameOfRule = 'First game under this rule';
 export const allowance = 'Allowance';
 export const higherParTees = 'For playing tees with a higher par';
-export const playingHandicap = 'Playing handicap';
 export const strokesByIndex = 'Strokes by stroke index';
 export function strokesOnHole(si: number, hole: number, strokes: number, isPlayed: boolean): string {
   const received =
@@ -124,10 +92,8 @@ export function strokesOnHole(si: number, hole: number, strokes: number, isPlaye
 }
 export const onHole = 'On # hole';
 export const onHoles = 'On # holes';
-export const gross = 'Gross';
 export const parOf = (par: number) => `par ${par}`;
 export const strokesReceived = 'Strokes received';
-export const nett = 'Nett';
 export const grossToPar = 'Gross to par';
 export const nettToPar = 'Nett to par';
 export const holeWithoutScore = '# hole has no score (PU, DNF or DNP).';

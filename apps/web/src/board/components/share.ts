@@ -1,12 +1,13 @@
 import { says } from '@flagstick/contract/messages';
 import { publicHost } from '../../shared/api/public-host.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 /**
  * Opens the phone's share sheet, or copies the address.
  * @returns the message to show; empty if the reader cancelled
  */
-export async function shareBoard(name = texts.leaderboard): Promise<string> {
+export async function shareBoard(name = common.leaderboard): Promise<string> {
   try {
     const url = `${await publicHost()}${location.pathname}`;
     if (navigator.share) {

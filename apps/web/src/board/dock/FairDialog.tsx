@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { scoringSentences } from '@flagstick/contract/formats';
 import { fairOrder } from '@flagstick/golf';
 import { useMemo } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { thruOf } from '../lib/columns.ts';
 import { positionWord } from '../lib/words.ts';
@@ -54,9 +55,9 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
         <thead>
           <tr>
             <th scope="col">{texts.fair}</th>
-            <th scope="col">{texts.name}</th>
-            <th scope="col">{texts.board}</th>
-            <th scope="col">{texts.thru}</th>
+            <th scope="col">{common.name}</th>
+            <th scope="col">{common.board}</th>
+            <th scope="col">{common.thru}</th>
             <th scope="col">{texts.better}</th>
           </tr>
         </thead>

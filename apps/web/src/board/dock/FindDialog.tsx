@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';
@@ -53,7 +54,7 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
         value={asked}
         onChange={({ currentTarget }) => setAsked(currentTarget.value)}
       />
-      <ul className={`${classes.found} above-8`} aria-label={texts.players}>
+      <ul className={`${classes.found} above-8`} aria-label={common.players}>
         {found.slice(0, mostFound).map((row) => (
           <li key={row.id}>
             <button type="button" className={classes.row} onClick={() => onGo(row.id)}>
@@ -75,7 +76,7 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
       <p className={`${classes.more} quiet`} role="status">
         {found.length === 0
           ? groups.length === 0
-            ? texts.noMatches
+            ? common.noMatches
             : ''
           : found.length > mostFound
             ? texts.moreFound(found.length - mostFound)
@@ -83,8 +84,8 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
       </p>
       {groups.length > 0 && (
         <>
-          <h3 className="above-16 fs-17">{texts.groups}</h3>
-          <ul className={`${classes.found} above-8`} aria-label={texts.groups}>
+          <h3 className="above-16 fs-17">{common.groups}</h3>
+          <ul className={`${classes.found} above-8`} aria-label={common.groups}>
             {groups.slice(0, mostFound).map(({ name, players }) => (
               <li key={name}>
                 <span className={classes.group}>

@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { type RefObject, useMemo } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { Figure, Moved, SubLine } from '../components/BoardTable.tsx';
 import { EntrantName } from '../components/EntrantName.tsx';
@@ -68,7 +69,7 @@ export function MyRow({ state, area, wide }: MyRowProps) {
         </span>
       ))}
       <span className={classes.thru}>
-        <span className="vh">{texts.thru} </span>
+        <span className="vh">{common.thru} </span>
         {thruOf(row)}
       </span>
       <span className="vh">{texts.goToMyRow}</span>

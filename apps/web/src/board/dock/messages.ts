@@ -11,9 +11,6 @@ export const fairUnit = (unit: string) => `${unit} better than the field on the 
 export const fairExplained =
   'Compares each hole with the field’s average, off handicap. It shows who is playing best before all have finished. The leaderboard decides the result.';
 export const fair = 'Fair';
-export const name = 'Name';
-export const board = 'Board';
-export const thru = 'Thru';
 export const better = 'Better';
 
 // FindDialog
@@ -21,9 +18,6 @@ export const moreFound = (count: number) => `${count} more. Type a name.`;
 export const find = 'Find';
 export const starHint = 'Tap a star to follow on this device';
 export const nameOrGroup = 'Name or group';
-export const players = 'Players';
-export const noMatches = 'No matches.';
-export const groups = 'Groups';
 export const follow = (name: string) => `Follow ${name}`;
 
 // MatchDock

@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import type { LiveState } from '../../shared/live/follow.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LiveMark } from '../../ui/LiveMark.tsx';
 import * as texts from '../messages.ts';
 import classes from './EmbedHead.module.css';
@@ -15,9 +16,9 @@ export default function EmbedHead({ game, live }: EmbedHeadProps) {
     <header className={classes.head}>
       <h1 className="shrink fs-17 anywhere">{game.name}</h1>
       {game.state === 'playing' && live !== null && (
-        <LiveMark label={texts.liveScore} asOf={live === 'live' ? null : live.asOf} />
+        <LiveMark label={common.liveScore} asOf={live === 'live' ? null : live.asOf} />
       )}
-      {game.state === 'done' && <b>{texts.finalResult}</b>}
+      {game.state === 'done' && <b>{common.finalResult}</b>}
       <a className="brand medium" href={`/leaderBoard/${game.code}`} target="_blank" rel="noopener">
         {texts.fullLeaderboard}
       </a>

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { formatThru } from '@flagstick/contract/figures';
 import { countsPoints, formatOf, scorings } from '@flagstick/contract/formats';
-import * as texts from '../messages.ts';
+import * as common from '../../ui/common/messages.ts';
 import type { BoardRow } from './rows.ts';
 
 export type Figure = 'gross' | 'nett' | 'points';
@@ -15,7 +15,7 @@ export interface Column {
   readonly toPar: boolean;
 }
 
-const labels: Record<Figure, string> = { gross: texts.gross, nett: texts.nett, points: 'Pts' };
+const labels: Record<Figure, string> = { gross: common.gross, nett: common.nett, points: 'Pts' };
 
 /** The board's figures in the organiser's order: no points in stroke play, and always the deciding one. */
 export function columnsOf({

@@ -4,6 +4,7 @@ import { statusText } from '@flagstick/contract/figures';
 import type { Ranked } from '@flagstick/golf';
 import { capital } from '../../shared/display/capital.ts';
 import { scoreWord } from '../../shared/display/score.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 
 interface Stands {
@@ -20,8 +21,8 @@ export const isUnpaid = ({ outOfCompetition, members }: Stands['entrant']): bool
 /** Why a row has no position; undefined if it has or will have one. */
 export const unplacedWords = ({ standing, entrant }: Stands): string | undefined =>
   isUnpaid(entrant)
-    ? texts.notPaid
-    : (statusText(standing.status) ?? (entrant.outOfCompetition ? texts.outOfCompetition : undefined));
+    ? common.notPaid
+    : (statusText(standing.status) ?? (entrant.outOfCompetition ? common.outOfCompetition : undefined));
 
 /** Text of the position column. */
 export const positionWord = ({ standing, entrant }: Stands): string =>

@@ -14,6 +14,7 @@ import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { useEarlyTap } from '../components/use-early-tap.ts';
@@ -58,12 +59,12 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">{texts.match}</span>
+              <span className="vh">{common.match}</span>
             </th>
-            <th scope="col">{game.sides?.a ?? texts.sideOne}</th>
-            <th scope="col">{texts.status}</th>
-            <th scope="col">{game.sides?.b ?? texts.sideTwo}</th>
-            {wide && <th scope="col">{texts.holes}</th>}
+            <th scope="col">{game.sides?.a ?? common.sideOne}</th>
+            <th scope="col">{common.status}</th>
+            <th scope="col">{game.sides?.b ?? common.sideTwo}</th>
+            {wide && <th scope="col">{common.holes}</th>}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -139,7 +140,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         {of.b ? (
           <Side of={of} side={of.b} ahead={isAhead('b')} points={points?.b} off={wide} shown={!kept} />
         ) : (
-          <span className="quiet">{texts.noOpponent}</span>
+          <span className="quiet">{common.noOpponent}</span>
         )}
       </td>
       {wide && <td>{of.b && !kept && <MatchRibbon of={of} teams={teams} />}</td>}

@@ -4,6 +4,7 @@ import { pointsText } from '@flagstick/contract/matches';
 import type { CSSProperties, ReactNode } from 'react';
 import type { DrawnPlace } from '../../formats/board/television-format.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import type { Column } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
@@ -38,7 +39,7 @@ export function RowsPodium({ game, places, columns: figures }: PrizePodiumProps)
   const blocks = blocksOf(places, lastOnPodium);
   const columns = blocks.reduce((sum, { places: { length } }) => sum + Math.min(widest, length), 0);
   return (
-    <main className={classes.podium} aria-label={texts.podium}>
+    <main className={classes.podium} aria-label={common.podium}>
       {blocks
         .toSorted((a, b) => orderOf(a.position) - orderOf(b.position))
         .map((block) => (
@@ -141,7 +142,7 @@ function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; c
 export function SidesPodium({ sides, won }: { sides: Sides; won: Readonly<Record<'a' | 'b', number>> }) {
   const best = Math.max(won.a, won.b);
   return (
-    <main className={classes.podium} aria-label={texts.podium}>
+    <main className={classes.podium} aria-label={common.podium}>
       {(['a', 'b'] as const).map((side) => (
         <Step key={side} at={won[side] === best ? 1 : 2} width={1} of={2} names={[sides[side].split(' ')]}>
           <div className={classes.bead}>
@@ -150,7 +151,7 @@ export function SidesPodium({ sides, won }: { sides: Sides; won: Readonly<Record
               <small className="on-deep-2 medium">{won[side] === 1 ? 'pt' : 'pts'}</small>
             </b>
           </div>
-          <em>{won.a === won.b && side === 'b' ? texts.halved : ''}</em>
+          <em>{won.a === won.b && side === 'b' ? common.halved : ''}</em>
         </Step>
       ))}
     </main>

@@ -2,11 +2,9 @@
 export const hidden = 'hidden';
 
 // PrizePodium
-export const podium = 'Podium';
 export const playersTied = (players: number) => `${players} tied`;
 export const grossScore = (gross: number) => `Gross ${gross}`;
 export const ph = (handicap: string) => `PH ${handicap}`;
-export const halved = 'Halved';
 
 // Reveal
 export const hiddenPlace = (place: string) => `${place}: hidden`;
@@ -21,7 +19,6 @@ export const aheadOf = (name: string) => `Ahead of ${name}`;
 export const levelSoFar = 'Level so far';
 export const matchInPlace = (place: number | null, match: string) => `Match ${place}: ${match}`;
 export const minus = (value: number) => `minus ${value}`;
-export const noOpponent = 'no opponent';
 export const bothPlayers = 'both';
 export const allPlayers = (count: string) => `all ${count}`;
 export const tiedAt = (how: string, players: string, place: string) => `${how}: ${players} are ${place}`;

@@ -6,6 +6,7 @@ import { formatHandicap } from '../../shared/display/handicap.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { matchLine, progressLine, sideName } from '../../shared/game/match-words.ts';
+import * as common from '../../ui/common/messages.ts';
 import { type Column, cellOf } from '../lib/columns.ts';
 import { amongCovers, type Covered, isCovered } from '../lib/covers.ts';
 import { numberWord } from '../lib/lead.ts';
@@ -94,7 +95,7 @@ export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonl
 export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { readonly match: MatchRow }> =>
   matches.map((match) => {
     const { id, of, number, kept } = match;
-    const name = `${sideName(of.a)} v ${of.b === null ? texts.noOpponent : sideName(of.b)}`;
+    const name = `${sideName(of.a)} v ${of.b === null ? common.noOpponent : sideName(of.b)}`;
     const position = kept || hasBegun(of.match) ? number : null;
     return {
       match,

@@ -1,5 +1,6 @@
 import { formatOf } from '@flagstick/contract/formats';
 import type { BoardPart } from '@flagstick/golf';
+import * as common from '../../ui/common/messages.ts';
 import type { Kit } from '../lib/kit.ts';
 import classes from './Above.module.css';
 import * as texts from './messages.ts';
@@ -22,7 +23,7 @@ export const Above: Kit['Above'] = ({ game, part, onPart }) => {
   return (
     <div className={classes.above}>
       {hasParts && (
-        <fieldset className={classes.parts} aria-label={texts.holes}>
+        <fieldset className={classes.parts} aria-label={common.holes}>
           {parts.map((one) => (
             <button
               className="no-padding min-48 quiet fs-15 clear no-border"

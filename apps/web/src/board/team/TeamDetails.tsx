@@ -11,6 +11,7 @@ import { teeShotsOn } from '../../shared/game/card-of.ts';
 import { playedTees, scoredCard } from '../../shared/game/cards.ts';
 import { ScoreCardTable } from '../../shared/game/ScoreCardTable.tsx';
 import { teamWhyOf } from '../../shared/handicap/team-why.ts';
+import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
@@ -64,15 +65,15 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
       onClose={onClose}
     >
       <dl className={classes.totals}>
-        <Fact name={texts.pos}>{positionWord(row)}</Fact>
-        <Fact name={texts.gross}>{card.thru === 0 ? '–' : <ToPar value={card.grossToPar} />}</Fact>
-        <Fact name={texts.nett}>{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</Fact>
+        <Fact name={common.pos}>{positionWord(row)}</Fact>
+        <Fact name={common.gross}>{card.thru === 0 ? '–' : <ToPar value={card.grossToPar} />}</Fact>
+        <Fact name={common.nett}>{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</Fact>
         {points && (
           <Fact name={scorings[card.format].head}>
             {card.thru === 0 ? '–' : scorings[card.format].print(card.total.points)}
           </Fact>
         )}
-        <Fact name={texts.thru}>{thruOf(row) || '0'}</Fact>
+        <Fact name={common.thru}>{thruOf(row) || '0'}</Fact>
       </dl>
       {status && <p className={classes.said}>{status}</p>}
       {oneCard ? (
@@ -133,7 +134,7 @@ function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }
       {cards.map(({ _id, name }) => (
         <li key={_id}>
           <a className="plain-button" href={`${submissionCards(game._id)}${_id}`}>
-            {oneCard ? texts.submissionCard : texts.submissionCardOf(name)}
+            {oneCard ? common.submissionCard : texts.submissionCardOf(name)}
           </a>
         </li>
       ))}
@@ -193,7 +194,7 @@ function Card({ game, holes, split, members }: CardProps) {
         <thead>
           <tr>
             <th scope="col">
-              {texts.hole}
+              {common.hole}
               <small>{texts.par}</small>
             </th>
             {members.map(({ player }) => (
@@ -203,7 +204,7 @@ function Card({ game, holes, split, members }: CardProps) {
               </th>
             ))}
             <th scope="col">
-              {texts.team}
+              {common.team}
               <small>{scorings[scoringFormat].title.toLowerCase()}</small>
             </th>
           </tr>

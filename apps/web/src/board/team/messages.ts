@@ -3,16 +3,10 @@ export const all = 'All';
 export const front = 'Front';
 export const back = 'Back';
 export const strokesToPar = '. Strokes are to par';
-export const holes = 'Holes';
 
 // TeamDetails
-export const submissionCard = 'Submission card';
 export const countingAndIndexes = (count: string, indexes: string) =>
   `${count}. Handicap indexes total ${indexes}.`;
-export const pos = 'Pos';
-export const gross = 'Gross';
-export const nett = 'Nett';
-export const thru = 'Thru';
 export const scoreCounts = '# score counts';
 export const scoresCount = '# scores count';
 export const aheadOnTieBreak = (tieBreak: string) => `Ahead of those level with it: ${tieBreak}.`;
@@ -21,8 +15,6 @@ export const ph = (handicap: string) => `PH ${handicap}`;
 export const teeShots = (shots: string) => `Tee shots: ${shots}`;
 export const submissionCardOf = (name: string) => `Submission card of ${name}`;
 export const par = 'par';
-export const hole = 'Hole';
-export const team = 'Team';
 export const countsForTeam = 'counts for the team';
 export const doesNotCount = 'does not count';
 export const counts = 'counts';

@@ -1,6 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { useId, useState } from 'react';
 import { visitedBoards } from '../../shared/live/visited.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { OpenBoard } from '../start.ts';
 import classes from './BoardsDialog.module.css';
@@ -44,7 +45,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
                 disabled={one === own}
                 onChange={({ currentTarget }) => flip(one, currentTarget.checked)}
               />
-              <span className="fill anywhere">{names.get(one) ?? texts.leaderboardHeading}</span>
+              <span className="fill anywhere">{names.get(one) ?? common.leaderboard}</span>
               <b className="quiet code">{one}</b>
             </label>
           </li>

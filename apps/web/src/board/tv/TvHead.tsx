@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatClock, formatWeekday } from '../../shared/display/dates.ts';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Masthead } from '../../ui/Masthead.tsx';
@@ -45,14 +46,14 @@ export function TvHead({ state, prizes, logo }: TvHeadProps) {
 const Live = ({ live }: Pick<BoardState, 'live'>) =>
   live !== null && (
     <span className={classes.live}>
-      <LiveMark label={texts.liveScore} asOf={live === 'live' ? null : live.asOf} onDeep />
+      <LiveMark label={common.liveScore} asOf={live === 'live' ? null : live.asOf} onDeep />
     </span>
   );
 
 const Final = () => (
   <span className={classes.final}>
     <IconTrophy aria-hidden="true" />
-    {texts.finalState}
+    {common.finalResult}
   </span>
 );
 
@@ -63,7 +64,7 @@ function OfPlay({ state: { game, rows, live } }: Pick<TvHeadProps, 'state'>) {
       {game.state === 'done' ? (
         <Final />
       ) : game.state === 'waitingList' ? (
-        <span className={classes.final}>{texts.notStarted}</span>
+        <span className={classes.final}>{common.notStarted}</span>
       ) : (
         <Live live={live} />
       )}
@@ -84,7 +85,7 @@ function OfPrizes({ state: { game, live } }: Pick<TvHeadProps, 'state'>) {
       ) : (
         <span className={classes.final}>{texts.soFar}</span>
       )}
-      <small>{texts.prizeGiving}</small>
+      <small>{common.prizeGiving}</small>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { MatchSideName } from '@flagstick/golf';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
+import * as common from '../../ui/common/messages.ts';
 import { type Covered, isCovered } from '../lib/covers.ts';
 import type { BoardPage } from '../lib/pages.ts';
 import { halvesOf, sidePointsOf } from '../match/points.ts';
@@ -37,10 +38,10 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{game.sides?.a ?? texts.sideOne}</th>
-          <th scope="col">{texts.status}</th>
-          <th scope="col">{game.sides?.b ?? texts.sideTwo}</th>
-          <th scope="col">{texts.thru}</th>
+          <th scope="col">{game.sides?.a ?? common.sideOne}</th>
+          <th scope="col">{common.status}</th>
+          <th scope="col">{game.sides?.b ?? common.sideTwo}</th>
+          <th scope="col">{common.thru}</th>
         </tr>
       </thead>
       <tbody>
@@ -97,7 +98,7 @@ function Side({ of, side, ahead, shown }: SideProps) {
   const out = side && shown ? outNote(of.match, side, ({ lastName, name }) => lastName || name) : '';
   return (
     <td className={`${classes.side} quiet anywhere`} data-ahead={(side !== null && ahead) || undefined}>
-      <span className="two-lines">{side === null ? texts.noOpponent : sideName(side)}</span>
+      <span className="two-lines">{side === null ? common.noOpponent : sideName(side)}</span>
       {out && <small>{out}</small>}
     </td>
   );

@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { useMemo, useRef } from 'react';
 import { scoreShape } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Figure, Moved } from '../components/BoardTable.tsx';
 import { useSlidingRows } from '../components/use-sliding-rows.ts';
 import { type Note, placesWon } from '../lib/changes.ts';
@@ -49,15 +50,15 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">{texts.pos}</th>
+          <th scope="col">{common.pos}</th>
           <td />
-          <th scope="col">{texts.name}</th>
+          <th scope="col">{common.name}</th>
           {others.map(({ figure, label }) => (
             <th scope="col" key={figure}>
               {label}
             </th>
           ))}
-          <th scope="col">{texts.thru}</th>
+          <th scope="col">{common.thru}</th>
           <th scope="col">{leading?.label}</th>
         </tr>
       </thead>

@@ -6,7 +6,6 @@ export const sponsorNamed = (name: string) => `Sponsor: ${name}`;
 export const unknownBoard = 'No leaderboard with this code';
 export const boardsInTurn = 'Leaderboards in turn';
 export const boardsInTurnHint = 'Each shows all its pages, then the next one starts';
-export const leaderboardHeading = 'Leaderboard';
 export const otherCode = 'Code of another game';
 export const addBoard = 'Add';
 
@@ -42,22 +41,13 @@ export const leave = 'Leave';
 export const esc = 'Esc';
 
 // TvHead
-export const finalState = 'Final Result';
 export const lastScore = (clock: string) => `last score ${clock}`;
-export const liveScore = 'Live Score';
-export const notStarted = 'Not started';
 export const soFar = 'So far';
-export const prizeGiving = 'Prize-giving';
 
 // TvMatches
 export const range = (first: number, last: number) => `${first} to ${last}`;
 export const matchesOf = (game: string, ranges: string) => `Matches of ${game}, ${ranges}`;
-export const noOpponent = 'no opponent';
 export const dormie = 'dormie';
-export const sideOne = 'Side one';
-export const status = 'Status';
-export const sideTwo = 'Side two';
-export const thru = 'Thru';
 export const notShown = 'not shown';
 export const sidePoints = 'Points of the sides';
 export const theMatches = 'The matches';
@@ -70,5 +60,3 @@ export const placesOf = (game: string, state: string, ranges: string) =>
   `${game}, ${state}, places ${ranges}`;
 export const finalResult = 'final result';
 export const livePositions = 'live positions';
-export const pos = 'Pos';
-export const name = 'Name';

@@ -13,6 +13,7 @@ import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
 import { ratingBefore } from '../../shared/handicap/rating.ts';
 import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
+import * as common from '../../ui/common/messages.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -46,7 +47,7 @@ function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
         {texts.seeTheResult}
       </Button>
       <LinkButton to="/" variant="subtle">
-        {signedIn ? texts.goHome : texts.signIn}
+        {signedIn ? common.goHome : common.signIn}
       </LinkButton>
     </div>
   );
@@ -143,10 +144,10 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       {rating && <RatingNotice text={texts.askTheOrganiser(rating)} />}
       <FormError error={refused ?? (error ? errorText(error) : null)} />
       <Button h={56} onClick={() => void enter()} disabled={unknown}>
-        {isIn ? texts.openGame : fee ? payWords(fee) : texts.joinGame}
+        {isIn ? common.openGame : fee ? payWords(fee) : texts.joinGame}
       </Button>
       <Button variant="subtle" onClick={() => void navigate({ to: '/' })}>
-        {texts.notNow}
+        {common.notNow}
       </Button>
     </div>
   ) : (

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CodeInput } from '../../ui/CodeInput.tsx';
+import * as common from '../../ui/common/messages.ts';
 import { Entrance } from './components/Entrance.tsx';
 import panel from './components/panel.module.css';
 import { SignInForm } from './components/SignInForm.tsx';
@@ -39,7 +40,9 @@ export function SignInPage({ onEntered }: { onEntered?: () => void }) {
     <Entrance
       lead={texts.signInLead}
       title={texts.signInTitle}
-      panel={<SignInForm title={texts.signIn} action={texts.signIn} {...(onEntered ? { onEntered } : {})} />}
+      panel={
+        <SignInForm title={common.signIn} action={common.signIn} {...(onEntered ? { onEntered } : {})} />
+      }
     >
       <WatchBoard />
     </Entrance>

@@ -4,8 +4,6 @@ import { plural } from '../../shared/display/numbers.ts';
 export const tooLateToJoin = 'You can no longer join';
 export const resultHint = 'The leaderboard shows the result.';
 export const seeTheResult = 'See the result';
-export const goHome = 'Go home';
-export const signIn = 'Sign in';
 export const joined = (name: string) => `You joined ${name}.`;
 export const or = 'or';
 export const watchTheLeaderboard = 'Watch the leaderboard';
@@ -15,9 +13,7 @@ export const joining = (game: string) => `Joining ${game}…`;
 export const feeBeforeJoining = (fee: string) => `${fee}. You join once you’ve paid.`;
 export const joinQuestion = 'Join this game?';
 export const askTheOrganiser = (rating: string) => `${rating} Ask the organiser.`;
-export const openGame = 'Open game';
 export const joinGame = 'Join game';
-export const notNow = 'Not now';
 export const signInToPlay = 'Sign in to play';
 export const signInAndPay = (amount: string) => `Sign in and pay ${amount}`;
 export const signInAndJoin = 'Sign in and join';
@@ -71,25 +67,19 @@ export const switchedFrom = (name: string, before: string) =>
 export const mr = 'Mr';
 export const mrs = 'Mrs';
 export const miss = 'Miss';
-export const men = 'Men';
-export const ladies = 'Ladies';
 export const whsIndex = 'WHS index';
 export const social = 'Social';
 export const title = 'Title';
 export const optional = 'Optional';
 export const firstName = 'First name';
-export const lastName = 'Surname';
-export const gender = 'Gender';
 export const dateOfBirth = 'Date of birth';
 export const childAge = (age: number) => `Age ${age}. A parent or guardian must agree first.`;
 export const age = (age: number) => `Age ${age}`;
 export const handicap = 'Handicap';
 export const handicapHint = 'Have a CDH number? Use your WHS index. If not, choose Social.';
-export const handicapIndex = 'Handicap index';
 export const indexRange = (min: number, max: number) => `${min} to ${max}. Type + for better than scratch.`;
 export const cdhNumber = 'CDH number';
 export const cdhHint = 'Up to ten digits';
-export const socialHandicap = 'Social handicap';
 export const socialHint = 'Your own estimate. Some games don’t accept it.';
 export const homeClub = 'Home club';
 export const postcode = 'Postcode';
@@ -99,7 +89,6 @@ export const policyLink = 'terms and policy';
 export const policyTitle = 'Terms and policy';
 
 // PolicyDialog
-export const cancel = 'Cancel';
 export const acceptPolicy = 'Accept and sign in';
 
 // ResendMail
@@ -160,9 +149,7 @@ export const downloadData = 'Download my data';
 export const passwordForEmail = 'Needed to change your e-mail address.';
 export const yourPicture = 'Your picture';
 export const profile = 'Profile';
-export const username = 'Username';
 export const emailPending = (email: string) => `Waiting for you to confirm ${email}`;
-export const save = 'Save';
 export const nameAndSurn = (name: string, surn: number) => `${name}, SURN ${surn}`;
 export const picture = 'Picture';
 export const sessions = 'Where you are signed in';
@@ -194,7 +181,6 @@ export const browserOn = (browser: string, system: string) => `${browser} on ${s
 // ResetPage
 export const whoAreYou = 'Who are you?';
 export const checkEmail = 'Check your e-mail';
-export const done = 'Done';
 export const sendCode = 'Send me a code';
 export const haveCode = 'I have the code';
 export const code = 'Code';
@@ -226,5 +212,3 @@ export const next = 'Next';
 export const haveAccount = 'I have an account';
 export const welcomeToFlagstick = 'Welcome to Flagstick';
 export const signUpTitle = 'Sign up to play';
-
-// views

@@ -13,6 +13,7 @@ import { finder } from '../../shared/api/resource.ts';
 import { formatDay } from '../../shared/display/dates.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { ClubPicker } from '../../ui/ClubPicker.tsx';
+import * as common from '../../ui/common/messages.ts';
 import { DialogFoot } from '../../ui/dialogs.tsx';
 import { Labelled } from '../../ui/form/fields.tsx';
 import type { RowFormProps } from '../../ui/form/use-row-form.ts';
@@ -81,8 +82,8 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
   const error = make.error ? errorText(make.error) : undefined;
   return (
     <div className="stack gap-16">
-      {isAdmin && <ClubPicker label={texts.club} onPick={(row) => setClub(row?._id ?? '')} />}
-      <Labelled label={texts.type}>
+      {isAdmin && <ClubPicker label={common.club} onPick={(row) => setClub(row?._id ?? '')} />}
+      <Labelled label={common.type}>
         {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={advertTypes} />}
       </Labelled>
       {club === '' ? (
@@ -90,7 +91,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
       ) : type === 'score card' ? (
         <SearchPicker<Card>
           key={`card ${club}`}
-          label={texts.scoreCardType}
+          label={common.scoreCard}
           minLength={0}
           among={[...keyOf(routes.scoreCards.search), club]}
           search={finder(routes.scoreCards, { filter: { club }, sort: 'name:asc' })}
@@ -104,7 +105,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
       ) : (
         <SearchPicker<Game>
           key={`game ${club}`}
-          label={texts.game}
+          label={common.game}
           minLength={0}
           among={keyOf(routes.games.ofClub, { params: { id: club } })}
           search={(text, signal) =>
@@ -127,7 +128,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
       )}
       <DialogFoot>
         <Button variant="default" onClick={onCancel}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
       </DialogFoot>
     </div>

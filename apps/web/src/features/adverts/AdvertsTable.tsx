@@ -14,6 +14,7 @@ import { lazy, Suspense } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { patient } from '../../shared/api/patient.ts';
+import * as common from '../../ui/common/messages.ts';
 import { RowsLoading } from '../../ui/states.tsx';
 import { TeeColorName } from '../../ui/TeeName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -45,17 +46,17 @@ function AdvertStateCell({ advert }: { advert: Advert }) {
 
 /** Together as wide as the space beside the menu on a 1440 px desktop: the state must be visible. */
 const columns: Array<Column<Advert>> = [
-  { key: 'name', title: texts.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  { key: 'name', title: common.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
   {
     key: 'game',
-    title: texts.game,
+    title: common.game,
     sort: 'game.name',
     phone: 'none',
     render: ({ game }) => game?.name ?? none,
   },
   {
     key: 'code',
-    title: texts.gameCode,
+    title: common.gameCode,
     sort: 'game.code',
     width: 88,
     phone: 'none',
@@ -63,7 +64,7 @@ const columns: Array<Column<Advert>> = [
   },
   {
     key: 'type',
-    title: texts.type,
+    title: common.type,
     sort: 'type',
     width: 108,
     phone: 'line',
@@ -72,14 +73,14 @@ const columns: Array<Column<Advert>> = [
   },
   {
     key: 'course',
-    title: texts.course,
+    title: common.course,
     sort: 'course.name',
     phone: 'line',
     render: ({ course }) => course.name,
   },
   {
     key: 'card',
-    title: texts.scoreCardType,
+    title: common.scoreCard,
     sort: 'scoreCard.name',
     width: 108,
     hiddenOnTablet: true,

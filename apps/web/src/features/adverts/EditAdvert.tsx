@@ -15,6 +15,7 @@ import { bodyOf, fieldsOf } from './advert-form.ts';
 import { Pictures } from './Pictures.tsx';
 import { advertPlace, typeName } from './words.ts';
 import '@mantine/dates/styles.layer.css';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 /** Pictures are stored at once, the rest on saving. */
@@ -32,7 +33,7 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
       <p className="quiet">
         <b className="ink">{typeName(row.type)}</b> {advertPlace(row)}
       </p>
-      <TextField field={form.at('name')} label={texts.name} maxLength={limits.titleMax} data-autofocus />
+      <TextField field={form.at('name')} label={common.name} maxLength={limits.titleMax} data-autofocus />
       <TextareaField
         field={form.at('description')}
         label={texts.description}

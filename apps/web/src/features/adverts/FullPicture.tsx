@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { useBack } from '../../ui/dialogs.tsx';
 import classes from './Adverts.module.css';
 import * as texts from './messages.ts';
@@ -20,7 +21,7 @@ export function PictureDialog({ image, name, opened, onClose }: PictureDialogPro
       opened={opened}
       onClose={onClose}
       title={name}
-      closeButtonProps={{ 'aria-label': texts.close, size: 48, iconSize: 22 }}
+      closeButtonProps={{ 'aria-label': common.close, size: 48, iconSize: 22 }}
       classNames={{ body: classes.fullBody ?? '' }}
     >
       <img className={classes.full} src={image} alt={name} />

@@ -6,6 +6,7 @@ import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
@@ -34,7 +35,7 @@ export function LastViews({ advert, game }: { advert: Advert; game: Game }) {
             <table className={`${classes.table} table fs-15`} aria-label={texts.latestViews(game.name)}>
               <thead>
                 <tr>
-                  <th scope="col">{texts.when}</th>
+                  <th scope="col">{common.when}</th>
                   <th scope="col">{texts.viewer}</th>
                   <th scope="col">{texts.address}</th>
                 </tr>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { request } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
+import * as common from '../../ui/common/messages.ts';
 import { type FormField, useFieldValue } from '../../ui/form/field.ts';
 import { useFieldDescription } from '../../ui/form/fields.tsx';
 import { ImageUpload, type UploadState } from '../../ui/ImageUpload.tsx';
@@ -44,7 +45,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
   useFieldDescription(
     of,
-    texts.pictures,
+    common.pictures,
     (pictures) => Object.keys(pictures).map(placeName).join(', ') || 'none',
   );
 

@@ -8,6 +8,7 @@ import { saveFile } from '../../shared/api/file.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatDay } from '../../shared/display/dates.ts';
 import { formatNumber, plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
@@ -88,8 +89,8 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
       <table className={`${classes.table} table fs-15`}>
         <thead>
           <tr>
-            <th scope="col">{texts.game}</th>
-            <th scope="col">{texts.date}</th>
+            <th scope="col">{common.game}</th>
+            <th scope="col">{common.date}</th>
             <th scope="col">{texts.where}</th>
             <th scope="col">{texts.views}</th>
           </tr>
@@ -109,7 +110,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {texts.all}
+              {common.all}
             </th>
             <td>{formatNumber(views.views)}</td>
           </tr>

@@ -2,22 +2,14 @@ import { plural } from '../../shared/display/numbers.ts';
 
 // AdvertForm
 export const scoreCardValue = 'score card';
-export const club = 'Club';
-export const type = 'Type';
 export const noClub = 'Your account doesn’t manage a club yet. Ask an admin to choose one.';
-export const scoreCardType = 'Score card';
 export const noScoreCard = 'No score card with that name.';
-export const game = 'Game';
-export const cancel = 'Cancel';
 
 // AdvertsDialog
 export const gameAdverts = (game: string) => `Adverts in ${game}`;
 export const noAdverts = 'This game has no adverts at the moment';
 
 // AdvertsTable
-export const name = 'Name';
-export const gameCode = 'Game code';
-export const course = 'Course';
 export const teeColour = 'Tee colour';
 export const state = 'State';
 export const setInactive = 'Set inactive';
@@ -46,12 +38,10 @@ export const dateFormat = 'DD/MM/YY HH:mm';
 export const useTime = 'Use this time';
 
 // FullPicture
-export const close = 'Close';
 export const fullScreen = 'Full screen';
 
 // LastViews
 export const latestViews = (game: string) => `Latest views in ${game}`;
-export const when = 'When';
 export const viewer = 'Viewer';
 export const address = 'Address';
 export const notSignedIn = 'Not signed in';
@@ -61,7 +51,6 @@ export const addressDeleted = 'No longer stored';
 // Pictures
 export const uploading = 'Uploading';
 export const uploaded = 'Uploaded';
-export const pictures = 'Pictures';
 export const picturesByHole = 'Pictures by hole';
 export const slots = 'Slots';
 export const holeWord = 'Hole ';
@@ -78,9 +67,7 @@ export const sponsorReport = 'Report for the sponsor';
 export const reportFile = (name: string) => `Views of ${name}.csv`;
 export const viewsChart = 'Views. The table below has the same figures.';
 export const live = ', live';
-export const date = 'Date';
 export const where = 'Where';
-export const all = 'All';
 
 // BoardAdverts
 export const sponsorAbove = 'Sponsor above the leaderboard';
@@ -95,8 +82,6 @@ export const holeReadyIn = (hole: number, seconds: number) =>
 export const closesIn = (seconds: number) => `Closes in ${seconds}`;
 export const toHole = (hole: number) => `Go to hole ${hole}`;
 
-// table
-
 // views-csv
 export const code = 'Code';
 
@@ -105,7 +90,6 @@ export const inactive = 'Inactive';
 export const draft = 'Draft';
 export const paused = 'Not shown';
 export const leaderboardValue = 'leader board';
-export const leaderboardType = 'Leaderboard';
 export const startSheetValue = 'start sheet';
 export const startSheetType = 'Start sheet';
 export const top = 'Top';
@@ -118,6 +102,5 @@ export const sidebar = 'Sidebar';
 export const refresh = 'Refresh';
 export const allViewsUsed = 'All views used';
 export const expired = 'Expired';
-export const notStarted = 'Not started';
 export const holePlace = (hole: string) => `Hole ${hole}`;
 export const holeView = (hole: number) => `Hole ${hole}`;

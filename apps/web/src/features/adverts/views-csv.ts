@@ -1,5 +1,6 @@
 import { type Advert, type AdvertViews, safeCell } from '@flagstick/contract';
 import { formatDay } from '../../shared/display/dates.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 import { viewPlace } from './words.ts';
 
@@ -13,14 +14,14 @@ const cell = (value: string | number): string => {
 /** A row for each game and hole, and the sum. */
 export function viewsCsv(advert: Pick<Advert, 'type' | 'club'>, { games, views }: AdvertViews): string {
   const rows = [
-    [texts.game, texts.code, texts.date, texts.where, texts.views],
+    [common.game, texts.code, common.date, texts.where, texts.views],
     ...games.flatMap(({ game, holes }) =>
       holes.map(({ holeNumber, views: seen }) => [
         ...[game.name, game.code, formatDay(game.date, advert.club.timeZone)],
         ...[viewPlace(advert, holeNumber), seen],
       ]),
     ),
-    [texts.all, '', '', '', views],
+    [common.all, '', '', '', views],
   ];
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,5 +1,6 @@
 import type { Advert, AdvertHoleType, AdvertSlot, AdvertState, AdvertType } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 const stateNames: Record<AdvertState, string> = {
@@ -14,8 +15,8 @@ export const statuses = [
   { value: 'draft', label: stateNames.draft },
 ];
 export const advertTypes: Array<{ value: AdvertType; label: string }> = [
-  { value: texts.scoreCardValue, label: texts.scoreCardType },
-  { value: texts.leaderboardValue, label: texts.leaderboardType },
+  { value: texts.scoreCardValue, label: common.scoreCard },
+  { value: texts.leaderboardValue, label: common.leaderboard },
   { value: texts.startSheetValue, label: texts.startSheetType },
 ];
 export const holeTypes: Array<{ value: AdvertHoleType; label: string }> = [
@@ -45,7 +46,7 @@ export function pauseOf(advert: Published, now: number): string | null {
   if (state !== 'active') return null;
   if (maxViews !== null && views >= maxViews) return texts.allViewsUsed;
   if (expiresAt !== null && Date.parse(expiresAt) <= now) return texts.expired;
-  return activatesAt !== null && Date.parse(activatesAt) > now ? texts.notStarted : null;
+  return activatesAt !== null && Date.parse(activatesAt) > now ? common.notStarted : null;
 }
 export const typeName = (type: AdvertType) => labelIn(advertTypes, type);
 

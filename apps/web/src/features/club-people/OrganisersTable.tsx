@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { keyOf } from '../../shared/api/keys.ts';
 import { finder } from '../../shared/api/resource.ts';
 import { fullName, userDetail } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -21,7 +22,7 @@ import { SelectedClub } from './SelectedClub.tsx';
 import { organisersTable } from './tables.ts';
 
 export const OrganisersTable = () => (
-  <SelectedClub title={texts.organisers}>
+  <SelectedClub title={common.organisers}>
     {(of, club, picker) => <Organisers key={of.club} of={of} club={club} picker={picker} />}
   </SelectedClub>
 );
@@ -30,7 +31,7 @@ const confirmRemoval = (person: ClubPerson, club: string) =>
   openConfirmDialog({
     title: texts.removeTitle(fullName(person)),
     text: texts.removeText(fullName(person), club),
-    yes: texts.remove,
+    yes: common.remove,
     no: texts.keepOrganiser,
     danger: true,
   });
@@ -39,10 +40,10 @@ const columns: ReadonlyArray<Column<ClubPerson>> = [
   ...personColumns,
   {
     key: 'asked',
-    title: texts.status,
+    title: common.status,
     width: 170,
     phone: 'line',
-    render: ({ organiser }) => (organiser ? texts.organiser : texts.requestSent),
+    render: ({ organiser }) => (organiser ? common.organiser : texts.requestSent),
   },
 ];
 
@@ -59,7 +60,7 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
     if (!person.organiser || (await confirmRemoval(person, club))) remove.mutate(person._id);
   };
   return (
-    <ManagePage title={texts.organisers} count={table.query.data?.count}>
+    <ManagePage title={common.organisers} count={table.query.data?.count}>
       {picker}
       <div className={classes.add}>
         <SearchPicker<UserLight>
@@ -78,8 +79,8 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
       </div>
       <ResourceTable<ClubPerson>
         table={table}
-        label={texts.organisers}
-        searchLabel={texts.name}
+        label={common.organisers}
+        searchLabel={common.name}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}
@@ -93,7 +94,7 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
             }
             onClick={() => void takeOff(person)}
           >
-            {person.organiser ? texts.remove : texts.withdrawRequest}
+            {person.organiser ? common.remove : texts.withdrawRequest}
           </Button>
         )}
         emptyNote={texts.noOrganisersYet}

@@ -2,6 +2,7 @@ import type { ClubPerson } from '@flagstick/contract';
 import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
@@ -15,7 +16,7 @@ import { playersTable } from './tables.ts';
 
 /** The manager invites players to become organisers, and removes them. */
 export const PlayersTable = () => (
-  <SelectedClub title={texts.players}>
+  <SelectedClub title={common.players}>
     {(of, club, picker) => <Players key={of.club} of={of} club={club} picker={picker} />}
   </SelectedClub>
 );
@@ -28,8 +29,8 @@ function Organises({ person, of, club }: { person: ClubPerson; of: ClubQuery; cl
     const sure = await openConfirmDialog({
       title: on ? texts.requestTitle(fullName(person)) : texts.removeTitle(fullName(person)),
       text: on ? texts.requestText(fullName(person), club) : texts.noLongerOrganiser(fullName(person), club),
-      yes: on ? texts.sendRequest : texts.remove,
-      no: texts.cancel,
+      yes: on ? texts.sendRequest : common.remove,
+      no: common.cancel,
       danger: !on,
     });
     if (sure) (on ? add : remove).mutate(person._id);
@@ -62,7 +63,7 @@ function Players({ of, club, picker }: { of: ClubQuery; club: string; picker: Re
     ...personColumns,
     {
       key: 'organiser',
-      title: texts.organiser,
+      title: common.organiser,
       width: 120,
       phone: 'end',
       phoneTitle: true,
@@ -70,12 +71,12 @@ function Players({ of, club, picker }: { of: ClubQuery; club: string; picker: Re
     },
   ];
   return (
-    <ManagePage title={texts.players} count={table.query.data?.count}>
+    <ManagePage title={common.players} count={table.query.data?.count}>
       {picker}
       <ResourceTable<ClubPerson>
         table={table}
-        label={texts.players}
-        searchLabel={texts.name}
+        label={common.players}
+        searchLabel={common.name}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meOptions } from '../../shared/session/me.ts';
 import { ClubPicker } from '../../ui/ClubPicker.tsx';
+import * as common from '../../ui/common/messages.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
@@ -31,7 +32,7 @@ export function SelectedClub({ title, children }: SelectedClubProps) {
         const picker = (
           <div className={classes.club}>
             <ClubPicker
-              label={texts.club}
+              label={common.club}
               value={raw.named}
               onPick={(club) =>
                 void navigate({

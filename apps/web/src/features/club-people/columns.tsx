@@ -1,10 +1,10 @@
 import type { ClubPerson } from '@flagstick/contract';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { WithMark } from '../../ui/layout.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import type { Column } from '../../ui/table/columns.ts';
-import * as texts from './messages.ts';
 
 const withPicture = (person: ClubPerson) => (
   <WithMark mark={<PersonAvatar person={person} picture={person.avatar} size={36} />}>
@@ -13,10 +13,10 @@ const withPicture = (person: ClubPerson) => (
 );
 
 export const personColumns: ReadonlyArray<Column<ClubPerson>> = [
-  { key: 'name', title: texts.name, sort: 'lastName', phone: 'name', render: withPicture },
+  { key: 'name', title: common.name, sort: 'lastName', phone: 'name', render: withPicture },
   {
     key: 'username',
-    title: texts.username,
+    title: common.username,
     sort: 'username',
     width: 180,
     phone: 'line',

@@ -1,32 +1,25 @@
 // OrganisersTable
-export const organisers = 'Organisers';
 export const removeTitle = (name: string) => `Remove ${name} as an organiser?`;
 export const removeText = (name: string, club: string) =>
   `${name} will no longer be an organiser of ${club}. Organisers with no other club become players again. They keep their games.`;
-export const remove = 'Remove';
 export const keepOrganiser = 'Keep organiser';
-export const status = 'Status';
-export const organiser = 'Organiser';
 export const requestSent = 'Invited, no reply yet';
 export const requestSentText = (name: string) =>
   `${name} will be an organiser after accepting on the home screen.`;
 export const addOrganiser = 'Add an organiser';
 export const addOrganiserHint = (letters: number) => `Type ${letters} letters of a name`;
 export const noPlayerFound = 'No player with that name.';
-export const name = 'Name';
 export const removeLabel = (name: string) => `Remove ${name}`;
 export const withdrawRequest = 'Withdraw invitation';
 export const noOrganisersYet = 'No organisers yet.';
 
 // PlayersTable
-export const players = 'Players';
 export const requestTitle = (name: string) => `Invite ${name} to be an organiser?`;
 export const requestText = (name: string, club: string) =>
   `${name} can run games for ${club} after accepting on the home screen.`;
 export const noLongerOrganiser = (name: string, club: string) =>
   `${name} will no longer be an organiser of ${club}.`;
 export const sendRequest = 'Send invitation';
-export const cancel = 'Cancel';
 export const requested = 'Invited';
 export const withdrawRequestLabel = (name: string) => `Withdraw the invitation to ${name}`;
 export const organiserSwitch = (name: string) => `${name}, organiser`;
@@ -35,11 +28,5 @@ export const noPlayers = 'No players have this as their home club yet.';
 // SelectedClub
 export const noClubHint = 'An admin must choose your club. Its people are then listed here.';
 export const noClub = 'Your account doesn’t manage a club yet';
-export const club = 'Club';
 export const chooseClubHint = 'Choose a club to see its people.';
 export const chooseClub = 'Which club?';
-
-// columns
-export const username = 'Username';
-
-// tables

@@ -21,7 +21,6 @@ export const createGameOn = (name: string) => `Create a game on ${name}`;
 export const searchClubs = 'Search clubs';
 export const searchHint = 'Club or town, at least three letters';
 export const whichClubs = 'Which clubs';
-export const all = 'All';
 export const favourites = 'Favourites';
 export const noFavouritesYet = 'No favourites yet';
 export const allClubs = 'All clubs';
@@ -43,7 +42,6 @@ export const contactDetailsLabel = (name: string) => `Contact details of ${name}
 export const clubPictures = 'Club pictures';
 
 // ClubsTable
-export const name = 'Name';
 export const place = 'Place';
 export const timeZone = 'Time zone';
 export const timeZoneHint = 'Used for its tee times';

@@ -1,7 +1,5 @@
 // LeftPlayers
-export const restoreCard = 'Put back';
 export const noteWithdrawal = 'Mark as WD';
-export const leftTheGame = 'Left the game';
 export const leftAccountDeleted = (holes: string) => `left after ${holes}, account deleted`;
 export const leftAfterHoles = (holes: string) => `left after ${holes}`;
 
@@ -14,10 +12,8 @@ export const queryLabel = (name: string, hole: number) => `${name}, hole ${hole}
 export const queryFrom = (asker: string, at: string) => `from ${asker}, ${at}`;
 export const queryTitle = (name: string, hole: number, score: string) =>
   `${name}, hole ${hole}: asks for ${score}`;
-export const noScore = 'no score';
 export const formerPlayer = 'a player who left';
 export const answeredSince = ' · Changed since';
-export const openCard = 'Open card';
 
 // withdrawal
 export const playingAgain = 'Playing again';
@@ -25,7 +21,6 @@ export const withdrew = 'Withdrew';
 export const withdrawTitle = (name: string) => `Withdraw ${name}?`;
 export const withdrawText =
   'The card stays on the leaderboard without a position. You can put the player back later.';
-export const cancel = 'Cancel';
 
 // words
 export const noMarker = 'The card has no marker.';
@@ -53,12 +48,9 @@ export const indexDiffers = (old: string, now: string) =>
 export const teeDiffers = (old: string, now: string) => `${old} tee on the old card, ${now} on the new one.`;
 export const someMarker = 'The marker';
 export const accepted = 'Accepted';
-export const handedIn = 'Handed in';
 export const thru = (thru: number) => `Thru ${thru}`;
 
 // QuickCard
-export const submissionCard = 'Submission card';
-export const enterScores = 'Enter scores';
 export const off = (off: number) => ` · off ${off}`;
 export const playingHandicap = (handicap: string) => `PH ${handicap}`;
 export const scoreCardOf = (name: string) => `Score card of ${name}`;
@@ -66,9 +58,7 @@ export const scoreCardOf = (name: string) => `Score card of ${name}`;
 // QuickPanel
 export const yourGroup = 'Your Group';
 export const otherPlayers = 'Other Players';
-export const quickScore = 'Quick Score';
 export const quickScoreNote = 'Scores you enter for others are recorded as the committee’s.';
 export const scoreGroup = (group: string) => `Score ${group}`;
 export const addPlayersFirst = 'Add players first.';
 export const inNoGroup = 'In no group';
-export const guest = 'Guest';

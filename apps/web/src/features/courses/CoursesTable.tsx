@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { meOptions, useMe } from '../../shared/session/me.ts';
+import * as common from '../../ui/common/messages.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { SegmentsField, TextField } from '../../ui/form/fields.tsx';
 import { ClubField } from '../../ui/form/pickers.tsx';
@@ -50,27 +51,27 @@ function CourseForm(props: RowFormProps<Course>) {
   });
   return (
     <EditForm form={form}>
-      <TextField field={form.at('name')} label={texts.name} data-autofocus maxLength={limits.titleMax} />
+      <TextField field={form.at('name')} label={common.name} data-autofocus maxLength={limits.titleMax} />
       {!club && (
         <ClubField
           field={form.at('club')}
           nameField={form.at('clubName')}
-          label={texts.club}
+          label={common.club}
           missing={texts.clubRequired}
         />
       )}
-      <SegmentsField field={form.at('holesNumber')} label={texts.holes} options={holeOptions} />
+      <SegmentsField field={form.at('holesNumber')} label={common.holes} options={holeOptions} />
       <TextField field={form.at('golfAdvisorID')} label={texts.golfAdvisorId} />
     </EditForm>
   );
 }
 
 const columns: Array<Column<Course>> = [
-  { key: 'name', title: texts.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
-  { key: 'club', title: texts.club, sort: 'club.name', phone: 'line', render: ({ club }) => club.name },
+  { key: 'name', title: common.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  { key: 'club', title: common.club, sort: 'club.name', phone: 'line', render: ({ club }) => club.name },
   {
     key: 'holes',
-    title: texts.holes,
+    title: common.holes,
     sort: 'holesNumber',
     align: 'right',
     width: 96,
@@ -136,7 +137,7 @@ function Courses({ club }: { club: User['club'] | undefined }) {
           title: texts.courses,
           add: texts.addCourse,
           edit: texts.editCourse,
-          search: club ? texts.course : texts.courseOrClub,
+          search: club ? common.course : texts.courseOrClub,
           remove: { one: texts.deleteCourse, other: texts.deleteCourses },
           consequence: {
             one: texts.deleteCourseText,

@@ -1,8 +1,5 @@
 // CoursesTable
-export const name = 'Name';
-export const club = 'Club';
 export const clubRequired = 'A club is required.';
-export const holes = 'Holes';
 export const golfAdvisorId = 'Golf Advisor ID';
 export const courses = 'Courses';
 export const noClubHint = 'Ask an admin to add you to a club. Its courses then appear here.';
@@ -11,7 +8,6 @@ export const localRules = 'Local rules';
 export const localRulesOf = (course: string) => `Local rules: ${course}`;
 export const addCourse = 'Add course';
 export const editCourse = 'Edit course';
-export const course = 'Course';
 export const courseOrClub = 'Course or club';
 export const deleteCourse = 'Delete # course?';
 export const deleteCourses = 'Delete # courses?';
@@ -36,5 +32,4 @@ export const gamesSee = 'Games played here show the new rules as soon as you sav
 export const lastSaved = (day: string) => `The course was last saved on ${day}.`;
 export const clubLogo = 'Club logo';
 export const onAPhone = 'On a phone';
-export const localRulesTitle = 'Local Rules';
 export const courseNote = (holes: number, club: string) => `${holes} holes, ${club}`;

@@ -3,6 +3,7 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
+import * as common from '../../ui/common/messages.ts';
 import { AuxDialog } from '../../ui/dialogs.tsx';
 import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
@@ -55,7 +56,7 @@ function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
     onCancel: onDone,
   });
   return (
-    <EditForm form={form} save={texts.changeHandicapSave}>
+    <EditForm form={form} save={common.changeHandicap}>
       <NumberField
         field={form.at('hcp')}
         label={texts.customPlayingHandicap}

@@ -7,6 +7,7 @@ import { formatDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { changeFigure } from '../../shared/handicap/custom.ts';
 import { useSession } from '../../shared/session/session.ts';
+import * as common from '../../ui/common/messages.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
@@ -40,7 +41,7 @@ const dayOf = ({ game, lastUpdateDate }: ListedHandicap) =>
 const open: ReadonlyArray<Column<ListedRecord>> = [
   {
     key: 'name',
-    title: texts.player,
+    title: common.player,
     sort: 'player.lastName',
     phone: 'name',
     render: ({ player: { name, lastName } }) => (
@@ -51,7 +52,7 @@ const open: ReadonlyArray<Column<ListedRecord>> = [
   },
   {
     key: 'rule',
-    title: texts.gameRule,
+    title: common.gameRule,
     phone: 'line',
     render: stacked(({ competition }) => competition),
     onPhone: stacked((handicap) => (
@@ -70,7 +71,7 @@ const open: ReadonlyArray<Column<ListedRecord>> = [
   },
   {
     key: 'hcp',
-    title: texts.customHandicap,
+    title: common.customHandicap,
     width: 170,
     align: 'right',
     phone: 'none',
@@ -92,11 +93,11 @@ const columns: ReadonlyArray<Column<ListedRecord>> = [
   },
   {
     key: 'game',
-    title: texts.game,
+    title: common.game,
     phone: 'none',
     render: stacked(({ game }) => game?.name ?? <span className="quiet">{texts.setManually}</span>),
   },
-  { key: 'date', title: texts.date, width: 110, phone: 'none', render: stacked(dayOf) },
+  { key: 'date', title: common.date, width: 110, phone: 'none', render: stacked(dayOf) },
 ];
 
 const Figure = ({ handicap: { hcp, lapsed } }: { handicap: ListedHandicap }) => (
@@ -143,7 +144,7 @@ export function HandicapsPage({
       <ResourceTable<ListedRecord>
         table={table}
         label={texts.customHandicaps}
-        searchLabel={texts.name}
+        searchLabel={common.name}
         columns={user ? columns : open}
         idOf={(row, at) => row._id ?? String(at)}
         nameOf={bySurname}

@@ -7,6 +7,7 @@ import { formatHandicap, formatIndex, handicapChange } from '../../shared/displa
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { causeWords, changeFigure } from '../../shared/handicap/custom.ts';
+import * as common from '../../ui/common/messages.ts';
 import { SideDialog } from '../../ui/dialogs.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -37,7 +38,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
     <SideDialog
       opened={playerId !== undefined}
       onClose={onClose}
-      title={shown ? fullName(shown.player) : texts.customHandicap}
+      title={shown ? fullName(shown.player) : common.customHandicap}
       width={596}
       actions={
         handicap?.owner && (
@@ -46,7 +47,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
             leftSection={<IconPencil size={20} aria-hidden="true" />}
             onClick={() => setChanging(true)}
           >
-            {texts.changeHandicap}
+            {common.changeHandicap}
           </Button>
         )
       }
@@ -56,7 +57,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
           <div className="stack gap-14">
             {handicaps.length > 1 && handicap && (
               <Segments
-                aria-label={texts.gameRule}
+                aria-label={common.gameRule}
                 value={handicap.competitionId}
                 onChange={onRule}
                 options={handicaps.map(({ competitionId: value, competition: label }) => ({ value, label }))}

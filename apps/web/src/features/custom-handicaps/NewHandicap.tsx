@@ -7,6 +7,7 @@ import { useMakeOld } from '../../shared/api/keys.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
+import * as common from '../../ui/common/messages.ts';
 import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../ui/form/field.ts';
@@ -70,7 +71,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
     <EditForm form={form} save={texts.addSave}>
       <TextField
         field={form.at('code')}
-        label={texts.gameCode}
+        label={common.gameCode}
         description={texts.gameCodeHint}
         error={offered.data?.refused ?? undefined}
         maxLength={limits.gameCodeLength}
@@ -85,7 +86,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
         options={own.map(({ _id: value, name }) => ({ value, label: name }))}
       />
       <SearchPicker<UserLight>
-        label={texts.player}
+        label={common.player}
         placeholder={texts.choosePlayer}
         description={
           partly ? texts.codeIncomplete : offered.data && plural(offered.data.count, texts.playersWithout)

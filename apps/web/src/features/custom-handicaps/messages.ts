@@ -1,18 +1,12 @@
 // ChangeHandicap
 export const numberRange = (min: number, max: number) => `Enter a number from ${min} to ${max}.`;
-export const changeHandicapSave = 'Change handicap';
 export const customPlayingHandicap = 'Custom playing handicap';
 export const changeHint = (min: number, max: number) =>
   `From ${min} to ${max}, with one decimal. Better than scratch is below 0. Every change is kept in the history. Games that haven’t begun use the new handicap.`;
 
 // HandicapsPage
-export const player = 'Player';
-export const gameRule = 'Game rule';
 export const setManually = 'Set manually';
-export const customHandicap = 'Custom handicap';
 export const lastChange = 'Last change';
-export const game = 'Game';
-export const date = 'Date';
 export const lapsed = 'Lapsed';
 export const addTitle = 'Add a custom handicap';
 export const addHandicap = 'Add handicap';
@@ -22,11 +16,9 @@ export const listHint =
 export const listHintSignedOut =
   'Custom club handicaps. They are updated when a game closes. Sign in to see the history.';
 export const customHandicaps = 'Custom handicaps';
-export const name = 'Name';
 export const noHandicaps = 'No custom handicaps yet.';
 
 // History
-export const changeHandicap = 'Change handicap';
 export const noHandicap = 'No custom handicap yet.';
 export const lapsedText = (games: string, months: string) =>
   `Lapsed, because fewer than ${games} were played in ${months}. The next game counts as the first.`;
@@ -43,7 +35,6 @@ export const noChange = 'no change';
 export const ruleRequired = 'Choose a custom game rule.';
 export const playerRequired = 'Choose a player.';
 export const addSave = 'Add handicap';
-export const gameCode = 'Game code';
 export const gameCodeHint = 'Lists its players. Leave blank for the players of all your games.';
 export const customGameRule = 'Custom game rule';
 export const noRules = 'You don’t have a custom game rule yet. Create one under Game Rules.';
@@ -60,5 +51,3 @@ export const handicapHint = (min: number, max: number) =>
 // Staircase
 export const chartLabel = (index: string, day: string, index2: string, day2: string) =>
   `From ${index} on ${day} to ${index2} on ${day2}`;
-
-// api

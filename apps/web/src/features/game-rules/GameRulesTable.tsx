@@ -10,6 +10,7 @@ import { useMakeOld } from '../../shared/api/keys.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useMe } from '../../shared/session/me.ts';
+import * as common from '../../ui/common/messages.ts';
 import { AuxDialog } from '../../ui/dialogs.tsx';
 import { Tag } from '../../ui/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -21,8 +22,8 @@ import { ApplyRuleToGames } from './move/ApplyRuleToGames.tsx';
 import { gamesUnderRule } from './move/reads.ts';
 import { gameRulesTable } from './table.ts';
 
-const genders = { men: texts.men, women: texts.ladies } as const;
-const types = { WHS: 'WHS', basic: texts.basic, custom: texts.custom } as const;
+const genders = { men: common.men, women: common.ladies } as const;
+const types = { WHS: 'WHS', basic: texts.basic, custom: common.custom } as const;
 
 const genderOf = ({ eligibility }: GameRule) =>
   listed(eligibility.flatMap(({ exist, gender }) => (exist ? [genders[gender]] : [])));
@@ -50,7 +51,7 @@ function Active({ rule }: { rule: GameRule }) {
 const columns: ReadonlyArray<Column<GameRule>> = [
   {
     key: 'name',
-    title: texts.name,
+    title: common.name,
     sort: 'name',
     phone: 'name',
     render: (rule) => (
@@ -79,23 +80,23 @@ const columns: ReadonlyArray<Column<GameRule>> = [
   },
   {
     key: 'holes',
-    title: texts.holes2,
+    title: common.holes,
     width: 80,
     align: 'right',
     phone: 'none',
     render: ({ holesNumber }) => holesNumber,
   },
-  { key: 'gender', title: texts.gender, sort: 'gender', width: 140, phone: 'line', render: genderOf },
+  { key: 'gender', title: common.gender, sort: 'gender', width: 140, phone: 'line', render: genderOf },
 ];
 
 const ofAdmins: ReadonlyArray<Column<GameRule>> = [
   {
     key: 'owner',
-    title: texts.owner,
+    title: common.owner,
     sort: 'owner.name',
     width: 130,
     phone: 'line',
-    render: ({ owner }) => (owner ? fullName(owner) : texts.flagstick),
+    render: ({ owner }) => (owner ? fullName(owner) : common.flagstick),
   },
   {
     key: 'active',
@@ -156,7 +157,7 @@ export function GameRulesTable() {
           title: texts.gameRules,
           add: texts.addGameRule,
           edit: texts.gameRuleSetup,
-          search: texts.name,
+          search: common.name,
           remove: { one: texts.deleteGameRule, other: texts.deleteGameRules },
           consequence: {
             one: texts.deleteRuleText,

@@ -1,18 +1,10 @@
 // GameRulesTable
-export const men = 'Men';
-export const ladies = 'Ladies';
 export const basic = 'Basic';
-export const custom = 'Custom';
 export const activeLabel = (name: string) => `${name} is active`;
-export const name = 'Name';
 export const switchedOff = 'switched off';
 export const ruleType = 'Rule type';
 export const scoringFormat = 'Scoring format';
 export const formatAndHoles = (format: string, holes: number) => `${format}, ${holes} holes`;
-export const holes2 = 'Holes';
-export const gender = 'Gender';
-export const owner = 'Owner';
-export const flagstick = 'Flagstick';
 export const active = 'Active';
 export const ruleInUse = 'One game uses this rule. It is switched off, so new games can’t use it.';
 export const ruleInUseByGames = '# games use this rule. It is switched off, so new games can’t use it.';
@@ -63,7 +55,6 @@ export const moreThan = 'More than';
 export const fewerThan = 'Fewer than';
 export const handicapFrom = 'Handicap from';
 export const handicapTo = 'Handicap to';
-export const typeLabel = 'Type';
 export const forEachPoint = 'For each point';
 export const change = 'Change';
 export const removeRow = (row: string) => `Remove ${row}`;
@@ -74,13 +65,10 @@ export const guestsHint = 'Turn off if only organisers can';
 export const indexFrom = (name: string) => `${name}: index from`;
 export const indexTo = (name: string) => `${name}: index to`;
 export const noLimit = 'No limit, so plus players can play too';
-export const handicapIndex = 'Handicap index';
 export const indexAbout = 'with slope and allowance';
 export const courseHandicap = 'Course handicap';
 export const courseAbout = 'with allowance';
-export const playingHandicap = 'Playing handicap';
 export const playingAbout = 'unchanged';
-export const socialHandicap = 'Social handicap';
 export const socialNotAllowed = 'not allowed';
 export const socialLabel = 'Players with only a social handicap can play';
 export const socialHint = 'Choose how it is used';
@@ -120,12 +108,8 @@ export const ownFigures = 'Custom settings';
 export const presets = 'Presets';
 export const theGame = 'The game';
 export const eligibility = 'Who can play';
-export const team = 'Team';
 export const handicapOfThisRule = 'Handicap of this rule';
 export const sharedWith = 'Shared with';
-
-// ScoringField
-export const scoring = 'Scoring';
 
 // SharingSection
 export const forEveryone = 'For everyone';
@@ -138,8 +122,6 @@ export const threeTeamsHint = '3 only with 2 players per team';
 
 // controls
 export const notAnswered = 'not answered';
-export const yes = 'Yes';
-export const no = 'No';
 export const notAnsweredYet = 'Not answered yet';
 
 // presets
@@ -159,7 +141,6 @@ export const fourBallMatch = 'Four-ball match';
 export const foursomes = 'Foursomes';
 export const greensomes = 'Greensomes';
 export const pinehurst = 'Pinehurst';
-export const teams = 'Teams';
 export const best1Of4 = 'Best 1 of 4';
 export const best2Of4 = 'Best 2 of 4';
 export const best3Of4 = 'Best 3 of 4';
@@ -210,7 +191,6 @@ export const openQuestions = '# questions to answer';
 export const changesBy = (causes: string) => `Changes by ${causes}`;
 export const neverChanges = 'Never changes';
 export const withExpiry = (changes: string) => `${changes}, expires`;
-export const everyone = 'Everyone';
 export const noPlayers = 'no players';
 export const everyoneBasic = 'Everyone can use a basic rule';
 export const everyoneWhs = 'Everyone can use a WHS rule';
@@ -227,8 +207,6 @@ export const noOpenGames = 'None of your open games uses this rule.';
 export const allUpdated = 'All your open games use the changed rule.';
 export const chooseGames = (rule: string) =>
   `Your open games still use the old version of “${rule}”. Choose the games to update.`;
-export const leaveGames = 'Not now';
-export const close = 'Close';
 export const updateGames = 'Update games';
 export const updateGame = 'Update # game';
 export const updateSomeGames = 'Update # games';
@@ -241,10 +219,7 @@ export const noChanges = 'No player is affected.';
 export const playerChanges = 'Changes for # player';
 export const playersChange = 'Changes for # players';
 export const notForOthers = (unchanged: number) => `, no change for ${unchanged}`;
-export const player = 'Player';
 export const playsOff = 'Plays off';
-export const toPar = 'To par';
-export const place = 'Place';
 export const strokesDifferOn = 'Strokes differ on';
 
 // Preview
@@ -258,9 +233,6 @@ export const tooFewHoles = (tee: string, holes: number, needed: number) =>
   `${tee} has ${holes} holes, but the rule needs ${needed}.`;
 export const noHandicapYet = 'Enter the remaining figures to see a handicap.';
 export const index = 'Index';
-export const tee = 'Tee';
-export const course = 'Course';
-export const club = 'Club';
 export const noCourses = 'This club has no course.';
 export const sameIndexPlaysOff = 'the same index plays off';
 export const toAHandicapOf = (index: string) => `for handicap ${index}`;

@@ -5,7 +5,6 @@ export const noPlayers = 'The game has no players.';
 export const playerWithoutGroup = '# player has no group.';
 export const playersWithoutGroup = '# players have no group.';
 export const startTitle = (game: string) => `Start ${game} now?`;
-export const activate = 'Activate';
 export const notYet = 'Not yet';
 
 // confirm-match-change
@@ -20,9 +19,6 @@ export const gameStarted = 'The game is live. Players can score.';
 // CheckView
 export const playersAndGroups = 'Players and groups';
 export const openCard = 'Open the card';
-export const drawGroups = 'Draw groups';
-export const setUp = 'Set-up';
-export const scoreCards = 'Score cards';
 export const noPlayingHandicapChanges = 'No playing handicap changes.';
 export const playingHandicaps = 'Playing handicaps';
 export const otherChanges = '# other changes';
@@ -32,12 +28,9 @@ export const cardAdded = (card: string, moved: string) => `${card} added. ${move
 export const addCard = (card: string) => `Add ${card}`;
 export const movePlayers = (players: string, tee: string) => `Move ${players} to ${tee}`;
 export const startingTees = 'Starting tees';
-export const groups = 'Groups';
 export const markers = 'Markers';
 export const handicaps = 'Handicaps';
-export const gameRule = 'Game rule';
 export const printedNames = 'Printed names';
-export const checkBeforePlay = 'Check before play';
 export const noFindings = 'Nothing to fix.';
 export const finding = '# thing to check. Tap it to fix it.';
 export const findings = '# things to check. Tap one to fix it.';
@@ -45,7 +38,6 @@ export const mustFix = 'Fix before the first tee time';
 export const worthChecking = 'Worth checking';
 export const inOrder = 'In order';
 export const starts = 'Starts';
-export const players = 'Players';
 export const takenOf = (taken: number, all: number) => `${taken} of ${all}`;
 export const inAGroup = 'In a group';
 export const activateHint = 'When you activate the game, players can score on their phones.';
@@ -57,8 +49,6 @@ export const exportPlayers = 'Export players';
 export const requestsFor = (group: string) => `Requests to join ${group}`;
 export const asksToJoinYou = (player: string) => `${player} asks to join you`;
 export const asksToJoin = (player: string, group: string) => `${player} asks to join ${group}`;
-export const decline = 'Not now';
-export const accept = 'Accept';
 
 // InvitationAnswers
 export const confirmPlayed = 'Yes, I played';
@@ -68,11 +58,7 @@ export const invitationAccepted = (game: string) => `You’re playing in ${game}
 export const notMeTitle = (game: string) => `Not you in ${game}?`;
 export const notMeText = 'The result stays, without your name. You can’t undo this.';
 export const notMe = 'Not me';
-export const cancel = 'Cancel';
 export const notMeIn = (game: string) => `Not me, ${game}`;
-
-// games-crumb
-export const games = 'Games';
 
 // ExportsDialog
 export const exports = 'Exports';
@@ -102,7 +88,6 @@ export const addLinkedPlayer = (game: string) => `Add # player from ${game}`;
 export const addLinkedPlayers = (game: string) => `Add # players from ${game}`;
 
 // LinksDialog
-export const linkedGames = 'Linked games';
 export const gamesLinked = 'The games are linked.';
 export const gameUnlinked = 'The game is no longer linked.';
 export const thisGame = 'This game';
@@ -116,7 +101,6 @@ export const mainScoringGame = 'Main scoring game';
 export const mainGameHint = 'Its tees, groups, markers and starting holes are used in all games.';
 export const unlinkHint =
   'Each game keeps its scores. You can’t link them again if a player has scores on two cards.';
-export const save = 'Save';
 
 // link-refusal-words
 export const teamsWithOneBall = (games: string) => `In ${games} a team plays one ball.`;
@@ -130,21 +114,14 @@ export const scoresInBoth = (names: string) => `Both games have scores for ${nam
 export const firstHoleScored = (names: string) => `The first hole already has a score for ${names}.`;
 
 // GamesTable
-export const name = 'Name';
-export const date = 'Date';
 export const clubCourse = 'Club, course';
-export const organiser = 'Organiser';
 export const state = 'State';
 export const deleteGame = 'Delete # game?';
 export const deleteGames = 'Delete # games?';
 export const deleteGamesText = (counted: string) =>
   `All score cards will be removed (${counted}), and no handicap adjustment will be made.`;
 export const addGame = 'Add game';
-export const leaderboard = 'Leaderboard';
-export const organisers = 'Organisers';
 export const nameCodeOrCourse = 'Name, code or course';
-
-// table
 
 // EditOrganisers
 export const leaveTitle = 'Stop organising this game?';
@@ -154,27 +131,21 @@ export const leaveText = (game: string) =>
 export const removeText = (game: string) =>
   `They can no longer change ${game}. If they are playing, they stay in the game.`;
 export const stopOrganising = 'Stop organising';
-export const removeOrganiser = 'Remove';
 export const removeManager = (game: string) =>
   `They’ll be removed from the list. As a manager of the club they can still organise ${game}.`;
 export const leaveAsManager = (game: string) =>
   `You’ll be removed from the list. As a manager of the club you can still organise ${game}.`;
-export const keep = 'Keep';
 export const organiserAdded = (name: string) => `${name} now organises this game.`;
 
 // OrganiserList
-export const owner = 'Owner';
 export const clubManager = 'Club manager';
 export const you = 'you';
 export const removeNamed = (name: string) => `Remove ${name}`;
 export const addOrganiser = 'Add an organiser';
 export const searchOrganiser = (letters: number) => `Add an organiser: type ${letters} letters`;
-export const noMatches = 'No matches.';
 
 // RevealRemote
-export const prizeGiving = 'Prize-giving';
 export const boardLive = 'Board live';
-export const finalResult = 'Final Result';
 export const soFar = 'So far';
 export const hiddenPlace = '# hidden place';
 export const hiddenPlaces = '# hidden places';
@@ -207,5 +178,3 @@ export const turnOnPresentation = 'Turn on';
 // reveal-steps
 export const tiedPlayers = (names: string, note: string) => `${names}: ${note}`;
 export const onePlayer = (name: string, note: string) => `${name} is ${note}`;
-
-// views

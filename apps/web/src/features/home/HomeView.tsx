@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { useSession } from '../../shared/session/session.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
@@ -54,7 +55,7 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
           <Tabs.List grow className={classes.tabs ?? ''}>
             <Tabs.Tab value="current">{texts.currentGames}</Tabs.Tab>
             <Tabs.Tab value="history">{texts.gameHistory}</Tabs.Tab>
-            <Tabs.Tab value="tournaments">{texts.tournaments}</Tabs.Tab>
+            <Tabs.Tab value="tournaments">{common.tournaments}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="current" pt={14}>
             <HandicapNotices />
@@ -66,7 +67,7 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <GameHistory />
           </Tabs.Panel>
           <Tabs.Panel value="tournaments" pt={14}>
-            <Suspense fallback={<CardsLoading label={texts.tournaments} />}>
+            <Suspense fallback={<CardsLoading label={common.tournaments} />}>
               <MyTournaments />
             </Suspense>
           </Tabs.Panel>

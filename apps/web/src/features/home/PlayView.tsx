@@ -3,6 +3,7 @@ import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
@@ -19,7 +20,7 @@ export function PlayView() {
   const query = useQuery(joinedGames);
   const pending = (
     <Page>
-      <CardsLoading label={texts.games} />
+      <CardsLoading label={common.games} />
     </Page>
   );
   return (

@@ -4,10 +4,8 @@ import { plural } from '../../shared/display/numbers.ts';
 export const leaderboardHistory = 'Leaderboard history';
 export const currentGames = 'Current Games';
 export const gameHistory = 'Game History';
-export const tournaments = 'Tournaments';
 
 // PlayView
-export const games = 'Games';
 export const play = 'Play';
 export const whichGame = 'Which game?';
 
@@ -20,32 +18,21 @@ export const createAGame = 'Create a game';
 export const linkedGames = 'Linked games: one card';
 
 // GameCard
-export const hi = 'HI';
-export const thru = 'Thru';
-export const myCard = 'My card';
 export const continueScoring = 'Continue scoring';
 export const scoreHole = (hole: number) => `Score hole ${hole}`;
 export const startScoring = 'Start scoring';
-export const board = 'Board';
 export const myResult = 'My result';
 export const addedBy = (name: string) => ` · Added by ${name}`;
 export const playing = 'Playing';
-export const activate = 'Activate';
 export const groupFinished = 'Your group has finished. Every card is in.';
 
 // OrganiserHead
 export const day = (weekday: string, date: string) => `${weekday}, ${date}`;
-export const newGame = 'New game';
 
 // Today
 export const today = 'Today';
-export const players = 'Players';
-export const groups = 'Groups';
-export const cardsIn = 'Cards in';
 export const disputes = 'Disputes';
 export const nextTee = 'Next tee time';
-export const controlRoom = 'Control room';
-export const openGame = 'Open game';
 
 // GameHistory
 export const gameHistoryLabel = 'Game history';
@@ -91,10 +78,8 @@ export const invitedBy = (name: string) => `${name} added you to this game.`;
 
 // JoinPanel
 export const youJoined = (name: string) => `You joined ${name}.`;
-export const gameCode = 'Game code';
 export const joinAGame = 'Join a game';
 export const enterGameCode = 'Enter the six-character Game Code';
-export const join = 'Join';
 export const scan = 'Scan';
 
 // MyTournaments
@@ -116,5 +101,3 @@ export const organiserRequests = 'Organiser requests';
 // ScanDialog
 export const cameraUnavailable = 'The camera isn’t available. Enter the code instead.';
 export const scanTitle = 'Scan the game’s QR code';
-
-// views

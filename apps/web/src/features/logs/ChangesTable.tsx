@@ -1,6 +1,7 @@
 import type { Change } from '@flagstick/contract';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
@@ -25,7 +26,7 @@ const fieldsOf = ({ fields }: Change) =>
 const columns: ReadonlyArray<Column<Change>> = [
   {
     key: 'at',
-    title: texts.when,
+    title: common.when,
     sort: 'at',
     width: 168,
     phone: 'line',
@@ -33,10 +34,10 @@ const columns: ReadonlyArray<Column<Change>> = [
     onPhone: ({ at, by }) => `${formatDayTime(at)}, ${fullName(by)}`,
   },
   { key: 'by', title: texts.changedBy, width: 180, phone: 'none', render: ({ by }) => fullName(by) },
-  { key: 'kind', title: texts.kind, width: 116, phone: 'none', render: ({ kind }) => kindName(kind) },
+  { key: 'kind', title: common.type, width: 116, phone: 'none', render: ({ kind }) => kindName(kind) },
   {
     key: 'subject',
-    title: texts.name,
+    title: common.name,
     phone: 'name',
     render: ({ subject }) => <b>{subject?.name || none}</b>,
     onPhone: subjectOf,
@@ -84,7 +85,7 @@ function Detail({ change }: { change: Change }) {
         <dd>{whatOf(change)}</dd>
         <dt>{texts.changedBy}</dt>
         <dd>{fullName(change.by)}</dd>
-        <dt>{texts.when}</dt>
+        <dt>{common.when}</dt>
         <dd>{formatDayTime(change.at)}</dd>
         <dt>{texts.address}</dt>
         <dd>{change.ip ?? texts.addressDeleted}</dd>

@@ -1,6 +1,7 @@
 import type { ErrorReport } from '@flagstick/contract';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
@@ -15,7 +16,7 @@ const whoOf = ({ user }: ErrorReport) => (user ? fullName(user) : texts.unknownU
 const columns: ReadonlyArray<Column<ErrorReport>> = [
   {
     key: 'at',
-    title: texts.when,
+    title: common.when,
     sort: 'at',
     width: 168,
     phone: 'line',
@@ -67,7 +68,7 @@ function Detail({ report }: { report: ErrorReport }) {
         <dd>{report.message}</dd>
         <dt>{texts.user}</dt>
         <dd>{whoOf(report)}</dd>
-        <dt>{texts.when}</dt>
+        <dt>{common.when}</dt>
         <dd>{formatDayTime(report.at)}</dd>
         <dt>{texts.browser}</dt>
         <dd>{report.userAgent || texts.unknownBrowser}</dd>

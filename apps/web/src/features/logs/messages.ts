@@ -1,8 +1,5 @@
 // ChangesTable
-export const when = 'When';
 export const changedBy = 'Changed by';
-export const kind = 'Type';
-export const name = 'Name';
 export const change = 'Change';
 export const fromAndTo = 'From and to';
 export const changes = 'Changes';
@@ -26,26 +23,12 @@ export const noReports = 'No errors in the last 90 days.';
 export const browser = 'Browser';
 export const unknownBrowser = 'Unknown';
 
-// tables
-
 // words
-export const game = 'Game';
-export const club = 'Club';
-export const course = 'Course';
-export const scoreCard = 'Score card';
-export const gameRule = 'Game rule';
-export const tournament = 'Tournament';
 export const advert = 'Advert';
 export const account = 'Account';
-export const socialHandicap = 'Social handicap';
 export const dateOfBirth = 'Date of birth';
 export const accountType = 'Account type';
 export const mayAddPlayers = 'May add players';
-export const holes = 'Holes';
 export const verification = 'Verification';
-export const pictures = 'Pictures';
 export const picturesOnHoles = 'Pictures on holes';
-export const par = 'Par';
 export const nameWithASwear = 'Name with a swear word confirmed';
-export const yes = 'Yes';
-export const no = 'No';

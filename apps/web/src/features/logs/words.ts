@@ -1,14 +1,15 @@
 import type { Change } from '@flagstick/contract';
 import { formatDayTime } from '../../shared/display/dates.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 export const kinds: ReadonlyArray<{ value: Change['kind']; label: string }> = [
-  { value: 'game', label: texts.game },
-  { value: 'club', label: texts.club },
-  { value: 'course', label: texts.course },
-  { value: 'scoreCard', label: texts.scoreCard },
-  { value: 'gameRule', label: texts.gameRule },
-  { value: 'tournament', label: texts.tournament },
+  { value: 'game', label: common.game },
+  { value: 'club', label: common.club },
+  { value: 'course', label: common.course },
+  { value: 'scoreCard', label: common.scoreCard },
+  { value: 'gameRule', label: common.gameRule },
+  { value: 'tournament', label: common.tournament },
   { value: 'advert', label: texts.advert },
   { value: 'user', label: texts.account },
 ];
@@ -18,18 +19,18 @@ export const kindName = (kind: Change['kind']) => kinds.find(({ value }) => valu
 /** Fields with another name on the screen than on the wire. */
 const named: Readonly<Record<string, string>> = {
   hcp: 'HI',
-  socialHcp: texts.socialHandicap,
+  socialHcp: common.socialHandicap,
   cdh: 'CDH',
   dob: texts.dateOfBirth,
   rule: texts.accountType,
   surn: 'SURN',
   canAddUser: texts.mayAddPlayers,
-  holesParams: texts.holes,
+  holesParams: common.holes,
   verifyQs: texts.verification,
-  info: texts.pictures,
+  info: common.pictures,
   holesInfo: texts.picturesOnHoles,
-  images: texts.pictures,
-  par: texts.par,
+  images: common.pictures,
+  par: common.par,
   nameConfirmed: texts.nameWithASwear,
 };
 
@@ -39,7 +40,7 @@ export const fieldName = (field: string) => {
   return named[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const shown: Readonly<Record<string, string>> = { true: texts.yes, false: texts.no };
+const shown: Readonly<Record<string, string>> = { true: common.yes, false: common.no };
 
 export const valueName = (value: string | null | undefined) => {
   if (value === null || value === undefined) return '–';

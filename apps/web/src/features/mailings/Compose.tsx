@@ -6,6 +6,7 @@ import { IconFileTypePdf, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { check } from '../../ui/form/check.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import type { FormField } from '../../ui/form/field.ts';
@@ -122,7 +123,7 @@ function Types({ of, game }: { of: FormField<EmailType>; game: GameView }) {
   };
   return (
     <fieldset className={`${classes.types} stack gap-8 no-margin no-padding no-border`}>
-      <legend className="vh">{texts.type}</legend>
+      <legend className="vh">{common.type}</legend>
       {emailTypes.map((type) => {
         const off = type === 'final result' && game.state !== 'done';
         return (

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { AuxDialog } from '../../ui/dialogs.tsx';
 import { check } from '../../ui/form/check.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
@@ -39,9 +40,9 @@ export default function FullGame({ game, opened, onClose }: FullGameProps) {
         game ? (
           <>
             <Button variant="default" onClick={close}>
-              {texts.no}
+              {common.no}
             </Button>
-            <Button onClick={() => setWriting(true)}>{texts.yes}</Button>
+            <Button onClick={() => setWriting(true)}>{common.yes}</Button>
           </>
         ) : (
           <Button onClick={close}>{texts.ok}</Button>

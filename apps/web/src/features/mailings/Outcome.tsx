@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatClock, formatDayTime } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { DialogFoot } from '../../ui/dialogs.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { pendingRecipients, useResend } from './api.ts';
@@ -109,7 +110,7 @@ export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
           {texts.newEmail}
         </Button>
         <Button variant={chosen.length > 0 ? 'default' : 'filled'} onClick={onClose}>
-          {texts.done}
+          {common.done}
         </Button>
         {email.again && failed.length > 0 && (
           <Button

@@ -1,6 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { useMemo, useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import type { FormField } from '../../ui/form/field.ts';
 import { useControl } from '../../ui/form/fields.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -61,7 +62,7 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
           fullWidth
           aria-label={texts.chooseBy}
           options={[
-            { value: 'everybody', label: texts.allPlayers },
+            { value: 'everybody', label: common.all },
             { value: 'group', label: texts.byGroup },
             { value: 'hand', label: texts.byPlayer },
           ]}

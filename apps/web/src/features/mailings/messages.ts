@@ -12,7 +12,6 @@ export const startSheetNote = (groups: string) => `The PDF as it is now, ${group
 export const resultNote = 'The PDF with every player’s position';
 export const resultClosedNote = 'Available once the game is closed';
 export const generalNote = 'Your own message, with a file if you like';
-export const type = 'Type';
 export const file = 'File';
 export const files = 'Files';
 export const madeOnSending = 'Created when you send';
@@ -21,8 +20,6 @@ export const changeFile = 'Change file';
 export const addFile = 'Add a file';
 
 // FullGame
-export const no = 'No';
-export const yes = 'Yes';
 export const ok = 'OK';
 export const askSubject = 'A space in your game';
 export const askText = (game: string) => `Is there a space for me in ${game}?`;
@@ -45,13 +42,11 @@ export const ofSent = (count: number) => `of ${count} sent`;
 export const notSent = (count: number) => `${count} not sent`;
 export const sendAgain = { one: 'Send again to # player', other: 'Send again to # players' };
 export const newEmail = 'New e-mail';
-export const done = 'Done';
 
 // Recipients
 export const to = 'To';
 export const chooseBy = 'Choose recipients';
 export const chosenOf = (count: number, all: number) => `${count} of ${all} chosen`;
-export const allPlayers = 'All';
 export const byGroup = 'By group';
 export const byPlayer = 'By player';
 export const playersWithout = (count: number, names: string) =>
@@ -78,5 +73,4 @@ export const sending = 'Sending';
 export const waiting = 'Waiting';
 export const guest = 'Guest, no e-mail';
 export const notAccepted = 'Hasn’t accepted yet';
-export const notInAGroup = 'Not in a group';
 export const andMore = (names: string, others: string) => `${names} and ${others}`;

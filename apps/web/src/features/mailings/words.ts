@@ -1,6 +1,7 @@
 import type { EmailType, GameView, MailOutcome, Player } from '@flagstick/contract';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 export const typeWords: Record<EmailType, { title: string; thing: string }> = {
@@ -50,10 +51,12 @@ export function byGroup(game: Pick<GameView, 'kind' | 'groups' | 'players'>) {
     players: players.flatMap((id) => game.players[id] ?? []),
   }));
   const free = Object.values(game.players).filter(({ _id }) => !grouped.has(_id));
-  return [...parts, ...(free.length > 0 ? [{ name: texts.notInAGroup, players: free }] : [])].map((part) => ({
-    ...part,
-    players: sortForEmail(game, part.players),
-  }));
+  return [...parts, ...(free.length > 0 ? [{ name: common.notInAGroup, players: free }] : [])].map(
+    (part) => ({
+      ...part,
+      players: sortForEmail(game, part.players),
+    }),
+  );
 }
 
 export const shortList = (players: ReadonlyArray<{ name: string; lastName: string }>, most = 3): string => {

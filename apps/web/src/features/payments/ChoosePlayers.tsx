@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPence } from '../../shared/display/money.ts';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Panel } from '../../ui/layout.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AmountLine } from './AmountLine.tsx';
@@ -52,13 +53,13 @@ export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePla
                 <Checkbox
                   label={
                     <>
-                      {fullName(player)} {player._id === me && <small>{texts.you}</small>}
+                      {fullName(player)} {player._id === me && <small>{common.you}</small>}
                     </>
                   }
                   checked={ticked.has(player._id)}
                   onChange={({ currentTarget }) => turn(player._id, currentTarget.checked)}
                 />
-                <span className={`${classes.quiet} quiet fs-15`}>{texts.notPaid}</span>
+                <span className={`${classes.quiet} quiet fs-15`}>{common.notPaid}</span>
               </li>
             ))}
           </ul>

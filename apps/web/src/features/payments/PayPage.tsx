@@ -11,6 +11,7 @@ import { ApiError } from '../../shared/api/error.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -44,7 +45,7 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
   const wantsFeeFirst = game.data?.paymentRules?.payBeforePlay && unpaid.data?.payStatus === null;
   return (
     <PaymentFrame
-      title={texts.entryFee}
+      title={common.entryFee}
       sub={
         <>
           {game.data && `${game.data.name} · `}
@@ -76,7 +77,7 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
         <Panel>
           <p>{texts.signInToPay}</p>
           <LinkButton to="/join/$gameCode" params={{ gameCode }}>
-            {texts.signIn}
+            {common.signIn}
           </LinkButton>
         </Panel>
       )}

@@ -10,6 +10,7 @@ import { patient } from '../../shared/api/patient.ts';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, Panel } from '../../ui/layout.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
@@ -151,7 +152,7 @@ function Outcome({
       <Panel label={texts.payment}>
         <FactList
           facts={[
-            [payees.length === 1 ? texts.player : texts.players, namesOf(payees)],
+            [payees.length === 1 ? common.player : common.players, namesOf(payees)],
             [texts.amount, formatPence(payment.paymentSession.amount)],
             [texts.transactionNumber, payment.transactionNo],
           ]}
@@ -159,7 +160,7 @@ function Outcome({
       </Panel>
       <div className={classes.foot}>
         <LinkButton to="/" search={{ view: 'game', game: game._id }} fullWidth h={56}>
-          {texts.openGame}
+          {common.openGame}
         </LinkButton>
       </div>
     </>

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { formatPence } from '../../shared/display/money.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Panel } from '../../ui/layout.tsx';
 import * as texts from './messages.ts';
 import { PayFoot } from './PayFoot.tsx';
@@ -44,7 +45,7 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
         <div className="stack halves gap-14">
           <Button onClick={() => pay.mutate(true)}>{texts.confirmPayment}</Button>
           <Button variant="default" onClick={() => pay.mutate(false)}>
-            {texts.no}
+            {common.no}
           </Button>
         </div>
       </Panel>

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '../../shared/api/error.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { useSession } from '../../shared/session/session.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { FactList, Panel } from '../../ui/layout.tsx';
@@ -81,7 +82,7 @@ export function SandboxPayout({ game }: { game: string }) {
       ) : (
         <Panel>
           <p>{texts.signInToWithdraw}</p>
-          <LinkButton to="/">{texts.signIn}</LinkButton>
+          <LinkButton to="/">{common.signIn}</LinkButton>
         </Panel>
       )}
     </PaymentFrame>

@@ -13,8 +13,6 @@ export const ownFeePaid = 'Your own fee is paid.';
 export const chosenOf = (count: number, all: number) => `${count} of ${all} chosen`;
 export const payForPlayer = (name: string) => `Pay for ${name}`;
 export const allPaid = 'No unpaid players in your team or group. Find other players below.';
-export const you = 'You';
-export const notPaid = 'Not paid';
 export const payFor = (amount: string, count: number) => `Pay ${amount} for ${count}`;
 export const pay = (amount: string) => `Pay ${amount}`;
 export const otherPlayer = 'Another player';
@@ -29,9 +27,7 @@ export const checkingWithBank = 'Checking with your bank';
 export const notCharged = 'You haven’t been charged.';
 
 // PayPage
-export const entryFee = 'Entry fee';
 export const signInToPay = 'Sign in to pay the entry fee.';
-export const signIn = 'Sign in';
 export const emailOrganiser = 'E-mail the organiser';
 
 // PaymentCard
@@ -49,11 +45,8 @@ export const cancelled = 'This payment was cancelled';
 export const pendingText =
   'Your space is confirmed when the payment goes through. This page updates automatically.';
 export const payment = 'Payment';
-export const player = 'Player';
-export const players = 'Players';
 export const amount = 'Amount';
 export const transactionNumber = 'Transaction number';
-export const openGame = 'Open game';
 
 // ReservationNote
 export const spaceHeld = (minutes: number, seconds: number) =>
@@ -68,7 +61,6 @@ export const bankQuestion = 'Your bank needs to check';
 export const confirmQuestion = (amount: string) => `Are you paying ${amount}?`;
 export const testCards = 'Test cards only';
 export const confirmPayment = 'Yes, it’s me';
-export const no = 'No';
 export const card = 'Card';
 export const cardNumber = 'Card number';
 export const expires = 'Expires';
@@ -115,7 +107,6 @@ export const amountExtra = (amount: string) => `There is ${amount} too much. Ple
 export const balanced = 'The books balance';
 export const allEntries = 'All entries';
 export const moneyNow = 'Where the money is';
-export const total = 'Total';
 export const fee = (amount: string) => `fee ${amount}`;
 export const fromOtherGame = (game: string) => `for game ${game}, whose pot was short`;
 
@@ -132,11 +123,7 @@ export const refundRest = 'The rest of the payment is refunded.';
 export const refundWhole = 'The whole payment is refunded.';
 export const refund = (amount: string) => `Refund ${amount}`;
 export const keepPayment = 'Keep payment';
-export const game = 'Game';
 export const customer = 'Customer';
-export const date = 'Date';
-export const status = 'Status';
-export const gross = 'Gross';
 export const platformFee = 'Platform fee';
 export const net = 'Net';
 export const refunded = 'Refunded';
@@ -159,7 +146,6 @@ export const noPayments = 'No payments yet.';
 
 // columns
 export const refundedPart = (amount: string) => `${amount} refunded`;
-export const gameCode = 'Game code';
 export const playersList = 'Players list';
 
 // ledger
@@ -186,5 +172,3 @@ export const entryDisputeBack = 'Chargeback returned by a bank';
 export const entryOwed = 'For earlier chargebacks';
 export const entryFeeBack = 'Platform fee refunded';
 export const entryWithdrawalBack = 'Withdrawal returned';
-
-// table

@@ -1,4 +1,5 @@
 import { IconClipboardCheck, IconListNumbers, IconQrcode } from '@tabler/icons-react';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Entrance } from '../accounts/index.ts';
 import classes from './IntroPage.module.css';
@@ -47,7 +48,7 @@ export const IntroPage = () => (
             {texts.signUp}
           </LinkButton>
           <LinkButton to="/" search={{}} variant="default" h={56}>
-            {texts.signIn}
+            {common.signIn}
           </LinkButton>
         </div>
       </div>

@@ -11,7 +11,6 @@ export const introLead = 'For club days, roll-ups and four friends';
 export const golfScoredLive = 'Golf, scored live';
 export const introTitle = 'A round in three steps';
 export const signUp = 'Sign up';
-export const signIn = 'Sign in';
 
 // ScoreboardPage
 export const leaderboards = 'Leaderboards';
@@ -25,5 +24,3 @@ export const liveAndRecent = 'Live and recent';
 export const visitedLast = 'Visited last';
 export const noBoardHistory = 'No leaderboards visited yet';
 export const boardHistoryHint = (count: number) => `The last ${count} leaderboards you open are listed here.`;
-
-// views

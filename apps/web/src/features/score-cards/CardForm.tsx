@@ -3,6 +3,7 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { memo } from 'react';
 import { useMe } from '../../shared/session/me.ts';
+import * as common from '../../ui/common/messages.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
 import { type FormField, useFieldValue } from '../../ui/form/field.ts';
 import {
@@ -32,13 +33,13 @@ import { HolesTable } from './HolesTable.tsx';
 import * as texts from './messages.ts';
 
 const genders = [
-  { value: 'men', label: texts.men },
-  { value: 'women', label: texts.ladies },
+  { value: 'men', label: common.men },
+  { value: 'women', label: common.ladies },
 ] as const;
 
 const types = [
   { value: 'main', label: texts.main },
-  { value: 'custom', label: texts.custom },
+  { value: 'custom', label: common.custom },
 ] as const;
 
 const combinationNames: Record<string, string> = { null: texts.unchangedHoles, 2: '2 × 9', 3: '3 × 6' };
@@ -81,7 +82,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
           <ClubField
             field={form.at('club')}
             nameField={form.at('clubName')}
-            label={texts.club}
+            label={common.club}
             missing={texts.clubRequired}
             // The course belongs to the club, so a change of the club clears it.
             onPicked={(picked) =>
@@ -95,7 +96,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
           <CourseField
             field={form.at('course')}
             nameField={form.at('courseName')}
-            label={texts.course}
+            label={common.course}
             missing={texts.courseRequired}
             club={form.at('club')}
             onPicked={(course) => {
@@ -105,11 +106,11 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
           />
         </FieldRow>
       )}
-      <TextField field={form.at('name')} label={texts.name} maxLength={limits.titleMax} />
+      <TextField field={form.at('name')} label={common.name} maxLength={limits.titleMax} />
       <FieldRow>
         <SegmentsField
           field={form.at('gender')}
-          label={texts.gender}
+          label={common.gender}
           options={genders}
           onChoose={(gender) => form.set({ gender, teeColor: usualTee(gender) })}
         />
@@ -148,7 +149,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
 const TeeField = memo(({ of }: { of: CardField<'teeColor'> }) => (
   <SelectField
     field={of}
-    label={texts.tee}
+    label={common.tee}
     options={teeOptions}
     leftSection={<TeeMark color={useFieldValue(of)} />}
   />
@@ -164,9 +165,9 @@ interface CombinationFieldProps {
 
 function CombinationField({ of, combinations, onChoose }: CombinationFieldProps) {
   const nameOf = (combination: Combination) => combinationNames[String(combination)] ?? '';
-  const { value, ...control } = useControl(of, { label: texts.holes }, nameOf);
+  const { value, ...control } = useControl(of, { label: common.holes }, nameOf);
   return (
-    <Labelled label={texts.holes}>
+    <Labelled label={common.holes}>
       {(named) => (
         <Segments
           {...named}

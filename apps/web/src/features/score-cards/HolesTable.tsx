@@ -1,6 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { memo } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { type FormField, useDerivedValue } from '../../ui/form/field.ts';
 import { NumberField, useFieldDescription } from '../../ui/form/fields.tsx';
 import { doubledIndexes, type HoleFields, totals } from './card-form.ts';
@@ -10,21 +11,21 @@ import * as texts from './messages.ts';
 type Holes = FormField<HoleFields[]>;
 
 const figures = [
-  { key: 'yards', label: texts.yards, max: limits.yards.max },
-  { key: 'par', label: texts.par, max: limits.par.max },
+  { key: 'yards', label: common.yards, max: limits.yards.max },
+  { key: 'par', label: common.par, max: limits.par.max },
   { key: 'si', label: 'SI', max: 18 },
 ] as const;
 
 /** A key re-renders only its own figure and the foot. */
 export const HolesTable = memo(({ holes }: { holes: Holes }) => {
   const count = useDerivedValue(holes, ({ length }) => length);
-  useFieldDescription(holes, texts.holes, (value) => texts.holesPar(value.length, totals(value).par));
+  useFieldDescription(holes, common.holes, (value) => texts.holesPar(value.length, totals(value).par));
   if (count === 0) return null;
   return (
     <table className={`${classes.holes} table fs-15`}>
       <thead>
         <tr>
-          <th scope="col">{texts.hole}</th>
+          <th scope="col">{common.hole}</th>
           {figures.map(({ key, label }) => (
             <th key={key} scope="col">
               {label}
@@ -85,7 +86,7 @@ function Totals({ holes }: { holes: Holes }) {
   return (
     <tfoot>
       <tr>
-        <th scope="row">{texts.total}</th>
+        <th scope="row">{common.total}</th>
         <td>{formatNumber(yards)}</td>
         <td>{par}</td>
         <td>{twice && <span className="bad fs-13">{texts.usedTwice(twice)}</span>}</td>

@@ -2,6 +2,7 @@ import type { ScoreCard } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { teeName } from '@flagstick/contract/tees';
 import { useMe } from '../../shared/session/me.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Tag } from '../../ui/StateBadge.tsx';
 import { TeeColorName } from '../../ui/TeeName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -11,28 +12,28 @@ import { CardForm } from './CardForm.tsx';
 import * as texts from './messages.ts';
 import { scoreCardsTable } from './table.ts';
 
-const genders = { men: texts.men, women: texts.ladies } as const;
+const genders = { men: common.men, women: common.ladies } as const;
 
 const columns: Array<Column<ScoreCard>> = [
   {
     key: 'name',
-    title: texts.name,
+    title: common.name,
     sort: 'name',
     phone: 'name',
     render: ({ name }) => <b>{name}</b>,
     onPhone: (card) => <b>{teeName(card)}</b>,
   },
-  { key: 'club', title: texts.club, sort: 'club.name', phone: 'line', render: ({ club }) => club.name },
+  { key: 'club', title: common.club, sort: 'club.name', phone: 'line', render: ({ club }) => club.name },
   {
     key: 'course',
-    title: texts.course,
+    title: common.course,
     sort: 'course.name',
     phone: 'line',
     render: ({ course }) => course.name,
   },
   {
     key: 'gender',
-    title: texts.gender,
+    title: common.gender,
     sort: 'gender',
     width: 92,
     phone: 'none',
@@ -40,7 +41,7 @@ const columns: Array<Column<ScoreCard>> = [
   },
   {
     key: 'tee',
-    title: texts.tee,
+    title: common.tee,
     sort: 'teeColor',
     width: 110,
     phone: 'end',
@@ -66,11 +67,11 @@ const columns: Array<Column<ScoreCard>> = [
   },
   {
     key: 'type',
-    title: texts.type,
+    title: common.type,
     sort: 'cardType',
     width: 100,
     phone: 'end',
-    render: ({ cardType }) => <Tag>{cardType === 'main' ? texts.main : texts.custom}</Tag>,
+    render: ({ cardType }) => <Tag>{cardType === 'main' ? texts.main : common.custom}</Tag>,
   },
 ];
 

@@ -1,34 +1,20 @@
 // CardForm
-export const men = 'Men';
-export const ladies = 'Ladies';
 export const main = 'Main';
-export const custom = 'Custom';
 export const unchangedHoles = 'Keep as they are';
-export const club = 'Club';
 export const clubRequired = 'A club is required.';
-export const course = 'Course';
 export const courseRequired = 'A course is required.';
-export const name = 'Name';
-export const gender = 'Gender';
 export const slope = 'Slope';
 export const courseRating = 'Course rating';
 export const ownCardHint = 'A card for another club is your own. Use it for games you create.';
 export const cardType = 'Card type';
 export const mainCardHint = 'Everyone at the club can use a main card.';
-export const tee = 'Tee';
-export const holes = 'Holes';
 
 // HolesTable
-export const yards = 'Yards';
-export const par = 'Par';
 export const holesPar = (holes: number, par: number) => `${holes} holes, par ${par}`;
-export const hole = 'Hole';
 export const holeCell = (hole: number, column: string) => `Hole ${hole}, ${column}`;
-export const total = 'Total';
 
 // ScoreCardsTable
 export const rating = 'Rating';
-export const type = 'Type';
 export const scoreCards = 'Score Cards';
 export const addScoreCard = 'Add score card';
 export const nameClubOrCourse = 'Name, club or course';

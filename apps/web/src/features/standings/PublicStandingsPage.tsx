@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel, SheetPage } from '../../ui/layout.tsx';
@@ -26,9 +27,9 @@ function Table({ standings }: { standings: PublicStandings }) {
       <thead>
         <tr>
           <th scope="col" className={classes.pos}>
-            {texts.pos}
+            {common.pos}
           </th>
-          <th scope="col">{texts.player}</th>
+          <th scope="col">{common.player}</th>
           <th scope="col" className={classes.score}>
             {scoreTitle(standings)}
           </th>

@@ -10,6 +10,7 @@ import { formatDay } from '../../shared/display/dates.ts';
 import { listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -42,7 +43,7 @@ interface StandingsViewProps {
 const parts = [
   { value: 'standings', label: texts.standings },
   { value: 'season', label: texts.season },
-  { value: 'games', label: texts.games },
+  { value: 'games', label: common.games },
 ] as const;
 type Part = (typeof parts)[number]['value'];
 
@@ -56,7 +57,7 @@ function Sheets({ id }: { id: string }) {
           leftSection={<IconPrinter size={20} aria-hidden="true" />}
           loading={sheet.isPending}
         >
-          {texts.print}
+          {common.print}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -82,7 +83,7 @@ function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | nu
         <>
           <p className="fill fs-15 lh-snug">{texts.gameProvisional(only.name)}</p>
           <LinkButton to="/" search={{ view: 'game', game: only._id }} variant="default">
-            {texts.game}
+            {common.game}
           </LinkButton>
         </>
       ) : (
@@ -207,7 +208,7 @@ function Content({
           </Panel>
         </div>
         <div className={classes.list}>
-          <Panel title={texts.games}>
+          <Panel title={common.games}>
             <Games standings={standings} />
           </Panel>
         </div>
@@ -225,8 +226,8 @@ function Tournament({ id, player }: { id: string; player: string | undefined }) 
     <>
       <TopBar
         crumbs={[
-          { label: texts.tournaments, to: keeps ? '/tournaments' : '/', search: {} },
-          { label: query.data?.name ?? texts.tournament },
+          { label: common.tournaments, to: keeps ? '/tournaments' : '/', search: {} },
+          { label: query.data?.name ?? common.tournament },
         ]}
         actions={query.data && <Sheets id={id} />}
       />

@@ -1,17 +1,12 @@
 // PublicStandingsPage
-export const pos = 'Pos';
-export const player = 'Player';
 export const standings = 'Standings';
 export const emptyHint = 'Players appear here once they are playing in a game that counts.';
 export const emptyResults = 'No results yet';
 
 // StandingsView
 export const season = 'Season';
-export const games = 'Games';
-export const print = 'Print';
 export const tablePdf = 'Table as PDF';
 export const tableCsv = 'Table as CSV';
-export const game = 'Game';
 export const includePlaying = 'Include the game in play';
 export const gamesProvisional = (names: string) => `${names} are provisional until they are closed.`;
 export const gameProvisional = (names: string) => `${names} is provisional until it is closed.`;
@@ -22,15 +17,12 @@ export const theSeasonAgainstPar = 'The season, against par';
 export const theSeason = 'The season';
 export const placingScores = 'Placing scores';
 export const howItCounts = 'How it counts';
-export const tournaments = 'Tournaments';
-export const tournament = 'Tournament';
 
 // PlayerSeason
 export const mismatch = 'in dispute';
 export const holeCounts = '# hole counts';
 export const holesCount = '# holes count';
 export const thru = (holes: number) => `thru ${holes}`;
-export const place = 'Place';
 export const theSeasonsCard = "The season's card";
 export const howItAddsUp = 'How the points add up';
 export const didNotPlay = 'Did not play';
@@ -40,8 +32,6 @@ export const betterToday = (count: number) => `${count} better today`;
 export const today = 'Today';
 
 // season
-export const gross = 'Gross';
-export const nett = 'Nett';
 export const blobs = 'Blobs';
 export const birdies = 'Birdies';
 export const eagles = 'Eagles';
@@ -86,7 +76,6 @@ export const blobsHint = 'Holes without points, after handicap.';
 export const grossHint = 'Based on gross scores.';
 export const placesHint =
   'Points for the position among registered players. Tied players share the points. Guests win no points.';
-export const hole = 'Hole';
 export const holesInDispute = (holes: string) => `In dispute: hole ${holes}`;
 export const chartCaption = (players: number) =>
   `The season of the first ${players}, game by game. The table lists the figures.`;

@@ -1,6 +1,7 @@
 import type { Statistics } from '@flagstick/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Figures } from './Figures.tsx';
 import { type BarPart, Legend, MonthBars } from './MonthBars.tsx';
 import * as texts from './messages.ts';
@@ -59,7 +60,7 @@ export function ByMonth({ statistics }: ChartProps) {
     >
       <Figures
         label={title}
-        heads={[texts.month, texts.done, texts.playing, texts.waiting, texts.all]}
+        heads={[texts.month, texts.done, texts.playing, texts.waiting, common.all]}
         rows={[
           ...edge(texts.earlier, earlier),
           ...months.map((month) => ({ key: month.month, name: monthYear(month), figures: figuresOf(month) })),
@@ -88,7 +89,7 @@ export function PlayersByMonth({ statistics: { months } }: ChartProps) {
           label={title}
           bars={months.map((month) => ({
             name: monthWords(month),
-            parts: [{ kind: 'filled', label: texts.players, size: month.players }],
+            parts: [{ kind: 'filled', label: common.players, size: month.players }],
           }))}
         />
       }
@@ -135,7 +136,7 @@ export function Courses({ statistics: { courses, otherCourses, gamesCount } }: C
     >
       <Figures
         label={title}
-        heads={[texts.course, texts.players, texts.games]}
+        heads={[common.course, common.players, common.games]}
         rows={rows.map(({ key, name, club, players, games }) => ({
           key,
           name: club ? `${name}, ${club}` : name,

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../shared/display/numbers.ts';
-import * as texts from './messages.ts';
+import * as common from '../../ui/common/messages.ts';
 import classes from './Statistics.module.css';
 
 interface FiguresProps {
@@ -39,7 +39,7 @@ export const Figures = ({ label, heads, rows, total }: FiguresProps) => (
       {total && (
         <tfoot>
           <tr>
-            <th scope="row">{texts.all}</th>
+            <th scope="row">{common.all}</th>
             {total.map((figure, at) => (
               <Cell key={heads[at + 1]} figure={figure} />
             ))}

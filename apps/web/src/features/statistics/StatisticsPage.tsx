@@ -10,6 +10,7 @@ import { errorText } from '../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatNumber } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { RowsLoading } from '../../ui/states.tsx';
@@ -106,7 +107,7 @@ function Counts({ counts }: { counts: Statistics | undefined }) {
   return (
     <dl className={classes.counts}>
       <Count icon={IconUsers} of={texts.users} count={counts?.usersCount} note={texts.allAccountTypes} />
-      <Count icon={IconFlag} of={texts.games} count={counts?.gamesCount} note={texts.inEveryState} />
+      <Count icon={IconFlag} of={common.games} count={counts?.gamesCount} note={texts.inEveryState} />
       <Count
         icon={IconClock}
         of={texts.waitingList}

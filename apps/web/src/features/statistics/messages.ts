@@ -5,16 +5,12 @@ export const waitingList = 'Waiting list';
 export const gamesByMonth = 'Games by month';
 export const month = 'Month';
 export const waiting = 'Waiting';
-export const all = 'All';
 export const earlier = 'Earlier';
 export const later = 'Later';
 export const playersByMonth = 'Players by month';
-export const players = 'Players';
 export const played = 'Played';
 export const newAccounts = 'New accounts';
 export const busiestCourses = 'Busiest courses';
-export const course = 'Course';
-export const games = 'Games';
 
 // MonthBars
 export const chartLabel = (label: string) => `${label}. The table has the same figures.`;

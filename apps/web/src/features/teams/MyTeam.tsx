@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { useChangeTeam } from './api.ts';
 import * as texts from './messages.ts';
@@ -56,7 +57,7 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
                     </span>
                   </span>
                   <Button variant="default" loading={change.isPending} onClick={() => join(_id)}>
-                    {texts.join}
+                    {common.join}
                     <span className="vh"> {name}</span>
                   </Button>
                 </li>

@@ -2,6 +2,7 @@ import type { GameView, Team } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { freeTeamColor, teamColors } from '@flagstick/contract/team-colors';
 import { Radio } from '@mantine/core';
+import * as common from '../../ui/common/messages.ts';
 import { AuxDialog } from '../../ui/dialogs.tsx';
 import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
@@ -48,8 +49,8 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
   const color = useFieldValue(colors);
   const name = useFieldValue(form.at('name'));
   return (
-    <EditForm form={form} save={team ? texts.save : texts.createTeam}>
-      <TextField field={form.at('name')} label={texts.name} description={texts.nameHint} />
+    <EditForm form={form} save={team ? common.save : texts.createTeam}>
+      <TextField field={form.at('name')} label={common.name} description={texts.nameHint} />
       {!team && (
         <Radio.Group label={texts.colour} value={color} onChange={colors.set} error={colors.error}>
           <div className={classes.palette}>

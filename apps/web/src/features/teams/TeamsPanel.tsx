@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconDotsVertical, IconPlus } from '@tabler/icons-rea
 import { useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { GroupsFromTeams } from '../games/index.ts';
@@ -54,7 +55,7 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
       {!locked &&
         (players.length === 0 ? (
           <Button variant="subtle" onClick={onRemove}>
-            {texts.remove}
+            {common.remove}
             <span className="vh"> {team.name}</span>
           </Button>
         ) : (
@@ -65,7 +66,7 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={onEdit}>{texts.name}</Menu.Item>
+              <Menu.Item onClick={onEdit}>{common.name}</Menu.Item>
               <Menu.Item onClick={onRemove}>{texts.removeTeam}</Menu.Item>
             </Menu.Dropdown>
           </Menu>
@@ -93,16 +94,16 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
           one: texts.removeWithPlayer,
           other: texts.removeWithPlayers,
         }),
-        yes: texts.remove,
-        no: texts.keep,
+        yes: common.remove,
+        no: common.keep,
         danger: true,
       }));
     if (sure) remove.mutate([_id]);
   };
   return (
-    <section className={classes.panel} aria-label={texts.teams}>
+    <section className={classes.panel} aria-label={common.teams}>
       <header className="row spread gap-10">
-        <h2 className="fs-20">{texts.teams}</h2>
+        <h2 className="fs-20">{common.teams}</h2>
         {!locked && (
           <Button
             variant="default"

@@ -15,7 +15,6 @@ export const drawPlayers = 'Draw # players';
 
 // MyTeam
 export const myTeam = 'My team';
-export const join = 'Join';
 export const joinLocked = 'Play has started. Ask an organiser to add you to a team.';
 export const chooseOtherTeam = 'Change team';
 export const addTeam = 'Add team';
@@ -23,9 +22,7 @@ export const addTeam = 'Add team';
 // TeamDialog
 export const colourAndWhite = (colour: string) => `${colour} and white`;
 export const colourHoop = (colour: string) => `${colour} hoop`;
-export const save = 'Save';
 export const createTeam = 'Create team';
-export const name = 'Name';
 export const nameHint = 'At least 3 characters. Shown on the leaderboard.';
 export const colour = 'Colour';
 export const colourTaken = (colour: string) => `${colour}, taken`;
@@ -44,9 +41,6 @@ export const removeTeam = 'Remove team';
 export const removeTitle = (name: string) => `Remove ${name}?`;
 export const removeWithPlayer = '# player will have no team. Scores are kept.';
 export const removeWithPlayers = '# players will have no team. Scores are kept.';
-export const remove = 'Remove';
-export const keep = 'Keep';
-export const teams = 'Teams';
 export const strokesHint = 'Players and their total strokes';
 export const unusedTeam = '# unused team.';
 export const unusedTeamsName = 'unused teams';

@@ -2,6 +2,7 @@ import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { usePublicHost } from '../../shared/api/public-host.ts';
+import * as common from '../../ui/common/messages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { type FormField, useFieldValue } from '../../ui/form/field.ts';
 import { SwitchField } from '../../ui/form/fields.tsx';
@@ -52,7 +53,7 @@ function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['ro
         </Button>
         {'share' in navigator && (
           <Button leftSection={<IconShare size={20} />} onClick={() => void share()}>
-            {texts.share}
+            {common.share}
           </Button>
         )}
       </div>

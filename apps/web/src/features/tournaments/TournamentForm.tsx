@@ -4,6 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
 import { ordinal } from '../../shared/display/numbers.ts';
 import { useMe } from '../../shared/session/me.ts';
+import * as common from '../../ui/common/messages.ts';
 import { AllocatedTo } from '../../ui/form/AllocatedTo.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
@@ -36,8 +37,8 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
   });
   const system = useFieldValue(form.at('selectedScoreSystem'));
   return (
-    <EditForm form={form} save={row ? texts.save : texts.createTournament}>
-      <TextField field={form.at('name')} label={texts.name} maxLength={limits.titleMax} data-autofocus />
+    <EditForm form={form} save={row ? common.save : texts.createTournament}>
+      <TextField field={form.at('name')} label={common.name} maxLength={limits.titleMax} data-autofocus />
       <FieldRow>
         <DayField field={form.at('seasonStart')} label={texts.seasonStarts} />
         <DayField field={form.at('seasonEnd')} label={texts.seasonEnds} />
@@ -76,7 +77,7 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
 
 function FirstGames({ of, system }: { of: FormField<TournamentFields['games']>; system: string }) {
   const games = useFieldValue(of);
-  useFieldDescription(of, texts.games, (list) => list.map(({ name }) => name).join(', ') || 'none');
+  useFieldDescription(of, common.games, (list) => list.map(({ name }) => name).join(', ') || 'none');
   return (
     <GamesList
       games={games}

@@ -12,6 +12,7 @@ import { send } from '../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
 import { finder } from '../../shared/api/resource.ts';
 import { formatDay } from '../../shared/display/dates.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TwoLine } from '../../ui/layout.tsx';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
@@ -74,8 +75,8 @@ export function GamesList(props: GamesListProps) {
   const { games, system, hint, error, path, busy = false, onAdd, onRemove } = props;
   const courses = mixedCourses(system, games);
   return (
-    <section className="stack gap-8" aria-label={texts.games}>
-      <h3 className="no-margin fs-15 medium">{texts.games}</h3>
+    <section className="stack gap-8" aria-label={common.games}>
+      <h3 className="no-margin fs-15 medium">{common.games}</h3>
       {hint && <p className="quiet fs-13">{hint}</p>}
       {games.length === 0 ? (
         <p className="pad-y-14 quiet">{says.noGame}</p>

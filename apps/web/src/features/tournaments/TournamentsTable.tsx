@@ -6,6 +6,7 @@ import { formatPlainDay } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useMe } from '../../shared/session/me.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Tag } from '../../ui/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
@@ -19,7 +20,7 @@ const gamesWords = { one: '# game', other: '# games' } as const;
 const columns: ReadonlyArray<Column<Tournament>> = [
   {
     key: 'name',
-    title: texts.name,
+    title: common.name,
     sort: 'name',
     phone: 'name',
     render: ({ _id, name }) => (
@@ -47,7 +48,7 @@ const columns: ReadonlyArray<Column<Tournament>> = [
   },
   {
     key: 'games',
-    title: texts.games,
+    title: common.games,
     sort: 'gamesCount',
     width: 90,
     align: 'right',
@@ -59,7 +60,7 @@ const columns: ReadonlyArray<Column<Tournament>> = [
 
 const owner: Column<Tournament> = {
   key: 'owner',
-  title: texts.owner,
+  title: common.owner,
   sort: 'owner.name',
   width: 160,
   phone: 'line',
@@ -80,11 +81,11 @@ export function TournamentsTable() {
       // The server sends the owners only to managers.
       mayChange={({ owners }) => owners !== undefined}
       words={{
-        title: texts.tournaments,
+        title: common.tournaments,
         add: texts.addTournament,
         edit: texts.tournamentSetup,
         copy: texts.copyTournament,
-        search: texts.name,
+        search: common.name,
         remove: { one: texts.deleteTournament, other: texts.deleteTournaments },
         consequence: {
           one: texts.deleteText,

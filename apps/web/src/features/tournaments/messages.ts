@@ -6,17 +6,13 @@ export const linkLater = 'Save to get the link.';
 export const linkCopied = 'Link copied';
 export const pageLink = 'Page link';
 export const copyLink = 'Copy link';
-export const share = 'Share';
 
 // TournamentForm
-export const save = 'Save';
 export const createTournament = 'Create tournament';
-export const name = 'Name';
 export const seasonStarts = 'Season starts';
 export const seasonEnds = 'Season ends';
 export const scoringSystem = 'Scoring system';
 export const placingScores = 'Placing scores';
-export const games = 'Games';
 
 // TournamentGames
 export const gamesHint = 'Games are added and removed straight away.';
@@ -30,8 +26,6 @@ export const noGameFound = 'No game of yours has this name.';
 export const season = 'Season';
 export const seasonDates = (from: string, to: string) => `${from} to ${to}`;
 export const system = 'System';
-export const owner = 'Owner';
-export const tournaments = 'Tournaments';
 export const addTournament = 'Add tournament';
 export const tournamentSetup = 'Tournament Setup';
 export const copyTournament = 'Copy Tournament';
@@ -40,5 +34,3 @@ export const deleteTournaments = 'Delete # tournaments?';
 export const deleteText = 'Its table and page are deleted. Its games and results stay.';
 export const deleteTexts = 'Their tables and pages are deleted. Their games and results stay.';
 export const copyText = 'You own the copy. It has the games that you organise.';
-
-// table

@@ -2,6 +2,7 @@ import { type Role, type User, UserInsertForm } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useState } from 'react';
 import { roleOptions } from '../../shared/session/roles.ts';
+import * as common from '../../ui/common/messages.ts';
 import { changedFields } from '../../ui/form/changed-fields.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../ui/form/field.ts';
@@ -86,7 +87,7 @@ export function UserForm(props: RowFormProps<User>) {
         )}
       </FieldRow>
       <FieldRow>
-        <TextField field={form.at('username')} label={texts.username} autoComplete="off" />
+        <TextField field={form.at('username')} label={common.username} autoComplete="off" />
         <TextField field={form.at('email')} label="E-mail" type="email" autoComplete="off" />
       </FieldRow>
       {!user && (

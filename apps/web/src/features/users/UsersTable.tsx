@@ -7,6 +7,7 @@ import { formatDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { roleOptions } from '../../shared/session/roles.ts';
+import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WithMark } from '../../ui/layout.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -86,14 +87,14 @@ const withPicture = (name: (user: User) => string) => (user: User) => (
 );
 const roleOf = (user: User) => <RoleSelect user={user} />;
 const activeOf = (user: User) => <Toggle user={user} field="active" label="active" />;
-const genderOf = ({ gender }: User) => (gender === 'men' ? texts.men : texts.ladies);
+const genderOf = ({ gender }: User) => (gender === 'men' ? common.men : common.ladies);
 const indexOf = ({ hcp }: User) => (hcp === null ? '–' : formatIndex(hcp));
 
 /** The most used columns come first. */
 const columns: readonly UserColumn[] = [
   {
     key: 'name',
-    title: texts.name,
+    title: common.name,
     sort: 'name',
     phone: 'name',
     width: 140,
@@ -102,7 +103,7 @@ const columns: readonly UserColumn[] = [
   },
   {
     key: 'lastName',
-    title: texts.lastName,
+    title: common.surname,
     sort: 'lastName',
     width: 112,
     phone: 'none',
@@ -120,14 +121,14 @@ const columns: readonly UserColumn[] = [
   },
   {
     key: 'username',
-    title: texts.username,
+    title: common.username,
     sort: 'username',
     width: 118,
     phone: 'line',
     render: (user) => user.username,
   },
   { key: 'email', title: 'E-mail', sort: 'email', width: 236, phone: 'line', render: ({ email }) => email },
-  { key: 'gender', title: texts.gender, sort: 'gender', width: 88, phone: 'none', render: genderOf },
+  { key: 'gender', title: common.gender, sort: 'gender', width: 88, phone: 'none', render: genderOf },
   { key: 'hcp', title: 'HI', sort: 'hcp', width: 66, align: 'right', phone: 'none', render: indexOf },
   { key: 'cdh', title: 'CDH', sort: 'cdh', width: 108, phone: 'none', render: ({ cdh }) => cdh },
   {
@@ -161,7 +162,7 @@ const furtherColumns: Readonly<Record<string, readonly UserColumn[]>> = {
   club: [
     {
       key: 'club',
-      title: texts.club,
+      title: common.club,
       sort: 'club.name',
       width: 190,
       phone: 'line',

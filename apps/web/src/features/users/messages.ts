@@ -9,7 +9,6 @@ export const rightsAtOnce = 'The change takes effect at once.';
 export const picture = 'Picture';
 export const accountType = 'Account type';
 export const organisesFor = 'Organiser for';
-export const username = 'Username';
 export const password = 'Password';
 export const active = 'Active';
 export const mayAddPlayers = 'May add players';
@@ -27,14 +26,8 @@ export const suspendText =
   'All devices are signed out. Signing in is blocked until you reactivate the account.';
 export const suspend = 'Suspend account';
 export const keepAccount = 'Keep account';
-export const men = 'Men';
-export const ladies = 'Ladies';
-export const name = 'Name';
-export const lastName = 'Surname';
-export const gender = 'Gender';
 export const homeClub = 'Home club';
 export const registered = 'Registered';
-export const club = 'Club';
 export const enableAddPlayer = 'Enable add player';
 export const addPlayersSwitch = 'may add players';
 export const users = 'Users';
@@ -56,5 +49,3 @@ export const addPlayersHint = 'Ask an admin for permission to add players.';
 export const notAllowed = 'You are not allowed here';
 export const signInHint = 'The player signs in with this username and password.';
 export const playerAdded = (name: string) => `${name} has been added to the list.`;
-
-// table

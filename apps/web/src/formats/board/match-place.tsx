@@ -6,6 +6,7 @@ import { Fact } from '../../board/reveal/PlaceCard.tsx';
 import classes from '../../board/reveal/Reveal.module.css';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import type { PlaceDrawing } from './television-format.ts';
 
@@ -14,7 +15,7 @@ function sidesOf({ of, kept }: MatchRow): Array<{ name: string; behind: boolean 
   const ahead = kept ? null : leadingSide(of.match);
   const sides = [
     { name: sideName(of.a), behind: ahead === 'b' },
-    { name: of.b === null ? texts.byeOpponent : sideName(of.b), behind: ahead === 'a' },
+    { name: of.b === null ? common.noOpponent : sideName(of.b), behind: ahead === 'a' },
   ];
   return ahead === 'b' ? sides.reverse() : sides;
 }

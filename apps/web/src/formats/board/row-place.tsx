@@ -7,6 +7,7 @@ import { Fact } from '../../board/reveal/PlaceCard.tsx';
 import { factsOf, hasOneCard, membersOf, type Place } from '../../board/reveal/places.ts';
 import classes from '../../board/reveal/Reveal.module.css';
 import { formatHandicap } from '../../shared/display/handicap.ts';
+import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import * as texts from '../messages.ts';
 import type { PlaceDrawing } from './television-format.ts';
@@ -60,7 +61,7 @@ function Details({ row, columns, note }: RowProps & { note: string | null }) {
             <Figure row={row} column={column} />
           </Fact>
         ))}
-        {isPlayer && <Fact name={texts.ph}>{formatHandicap(player.hcp)}</Fact>}
+        {isPlayer && <Fact name={common.ph}>{formatHandicap(player.hcp)}</Fact>}
         {isPlayer && card.out.holes > 0 && card.in.holes > 0 && (
           <>
             <Fact name={texts.outHalf}>{card.out.gross ?? '–'}</Fact>

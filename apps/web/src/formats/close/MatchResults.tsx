@@ -3,6 +3,7 @@ import { type GameMatch, type GameMatchSide, outNote } from '@flagstick/contract
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { sideName } from '../../shared/game/match-words.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import classes from './results.module.css';
 
@@ -14,13 +15,13 @@ export function MatchResults({ game }: { game: GameView }) {
       <thead>
         <tr>
           <th className="quiet fs-13" scope="col">
-            {game.sides?.a ?? texts.sideOne}
+            {game.sides?.a ?? common.sideOne}
           </th>
           <th className="quiet fs-13" scope="col">
-            {texts.match}
+            {common.match}
           </th>
           <th className="quiet fs-13" scope="col">
-            {game.sides?.b ?? texts.sideTwo}
+            {game.sides?.b ?? common.sideTwo}
           </th>
         </tr>
       </thead>

@@ -5,8 +5,8 @@ import { countsPoints, scorings } from '@flagstick/contract/formats';
 import type { CardScore, Ranked } from '@flagstick/golf';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { playedTees, scoredCard, seatedAt } from '../../shared/game/cards.ts';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
-import * as texts from '../messages.ts';
 import classes from './results.module.css';
 
 const figureOf = ({ format, total }: CardScore): string =>
@@ -54,7 +54,7 @@ export function Places({ game }: { game: GameView }) {
   const { head } = scorings[game.competition.scoringFormat];
   return (
     <>
-      <ol className={`${classes.podium} r-card`} aria-label={texts.podium}>
+      <ol className={`${classes.podium} r-card`} aria-label={common.podium}>
         {podiumOf(rows).map(({ id, position, label, name, figure, tie }) => (
           <li className="stack justify-center shrink gap-4 centre" key={id} data-position={position}>
             {position === 1 && <FlagIcon size={30} cup={false} />}
@@ -73,10 +73,10 @@ export function Places({ game }: { game: GameView }) {
         <thead>
           <tr>
             <th className="quiet fs-13" scope="col">
-              {texts.pos}
+              {common.pos}
             </th>
             <th className="quiet fs-13" scope="col">
-              {texts.player}
+              {common.player}
             </th>
             <th className="quiet fs-13" scope="col">
               {head}

@@ -8,6 +8,7 @@ import {
   scorings,
 } from '@flagstick/contract/formats';
 import type { ReactNode } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { ToPar } from '../../ui/ToPar.tsx';
 import * as texts from '../messages.ts';
 
@@ -30,7 +31,7 @@ interface HomeFormat {
 const isUnplaced = ({ status }: Mine): boolean => statusText(status) !== undefined;
 
 const rows: HomeFormat = {
-  placeHead: texts.pos,
+  placeHead: common.pos,
   place: (mine) => (isUnplaced(mine) ? mine.status : mine.label),
   // A team's position is not among the players.
   ofPlayers: ({ team, playersCount }, mine) =>
@@ -55,11 +56,11 @@ const rows: HomeFormat = {
 
 /** A match is won or lost, whatever the status of the card. */
 const matches: HomeFormat = {
-  placeHead: texts.match,
+  placeHead: common.match,
   place: ({ label }) => label,
   ofPlayers: () => '',
   figure: null,
-  result: () => texts.match,
+  result: () => common.match,
 };
 
 const formats: Readonly<Record<FormatKey, HomeFormat>> = {

@@ -4,6 +4,7 @@ import { IconGavel, IconShieldCheck, IconSignature, IconUserQuestion } from '@ta
 import type { ReactNode } from 'react';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { ToPar } from '../../ui/ToPar.tsx';
 import type { MyCard, Round } from '../lib/round.ts';
 import { acceptedLater, missingHolesText } from './BlockerLine.tsx';
@@ -28,9 +29,9 @@ export function Agreement({ round, card: mine, numbers, answers }: AgreementProp
   return (
     <>
       <dl className={classes.totals}>
-        <Total label={texts.gross}>{card.total.gross ?? '–'}</Total>
-        <Total label={texts.nett}>{card.total.nett ?? '–'}</Total>
-        <Total label={points ? head : texts.toPar}>
+        <Total label={common.gross}>{card.total.gross ?? '–'}</Total>
+        <Total label={common.nett}>{card.total.nett ?? '–'}</Total>
+        <Total label={points ? head : common.toPar}>
           {points ? print(card.total.points) : <ToPar value={card.nettToPar} />}
         </Total>
       </dl>

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { isOnCard, useOfflineQueue } from '../../offline/index.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { entriesOn } from '../lib/panel.ts';
 import { cardRef } from '../lib/pending-scores.ts';
 import type { MyCard, Round } from '../lib/round.ts';
@@ -113,7 +114,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
           icon={<IconDeviceMobile size={24} aria-hidden="true" />}
           title={plural(blocker.count, { one: texts.scoreOnThisPhone, other: texts.scoresOnThisPhone })}
           text={texts.confirmBeforeSent}
-          action={texts.reconnect}
+          action={common.reconnect}
           onAct={on.onReconnect}
         />
       );

@@ -6,6 +6,7 @@ import { formatClock, formatDayTime } from '../../shared/display/dates.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { holesCount } from '../../shared/game/holes-count.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { RowsLoading } from '../../ui/states.tsx';
@@ -95,7 +96,7 @@ function Lines({ game, entries, nameOf }: LinesProps) {
           <span className={classes.hole}>
             {entry.holeNumber !== null && (
               <>
-                <small className="quiet fs-12 regular">{texts.holeHeading}</small>
+                <small className="quiet fs-12 regular">{common.hole}</small>
                 {holeName(entry.holeNumber, inPlay)}
               </>
             )}

@@ -14,6 +14,7 @@ import { teeShotsOn } from '../../shared/game/card-of.ts';
 import { matchedCard } from '../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -132,7 +133,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                           <span className="vh">{texts.confirmed} </span>
                         </>
                       )}
-                      {ofTeam?.team.name ?? (each._id === me ? texts.you : each.name)}
+                      {ofTeam?.team.name ?? (each._id === me ? common.you : each.name)}
                     </span>
                   ),
                 }))}

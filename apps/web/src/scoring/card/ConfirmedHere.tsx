@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconDeviceMobileCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Confirmation } from '../../offline/index.ts';
 import { formatClock } from '../../shared/display/dates.ts';
+import * as common from '../../ui/common/messages.ts';
 import { NoticeLine } from './BlockerLine.tsx';
 import * as texts from './messages.ts';
 
@@ -30,7 +31,7 @@ export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHere
         icon={<IconDeviceMobileCheck size={24} aria-hidden="true" />}
         title={texts.confirmedAt(formatClock(confirmedAt, game.club.timeZone))}
         text={slow ? texts.sentWithSignal : texts.handingIn}
-        {...(slow ? { action: texts.reconnect, onAct: onReconnect } : {})}
+        {...(slow ? { action: common.reconnect, onAct: onReconnect } : {})}
       />
     </div>
   );

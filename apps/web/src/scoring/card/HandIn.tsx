@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { publishDockHeight } from '../../ui/publish-height.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -146,7 +147,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       <Sheet
         opened={asking}
         onClose={() => setAsking(false)}
-        title={says.agree.replace(texts.playerInAgreement, fullName(player))}
+        title={says.agree.replace(common.player, fullName(player))}
       >
         <Agreement round={round} card={card} numbers={numbers} answers={game.certification.l2} />
         {game.linkedGames.length > 0 && (
@@ -156,7 +157,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
         )}
         <div className={classes.answers}>
           <Button variant="default" onClick={() => setAsking(false)}>
-            {texts.cancel}
+            {common.cancel}
           </Button>
           <Button onClick={confirm} data-autofocus>
             {verb}

@@ -1,6 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import classes from './HandIn.module.css';
 import type { HandInBlocker } from './hand-in.ts';
 import * as texts from './messages.ts';
@@ -28,7 +29,7 @@ export function UnreturnedCards({ cards, onPlayer }: UnreturnedCardsProps) {
             <span>{reasonOf(blocker)}</span>
           </span>
           <Button variant="default" onClick={() => onPlayer(player._id)}>
-            {texts.openCard}
+            {common.openCard}
           </Button>
         </li>
       ))}

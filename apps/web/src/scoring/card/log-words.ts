@@ -1,5 +1,6 @@
 import type { LogEntry } from '@flagstick/contract';
 import type * as z from 'zod';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 type Entry = z.output<typeof LogEntry>;
@@ -9,11 +10,11 @@ const fields = {
   disqualified: texts.disqualified,
   hci: 'HI',
   hcp: 'PH',
-  shcp: texts.socialHandicap,
+  shcp: common.socialHandicap,
   comments: texts.comments,
-  card: texts.card,
+  card: common.card,
   seat: texts.seat,
-  tee: texts.tee,
+  tee: common.tee,
   competition: texts.competition,
 } as const;
 
@@ -22,7 +23,7 @@ export function wholeCard({ kind, card }: Pick<Entry, 'kind' | 'card'>): string 
   if (card) {
     const { field, old, now } = card;
     if (field === 'card') return texts.cardReopened;
-    if (field === 'competition') return now === null ? texts.inTheCompetition : texts.notInCompetition;
+    if (field === 'competition') return now === null ? texts.inTheCompetition : common.outOfCompetition;
     if (field === 'seat') return now === 'seated' ? texts.backInTheGame : texts.anotherCardCounts;
     return `${fields[field]}: ${now ?? (old === null ? 'none' : texts.noLonger(old))}`;
   }
@@ -32,7 +33,7 @@ export function wholeCard({ kind, card }: Pick<Entry, 'kind' | 'card'>): string 
     case 'acceptance':
       return texts.cardAccepted;
     case 'leaving':
-      return texts.leftTheGame;
+      return common.leftTheGame;
     default:
       return null;
   }
@@ -43,5 +44,5 @@ export const holeWord = ({ kind, gross }: Pick<Entry, 'kind' | 'gross'>): string
   kind === 'reopening'
     ? 'reopened'
     : kind === 'query'
-      ? texts.query(gross ?? texts.noScore)
+      ? texts.query(gross ?? common.noScore)
       : (gross ?? 'cleared');

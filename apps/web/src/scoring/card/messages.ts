@@ -4,9 +4,6 @@ import type { Gross } from '@flagstick/contract';
 export const confirmsHandicap = (player: string, handicap: string) =>
   `${player} confirms playing handicap ${handicap}`;
 export const holeHasOneScorer = (hole: number) => `Hole ${hole} has one scorer only`;
-export const gross = 'Gross';
-export const nett = 'Nett';
-export const toPar = 'To par';
 export const holeVerifiedByTwo = '# hole verified by two scorers';
 export const holesVerifiedByTwo = '# holes verified by two scorers';
 export const holeSetByThe = '# hole set by the committee';
@@ -44,12 +41,10 @@ export const scoreOnThisPhone = '# score on this phone';
 export const scoresOnThisPhone = '# scores on this phone';
 export const confirmBeforeSent =
   'You can confirm now. The card will be handed in when this phone has signal.';
-export const reconnect = 'Reconnect';
 export const acceptedByOrganiser = 'An organiser will accept it before the game is closed';
 
 // CardLog
 export const linkedCard = (games: string) => `This card also counts in ${games}. All changes are listed.`;
-export const holeHeading = 'Hole';
 export const before = 'before';
 export const enteredBy = (scorer: string) => `entered by ${scorer}`;
 export const teeShotOf = (player: string) => `${player}’s tee shot`;
@@ -72,7 +67,6 @@ export const oneScorer = 'one scorer';
 export const scoreCardOf = (name: string) => `Score card of ${name}`;
 export const ph = (handicap: string) => `PH ${handicap}`;
 export const whoseCard = 'Whose card';
-export const you = 'You';
 export const shot = 'shot';
 
 // ConfirmScoresPrompt
@@ -102,8 +96,6 @@ export const moreCard = '# more card to hand in';
 export const moreCards = '# more cards to hand in';
 export const scoreEntered = '# score entered for you.';
 export const scoresEntered = '# scores entered for you.';
-export const playerInAgreement = 'Player';
-export const cancel = 'Cancel';
 
 // HandOver
 export const handOverTo = (player: string) => `Hand over to ${player}`;
@@ -136,7 +128,6 @@ export const nowScores = (scorer: string, player: string) => `${scorer} now scor
 export const unreturnedCards = 'Cards not handed in';
 export const waitingFor = (player: string) => `Waiting for ${player}`;
 export const scoresDifferOnHole = 'Scores differ on # hole';
-export const openCard = 'Open card';
 export const holeWithOneScorer = '# hole with one scorer';
 export const holesWithOneScorer = '# holes with one scorer';
 export const readyToConfirm = 'Ready to confirm on this phone';
@@ -148,27 +139,17 @@ export const teeShotsMissing = 'Tee shots are missing';
 export const query = (score: Gross | string) => `query: ${score}`;
 export const didNotFinish = 'Did not finish';
 export const disqualified = 'Disqualified';
-export const socialHandicap = 'Social handicap';
 export const comments = 'Comments';
-export const card = 'Card';
 export const seat = 'Seat';
-export const tee = 'Tee';
 export const competition = 'Competition';
 export const cardReopened = 'Card reopened';
 export const inTheCompetition = 'In the competition';
-export const notInCompetition = 'Out of competition';
 export const backInTheGame = 'Back in the game';
 export const anotherCardCounts = 'Another card counts';
 export const noLonger = (value: string) => `no longer ${value}`;
 export const cardConfirmed = 'Confirmed the card';
 export const cardAccepted = 'Card accepted';
-export const leftTheGame = 'Left the game';
-export const noScore = 'no score';
-
-// tiles
-export const organiser = 'Organiser';
 
 // use-hand-in
 export const organiserLink = (site: string) => `The organiser suggests a page for after the round: ${site}`;
 export const openPage = 'Open page';
-export const notNow = 'Not now';

@@ -1,9 +1,9 @@
 import type { GameView, Player } from '@flagstick/contract';
 import type { TileState } from '../../shared/game/ScoreCardTable.tsx';
+import * as common from '../../ui/common/messages.ts';
 import { teamCardOf } from '../lib/one-card.ts';
 import { entriesOn } from '../lib/panel.ts';
 import { verifiedHoles } from './hand-in.ts';
-import * as texts from './messages.ts';
 
 /** The verification of each hole of a card, with the values of a hole on which the scorers differ. */
 export function tileStates(
@@ -29,7 +29,7 @@ export function tileStates(
       const values = entriesOn(player, holeNumber)
         .toSorted((a, b) => Number(b.scorer === me) - Number(a.scorer === me))
         .map(({ scorer, gross }) => ({
-          who: scorer === me ? texts.you : (players[scorer]?.name ?? texts.organiser),
+          who: scorer === me ? common.you : (players[scorer]?.name ?? common.organiser),
           gross,
         }));
       states.set(holeNumber, { kind: 'mismatch', values });

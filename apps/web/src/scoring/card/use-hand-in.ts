@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CardRef, isOnCard, type OfflineQueueView, useOfflineQueue } from '../../offline/index.ts';
 import { send } from '../../shared/api/call.ts';
 import { useRefreshGame } from '../../shared/api/refresh-game.ts';
+import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { cardRef } from '../lib/pending-scores.ts';
@@ -96,7 +97,7 @@ async function offerLink(url: string | null): Promise<void> {
     title: says.allSubmitted,
     text: texts.organiserLink(hostname),
     yes: texts.openPage,
-    no: texts.notNow,
+    no: common.notNow,
   });
   if (open) window.open(url, '_blank', 'noopener');
 }

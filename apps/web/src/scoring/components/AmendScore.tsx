@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { offlineQueue } from '../../offline/index.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { amendReasons } from '../../shared/game/reasons.ts';
+import * as common from '../../ui/common/messages.ts';
 import { DialogFoot, Sheet } from '../../ui/dialogs.tsx';
 import { useAmendHole } from '../api/calls.ts';
 import * as texts from '../messages.ts';
@@ -80,7 +81,7 @@ export function AmendScore({ game, player, amended, onClose }: AmendScoreProps) 
           />
           <DialogFoot>
             <Button variant="default" onClick={onClose}>
-              {texts.cancel}
+              {common.cancel}
             </Button>
             <Button type="submit" disabled={typed.trim().length < 2} loading={amend.isPending}>
               {texts.amend}

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
-import * as texts from '../messages.ts';
+import * as common from '../../ui/common/messages.ts';
 
 /** A link to the game's leaderboard, a separate page outside the app. */
 export const BoardLink = ({ code }: { code: string }) => (
-  <ActionIcon component="a" href={`/leaderBoard/${code}`} size={48} aria-label={texts.leaderboard}>
+  <ActionIcon component="a" href={`/leaderBoard/${code}`} size={48} aria-label={common.leaderboard}>
     <IconListNumbers size={24} aria-hidden="true" />
   </ActionIcon>
 );

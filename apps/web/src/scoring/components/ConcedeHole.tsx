@@ -2,6 +2,7 @@ import type { Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { sideName } from '../../shared/game/match-words.ts';
+import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { concession, matchIn } from '../lib/match.ts';
 import type { Round } from '../lib/round.ts';
@@ -42,7 +43,7 @@ export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) 
         </>
       ),
       yes: texts.concedeHole,
-      no: texts.cancel,
+      no: common.cancel,
     });
     if (yes) onConcede(balls);
   };

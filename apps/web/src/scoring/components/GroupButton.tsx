@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
+import * as common from '../../ui/common/messages.ts';
 import { whoMarksWhom } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
@@ -22,7 +23,7 @@ export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => voi
       <span className={classes.marks}>
         {marks === null ? (
           <>
-            <b>{group?.name ?? texts.players}</b>
+            <b>{group?.name ?? common.players}</b>
             {over !== null && <small>{texts.scoringForCommittee}</small>}
           </>
         ) : (

@@ -11,6 +11,7 @@ import { fullName, listed } from '../../shared/display/names.ts';
 import { isForOthers } from '../../shared/game/own.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { HandicapDialog, type HandicapKind } from '../../shared/handicap/HandicapDialog.tsx';
+import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
 import { showErrorToast, showToast } from '../../ui/toast.ts';
@@ -81,7 +82,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   };
 
   return (
-    <Sheet opened={opened} onClose={onClose} title={group?.name ?? texts.players}>
+    <Sheet opened={opened} onClose={onClose} title={group?.name ?? common.players}>
       {others.length > 0 && (
         <Switch
           className={classes.whole ?? ''}
@@ -125,14 +126,14 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                       aria-label={texts.changePhOf(fullName(player))}
                       onClick={() => setChanging({ player, kind: 'hcp' })}
                     >
-                      {texts.changePh}
+                      {common.ph}
                     </Button>
                     <Button
                       variant="default"
                       aria-label={texts.changeIndexOf(fullName(player))}
                       onClick={() => setChanging({ player, kind: 'hci' })}
                     >
-                      {texts.changeIndex}
+                      {common.hi}
                     </Button>
                     {player.guest && (
                       <Button
@@ -181,11 +182,11 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       )}
       {group && arranges && (
         <Button fullWidth variant="default" className={classes.back ?? ''} onClick={() => setArranging(true)}>
-          {texts.groupMembers}
+          {common.groupMembers}
         </Button>
       )}
       <Button fullWidth variant="default" className={classes.back ?? ''} onClick={onClose}>
-        {texts.back}
+        {common.back}
       </Button>
       {dialog}
       {changing && <HandicapDialog game={game} {...changing} onClose={() => setChanging(null)} />}

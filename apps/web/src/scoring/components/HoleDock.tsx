@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { publishDockHeight } from '../../ui/publish-height.ts';
 import type { HoleEntering } from '../entry/use-hole-entry.ts';
@@ -18,7 +19,7 @@ interface HoleDockProps {
 /** The foot of the hole screen: links to the cards and the next hole. */
 export function HoleDock({ round, entry: { auto, setAuto, toCards, goOn }, undo }: HoleDockProps) {
   const done = isAllScored(round);
-  const marking = round.over === null ? texts.markCards : texts.quickScore;
+  const marking = round.over === null ? texts.markCards : common.quickScore;
   return (
     <footer ref={publishDockHeight} className={classes.dock}>
       {undo}

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { scoringPanelOf } from '../../formats/scoring/panel.ts';
+import * as common from '../../ui/common/messages.ts';
 import { holeTitle } from '../lib/match.ts';
 import { nextStep, previousHole } from '../lib/progress.ts';
 import { holeOn, type Round } from '../lib/round.ts';
@@ -39,7 +40,7 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
         </ActionIcon>
         <dl className={classes.facts}>
           <div>
-            <dt>{title.on === null ? texts.holeHeading : texts.extraHoleHeading}</dt>
+            <dt>{title.on === null ? common.hole : texts.extraHoleHeading}</dt>
             <dd>
               <button
                 type="button"
@@ -52,11 +53,11 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
             </dd>
           </div>
           <div>
-            <dt>{texts.par}</dt>
+            <dt>{common.par}</dt>
             <dd>{shown?.par}</dd>
           </div>
           <div>
-            <dt>{texts.yards}</dt>
+            <dt>{common.yards}</dt>
             <dd>{shown?.yards}</dd>
           </div>
           <div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHoleTrack } from '../../offline/index.ts';
 import { scoreWord } from '../../shared/display/score.ts';
+import * as common from '../../ui/common/messages.ts';
 import type { TypedScore } from '../entry/entry.ts';
 import { entriesOn, valueIn } from '../lib/panel.ts';
 import { cardRef } from '../lib/pending-scores.ts';
@@ -68,7 +69,7 @@ function Score({ round, typed }: { round: Round; typed: TypedScore }) {
   const mine = card && valueIn(card.player, typed.hole, card.as);
   const hole = card && holeOn(round, card.tee, typed.hole);
   if (!player || !hole) return null;
-  const value = mine ? `${mine.gross}, ${scoreWord(mine.gross, hole.par)}` : texts.noScore;
+  const value = mine ? `${mine.gross}, ${scoreWord(mine.gross, hole.par)}` : common.noScore;
   const say = sent && track === 'counted' ? texts.scoreCounted : texts.scoreEntered;
   return say(player.name, typed.hole, value);
 }

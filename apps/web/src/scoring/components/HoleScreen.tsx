@@ -10,6 +10,7 @@ import { useOfflineQueue } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { LocalRules } from '../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../shared/live/index.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LiveMark } from '../../ui/LiveMark.tsx';
@@ -124,7 +125,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           )}
           {live !== 'live' && !live.isComing && waiting === 0 && (
             <Button variant="subtle" className={classes.tool ?? ''} onClick={onReconnect}>
-              {texts.reconnect}
+              {common.reconnect}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { gameQuery } from '../../shared/live/index.ts';
+import * as common from '../../ui/common/messages.ts';
 import { ToPar } from '../../ui/ToPar.tsx';
 import { linkedSet, standingIn } from '../lib/linked.ts';
 import type { Round } from '../lib/round.ts';
@@ -30,7 +31,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
   if (mine.length < 2) return null;
   return (
     <>
-      <nav className={classes.tabs} aria-label={texts.linkedGames}>
+      <nav className={classes.tabs} aria-label={common.linkedGames}>
         {mine.map((one) =>
           one._id === game._id ? (
             <Tab key={one._id} {...one} standing={standingIn(game, me)} hole={hole} current />

@@ -2,8 +2,8 @@ import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { InTeams } from '../../features/teams/index.tsx';
+import * as common from '../../ui/common/messages.ts';
 import type { Round } from '../lib/round.ts';
-import * as texts from '../messages.ts';
 import classes from './EnteredForYouNotice.module.css';
 
 /** In a team game: the player has no team. Their scores are kept, and count once they join a team. */
@@ -16,7 +16,7 @@ export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: 
         <IconUsersGroup size={22} aria-hidden="true" />
         <p className="grow pad-y-8 anywhere">{says.noTeam}</p>
         <Button variant="default" onClick={onJoin}>
-          {texts.teams}
+          {common.teams}
         </Button>
       </div>
     </InTeams>

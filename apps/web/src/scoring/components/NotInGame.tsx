@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -33,10 +34,10 @@ export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProp
         action={
           <>
             <Button component="a" href={`/leaderBoard/${code}`} variant="default">
-              {texts.leaderboard}
+              {common.leaderboard}
             </Button>
             <LinkButton to="/" variant="default">
-              {texts.goHome}
+              {common.goHome}
             </LinkButton>
           </>
         }

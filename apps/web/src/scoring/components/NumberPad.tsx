@@ -2,6 +2,7 @@ import type { Gross } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { numberPages } from '../lib/keys.ts';
@@ -165,7 +166,7 @@ function Shots({ openHoles, onBack, onShots }: ShotsProps) {
       </Pages>
       <div className={classes.two}>
         <Button variant="default" onClick={onBack}>
-          {texts.back}
+          {common.back}
         </Button>
         <Button variant="default" onClick={() => onShots(0)}>
           {texts.noShots}

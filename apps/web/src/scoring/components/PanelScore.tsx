@@ -1,6 +1,7 @@
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { type HoleScore, printHoleValue } from '@flagstick/golf';
 import { IconGavel, IconShieldCheck } from '@tabler/icons-react';
+import * as common from '../../ui/common/messages.ts';
 import { ScoreTrack, type SyncStatus } from '../../ui/ScoreTrack.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
 import type { PanelState, ScorerValue } from '../lib/panel.ts';
@@ -65,7 +66,7 @@ export function PanelScore({ mine: { card }, hole, value, counts, nett, track, s
       )}
       {nett !== null && (
         <span>
-          {texts.nett} <b>{nett}</b>
+          {common.nett} <b>{nett}</b>
         </span>
       )}
       {nett === null && score && isScoredBy(value, score) && (
@@ -79,7 +80,7 @@ export function PanelScore({ mine: { card }, hole, value, counts, nett, track, s
       {standing === 'committee' ? (
         <span className={classes.verified}>
           <IconGavel size={18} aria-hidden="true" />
-          {texts.committee}
+          {common.committee}
         </span>
       ) : track === undefined ? null : standing === 'verified' && track === 'counted' ? (
         <span className={classes.verified}>

@@ -7,6 +7,7 @@ import { useHoleTrack } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { Shots } from '../../ui/Shots.tsx';
@@ -105,7 +106,7 @@ export function PlayerPanel({
             )}
             {onRules && (
               <button type="button" className={classes.rules} onClick={onRules}>
-                {texts.localRules}
+                {common.localRules}
               </button>
             )}
           </div>
@@ -152,7 +153,7 @@ export function PlayerPanel({
           par={shown.par}
           mine={state.mine}
           others={state.others}
-          nameOf={(id) => game.players[id]?.name ?? texts.organiser}
+          nameOf={(id) => game.players[id]?.name ?? common.organiser}
           onConfirm={() => {
             keepMyScore(player, hole);
             onStandBy?.();

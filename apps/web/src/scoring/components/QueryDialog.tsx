@@ -2,6 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { offlineQueue, type QueuedCall } from '../../offline/index.ts';
+import * as common from '../../ui/common/messages.ts';
 import { DialogFoot, Sheet } from '../../ui/dialogs.tsx';
 import * as texts from '../messages.ts';
 
@@ -33,7 +34,7 @@ export function QueryDialog({ call: { id, hole, refusal }, opened, onClose }: Qu
         />
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
-            {texts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit">{texts.sendQuery}</Button>
         </DialogFoot>

@@ -1,6 +1,6 @@
+import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { keyHasShape, keyWeight } from '../lib/keys.ts';
-import * as texts from '../messages.ts';
 import classes from './ScoreKey.module.css';
 
 interface ScoreKeyProps {
@@ -25,7 +25,7 @@ export function ScoreKey({ score, par, chosen, asleep = false, onScore }: ScoreK
       onClick={() => onScore(score)}
     >
       <ScoreMark gross={score} par={par} />
-      {score === par && <small aria-hidden="true">{texts.par}</small>}
+      {score === par && <small aria-hidden="true">{common.par}</small>}
     </button>
   );
 }

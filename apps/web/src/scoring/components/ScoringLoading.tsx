@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
+import * as common from '../../ui/common/messages.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
-import * as texts from '../messages.ts';
 import classes from './ScoringLoading.module.css';
 
 /** Placeholder of the scoring screen. */
 export const ScoringLoading = () => (
   <>
-    <ScreenHead title={texts.scoring}>
+    <ScreenHead title={common.scoring}>
       <div className={classes.head}>
         <Skeleton height={56} radius={12} />
       </div>

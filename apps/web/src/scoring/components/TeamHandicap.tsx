@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { teamWhyOf } from '../../shared/handicap/team-why.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 
 const WhyHandicap = lazy(async () => ({
@@ -16,7 +17,7 @@ export function TeamHandicap({ game, player }: { game: GameView; player: Player 
   if (why === null) return <>{texts.ph(off)}</>;
   return (
     <span>
-      {texts.changePh}{' '}
+      {common.ph}{' '}
       <Suspense fallback={off}>
         <WhyHandicap inline {...why}>
           {off}

@@ -20,6 +20,7 @@ import {
 import { startingHoleOf } from '../../shared/game/cards.ts';
 import { outLine } from '../../shared/game/match-words.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import type { Round } from './round.ts';
 
@@ -139,7 +140,7 @@ export function resultWords({ of, side, theirs }: MyMatch): string {
   const { outcome } = match;
   if (theirs === null) return texts.byeResult;
   if (outcome === null)
-    return match.played === 0 ? texts.notStarted : texts.resultThru(match.played, statusFor(side, match));
+    return match.played === 0 ? common.notStarted : texts.resultThru(match.played, statusFor(side, match));
   if (outcome.kind === 'noResult') return texts.noResultBecause(outLine(of));
   if (!('winner' in outcome)) return texts.matchHalved;
   const verb = outcome.winner === side ? 'win' : 'lose';

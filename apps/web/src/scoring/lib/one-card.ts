@@ -3,6 +3,7 @@ import { formatOf } from '@flagstick/contract/formats';
 import { minimumTeeShotsOf } from '@flagstick/contract/team-handicap';
 import { listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import { entriesOn } from './panel.ts';
 
@@ -62,8 +63,8 @@ export function verifiedLine(card: TeamCard, player: Player, hole: number, me: s
   const held = player.uholes?.[hole];
   const nameOf = (id: string) =>
     id === me
-      ? texts.scorerYou
-      : ([...card.members, ...card.markers].find(({ _id }) => _id === id)?.name ?? texts.organiser);
+      ? common.you
+      : ([...card.members, ...card.markers].find(({ _id }) => _id === id)?.name ?? common.organiser);
   const shot = player.holes[hole]?.teeShot;
   const withShot = (words: string) => {
     if (shot === undefined) return words;

@@ -7,6 +7,7 @@ import { formatWeekday } from '../../shared/display/dates.ts';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';
+import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../../ui/layout.tsx';
 import { publishDockHeight } from '../../ui/publish-height.ts';
@@ -44,10 +45,10 @@ export function MatchResult({ game, me, round }: { game: GameView; me: string; r
           variant={isIn ? 'filled' : 'default'}
           leftSection={<IconListNumbers size={22} aria-hidden="true" />}
         >
-          {texts.board}
+          {common.board}
         </Button>
         <LinkButton to="/" search={{ view: 'card', game: game._id }} variant={isIn ? 'default' : 'filled'}>
-          {isIn ? texts.myCard : texts.markCards}
+          {isIn ? common.myCard : texts.markCards}
         </LinkButton>
       </footer>
     </div>

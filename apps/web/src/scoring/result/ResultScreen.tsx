@@ -12,6 +12,7 @@ import { fullName, listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
+import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -44,7 +45,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
   const name = self?.name ?? '';
   const figures = [
     { title, value: figure === null ? (unplaced ? card.status : '–') : print(figure) },
-    { title: texts.place, value: label ?? '–' },
+    { title: common.place, value: label ?? '–' },
   ];
   const share = async () => {
     const { shareResult } = await import('./result-picture.ts');
@@ -92,7 +93,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
           <dl className={classes.sums}>
             <Sum title="OUT">{points ? print(card.out.points) : (card.out.gross ?? '–')}</Sum>
             <Sum title="IN">{points ? print(card.in.points) : (card.in.gross ?? '–')}</Sum>
-            <Sum title={texts.gross}>{card.total.gross ?? '–'}</Sum>
+            <Sum title={common.gross}>{card.total.gross ?? '–'}</Sum>
             <Sum title="PH">{formatHandicap(self?.hcp ?? 0)}</Sum>
           </dl>
         </Panel>
@@ -124,10 +125,10 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
           variant={final ? 'filled' : 'default'}
           leftSection={<IconListNumbers size={22} aria-hidden="true" />}
         >
-          {final ? texts.seeFinalLeaderboard : texts.board}
+          {final ? texts.seeFinalLeaderboard : common.board}
         </Button>
         <LinkButton to="/" search={{ view: 'card', game: game._id }} variant={final ? 'default' : 'filled'}>
-          {final || self?.state === 'done' ? texts.myCard : texts.markCards}
+          {final || self?.state === 'done' ? common.myCard : texts.markCards}
         </LinkButton>
       </footer>
       <Sheet
@@ -194,7 +195,7 @@ const Places = ({ result: { card, rows, own, team } }: { result: MyResult }) => 
           <span className={classes.label}>{label}</span>
           <span className="row grow gap-8">
             {id === own && <FlagIcon size={18} cup={false} />}
-            {id === own && !team ? texts.you : name}
+            {id === own && !team ? common.you : name}
           </span>
           <b className="fs-20 figure">{figure === null ? '–' : scorings[card.format].print(figure)}</b>
         </li>
@@ -217,7 +218,7 @@ function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult })
   return (
     <Panel
       title={texts.stillOnTheCourse}
-      action={<span className="quiet fs-13">{points ? title : texts.toPar}</span>}
+      action={<span className="quiet fs-13">{points ? title : common.toPar}</span>}
     >
       <ul>
         {best.map(({ player, card }) => (
@@ -227,7 +228,7 @@ function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult })
                 {player.name} {player.lastName}
               </b>{' '}
               <small className="quiet fs-13">
-                {card.thru === 0 ? texts.notStarted : texts.thruHole(card.thru)}
+                {card.thru === 0 ? common.notStartedYet : texts.thruHole(card.thru)}
               </small>
             </span>
             <b>{points ? print(card.total.points) : toParText(card.nettToPar)}</b>
@@ -278,13 +279,13 @@ function Why({ result: { card }, handicap }: { result: MyResult; handicap: numbe
   }
   return (
     <dl className={classes.lines}>
-      <Line label={texts.gross} note={grossNote}>
+      <Line label={common.gross} note={grossNote}>
         {gross ?? '–'}
       </Line>
       <Line label={texts.strokesReceived} note={texts.playingHandicap(formatHandicap(handicap))}>
         {signed(-received)}
       </Line>
-      <Line label={texts.nett} note={texts.par(par)}>
+      <Line label={common.nett} note={texts.par(par)}>
         {nett ?? '–'}
       </Line>
       {holeRule && (

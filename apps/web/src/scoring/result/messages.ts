@@ -6,8 +6,6 @@ export const nettToPar = (toPar: string) => `nett ${toPar}`;
 
 // MatchResult
 export const noMatch = 'You have no match';
-export const board = 'Board';
-export const myCard = 'My card';
 export const markCards = 'Mark Cards';
 export const theMatch = 'The match';
 export const showMatchCard = 'Show match card';
@@ -20,10 +18,8 @@ export const provisional = 'Provisional:';
 export const stillOut = (count: number, of: number) => `${count} of ${of} still on the course`;
 export const fewerStrokes = (strokes: number) => `${strokes} fewer`;
 export const moreStrokes = (strokes: number) => `${strokes} more`;
-export const place = 'Place';
 export const wellPlayed = (name: string) => `Well played, ${name}`;
 export const bestHoles = 'Best holes';
-export const gross = 'Gross';
 export const holesOpen = 'Some holes have no score';
 export const sharePicture = 'Share a picture';
 export const seeFinalLeaderboard = 'See final leaderboard';
@@ -35,10 +31,7 @@ export const noPosition = 'No position';
 export const levelWith = (among: string, names: string) => `${among}, level with ${names}`;
 export const allCardsIn = 'All cards are in. The organiser will close the game.';
 export const places = 'Places';
-export const you = 'You';
 export const stillOnTheCourse = 'Still on the course';
-export const toPar = 'To par';
-export const notStarted = 'not started';
 export const thruHole = (holes: number) => `thru ${holes}`;
 export const exactlyLevel = 'the same';
 export const pointsToHandicap = (holes: number) => `${holes} holes to your handicap`;
@@ -46,9 +39,7 @@ export const parAndShots = (par: number) => `Par ${par} and your shots`;
 export const yourGross = 'Your gross';
 export const strokesReceived = 'Strokes received';
 export const playingHandicap = (handicap: string) => `playing handicap ${handicap}`;
-export const nett = 'Nett';
 export const par = (par: number) => `par ${par}`;
 
 // result-picture
-export const flagstick = 'Flagstick';
 export const pictureSaved = 'Picture saved.';

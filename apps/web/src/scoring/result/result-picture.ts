@@ -1,4 +1,5 @@
 import { saveFile } from '../../shared/api/file.ts';
+import * as common from '../../ui/common/messages.ts';
 import { showToast } from '../../ui/toast.ts';
 import * as texts from './messages.ts';
 
@@ -55,7 +56,7 @@ export function drawResult({ game, day, club, name, figures, note }: ResultPictu
   context.lineTo(width - edge - 80, 210);
   context.fill();
   context.textBaseline = 'alphabetic';
-  write(context, texts.flagstick, { y: 180, size: 52, weight: 700, color: color('--on-deep') });
+  write(context, common.flagstick, { y: 180, size: 52, weight: 700, color: color('--on-deep') });
   write(context, name, { y: 660, size: 104, weight: 700, color: color('--on-deep') });
   for (const [at, { title, value }] of figures.entries()) {
     const x = edge + at * 380;

@@ -2,6 +2,7 @@ import type { GameView, Sheet } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { fileOf, saveFile } from '../api/file.ts';
@@ -121,7 +122,7 @@ export function ExportList(props: ExportListProps) {
               onClick={() => void run(one, share)}
             >
               <IconShare2 size={20} aria-hidden="true" />
-              {texts.shareFile}
+              {common.share}
             </button>
             <button
               className="inline gap-8 min-48 ink fs-15 bold surface r-key outline"

@@ -1,7 +1,6 @@
 import { plural } from '../display/numbers.ts';
 
 // ExportList
-export const shareFile = 'Share';
 export const downloadFile = 'Download';
 export const leaderboardPicture = 'Leaderboard picture';
 export const pictureHint = 'A picture of the public leaderboard, for a chat or a post';
@@ -31,9 +30,6 @@ export function namesNotPrinted(names: readonly string[]): string {
 
 // picture
 export const fontFamily = '"Figtree Variable", sans-serif';
-export const notStarted = 'Not started';
-export const liveScore = 'Live Score';
-export const finalResult = 'Final Result';
 export const andMore = (more: number) => `and ${more} more`;
 export const placeHidden = '# place not shown yet';
 export const placesHidden = '# places not shown yet';

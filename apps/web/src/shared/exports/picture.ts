@@ -2,6 +2,7 @@ import type { OpenBoard, OpenMatch, OpenRow } from '@flagstick/contract';
 import { formatThru, statusText } from '@flagstick/contract/figures';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { pointsText } from '@flagstick/contract/matches';
+import * as common from '../../ui/common/messages.ts';
 import { formatWeekday } from '../display/dates.ts';
 import { plural } from '../display/numbers.ts';
 import { toParText } from '../display/score.ts';
@@ -15,7 +16,11 @@ const foot = 96;
 const mostRows = 20;
 
 const family = texts.fontFamily;
-const states = { waitingList: texts.notStarted, playing: texts.liveScore, done: texts.finalResult } as const;
+const states = {
+  waitingList: common.notStarted,
+  playing: common.liveScore,
+  done: common.finalResult,
+} as const;
 
 interface Style {
   readonly size: number;

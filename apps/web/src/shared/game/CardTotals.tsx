@@ -1,9 +1,9 @@
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { statusFor } from '@flagstick/contract/matches';
 import type { CardScore } from '@flagstick/golf';
+import * as common from '../../ui/common/messages.ts';
 import { ToPar } from '../../ui/ToPar.tsx';
 import type { matchedCard } from './match-card.ts';
-import * as texts from './messages.ts';
 
 interface CardTotalsProps {
   card: CardScore;
@@ -15,14 +15,14 @@ interface CardTotalsProps {
 export function CardTotals({ card, match }: CardTotalsProps) {
   const { total, format, nettToPar } = card;
   const pairs = match
-    ? [[texts.match, statusFor(match.side, match.of.match)] as const]
+    ? [[common.match, statusFor(match.side, match.of.match)] as const]
     : [
-        [texts.nett, total.nett ?? '–'] as const,
+        [common.nett, total.nett ?? '–'] as const,
         countsPoints(format)
           ? ([scorings[format].head, scorings[format].print(total.points)] as const)
-          : ([texts.toPar, <ToPar key="to par" value={nettToPar} />] as const),
+          : ([common.toPar, <ToPar key="to par" value={nettToPar} />] as const),
       ];
-  return [[texts.gross, total.gross ?? '–'] as const, ...pairs].map(([name, figure]) => (
+  return [[common.gross, total.gross ?? '–'] as const, ...pairs].map(([name, figure]) => (
     <div key={name}>
       <dt>{name}</dt>
       <dd>{figure}</dd>

@@ -3,6 +3,7 @@ import { formatOf } from '@flagstick/contract/formats';
 import { RingProgress } from '@mantine/core';
 import { IconCircleCheck, IconSignature, IconSignatureOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { formatClock } from '../display/dates.ts';
 import { formatHandicap } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';
@@ -44,7 +45,7 @@ interface CertificationProps {
   player: Player;
 }
 
-const words = { player: texts.player, marker: texts.marker } as const;
+const words = { player: common.player, marker: common.marker } as const;
 
 /** The required certifications that a handed-in card lacks. */
 export function lacking(game: GameView, player: Player): Certificate['role'][] {

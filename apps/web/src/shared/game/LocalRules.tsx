@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
+import * as common from '../../ui/common/messages.ts';
 import { FullDialog } from '../../ui/dialogs.tsx';
 import classes from './LocalRules.module.css';
-import * as texts from './messages.ts';
 
 /** The text of local rules, sanitised by the server or made by their editor. */
 export const RulesText = ({ html }: { html: string }) => (
@@ -20,7 +20,7 @@ interface LocalRulesProps {
 
 /** The course's local rules, under the logo of its club. */
 export const LocalRules = ({ game: { course }, opened, onClose }: LocalRulesProps) => (
-  <FullDialog opened={opened} onClose={onClose} title={texts.localRules} logo={course.club?.logo ?? null}>
+  <FullDialog opened={opened} onClose={onClose} title={common.localRules} logo={course.club?.logo ?? null}>
     <p className="below-14 quiet fs-15">{course.name}</p>
     <RulesText html={course.localRules} />
   </FullDialog>

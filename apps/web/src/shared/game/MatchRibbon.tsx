@@ -1,6 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { type CountedHole, countedHoles, type GameMatch, matchHoleName } from '@flagstick/contract/matches';
 import type { MatchSideName } from '@flagstick/golf';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import classes from './MatchRibbon.module.css';
 import { matchFills } from './match-fills.ts';
@@ -45,7 +46,7 @@ export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: Matc
       role="img"
       aria-label={texts.holesWon(
         [sideName(a), count('a')],
-        [b ? sideName(b) : texts.noOpponent, count('b')],
+        [b ? sideName(b) : common.noOpponent, count('b')],
         halved,
       )}
     >

@@ -1,6 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { countedHoles, type GameMatch, type MatchBall, matchHoleName } from '@flagstick/contract/matches';
 import type { MatchHole, MatchSideName } from '@flagstick/golf';
+import * as common from '../../ui/common/messages.ts';
 import { MatchPlate } from './MatchPlate.tsx';
 import classes from './MatchTiles.module.css';
 import { sideName } from './match-words.ts';
@@ -39,7 +40,7 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
         <b className="right">{sideName(theirs)}</b>
       </div>
       <p className={classes.legend}>
-        <Mark word={texts.won} /> <Mark word={texts.halved} /> <Mark word={texts.lost} />
+        <Mark word={texts.won} /> <Mark word={common.halved} /> <Mark word={texts.lost} />
         <span className="push">{ours.balls.length > 1 ? texts.nettWithBall : texts.nettScores}</span>
       </p>
       <ol className={classes.tiles}>
@@ -113,7 +114,7 @@ function tilesOf(of: GameMatch<Player>, side: MatchSideName): Tile[] {
   return countedHoles(of).map(({ number, hole, winner }) => {
     if (winner !== null && winner !== 'halved') up += winner === side ? 1 : -1;
     const word: Word | null =
-      winner === null ? null : winner === 'halved' ? texts.halved : winner === side ? texts.won : texts.lost;
+      winner === null ? null : winner === 'halved' ? common.halved : winner === side ? texts.won : texts.lost;
     const par = of.a.balls[0].holes.find((each) => each.number === hole.number)?.par;
     return { number, name: matchHoleName(number, of), par, hole, word, up: winner === null ? null : up };
   });

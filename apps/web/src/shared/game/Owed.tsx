@@ -1,6 +1,7 @@
 import type { GameView, PaymentRules } from '@flagstick/contract';
 import { paymentsErrors } from '@flagstick/contract/messages';
 import { IconDoorExit, IconLayoutList, IconListNumbers, IconLock, IconPlayerPlay } from '@tabler/icons-react';
+import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/layout.tsx';
@@ -13,7 +14,7 @@ import classes from './Owed.module.css';
 const locked = [
   { name: texts.play, Icon: IconPlayerPlay },
   { name: texts.startSheet, Icon: IconLayoutList },
-  { name: texts.leaderboard, Icon: IconListNumbers },
+  { name: common.leaderboard, Icon: IconListNumbers },
   { name: texts.leaveGame, Icon: IconDoorExit },
 ] as const;
 
@@ -26,7 +27,7 @@ interface OwedProps {
 export default function Owed({ game, fee }: OwedProps) {
   return (
     <div className={classes.owed}>
-      <Panel label={texts.entryFee}>
+      <Panel label={common.entryFee}>
         <div className={classes.due}>
           <FlagIcon size={88} />
           <h1 className="fs-24 lh-120 close">{paymentsErrors['payment.due'].text}</h1>

@@ -4,6 +4,7 @@ import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
 import { hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { Shots } from '../../ui/Shots.tsx';
 import { colourStep } from '../display/score.ts';
@@ -149,7 +150,7 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
     <>
       <span className={classes.top}>
         <b className="fs-15 bold">
-          <span className="vh">{texts.hole} </span>
+          <span className="vh">{common.hole} </span>
           {name ?? hole.number}
         </b>
         {mark && (

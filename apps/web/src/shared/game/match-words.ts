@@ -11,6 +11,7 @@ import {
   sideNameFrom,
 } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
+import * as common from '../../ui/common/messages.ts';
 import { fullName } from '../display/names.ts';
 import { plural } from '../display/numbers.ts';
 import * as texts from './messages.ts';
@@ -22,12 +23,12 @@ export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastNam
 /** Progress of a match: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on 14`, `5 holes played`, `finished`. */
 export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string {
   const { outcome, running, holes, dormie, played, nextExtraHole } = match;
-  if (outcome?.kind === 'bye') return texts.noOpponent;
+  if (outcome?.kind === 'bye') return common.noOpponent;
   if (isEndedByAbsence(match)) return holesPlayed(running.length);
   if (outcome?.kind === 'won' && outcome.left > 0) return texts.wonOn(wonOn({ match }));
   if (outcome !== null) return texts.finished;
   if (nextExtraHole !== null) return texts.holeNext(ordinal(running.length + 1));
-  if (played === 0) return texts.notStarted;
+  if (played === 0) return common.notStartedYet;
   const thru = played === holes.length ? texts.thruAll : texts.thruHoles(played);
   return dormie ? texts.dormieThru(thru) : thru;
 }

@@ -1,13 +1,5 @@
-// CardTotals
-export const match = 'Match';
-export const nett = 'Nett';
-export const toPar = 'To par';
-export const gross = 'Gross';
-
 // Certification
 export const committeeClosedIt = 'The organiser closed the game with it.';
-export const player = 'Player';
-export const marker = 'Marker';
 export const certification = 'Certification';
 export const minuteLeft = '# minute left';
 export const minutesLeft = '# minutes left';
@@ -32,9 +24,6 @@ export const certified = (holes: string) => `certified ${holes}`;
 export const ph = (handicap: string) => `PH ${handicap}`;
 export const phoneOf = (name: string) => `${name}’s phone`;
 
-// LocalRules
-export const localRules = 'Local Rules';
-
 // MatchRibbon
 export const holesWon = (
   [first, won]: readonly [string, number],
@@ -48,7 +37,6 @@ export const parOf = (par: number | undefined) => `Par ${par}`;
 export const holesDown = (holes: number) => `${holes} down`;
 export const nettScores = 'nett';
 export const won = 'Won';
-export const halved = 'Halved';
 export const lost = 'Lost';
 export const nettWithBall = 'nett, with the ball that counts';
 export const toPlay = 'to play';
@@ -69,15 +57,12 @@ export const afterPayment = 'after payment';
 export const paidInShop = (organisers: string) => `Paid in the shop? ${organisers} can mark you as paid.`;
 export const play = 'Play';
 export const startSheet = 'Start Sheet';
-export const leaderboard = 'Leaderboard';
 export const leaveGame = 'Leave game';
-export const entryFee = 'Entry fee';
 export const teamFee = 'a team of up to 4';
 export const feeDue = 'You’ve joined. Until you pay, you’re not on the start sheet or the leaderboard.';
 export const lockedUntilPaid = 'Locked until you pay';
 
 // ScoreCardTable
-export const hole = 'Hole';
 export const strokeIndex = (si: number) => `SI ${si}`;
 export const teeShot = 'tee shot';
 export const verified = 'verified';
@@ -88,10 +73,8 @@ export const notScored = 'not scored';
 export const total = 'TOTAL';
 
 // match-words
-export const noOpponent = 'no opponent';
 export const wonOn = (hole: string | number) => `won on ${hole}`;
 export const holeNext = (hole: string) => `${hole} hole next`;
-export const notStarted = 'not started';
 export const finished = 'finished';
 export const thruAll = 'thru all';
 export const thruHoles = (holes: number) => `thru ${holes}`;
@@ -121,7 +104,6 @@ export const wrongPlayer = 'Entered for another player';
 export const paperCard = 'Paper card';
 
 // rule-words
-export const custom = 'Custom';
 export const basic = 'Basic';
 export const holesInPlay = (holes: number | string) => `${holes} holes`;
 export const allowance = (percent: number | string) => `Allowance ${percent}%`;

@@ -1,5 +1,6 @@
 import type { Competition } from '@flagstick/contract';
 import { formatNames, formatOf, type Played, scorings } from '@flagstick/contract/formats';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 /** The scoring of a game, and whether it is by teams, for a list. */
@@ -16,7 +17,7 @@ export const scoringName = ({ scoringFormat }: Pick<Competition, 'scoringFormat'
 /** The tags of a game rule. */
 export function ruleTags(rule: Competition): string[] {
   return [
-    rule.type === 'custom' ? texts.custom : rule.type === 'basic' ? texts.basic : 'WHS',
+    rule.type === 'custom' ? common.custom : rule.type === 'basic' ? texts.basic : 'WHS',
     scoringName(rule),
     formatNames[formatOf(rule.playingRules).key].tag,
     texts.holesInPlay(rule.holesNumber),

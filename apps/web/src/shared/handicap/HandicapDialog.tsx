@@ -5,6 +5,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { AuxDialog, DialogFoot } from '../../ui/dialogs.tsx';
 import { parseHandicap } from '../../ui/form/handicap.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -85,7 +86,7 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
       />
       <HandicapChange game={game} player={player} set={isOther ? { [kind]: value } : null} />
       <TextInput
-        label={texts.reason}
+        label={common.reason}
         description={texts.reasonHint}
         value={reason}
         maxLength={limits.reasonMax}
@@ -100,10 +101,10 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
       )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
         <Button type="submit" disabled={!ready || !isOther}>
-          {texts.setHandicap}
+          {common.save}
         </Button>
       </DialogFoot>
     </form>
@@ -123,8 +124,8 @@ export function HandicapDialog({ game, player, kind: first = 'hcp', onClose }: H
   const [kind, setKind] = useState(first);
   const [reason, setReason] = useState('');
   const labels = {
-    hcp: player.isTeamCard ? texts.ownHandicap : texts.playingHandicap,
-    hci: texts.handicapIndex,
+    hcp: player.isTeamCard ? texts.ownHandicap : common.playingHandicap,
+    hci: common.handicapIndex,
   };
   return (
     <AuxDialog opened onClose={onClose} title={texts.handicapOf(labels[kind], fullName(player))} width={520}>

@@ -2,10 +2,10 @@ import { strokesReceived } from '@flagstick/golf';
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { formatHandicap } from '../display/handicap.ts';
 import * as media from '../theme/media.ts';
-import * as texts from './messages.ts';
 import classes from './WhyHandicap.module.css';
 import { strokesInWords, type WhyLine } from './why.ts';
 
@@ -49,7 +49,7 @@ function Steps({
       </ol>
       <div className={classes.result}>
         <span>
-          {texts.playingHandicap}
+          {common.playingHandicap}
           <span className="block on-deep-2 fs-13">{strokesInWords(playingHandicap, indexes)}</span>
         </span>
         <b className="figure lh-100">{formatHandicap(playingHandicap)}</b>
@@ -98,7 +98,7 @@ export function WhyHandicap({
             onChange();
           }}
         >
-          {texts.changeHandicap}
+          {common.changeHandicap}
         </Button>
       )}
     </>
@@ -133,7 +133,7 @@ export function WhyHandicap({
             <h3 className="fs-20" id={heading}>
               {title}
             </h3>
-            <ActionIcon aria-label={texts.close} size={36} onClick={() => setOpened(false)}>
+            <ActionIcon aria-label={common.close} size={36} onClick={() => setOpened(false)}>
               <IconX size={20} />
             </ActionIcon>
           </div>

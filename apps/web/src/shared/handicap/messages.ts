@@ -15,19 +15,10 @@ export const placeChanged = (place: string | number, before: string | number) =>
 
 // HandicapDialog
 export const handicapOf = (handicap: string, player: string) => `${handicap} of ${player}`;
-export const reason = 'Reason';
 export const reasonHint = 'Player and marker see this. It is logged.';
 export const recalculate = 'Recalculate from the index';
-export const cancel = 'Cancel';
-export const setHandicap = 'Save';
 export const ownHandicap = 'Own handicap';
-export const playingHandicap = 'Playing handicap';
-export const handicapIndex = 'Handicap index';
 export const handicapToChange = 'Handicap to change';
-
-// WhyHandicap
-export const changeHandicap = 'Change handicap';
-export const close = 'Close';
 
 // custom
 export const since = (name: string | number, name2: string | number, day: string | number) =>
@@ -107,7 +98,6 @@ export const roundedOnce = (figure: string | number, figure2: string | number) =
 export const roundedUp = 'Rounded, halves up';
 export const unrounded = 'Kept to one decimal for totals';
 export const halfOfIt = 'Nine holes: half of it';
-export const customHandicap = 'Custom handicap';
 export const firstGameOfRule = 'First game under this rule';
 export const cappedByPlaying = 'Limited to the playing handicap of the day';
 export const setByOrganiser = 'Set by an organiser';

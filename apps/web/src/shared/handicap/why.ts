@@ -1,4 +1,5 @@
 import type { HandicapStep } from '@flagstick/golf';
+import * as common from '../../ui/common/messages.ts';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import * as texts from './messages.ts';
 
@@ -29,7 +30,7 @@ type Words = {
 };
 
 const words: Words = {
-  index: ({ index }) => ({ title: texts.handicapIndex, value: formatIndex(index) }),
+  index: ({ index }) => ({ title: common.handicapIndex, value: formatIndex(index) }),
   socialAsIndex: ({ index }) => ({ title: texts.socialAsIndex, value: formatIndex(index) }),
   scratch: ({ result }) => ({ title: texts.noHandicap, value: figure(result) }),
   socialAsCourse: ({ social }) => ({
@@ -92,7 +93,7 @@ const words: Words = {
     value: figure(result),
   }),
   custom: ({ result }, _tee, from) => ({
-    title: texts.customHandicap,
+    title: common.customHandicap,
     ...(from ? { sum: from } : {}),
     value: formatIndex(result),
   }),

@@ -2,6 +2,7 @@ import type { Access, User } from '@flagstick/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { loadCode } from '../api/load-code.ts';
 import * as texts from '../messages.ts';
 import { type Readers, readSearch, type SearchOf } from './search.ts';
@@ -20,7 +21,7 @@ interface NavEntry {
 }
 
 /** The groups of the side menu; the first is for all users and has no title. */
-export const menuGroups = [texts.everybody, texts.organiser, texts.clubManager, texts.admin] as const;
+export const menuGroups = [texts.everybody, common.organiser, texts.clubManager, texts.admin] as const;
 
 /** An entry of the side menu. */
 interface MenuEntry {

@@ -1,5 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
+import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import * as texts from '../messages.ts';
@@ -23,7 +24,7 @@ export async function cookiesAccepted(): Promise<boolean> {
   const accepted = await openConfirmDialog({
     title: texts.cookies,
     text: aboutCookies,
-    yes: texts.accept,
+    yes: common.accept,
     no: texts.refuse,
   });
   if (accepted) accept();

@@ -1,10 +1,11 @@
 import type { Role } from '@flagstick/contract';
+import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 
 /** Names of the roles on the screen. */
 export const roleNames: Readonly<Record<Role, string>> = {
-  player: texts.player,
-  organiser: texts.organiser,
+  player: common.player,
+  organiser: common.organiser,
   club: texts.clubManager,
   admin: texts.admin,
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as common from '../common/messages.ts';
 import { DialogFoot } from '../dialogs.tsx';
 import { Conflict } from './Conflict.tsx';
 import classes from './EditForm.module.css';
@@ -27,7 +28,7 @@ interface EditFormProps {
 export function EditForm({
   form,
   children,
-  save = texts.save,
+  save = common.save,
   danger = false,
   disabled = false,
 }: EditFormProps) {
@@ -37,7 +38,7 @@ export function EditForm({
       {form.conflict ? <Conflict form={form} /> : <FormError error={form.error} />}
       <DialogFoot>
         <Button variant="default" onClick={form.cancel}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
         {form.conflict ? (
           <Button variant="default" onClick={goToConflict}>

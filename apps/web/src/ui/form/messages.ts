@@ -11,8 +11,6 @@ export const savedValue = (value: string) => `Saved now: ${value}`;
 export const yourValue = (value: string) => `Yours: ${value}`;
 
 // EditForm
-export const save = 'Save';
-export const cancel = 'Cancel';
 export const compare = 'Compare versions';
 
 // FigureList

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { formatNumber } from '../../shared/display/numbers.ts';
+import * as common from '../common/messages.ts';
 import { Segments } from '../Segments.tsx';
 import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
@@ -20,7 +21,7 @@ interface FilterFieldProps {
 
 export function FilterField({ filter, value, onChange, folded, counts }: FilterFieldProps) {
   if ('days' in filter) return <DaysField label={filter.label} value={value} onChange={onChange} />;
-  const options = [{ value: '', label: filter.all ?? texts.all }, ...filter.options];
+  const options = [{ value: '', label: filter.all ?? common.all }, ...filter.options];
   return folded || options.length > inSight ? (
     <Select
       className={folded ? (classes.folded ?? '') : undefined}

@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import * as media from '../../shared/theme/media.ts';
+import * as common from '../common/messages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { EmptyState, RowsLoading } from '../states.tsx';
@@ -156,7 +157,7 @@ function Nothing({
         )
       }
     >
-      {state.text ? texts.noMatchesFor(state.text) : filtered ? texts.noMatches : note}
+      {state.text ? texts.noMatchesFor(state.text) : filtered ? common.noMatches : note}
     </EmptyState>
   );
 }

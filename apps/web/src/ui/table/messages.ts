@@ -4,7 +4,6 @@ export const actions = 'Actions';
 export const selectRow = (name: string) => `Select ${name}`;
 
 // FilterField
-export const all = 'All';
 export const filterFrom = (label: string) => `${label}, from`;
 export const filterTo = (label: string) => `${label}, to`;
 
@@ -26,7 +25,6 @@ export const selectedCount = (rows: string) => `${rows} selected`;
 export const empty = 'There is nothing here yet.';
 export const clear = 'Clear';
 export const noMatchesFor = (text: string) => `No matches for “${text}”.`;
-export const noMatches = 'No matches.';
 
 // TablePager
 export const previousPage = 'Previous page';
@@ -53,14 +51,11 @@ export const moreActions = (name: string) => `More about ${name}`;
 export const oneDeleted = '# was deleted.';
 export const severalDeleted = '# were deleted.';
 export const deleteNamed = (name: string) => `Delete ${name}?`;
-export const keep = 'Keep';
 export const namedDeleted = (name: string) => `${name} was deleted.`;
 export const deleting = 'Deleting';
 export const someNotDeleted = 'Some could not be deleted';
 export const stop = 'Stop';
 export const stopped = 'Stopped.';
-export const close = 'Close';
 
 // use-pictures
-export const pictures = 'Pictures';
 export const picturesOf = (name: string | number) => `Pictures of ${name}`;

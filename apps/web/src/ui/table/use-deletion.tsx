@@ -5,6 +5,7 @@ import { request } from '../../shared/api/call.ts';
 import { ApiError, errorText } from '../../shared/api/error.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { type Plural, plural } from '../../shared/display/numbers.ts';
+import * as common from '../common/messages.ts';
 import { openConfirmDialog } from '../confirm-dialog.tsx';
 import { AuxDialog } from '../dialogs.tsx';
 import { JobProgress } from '../JobProgress.tsx';
@@ -97,7 +98,7 @@ export function useDeletion<Row extends { _id: string }>(
         title: rows.length === 1 ? texts.deleteNamed(nameOf(first)) : plural(rows.length, question),
         text: await consequence(rows),
         yes: texts.deleteLabel,
-        no: texts.keep,
+        no: common.keep,
         danger: true,
       });
       if (!sure) return;
@@ -131,7 +132,7 @@ export function useDeletion<Row extends { _id: string }>(
               {texts.stop}
             </Button>
           ) : (
-            <Button onClick={() => setJob(null)}>{texts.close}</Button>
+            <Button onClick={() => setJob(null)}>{common.close}</Button>
           )
         }
       >

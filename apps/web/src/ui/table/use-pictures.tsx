@@ -5,6 +5,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { request } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { patient } from '../../shared/api/patient.ts';
+import * as common from '../common/messages.ts';
 import { LazyDialog } from '../LazyDialog.tsx';
 import * as texts from './messages.ts';
 
@@ -51,7 +52,7 @@ export function usePictures<Row extends Pictured>(
     open,
     item: (one) => (
       <Menu.Item leftSection={<IconPhoto size={18} />} onClick={() => open(one)}>
-        {texts.pictures}
+        {common.pictures}
       </Menu.Item>
     ),
     dialog: (

@@ -1,5 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { Select } from '@mantine/core';
+import * as common from '../../../ui/common/messages.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { SegmentsField, TextField, useControl } from '../../../ui/form/fields.tsx';
@@ -54,8 +55,8 @@ export const personBody = (person: PersonValues) => ({
 
 const titles = [texts.mr, texts.mrs, texts.miss];
 const genders = [
-  { value: 'men', label: texts.men },
-  { value: 'women', label: texts.ladies },
+  { value: 'men', label: common.men },
+  { value: 'women', label: common.ladies },
 ] as const;
 const kinds = [
   { value: 'whs', label: texts.whsIndex },
@@ -80,10 +81,10 @@ export function NameFields({ form, childAdvice = false }: { form: Form; childAdv
           onChange={(value) => title.set(value ?? '')}
         />
         <TextField field={form.at('name')} label={texts.firstName} autoComplete="given-name" />
-        <TextField field={form.at('lastName')} label={texts.lastName} autoComplete="family-name" />
+        <TextField field={form.at('lastName')} label={common.surname} autoComplete="family-name" />
       </FieldRow>
       <FieldRow>
-        <SegmentsField field={form.at('gender')} label={texts.gender} options={genders} />
+        <SegmentsField field={form.at('gender')} label={common.gender} options={genders} />
         <BirthField of={form.at('dob')} childAdvice={childAdvice} />
       </FieldRow>
     </>
@@ -129,7 +130,7 @@ export function HandicapFields({ form }: { form: Form }) {
         <FieldRow>
           <TextField
             field={form.at('hcp')}
-            label={texts.handicapIndex}
+            label={common.handicapIndex}
             description={texts.indexRange(min, max)}
             inputMode="decimal"
           />
@@ -143,7 +144,7 @@ export function HandicapFields({ form }: { form: Form }) {
       ) : (
         <TextField
           field={form.at('socialHcp')}
-          label={texts.socialHandicap}
+          label={common.socialHandicap}
           description={texts.socialHint}
           inputMode="decimal"
         />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { errorText } from '../../../shared/api/error.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { type Credentials, useAcceptPolicy } from '../api/session.ts';
@@ -32,7 +33,7 @@ export default function PolicyDialog({
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {texts.cancel}
+            {common.cancel}
           </Button>
           <Button
             loading={accept.isPending}

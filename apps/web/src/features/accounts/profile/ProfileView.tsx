@@ -9,6 +9,7 @@ import { request } from '../../../shared/api/call.ts';
 import { formatLongDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { meOptions } from '../../../shared/session/me.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { changedFields } from '../../../ui/form/changed-fields.ts';
 import { check } from '../../../ui/form/check.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
@@ -117,7 +118,7 @@ function ProfileForm({ me }: { me: User }) {
         <FieldRow>
           <TextField
             field={form.at('username')}
-            label={texts.username}
+            label={common.username}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -135,7 +136,7 @@ function ProfileForm({ me }: { me: User }) {
         <ClubFields form={form} />
         <FormError error={form.error} />
         <Button type="submit" loading={form.saving} className={classes.save ?? ''}>
-          {texts.save}
+          {common.save}
         </Button>
       </form>
     </Panel>

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
 import { retryWhileBusy } from '../../../shared/api/retry-while-busy.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { check } from '../../../ui/form/check.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/field.ts';
@@ -20,7 +21,7 @@ const steps = [
   { title: texts.whoAreYou },
   { title: texts.checkEmail },
   { title: texts.newPassword },
-  { title: texts.done },
+  { title: common.done },
 ];
 
 interface ResetValues {
@@ -71,7 +72,7 @@ function ResetSteps({ email }: { email: string }) {
         at={step}
         action={
           <LinkButton to="/" search={{}}>
-            {texts.signIn}
+            {common.signIn}
           </LinkButton>
         }
       >

@@ -16,6 +16,7 @@ import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { retryWhileBusy } from '../../../shared/api/retry-while-busy.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { check } from '../../../ui/form/check.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
@@ -112,7 +113,7 @@ function UsernameStep({ form }: { form: Form }) {
   return (
     <TextField
       field={form.at('username')}
-      label={texts.username}
+      label={common.username}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import type { AdvertOnHole } from './advert-on-hole.ts';
 import classes from './HoleAdvert.module.css';
@@ -75,7 +76,7 @@ function Ring({ left, onClose }: RingProps) {
     </svg>
   );
   return left <= closableAt ? (
-    <button type="button" className={classes.ring} aria-label={texts.close} onClick={onClose}>
+    <button type="button" className={classes.ring} aria-label={common.close} onClick={onClose}>
       {ring}
       <IconX size={26} aria-hidden="true" />
     </button>

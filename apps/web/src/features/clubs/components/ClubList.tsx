@@ -4,6 +4,7 @@ import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { meOptions, useMe } from '../../../shared/session/me.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -55,7 +56,7 @@ export function ClubList({ text }: ClubListProps) {
           value={which}
           onChange={setWhich}
           options={[
-            { value: 'all', label: texts.all },
+            { value: 'all', label: common.all },
             { value: 'favourites', label: texts.favourites },
           ]}
         />

@@ -3,6 +3,7 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { Switch } from '@mantine/core';
 import { useUpdate } from '../../../shared/api/resource.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { SelectField, SwitchField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../../ui/form/use-row-form.ts';
@@ -32,7 +33,7 @@ function ClubForm(props: RowFormProps<Club>) {
   const form = useRowForm(routes.clubs, { ...props, fields: fieldsOf });
   return (
     <EditForm form={form}>
-      <TextField field={form.at('name')} label={texts.name} data-autofocus maxLength={limits.titleMax} />
+      <TextField field={form.at('name')} label={common.name} data-autofocus maxLength={limits.titleMax} />
       <TextareaField field={form.at('address')} label={texts.address} />
       <FieldRow>
         <TextField field={form.at('place')} label={texts.place} />
@@ -70,7 +71,7 @@ function Registered({ club }: { club: Club }) {
 }
 
 const columns: Array<Column<Club>> = [
-  { key: 'name', title: texts.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  { key: 'name', title: common.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
   {
     key: 'phone',
     title: texts.phone,

@@ -2,6 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as common from '../../../ui/common/messages.ts';
 import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
 import { parseGross } from '../lib/parse-gross.ts';
@@ -35,7 +36,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
       <div className={classes.amend}>
         {holes.length > 1 && (
           <Select
-            label={texts.hole}
+            label={common.hole}
             data={holes.map(String)}
             value={String(hole)}
             allowDeselect={false}
@@ -62,7 +63,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
       </div>
       <div className={`${classes.ways} row wrap gap-8`}>
         <Button variant="default" onClick={onDone}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
         <Button
           type="submit"

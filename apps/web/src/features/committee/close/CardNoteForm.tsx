@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as common from '../../../ui/common/messages.ts';
 import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
 import * as texts from './messages.ts';
@@ -72,7 +73,7 @@ export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
           {texts.enterNote(note)}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
       </div>
     </form>

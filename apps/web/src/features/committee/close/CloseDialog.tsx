@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { FinalResult } from '../../../formats/close/FinalResult.tsx';
 import { plural } from '../../../shared/display/numbers.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
@@ -48,10 +49,10 @@ export function CloseDialog({ game, opened, onClose, followUps }: CloseDialogPro
         actions={
           <>
             <Button component="a" href={`/leaderBoard/${game.code}`} variant="default">
-              {texts.leaderboard}
+              {common.leaderboard}
             </Button>
             <Button ref={focusAtTop} onClick={onClose}>
-              {texts.done}
+              {common.done}
             </Button>
           </>
         }
@@ -85,7 +86,7 @@ export function CloseDialog({ game, opened, onClose, followUps }: CloseDialogPro
             loading={close.isPending}
             onClick={() => close.mutate(preview.data?.changes ? preview.data.version : undefined)}
           >
-            {texts.closeGame}
+            {common.closeGame}
           </Button>
         </>
       }

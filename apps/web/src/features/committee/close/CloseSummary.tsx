@@ -2,6 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { IconCircleCheck, IconGavel, IconPencil, IconTrophy } from '@tabler/icons-react';
 import { listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import classes from './CloseDialog.module.css';
 import * as texts from './messages.ts';
 
@@ -13,7 +14,7 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
   const accepted = handedIn.filter((player) => player.accepted);
   const notHandedIn = items.filter(({ notHandedIn }) => notHandedIn).length;
   const figures = [
-    [texts.handedIn, handedIn.length - accepted.length],
+    [common.handedIn, handedIn.length - accepted.length],
     [texts.acceptedByCommittee, accepted.length + notHandedIn],
     [texts.noResult, noted.length],
     [texts.undecided, 0],

@@ -2,6 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
 import { parseGross } from '../lib/parse-gross.ts';
@@ -51,7 +52,7 @@ export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
       </div>
       <div className={`${classes.ways} row wrap gap-8`}>
         <Button variant="default" onClick={onDone}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
         <Button
           type="submit"

@@ -2,6 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as common from '../../../ui/common/messages.ts';
 import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useReopenCard } from '../api/calls.ts';
 import * as texts from './messages.ts';
@@ -34,7 +35,7 @@ export function ReopenCard({ game, item, onDone }: ReopenCardProps) {
       />
       <div className={`${classes.ways} row wrap gap-8`}>
         <Button variant="default" onClick={onDone}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
         <Button type="submit" disabled={reason.trim().length < 2} loading={reopen.isPending}>
           {texts.reopenCard}

@@ -6,6 +6,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useAccept, useAmend, useRestore } from '../api/calls.ts';
 import { reasonsOf, scorerName } from '../lib/words.ts';
@@ -83,7 +84,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
         ))}
       </div>
       {isForOthers(game, playerId, me) ? (
-        <p className="quiet fs-13">{texts.ownCard}</p>
+        <p className="quiet fs-13">{common.ownCard}</p>
       ) : (
         <>
           {item.disputes.map(({ holeNumber, grosses, shots }) => (
@@ -123,7 +124,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
               {item.oneScorer.length > 0 && isOnlyDecision && (
                 <>
                   <Button loading={accept.isPending} onClick={() => accept.mutate({ playerIds: [playerId] })}>
-                    {texts.accept}
+                    {common.accept}
                     {ofCard}
                   </Button>
                   <Button variant="default" onClick={() => setOpen({ kind: 'amend', holes: item.oneScorer })}>
@@ -145,7 +146,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
                     disabled={accept.isPending}
                     onClick={() => accept.mutate({ playerIds: [playerId] })}
                   >
-                    {texts.accept}
+                    {common.accept}
                     {ofCard}
                   </Button>
                   {lacksCertification && game.certification.l1 && certifiesCards && (
@@ -222,7 +223,7 @@ function ChooseCard({ game, item }: UndecidedCardProps) {
   if (item.left) {
     return (
       <Button variant="default" loading={restore.isPending} onClick={() => seat(item.scoreId)}>
-        {texts.restoreCard}
+        {common.putBack}
         {ofCard}
       </Button>
     );

@@ -1,5 +1,6 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { isForOthers } from '../../../shared/game/own.ts';
+import * as common from '../../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 /** Why a card is listed: the first three block the close. */
@@ -24,7 +25,7 @@ export const closeReasonTexts: Record<CloseReason, { readonly title: string; rea
     hint: texts.notCertifiedHint,
   },
   handicap: { title: texts.handicapTitle, hint: texts.handicapHint },
-  left: { title: texts.leftTitle, hint: texts.leftHint },
+  left: { title: common.leftTheGame, hint: texts.leftHint },
 };
 
 /** The listed cards by reason, in order. */

@@ -1,13 +1,11 @@
 import type { Gross } from '@flagstick/contract';
 
 // AmendHole
-export const hole = 'Hole';
 export const score = 'Score';
 export const scoreOnHole = (hole: number) => `Score on hole ${hole}`;
 export const scoreHint = 'Strokes, PU or DNP';
 export const reasonLabel = 'Why?';
 export const reasonHint = 'Player and marker see this';
-export const cancel = 'Cancel';
 export const setHole = (hole: number) => `Set hole ${hole}`;
 
 // CardNoteForm
@@ -31,19 +29,15 @@ export const enterNote = (note: string) => `Mark as ${note}`;
 
 // CloseDialog
 export const finalResult = (game: string) => `${game}: final result`;
-export const leaderboard = 'Leaderboard';
-export const done = 'Done';
 export const closeTitle = (game: string) => `Close ${game}`;
 export const cardUndecided = '# card to sort out before you can close.';
 export const cardsUndecided = '# cards to sort out before you can close.';
 export const notYet = 'Not yet';
-export const closeGame = 'Close game';
 export const settledProgress = 'Cards sorted out';
 export const acceptAll = (count: number) => `Accept all ${count}`;
 export const settledOf = (settled: number, all: number) => `${settled} of ${all} cards sorted out`;
 
 // CloseSummary
-export const handedIn = 'Handed in';
 export const acceptedByCommittee = 'By committee';
 export const noResult = 'WD, DNF, DQ';
 export const undecided = 'Open';
@@ -89,15 +83,12 @@ export const ofCardOnHole = (name: string, hole: number) => `on hole ${hole} for
 export const ofCard = (name: string) => `for ${name}`;
 export const playerAccepted = 'Player’s score accepted';
 export const markerAccepted = 'Marker’s score accepted';
-export const ownCard = 'This is your own card. Another organiser must decide.';
 export const noteFor = (note: string, name: string) => `${note}, for ${name}`;
 export const useOldCard = 'Old card counts';
 export const useNewCard = 'New card counts';
-export const restoreCard = 'Put back';
 export const seeCard = 'Look at the card';
 export const penaltyL1 = 'Two strokes (L-1)';
 export const setAHole = 'Set a hole';
-export const accept = 'Accept';
 export const anotherScore = 'Enter another score';
 export const acceptScore = (name: string, gross: Gross) => `Accept ${name}’s ${gross}`;
 export const fillHole = 'Fill the hole';
@@ -116,5 +107,4 @@ export const notCertifiedTitle = 'Not certified';
 export const notCertifiedHint = 'Accepted when you close, unless you decide otherwise';
 export const handicapTitle = 'Different handicap';
 export const handicapHint = 'Under L-2 the player is responsible';
-export const leftTitle = 'Left the game';
 export const leftHint = 'You can close without deciding these';

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import { closeList, useRestore } from '../api/calls.ts';
 import * as texts from '../messages.ts';
@@ -37,7 +38,7 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
             disabled={waits}
             onClick={() => restore.mutate({ playerId: item._id, scoreId: item.scoreId })}
           >
-            {texts.restoreCard}
+            {common.putBack}
           </Button>
           {!game.players[item._id] && (
             <Button variant="default" disabled={waits} onClick={() => noteWithdrawn(item)}>
@@ -55,7 +56,7 @@ export function LeftPlayers({ game }: { game: GameView }) {
   const left = useLeftPlayers(game);
   if (left.length === 0) return null;
   return (
-    <Panel title={texts.leftTheGame}>
+    <Panel title={common.leftTheGame}>
       <ul>
         {left.map((item) => (
           <li key={item.scoreId}>

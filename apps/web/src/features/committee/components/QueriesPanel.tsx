@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHead, Panel } from '../../../ui/layout.tsx';
 import { EmptyState, RowsLoading } from '../../../ui/states.tsx';
@@ -63,7 +64,7 @@ function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery 
     <li className={classes.query} aria-label={texts.queryLabel(name, holeNumber)}>
       <div className="stack shrink gap-4 quiet fs-13 anywhere">
         <b className="ink fs-17 bold lh-snug">
-          {texts.queryTitle(name, holeNumber, String(gross ?? texts.noScore))}
+          {texts.queryTitle(name, holeNumber, String(gross ?? common.noScore))}
         </b>
         {note !== null && <span className="ink fs-15 lh-snug">{note}</span>}
         <span>
@@ -77,7 +78,7 @@ function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery 
       {/* The card of a player who left is on no board. */}
       {isOnCard && (
         <Button variant="default" onClick={() => onCard(player._id)}>
-          {texts.openCard}
+          {common.openCard}
         </Button>
       )}
     </li>

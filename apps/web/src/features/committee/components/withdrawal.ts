@@ -1,5 +1,6 @@
 import type { Player } from '@flagstick/contract';
 import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAmend } from '../api/calls.ts';
 import * as texts from '../messages.ts';
@@ -25,7 +26,7 @@ export function useWithdrawal(game: string) {
         title: texts.withdrawTitle(fullName(seat)),
         text: texts.withdrawText,
         yes: texts.noteWithdrawal,
-        no: texts.cancel,
+        no: common.cancel,
       });
       if (sure) note(seat, 'WD');
     },

@@ -3,6 +3,7 @@ import { fullName, listed } from '../../../shared/display/names.ts';
 import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
 import { disputesOf } from '../../../shared/game/progress.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { cardWords, holesWords } from '../lib/words.ts';
@@ -32,7 +33,7 @@ export function CardList({ game, groups, onCard }: CardListProps) {
             <button type="button" className={classes.line} onClick={() => onCard(player._id)}>
               <span className={`${classes.name} stack shrink`}>
                 <b>
-                  {cardName(game, player)} {player.guest && !player.isTeamCard && <Tag>{texts.guest}</Tag>}
+                  {cardName(game, player)} {player.guest && !player.isTeamCard && <Tag>{common.guest}</Tag>}
                 </b>
                 <small className="quiet regular">
                   {[player.group?.name ?? texts.inNoGroup, ...membersIn(game, player)].join(' · ')}

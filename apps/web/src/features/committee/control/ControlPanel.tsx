@@ -7,6 +7,7 @@ import { oncePerCard } from '../../../shared/game/card-of.ts';
 import { playedTees } from '../../../shared/game/cards.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import { disputesOf } from '../../../shared/game/progress.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { PageHead, Panel } from '../../../ui/layout.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { lastSeen, queries } from '../api/calls.ts';
@@ -69,7 +70,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   return (
     <div className={classes.page}>
       <PageHead
-        title={texts.controlRoom}
+        title={common.controlRoom}
         note={
           game.linkedGames.length > 0 && texts.linkedRound(listed(game.linkedGames.map(({ name }) => name)))
         }
@@ -101,7 +102,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
                   value: 'needs',
                   label: counted(texts.needsYou, silent.length + openQueries.length + disputes.length),
                 },
-                { value: 'groups', label: counted(texts.groups, groups.length) },
+                { value: 'groups', label: counted(common.groups, groups.length) },
                 { value: 'cards', label: counted(texts.cards, cards.length) },
               ]}
             />

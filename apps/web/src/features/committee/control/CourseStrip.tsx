@@ -6,6 +6,7 @@ import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/
 import { formatClock } from '../../../shared/display/dates.ts';
 import { disputesOf, progressOf } from '../../../shared/game/progress.ts';
 import * as media from '../../../shared/theme/media.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import classes from './Control.module.css';
 import * as texts from './messages.ts';
@@ -62,7 +63,7 @@ export function CourseStrip(props: CourseStripProps) {
     <Masthead as="section" aria-label={texts.groupsOnTheCourse} className={classes.strip}>
       <dl className={classes.counts}>
         <div>
-          <dt className="on-deep-2 fs-13">{texts.cardsIn}</dt>
+          <dt className="on-deep-2 fs-13">{common.cardsIn}</dt>
           <dd className="no-margin fs-24 figure">
             {cardsIn} <small className="on-deep-2 fs-15 regular">{texts.ofTotal(cards)}</small>
           </dd>
@@ -94,7 +95,7 @@ export function CourseStrip(props: CourseStripProps) {
       <Progress
         value={cards === 0 ? 0 : (cardsIn / cards) * 100}
         size={6}
-        aria-label={texts.cardsIn}
+        aria-label={common.cardsIn}
         className={classes.progress ?? ''}
       />
       <ol className={classes.holes}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchLine } from '../../../shared/game/match-words.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import classes from './Lists.module.css';
 import * as texts from './messages.ts';
@@ -13,7 +14,7 @@ interface GroupListProps {
 }
 
 export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps) => (
-  <Panel label={texts.groups} flush>
+  <Panel label={common.groups} flush>
     <ul className={classes.list}>
       {groups.map((group) => (
         <li key={group.name}>
@@ -43,7 +44,7 @@ export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps
               <small className="quiet regular">{paceWords(group)}</small>
             </span>
             <span className="figure right">
-              <small className="quiet regular">{texts.thru}</small> {group.finished}
+              <small className="quiet regular">{common.thru}</small> {group.finished}
             </span>
           </button>
           {group.name === chosen && <div className={classes.open}>{children}</div>}

@@ -8,6 +8,7 @@ import { matchLine } from '../../../shared/game/match-words.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { isOut } from '../../../shared/game/progress.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { CardNoteForm } from '../close/CardNoteForm.tsx';
 import classes from './Control.module.css';
@@ -56,11 +57,15 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
             <span className={`${classes.words} stack shrink`}>
               <b>{fullName(player)}</b>
               <small className="quiet">
-                {player.guest ? texts.guest : isOut(player) ? (player.nofinish ?? 'DQ') : phoneOf(player._id)}
+                {player.guest
+                  ? common.guest
+                  : isOut(player)
+                    ? (player.nofinish ?? 'DQ')
+                    : phoneOf(player._id)}
               </small>
             </span>
             <span className="fs-20 figure">
-              <small className="quiet fs-12 regular">{texts.thru}</small> {player.thru}
+              <small className="quiet fs-12 regular">{common.thru}</small> {player.thru}
             </span>
             <span className={`${classes.ways} flex wrap gap-8 end-row`}>
               <Button
@@ -68,7 +73,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
                 onClick={() => onCard(player._id)}
                 aria-label={texts.cardOf(fullName(player))}
               >
-                {texts.card}
+                {common.card}
               </Button>
               {!isOut(player) && !isForOthers(game, player._id, me) && (
                 <Button
@@ -94,7 +99,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
           <p className="quiet">{texts.entryNote}</p>
           <div className={`${classes.both} flex wrap gap-8`}>
             <LinkButton to="/" search={{ view: 'score', game: game._id, group: group.name }}>
-              {texts.enterScores}
+              {common.enterScores}
             </LinkButton>
             <Button variant="default" aria-expanded={marking} onClick={() => setMarking(!marking)}>
               {texts.changeMarker}

@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core';
 import { fullName } from '../../../shared/display/names.ts';
 import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { isOut } from '../../../shared/game/progress.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { useChangeMarker } from '../api/calls.ts';
 import classes from './Control.module.css';
 import * as texts from './messages.ts';
@@ -48,7 +49,7 @@ export function Markers({ game, players, onDone }: MarkersProps) {
           );
         })}
       <Button variant="default" onClick={onDone}>
-        {texts.done}
+        {common.done}
       </Button>
     </fieldset>
   );

@@ -9,6 +9,7 @@ import { holesCount } from '../../../shared/game/holes-count.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { progressOf } from '../../../shared/game/progress.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -70,7 +71,7 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
                 search={{ view: 'score', game: game._id, ...entryTarget(player) }}
                 variant="default"
               >
-                {texts.enterScores}
+                {common.enterScores}
               </LinkButton>
             </DecisionRow>
           ))}
@@ -135,10 +136,10 @@ function QueryRow({ game, query, first, onCard }: QueryRowProps) {
       first={first}
       words={
         current == null
-          ? texts.askedScore(hole, String(gross ?? texts.noScore))
-          : texts.askedScoreOfCurrent(hole, String(gross ?? texts.noScore), current)
+          ? texts.askedScore(hole, String(gross ?? common.noScore))
+          : texts.askedScoreOfCurrent(hole, String(gross ?? common.noScore), current)
       }
-      note={isOwnCard ? texts.ownCard : (note ?? '')}
+      note={isOwnCard ? common.ownCard : (note ?? '')}
       wait={formatClock(at, game.club.timeZone)}
     >
       {!isOwnCard &&
@@ -155,7 +156,7 @@ function QueryRow({ game, query, first, onCard }: QueryRowProps) {
         ))}
       {seated && (
         <Button variant="default" onClick={() => onCard(player._id)}>
-          {texts.openCard}
+          {common.openCard}
         </Button>
       )}
     </DecisionRow>
@@ -182,7 +183,7 @@ function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
     .toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)))
     .filter(([, gross], at, all) => all.findIndex(([, other]) => other === gross) === at);
   const nameOf = (id: string) =>
-    id === player._id ? player.name : (game.players[id]?.name ?? texts.someMarker);
+    id === player._id ? player.name : (game.players[id]?.name ?? common.marker);
   const stands = (scorer: string, gross: Gross) =>
     amend.mutate({
       playerId: player._id,
@@ -197,7 +198,7 @@ function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
       group={player.group?.name}
       first={first}
       words={texts.disputedScores(hole, entries.map(([id, gross]) => `${nameOf(id)} ${gross}`).join(', '))}
-      note={own ? texts.ownCard : texts.disputeNote}
+      note={own ? common.ownCard : texts.disputeNote}
       wait=""
     >
       {!own &&
@@ -205,7 +206,7 @@ function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
           // A DNF needs the strokes before the retirement: the card asks for them.
           gross === 'DNF' ? (
             <Button key={scorer} variant="default" onClick={() => onCard(player._id)}>
-              {texts.openCard}
+              {common.openCard}
             </Button>
           ) : (
             <Button

@@ -2,16 +2,13 @@ import type { Gross } from '@flagstick/contract';
 
 // CardList
 export const cards = 'Cards';
-export const guest = 'Guest';
 export const inNoGroup = 'No group';
 export const inDispute = (holes: string) => `In dispute: ${holes}`;
 
 // ControlPanel
-export const controlRoom = 'Control room';
 export const linkedRound = (games: string) => `One round with ${games}. Score changes count there too.`;
 export const lists = 'Lists';
 export const needsYou = 'Needs you';
-export const groups = 'Groups';
 export const silentPhone = '# silent phone';
 export const silentPhones = '# silent phones';
 
@@ -24,7 +21,6 @@ export const fast = 'Fast';
 export const onTime = 'On time';
 export const behind = 'Behind';
 export const groupsOnTheCourse = 'Groups on the course';
-export const cardsIn = 'Cards in';
 export const matchesDecided = 'Matches decided';
 export const lastCardAbout = 'Last card about';
 export const cardIn = 'In';
@@ -36,25 +32,21 @@ export const openOtherGroups = (rest: number) => `${rest} more groups, as a list
 
 // GroupList
 export const onHole = (hole: string) => `Hole ${hole}`;
-export const thru = 'Thru';
 
 // GroupPanel
 export const phoneSeen = (clock: string) => `Phone seen ${clock}`;
 export const phoneNeverSeen = 'Phone never seen';
 export const matches = 'Matches';
-export const card = 'Card';
 export const cardOf = (name: string) => `Card of ${name}`;
 export const withdraw = 'WD';
 export const withdrawPlayer = (name: string) => `WD, ${name} withdraws`;
 export const entryNote = 'Scores you enter count straight away and are marked “committee”.';
-export const enterScores = 'Enter scores';
 export const changeMarker = 'Change marker';
 
 // Markers
 export const markersTitle = 'Markers';
 export const markerOf = (name: string) => `Marker of ${name}`;
 export const noMarker = 'No marker';
-export const done = 'Done';
 
 // NeedsYou
 export const markedBy = (name: string) => `marker ${name}`;
@@ -71,14 +63,10 @@ export const reasonKept = 'Checked, no change';
 export const changeScore = (score: Gross) => `Change to ${score}`;
 export const reasonAsAsked = 'As the player asked';
 export const queryKind = 'Query';
-export const noScore = 'no score';
 export const askedScoreOfCurrent = (hole: number, asked: string, current: Gross) =>
   `Hole ${hole}: asks for ${asked}, now ${current}`;
 export const acceptScore = (score: Gross) => `Accept ${score}`;
 export const askedScore = (hole: number, asked: string) => `Hole ${hole}: asks for ${asked}`;
-export const ownCard = 'This is your own card. Another organiser must decide.';
-export const openCard = 'Open card';
-export const someMarker = 'Marker';
 export const disputeKind = 'Dispute';
 export const disputedScores = (hole: number, scores: string) => `Hole ${hole}: ${scores}`;
 export const disputeNote = 'Both scorers have been asked to check';
@@ -90,5 +78,4 @@ export const minutesFast = (minutes: number) => `fast ${minutes}`;
 export const paceOnTime = 'on time';
 export const extraHoles = 'extra holes';
 export const cardsToCome = 'cards to hand in';
-export const toCome = 'not started';
 export const startedEarly = 'started early';

@@ -6,6 +6,7 @@ import { openHoles } from '../../../shared/game/match-card.ts';
 import { nextHole } from '../../../shared/game/order.ts';
 import { isOut } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
+import * as common from '../../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 /** The planned minutes of 18 holes depend on the size of the group. */
@@ -94,7 +95,7 @@ export const paceWords = ({ pace, behind }: Pick<GroupPace, 'pace' | 'behind'>):
     case 'finished':
       return 'finished';
     case 'toCome':
-      return texts.toCome;
+      return common.notStartedYet;
     case 'early':
       return texts.startedEarly;
   }

@@ -5,6 +5,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
 import type { GameSetup } from '../../../shared/game/cards.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
+import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 
 /**
@@ -106,5 +107,5 @@ export function cardWords({ state, accepted, nofinish, disqualified, thru }: Pla
   if (disqualified) return 'DQ';
   if (nofinish !== null) return nofinish;
   if (accepted) return texts.accepted;
-  return state === 'done' ? texts.handedIn : texts.thru(thru);
+  return state === 'done' ? common.handedIn : texts.thru(thru);
 }

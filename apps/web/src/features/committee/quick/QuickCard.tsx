@@ -8,6 +8,7 @@ import { cardTee, playedTees, scoredCard } from '../../../shared/game/cards.ts';
 import { matchedCard } from '../../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import * as texts from '../messages.ts';
@@ -43,9 +44,9 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
       actions={
         <>
           <Button variant="default" onClick={() => onCard(player._id)}>
-            {texts.submissionCard}
+            {common.submissionCard}
           </Button>
-          <Button onClick={() => type()}>{texts.enterScores}</Button>
+          <Button onClick={() => type()}>{common.enterScores}</Button>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { offlineQueue } from '../../../offline/index.ts';
 import { applyPendingScores } from '../../../scoring/index.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { FillLevel, PageHead, Panel } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
@@ -33,9 +34,9 @@ export function QuickPanel({ game, onCard }: QuickPanelProps) {
   const player = opened === null ? undefined : shown.players[opened];
   return (
     <div className={classes.page}>
-      <PageHead title={texts.quickScore} note={texts.quickScoreNote} />
+      <PageHead title={common.quickScore} note={texts.quickScoreNote} />
       {parts.length === 0 ? (
-        <Panel label={texts.quickScore}>
+        <Panel label={common.quickScore}>
           {Object.keys(game.players).length === 0 ? (
             <EmptyState title={says.noPlayers}>{texts.addPlayersFirst}</EmptyState>
           ) : (
@@ -109,7 +110,7 @@ const Row = ({ name, player, scored, holeCount, onOpen }: RowProps) => (
       onClick={() => onOpen(player._id)}
     >
       <span className={`${classes.name} shrink bold anywhere`}>
-        {name} {player.guest && !player.isTeamCard && <Tag>{texts.guest}</Tag>}
+        {name} {player.guest && !player.isTeamCard && <Tag>{common.guest}</Tag>}
       </span>
       <FillLevel value={scored} of={holeCount} />
     </button>

@@ -4,6 +4,7 @@ import { IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { queries, useAmend } from '../api/calls.ts';
 import { useWithdrawal } from '../components/withdrawal.ts';
 import { disputeReason } from '../lib/words.ts';
@@ -48,7 +49,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
               {note && `“${note}” `}
               {texts.playerAsksFor(
                 game.players[by]?.name ?? texts.somePlayer,
-                String(gross ?? texts.noScore),
+                String(gross ?? common.noScore),
               )}
             </p>
             <div className="flex wrap gap-8">
@@ -84,7 +85,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
                   onClick={() => onSet(number, gross, disputeReason(game, player, scorer))}
                 >
                   {texts.acceptScore(
-                    scorer === player._id ? player.name : (game.players[scorer]?.name ?? texts.marker),
+                    scorer === player._id ? player.name : (game.players[scorer]?.name ?? common.marker),
                     gross,
                   )}
                 </Button>
@@ -133,7 +134,7 @@ function NotedResult({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) 
       {player.reason && <p>“{player.reason}”</p>}
       <div className="flex wrap gap-8">
         <Button variant="default" disabled={busy} onClick={() => reinstate(player)}>
-          {texts.reinstate}
+          {common.putBack}
         </Button>
       </div>
     </section>

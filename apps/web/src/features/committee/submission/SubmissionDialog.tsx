@@ -15,6 +15,7 @@ import { NotifyDialog } from '../../../shared/game/NotifyDialog.tsx';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { amendmentWords } from '../../../shared/handicap/custom.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { fieldsWithSwearWord, loadSwearWords } from '../../../ui/form/swear-words.ts';
@@ -59,7 +60,7 @@ export function SubmissionDialog({ game, playerId, onClose }: SubmissionDialogPr
 function LeftCard({ game, playerId, onClose }: { game: GameView; playerId: string; onClose: () => void }) {
   const left = useLeftPlayers(game).filter(({ _id }) => _id === playerId);
   return (
-    <AuxDialog opened onClose={onClose} title={texts.submissionCard}>
+    <AuxDialog opened onClose={onClose} title={common.submissionCard}>
       {left.length === 0 ? (
         <EmptyState title={boardsErrors['player.notFound'].text}>{texts.noCard}</EmptyState>
       ) : (
@@ -143,7 +144,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
           .filter(Boolean)
           .join(' '),
         yes: texts.submitChanges,
-        no: texts.cancel,
+        no: common.cancel,
       }))
     ) {
       return;
@@ -176,7 +177,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
             {!isOwnCard && (
               <>
                 <Button variant="default" onClick={onClose}>
-                  {texts.cancel}
+                  {common.cancel}
                 </Button>
                 <Button
                   disabled={changes.count === 0 && changes.wrong.size === 0}
@@ -198,7 +199,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
         <div className="stack pack-top gap-12">
           <Certification game={game} player={player} />
           {isOwnCard ? (
-            <p className="quiet fs-13">{texts.ownCard}</p>
+            <p className="quiet fs-13">{common.ownCard}</p>
           ) : (
             <>
               <Decisions
@@ -231,7 +232,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
         </div>
         <Tabs defaultValue="card" keepMounted={false} className={classes.sheet ?? ''}>
           <Tabs.List>
-            <Tabs.Tab value="card">{texts.card}</Tabs.Tab>
+            <Tabs.Tab value="card">{common.card}</Tabs.Tab>
             <Tabs.Tab value="log">{texts.log}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="card">

@@ -7,6 +7,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { onOneCard } from '../../../shared/game/card-of.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { handicapIndexError } from '../../../ui/form/handicap.ts';
 import { Segments } from '../../../ui/Segments.tsx';
 import { MatchAfterChange } from './MatchAfterChange.tsx';
@@ -66,14 +67,14 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
   // A team's card uses the handicaps of all members; these fields are one member's.
   const handicapLabels = player.isTeamCard
     ? { index: texts.handicapIndexOf(player.name), playing: texts.ownHandicapOf(player.name) }
-    : { index: texts.handicapIndex, playing: texts.playingHandicap };
+    : { index: common.handicapIndex, playing: common.playingHandicap };
   return (
     <div className="stack pack-top gap-12">
       <Select
         label={texts.scorer}
         description={texts.scorerHint}
         data={[
-          { value: 'committee', label: texts.committee },
+          { value: 'committee', label: common.committee },
           ...scorers.map((id) => {
             const who = game.players[id];
             return {
@@ -89,7 +90,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         onChange={choose}
       />
       <Autocomplete
-        label={texts.reason}
+        label={common.reason}
         description={needsReason ? texts.reasonHint : texts.reasonNeededHint}
         data={reasons}
         value={draft.reason}
@@ -135,7 +136,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         />
       )}
       <Switch
-        label={texts.outOfCompetition}
+        label={common.outOfCompetition}
         description={texts.outOfCompetitionHint}
         checked={draft.outOfCompetition}
         onChange={({ currentTarget }) => onChange({ outOfCompetition: currentTarget.checked })}
@@ -155,7 +156,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
           placeholder={texts.fromTheIndex}
           inputMode="decimal"
           disabled={closed}
-          error={wrong.has('hcp') ? says.invalidValue.replace('{label}', texts.playingHandicap) : undefined}
+          error={wrong.has('hcp') ? says.invalidValue.replace('{label}', common.playingHandicap) : undefined}
           onChange={({ currentTarget }) => onChange({ hcp: currentTarget.value || null })}
         />
       </div>

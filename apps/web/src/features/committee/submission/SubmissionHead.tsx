@@ -11,6 +11,7 @@ import { ownersOf } from '../../../shared/game/card-of.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import type { MatchedCard } from '../../../shared/game/match-card.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
@@ -31,9 +32,9 @@ const startOf = (game: GameView, player: Player): Date | string =>
   game.date;
 
 /** A phone always shows these facts. */
-const briefFacts = new Set(['PH', 'HI', texts.tees, texts.player, texts.players]);
+const briefFacts = new Set(['PH', 'HI', texts.tees, common.player, common.players]);
 
-const words = { done: texts.handedIn, open: texts.notHandedIn } as const;
+const words = { done: common.handedIn, open: texts.notHandedIn } as const;
 
 export function SubmissionHead({ game, player, tee, card, match }: SubmissionHeadProps) {
   const [all, setAll] = useState(false);
@@ -42,27 +43,27 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
   const { scoringFormat, playingRules } = game.competition;
   const format = formatNames[formatOf(playingRules).key].onCards(scorings[scoringFormat].name);
   const facts = [
-    [texts.club, game.club.name],
-    [texts.date, formatWeekday(game.date, zone)],
+    [common.club, game.club.name],
+    [common.date, formatWeekday(game.date, zone)],
     [texts.startFinish, `${formatClock(startOf(game, player), zone)} – ${finish}`],
     [
-      texts.game,
+      common.game,
       <>
         {game.name} <CodeChip code={game.code} />
       </>,
     ],
     [
-      player.isTeamCard ? texts.players : texts.player,
+      player.isTeamCard ? common.players : common.player,
       [...ownersOf(Object.values(game.players), player).map(fullName), player.group?.name]
         .filter(Boolean)
         .join(', '),
     ],
     ['PH', `${formatHandicap(player.hcp)}${match?.of.b ? texts.playsOff(match.off) : ''}`],
-    [texts.course, game.course.name],
-    [texts.holes, String(tee.holes.length)],
+    [common.course, game.course.name],
+    [common.holes, String(tee.holes.length)],
     [texts.format, format],
     [texts.tees, <TeeName key="tee" of={tee.scoreCard} />],
-    [texts.tournament, listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
+    [common.tournament, listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
     ...(player.isTeamCard ? [] : [['HI', player.hci === null ? '–' : formatIndex(player.hci)] as const]),
   ] as const;
   return (
@@ -70,11 +71,11 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
       <p className={classes.totals}>
         <span>{words[player.state]}</span>
         <span>
-          {texts.gross} <b>{card.total.gross ?? '–'}</b>
+          {common.gross} <b>{card.total.gross ?? '–'}</b>
         </span>
         {match ? (
           <span>
-            {texts.match} <b>{statusFor(match.side, match.of.match)}</b>
+            {common.match} <b>{statusFor(match.side, match.of.match)}</b>
           </span>
         ) : (
           <Figures card={card} />
@@ -98,7 +99,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
 const Figures = ({ card }: Pick<SubmissionHeadProps, 'card'>) => (
   <>
     <span>
-      {texts.nett} <b>{card.total.nett ?? '–'}</b>
+      {common.nett} <b>{card.total.nett ?? '–'}</b>
     </span>
     {countsPoints(card.format) ? (
       <span>
@@ -106,7 +107,7 @@ const Figures = ({ card }: Pick<SubmissionHeadProps, 'card'>) => (
       </span>
     ) : (
       <span>
-        {texts.toPar}{' '}
+        {common.toPar}{' '}
         <b>
           <ToPar value={card.nettToPar} />
         </b>

@@ -8,6 +8,7 @@ import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons
 import { formatNumber } from '../../../shared/display/numbers.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import { type MatchedCard, matchHoleOn } from '../../../shared/game/match-card.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
 import { Shots } from '../../../ui/Shots.tsx';
 import * as texts from './messages.ts';
@@ -52,27 +53,27 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
       <table className={`${classes.holes} table fs-15 centre`}>
         <thead>
           <tr>
-            <th scope="col">{texts.holeColumn}</th>
+            <th scope="col">{common.hole}</th>
             <th scope="col" data-wide>
-              {texts.yards}
+              {common.yards}
             </th>
             <th scope="col" data-wide>
               {texts.si}
             </th>
-            <th scope="col">{texts.par}</th>
-            <th scope="col">{texts.gross}</th>
-            <th scope="col">{texts.nett}</th>
-            <th scope="col">{match ? texts.match : scorings[card.format].points}</th>
+            <th scope="col">{common.par}</th>
+            <th scope="col">{common.gross}</th>
+            <th scope="col">{common.nett}</th>
+            <th scope="col">{match ? common.match : scorings[card.format].points}</th>
             <th scope="col">{texts.auto}</th>
             <th scope="col">{texts.manual}</th>
             {scorers.map((id) => (
               <th key={id} scope="col">
                 {id === player._id && !player.isTeamCard
-                  ? texts.player
+                  ? common.player
                   : (game.players[id]?.name ?? texts.formerScorer).slice(0, nameMax)}
               </th>
             ))}
-            <th scope="col">{texts.committee}</th>
+            <th scope="col">{common.committee}</th>
           </tr>
         </thead>
         {halves.map(({ name, scores, total }) => (
@@ -103,7 +104,7 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
         )}
         <tfoot>
           <SumRow
-            name={texts.total}
+            name={common.total}
             yards={yards(tee, all)}
             par={tee.par}
             total={card.total}
@@ -149,7 +150,7 @@ interface HoleRowProps extends SubmissionHolesProps {
 function winnerWord({ of, side }: MatchedCard, number: number): string {
   const winner = countedHoles(of).find((hole) => hole.number === number)?.winner ?? null;
   if (winner === null) return '–';
-  return winner === 'halved' ? texts.halved : winner === side ? texts.won : texts.lost;
+  return winner === 'halved' ? common.halved : winner === side ? texts.won : texts.lost;
 }
 
 function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score, scorers }: HoleRowProps) {

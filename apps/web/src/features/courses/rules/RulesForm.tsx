@@ -10,6 +10,7 @@ import { pageOptions } from '../../../shared/api/resource.ts';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { RulesText } from '../../../shared/game/LocalRules.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import type { RowFormProps } from '../../../ui/form/use-row-form.ts';
@@ -102,7 +103,7 @@ export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course
                 <img className="contain surface r-8" src={row.club.logo} alt="" />
               )}
               <div>
-                <b className="block fs-17 lh-120">{texts.localRulesTitle}</b>
+                <b className="block fs-17 lh-120">{common.localRules}</b>
                 <span className="fs-13">{row.name}</span>
               </div>
             </div>

@@ -2,6 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { ordinal } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import figureClasses from '../../../ui/form/FigureList.module.css';
 import { FigureList } from '../../../ui/form/FigureList.tsx';
@@ -204,7 +205,7 @@ function PointsRow({ of, name, bands, onRemove }: PointsRowProps) {
           />
         </>
       )}
-      <ChoiceField of={of.at('type')} label={texts.typeLabel} options={pointTypes} />
+      <ChoiceField of={of.at('type')} label={common.type} options={pointTypes} />
       <NumberField
         field={of.at('value')}
         label={type.value === 'perPoint' ? texts.forEachPoint : texts.change}

@@ -1,5 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { Radio, Switch } from '@mantine/core';
+import * as common from '../../../ui/common/messages.ts';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { CheckboxField, NumberField, SwitchField, useFieldDescription } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
@@ -8,7 +9,7 @@ import * as texts from '../messages.ts';
 import classes from './RuleForm.module.css';
 
 const { eligibility: bounds } = limits.rule;
-const names = { men: texts.men, women: texts.ladies } as const;
+const names = { men: common.men, women: common.ladies } as const;
 
 export function EligibilitySection({ form }: { form: ServerForm<RuleFields> }) {
   const eligibility = form.at('eligibility');
@@ -57,11 +58,11 @@ function Eligible({ of }: { of: FormField<RuleFields['eligibility'][number]> }) 
 const uses = [
   {
     flag: 'socialHandicapAsHandicapIndex',
-    label: texts.handicapIndex,
+    label: common.handicapIndex,
     about: texts.indexAbout,
   },
   { flag: 'socialHandicapAsCourseHandicap', label: texts.courseHandicap, about: texts.courseAbout },
-  { flag: 'socialHandicapAsPlayingHandicap', label: texts.playingHandicap, about: texts.playingAbout },
+  { flag: 'socialHandicapAsPlayingHandicap', label: common.playingHandicap, about: texts.playingAbout },
 ] as const;
 
 /** One use clears the other two; turning it off clears all three. */
@@ -75,7 +76,7 @@ function SocialHandicaps({ of }: { of: FormField<RuleFields['handicapRules']> })
       allowPlayerWithSocialHandicap: on,
       ...Object.fromEntries(uses.map(({ flag }) => [flag, flag === wanted])),
     });
-  useFieldDescription(of, texts.socialHandicap, (now) =>
+  useFieldDescription(of, common.socialHandicap, (now) =>
     now.allowPlayerWithSocialHandicap
       ? (uses.find(({ flag }) => now[flag])?.label ?? 'allowed')
       : texts.socialNotAllowed,

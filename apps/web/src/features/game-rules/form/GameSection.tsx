@@ -1,5 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { useDerivedValue } from '../../../ui/form/field.ts';
 import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
@@ -20,7 +21,7 @@ const sides = [
 const types = [
   { value: 'WHS', label: 'WHS' },
   { value: 'basic', label: texts.basic },
-  { value: 'custom', label: texts.custom },
+  { value: 'custom', label: common.custom },
 ] as const;
 const holes = limits.holesNumbers.map((value) => ({ value, label: String(value) }));
 const balls = limits.ballOptions.map((value) => ({ value: value as number, label: texts.groupSize(value) }));
@@ -30,11 +31,11 @@ export function GameSection({ form, isAdmin }: { form: ServerForm<RuleFields>; i
   const type = useDerivedValue(form.at('type'), String);
   return (
     <>
-      <TextField field={form.at('name')} label={texts.name} data-autofocus maxLength={limits.titleMax} />
+      <TextField field={form.at('name')} label={common.name} data-autofocus maxLength={limits.titleMax} />
       <TextareaField field={form.at('introduction')} label={texts.introduction} />
       <ScoringField of={form.at('scoringFormat')} />
       <FieldRow>
-        <ChoiceField of={form.at('holesNumber')} label={texts.holes2} options={holes} />
+        <ChoiceField of={form.at('holesNumber')} label={common.holes} options={holes} />
         <ChoiceField of={form.at('individual')} label={texts.sentOutIn} options={balls} />
       </FieldRow>
       <FieldRow>

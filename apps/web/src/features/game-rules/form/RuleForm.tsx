@@ -7,6 +7,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '../../../shared/session/me.ts';
 import * as media from '../../../shared/theme/media.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Sheet } from '../../../ui/dialogs.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { useDerivedValue, useFieldValue } from '../../../ui/form/field.ts';
@@ -135,7 +136,7 @@ function FoldedPresets({ form }: { form: Form }) {
 function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded: boolean }) {
   const values = useFieldValue(form.all);
   const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(folded ? [texts.theGame] : [texts.theGame, texts.eligibility, texts.playingHandicap]),
+    () => new Set(folded ? [texts.theGame] : [texts.theGame, texts.eligibility, common.playingHandicap]),
   );
   const state: RuleSectionState = {
     isOpen: (part) => opened.has(part),
@@ -184,7 +185,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
         <RuleSection
           form={form}
           state={state}
-          title={texts.team}
+          title={common.team}
           summary={teamSummary(values)}
           fields={[
             'teamHandicapAllowance',
@@ -200,7 +201,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
       <RuleSection
         form={form}
         state={state}
-        title={texts.playingHandicap}
+        title={common.playingHandicap}
         summary={handicapSummary(values)}
         fields={['fullHandicapAllowance', 'handicapAdjustment']}
       >

@@ -1,14 +1,14 @@
 import { scoringChoiceOf, scoringChoices, scorings } from '@flagstick/contract/formats';
 import { Select } from '@mantine/core';
+import * as common from '../../../ui/common/messages.ts';
 import type { FormField } from '../../../ui/form/field.ts';
 import { Labelled, useControl } from '../../../ui/form/fields.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import type { RuleFields } from '../lib/rule-form.ts';
-import * as texts from '../messages.ts';
 
 /** The form of scoring, and beside a family its setting. */
 export function ScoringField({ of }: { of: FormField<RuleFields['scoringFormat']> }) {
-  const label = texts.scoring;
+  const label = common.scoring;
   const { value, error, ...place } = useControl(of, { label }, (now) => scorings[now].name);
   const { name, family } = scoringChoiceOf(value);
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import * as common from '../../../ui/common/messages.ts';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { Labelled, useControl, useFieldDescription } from '../../../ui/form/fields.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -57,8 +58,8 @@ export function YesNo({
   const id = useId();
   useFieldDescription(of, question, (now) => (now === null ? texts.notAnswered : now ? 'yes' : 'no'));
   const answers = [
-    { answer: true, label: texts.yes },
-    { answer: false, label: texts.no },
+    { answer: true, label: common.yes },
+    { answer: false, label: common.no },
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed beside its answers.

@@ -1,4 +1,5 @@
 import { INDIVIDUAL_ALLOWANCES as individual, TEAM_ALLOWANCES as teams } from '@flagstick/golf';
+import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import { fieldsOf, type RuleFields } from './rule-form.ts';
 
@@ -108,16 +109,16 @@ export const presets: readonly Preset[] = [
   oneCard(texts.partners, texts.foursomes, teams.foursomes),
   oneCard(texts.partners, texts.greensomes, teams.greensomes),
   oneCard(texts.partners, texts.pinehurst, teams.pinehurst),
-  preset(texts.teams, texts.best1Of4, 'stableford', individual.bestOneOfFour, { ...four, bestOne: holes }),
-  preset(texts.teams, texts.best2Of4, 'stableford', individual.bestTwoOfFour, { ...four, bestTwo: holes }),
-  preset(texts.teams, texts.best3Of4, 'stableford', individual.bestThreeOfFour, {
+  preset(common.teams, texts.best1Of4, 'stableford', individual.bestOneOfFour, { ...four, bestOne: holes }),
+  preset(common.teams, texts.best2Of4, 'stableford', individual.bestTwoOfFour, { ...four, bestTwo: holes }),
+  preset(common.teams, texts.best3Of4, 'stableford', individual.bestThreeOfFour, {
     ...four,
     bestThree: holes,
   }),
-  preset(texts.teams, texts.best4Of4, 'stableford', individual.allFourOfFour, { ...four, bestFour: holes }),
-  oneCard(texts.teams, texts.scrambleOf2, teams.scrambleOfTwo),
-  oneCard(texts.teams, texts.scrambleOf3, teams.scrambleOfThree),
-  oneCard(texts.teams, texts.scrambleOf4, teams.scrambleOfFour),
+  preset(common.teams, texts.best4Of4, 'stableford', individual.allFourOfFour, { ...four, bestFour: holes }),
+  oneCard(common.teams, texts.scrambleOf2, teams.scrambleOfTwo),
+  oneCard(common.teams, texts.scrambleOf3, teams.scrambleOfThree),
+  oneCard(common.teams, texts.scrambleOf4, teams.scrambleOfFour),
   preset(texts.noOfficialFigure, texts.waltz, 'stableford', 85, {
     ...four,
     bestOne: everyThird(1),

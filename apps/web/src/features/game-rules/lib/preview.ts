@@ -5,6 +5,7 @@ import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
+import * as common from '../../../ui/common/messages.ts';
 import type { NumberInputValue } from '../../../ui/form/FigureList.tsx';
 import * as texts from '../messages.ts';
 import type { RuleFields } from './rule-form.ts';
@@ -146,7 +147,7 @@ export interface PointChanges {
   says: string[];
 }
 
-const counts = [texts.no, texts.one, texts.two, texts.three, texts.four, texts.five, texts.six];
+const counts = [common.no, texts.one, texts.two, texts.three, texts.four, texts.five, texts.six];
 const strokeWord = (strokes: number) => counts[Math.abs(strokes)] ?? String(Math.abs(strokes));
 
 /** `Two strokes on holes 6 and 12, one on every other.` */

@@ -2,6 +2,7 @@ import { scorings } from '@flagstick/contract/formats';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import type { RuleFields } from './rule-form.ts';
 
@@ -76,7 +77,7 @@ export function customHandicapSummary({
 
 export function sharingSummary({ standard, type, accessor }: RuleFields): string {
   if (type !== 'custom') return type === 'WHS' ? texts.everyoneWhs : texts.everyoneBasic;
-  if (standard) return texts.everyone;
+  if (standard) return common.everyone;
   return accessor.length === 0
     ? texts.ownerOnly
     : listed(accessor.map(({ name, lastName }) => `${name} ${lastName}`));

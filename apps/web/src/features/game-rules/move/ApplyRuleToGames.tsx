@@ -11,6 +11,7 @@ import { formatDay } from '../../../shared/display/dates.ts';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { DialogFoot } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
@@ -108,7 +109,7 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
       {games.closed > 0 && <p className="block quiet fs-13 lh-140">{plural(games.closed, closed)}</p>}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {behind.length > 0 ? texts.leaveGames : texts.close}
+          {behind.length > 0 ? common.notNow : common.close}
         </Button>
         {behind.length > 0 && (
           <Button disabled={chosen.size === 0} loading={running} onClick={() => void move()}>
@@ -200,11 +201,11 @@ function Changes({ change: { from, refused, changes, unchanged }, words: { point
         <table className={`table ${classes.changes}`}>
           <thead>
             <tr>
-              <th scope="col">{texts.player}</th>
+              <th scope="col">{common.player}</th>
               <th scope="col">{texts.playsOff}</th>
               <th scope="col">{points}</th>
-              <th scope="col">{texts.toPar}</th>
-              <th scope="col">{texts.place}</th>
+              <th scope="col">{common.toPar}</th>
+              <th scope="col">{common.place}</th>
               <th scope="col">{texts.strokesDifferOn}</th>
             </tr>
           </thead>

@@ -9,6 +9,7 @@ import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts
 import { listed } from '../../../shared/display/names.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { ClubPicker } from '../../../ui/ClubPicker.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { useFieldValue } from '../../../ui/form/field.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
@@ -119,7 +120,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
             onChange={(next) => setTyped(typeof next === 'number' ? next : '')}
           />
           <Select
-            label={texts.tee}
+            label={common.tee}
             data={(cards.data ?? []).map((each) => ({
               value: each._id,
               label: teeName(each),
@@ -129,7 +130,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
             onChange={setOtherTee}
           />
           <Select
-            label={texts.course}
+            label={common.course}
             data={(courses.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={course?._id ?? null}
             allowDeselect={false}
@@ -137,7 +138,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
           />
           <ClubPicker
             key={own?._id}
-            label={texts.club}
+            label={common.club}
             value={club?.name ?? ''}
             onPick={(picked) => {
               setOtherClub(picked);

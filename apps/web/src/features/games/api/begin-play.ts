@@ -6,6 +6,7 @@ import { formatClock, formatDay, formatLongDay } from '../../../shared/display/d
 import { plural } from '../../../shared/display/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import * as texts from '../messages.ts';
 
@@ -62,7 +63,7 @@ export async function beginPlay(
   const question = {
     title: texts.startTitle(game.name),
     text: open.join(' '),
-    yes: texts.activate,
+    yes: common.activate,
     no: texts.notYet,
   };
   if (open.length > 0 && !(await openConfirmDialog(question))) return 'notYet';

@@ -9,6 +9,7 @@ import { versionKey } from '../../../shared/api/version-key.ts';
 import { formatClock, formatLongDay } from '../../../shared/display/dates.ts';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { FactList, PageHead, Panel } from '../../../ui/layout.tsx';
@@ -22,9 +23,9 @@ import classes from './Check.module.css';
 const wayNames = {
   players: texts.playersAndGroups,
   card: texts.openCard,
-  draw: texts.drawGroups,
-  setup: texts.setUp,
-  scoreCards: texts.scoreCards,
+  draw: common.drawGroups,
+  setup: common.setUp,
+  scoreCards: common.scoreCards,
 } as const satisfies Record<CheckItem['way']['to'], string>;
 
 function FixLink({ game, item: { way, title } }: { game: GameView; item: CheckItem }) {
@@ -114,12 +115,12 @@ function Findings({ game, title, items }: { game: GameView; title: string; items
 
 /** The checks, each with the codes of its findings. A check without a finding is in order. */
 const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]> = [
-  [texts.scoreCards, ['strokeIndex', 'rating', 'alike', 'holes']],
+  [common.scoreCards, ['strokeIndex', 'rating', 'alike', 'holes']],
   [texts.startingTees, ['startingTee', 'groupStart']],
-  [texts.groups, ['nobody', 'noGroup', 'groupSize', 'ball', 'alone', 'empty']],
+  [common.groups, ['nobody', 'noGroup', 'groupSize', 'ball', 'alone', 'empty']],
   [texts.markers, ['nobody', 'noMarker', 'noGroup', 'onePhone']],
   [texts.handicaps, ['nobody', 'noHandicap', 'otherTee']],
-  [texts.gameRule, ['nobody', 'notEligible']],
+  [common.gameRule, ['nobody', 'notEligible']],
   [texts.printedNames, ['nobody', 'notPrinted']],
 ];
 
@@ -132,7 +133,7 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
     <div className={`${classes.wrap} stack one`}>
       <div className={classes.main}>
         <PageHead
-          title={texts.checkBeforePlay}
+          title={common.checkBeforePlay}
           note={
             items.length === 0
               ? texts.noFindings
@@ -166,9 +167,9 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
                 texts.starts,
                 `${formatLongDay(game.date, game.club.timeZone)}, ${formatClock(game.date, game.club.timeZone)}`,
               ],
-              [texts.players, texts.takenOf(players.length, game.maxPlayers)],
+              [common.players, texts.takenOf(players.length, game.maxPlayers)],
               [texts.inAGroup, texts.takenOf(players.filter(({ group }) => group).length, players.length)],
-              [texts.groups, String(game.groups.length)],
+              [common.groups, String(game.groups.length)],
             ]}
           />
         </Panel>
@@ -179,7 +180,7 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
               {texts.activateHint}
             </p>
             <Button h={56} loading={start.isPending} onClick={() => start.mutate(game._id)}>
-              {texts.activate}
+              {common.activate}
             </Button>
           </>
         )}
@@ -197,7 +198,7 @@ export function GameCheck({ game }: { game: GameView }) {
     placeholderData: (before) => before,
   });
   return (
-    <Loaded query={check} pending={<CardsLoading label={texts.checkBeforePlay} />}>
+    <Loaded query={check} pending={<CardsLoading label={common.checkBeforePlay} />}>
       {({ items }) => <CheckResult game={game} items={items} />}
     </Loaded>
   );
@@ -205,7 +206,7 @@ export function GameCheck({ game }: { game: GameView }) {
 
 /** Each problem has its remedy. */
 export const CheckView = ({ search }: { search: { game?: string | undefined } }) => (
-  <FieldPage id={search.game} title={texts.checkBeforePlay}>
+  <FieldPage id={search.game} title={common.checkBeforePlay}>
     {(game) => <GameCheck game={game} />}
   </FieldPage>
 );

@@ -1,6 +1,7 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import * as texts from '../messages.ts';
 import classes from './GroupJoinRequests.module.css';
@@ -33,10 +34,10 @@ export function GroupJoinRequests({ game, group, withYou }: GroupJoinRequestsPro
                 : texts.asksToJoin(fullName(player), group.name)}
             </p>
             <Button variant="default" disabled={busy} onClick={() => decline.mutate(body)}>
-              {texts.decline}
+              {common.notNow}
             </Button>
             <Button disabled={busy} onClick={() => accept.mutate(body)}>
-              {texts.accept}
+              {common.accept}
             </Button>
           </li>
         );

@@ -1,5 +1,6 @@
 import type { GameSummary } from '@flagstick/contract';
 import { Button } from '@mantine/core';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
@@ -23,7 +24,7 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
         title: texts.notMeTitle(game.name),
         text: texts.notMeText,
         yes: texts.notMe,
-        no: texts.cancel,
+        no: common.cancel,
         danger: true,
       }));
     if (sure) leave.mutate(game._id);

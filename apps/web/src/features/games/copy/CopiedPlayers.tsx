@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { useFieldDescription } from '../../../ui/form/fields.tsx';
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
@@ -15,7 +16,7 @@ import * as texts from './messages.ts';
 const initiallyShown = 8;
 
 const detailOf = ({ player, group }: CopyCandidate): string =>
-  [group, player.hci === null ? null : texts.hi(formatIndex(player.hci)), player.guest ? texts.guest : null]
+  [group, player.hci === null ? null : texts.hi(formatIndex(player.hci)), player.guest ? common.guest : null]
     .filter(Boolean)
     .join(' · ');
 

@@ -5,6 +5,7 @@ import { IconFlag, IconGavel, IconMapPin } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openYesNoDialog } from '../../../ui/confirm-dialog.tsx';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
@@ -109,7 +110,7 @@ function CopySummary({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
   const players = useFieldValue(form.at('players'));
   return (
     <p className={`${classes.made} shrink lh-snug`}>
-      <b className="fs-17">{name || texts.newGame}</b>
+      <b className="fs-17">{name || common.newGame}</b>
       <span className="quiet fs-13">
         {players.length === 0
           ? texts.withoutPlayers
@@ -139,7 +140,7 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
   return (
     <>
       <ul className={`${classes.facts} card`}>
-        <CopySetting icon={<IconMapPin size={22} aria-hidden="true" />} label={texts.course}>
+        <CopySetting icon={<IconMapPin size={22} aria-hidden="true" />} label={common.course}>
           {game.course.name}
         </CopySetting>
         <CopySetting
@@ -155,7 +156,7 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
         </CopySetting>
         <CopySetting
           icon={<IconGavel size={22} aria-hidden="true" />}
-          label={texts.gameRule}
+          label={common.gameRule}
           error={rule.error}
           action={change('rule', texts.gameRuleInLabel)}
         >
@@ -165,9 +166,9 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
       <AuxDialog
         opened={changing === 'tees'}
         onClose={close}
-        title={texts.scoreCards}
+        title={common.scoreCards}
         width={760}
-        actions={<Button onClick={close}>{texts.done}</Button>}
+        actions={<Button onClick={close}>{common.done}</Button>}
       >
         <TeeChoice of={tees} cards={all} />
       </AuxDialog>

@@ -6,18 +6,18 @@ import { send } from '../../../shared/api/call.ts';
 import { courseCards } from '../../../shared/api/course-cards.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { meOptions } from '../../../shared/session/me.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { combineReads, Loaded } from '../../../ui/Loaded.tsx';
 import { CardsLoading } from '../../../ui/states.tsx';
 import { useGameChanged } from '../api/writes.ts';
 import { gameRules } from '../setup/reads.ts';
 import { CopyForm } from './CopyForm.tsx';
 import { type CopyValues, copyBody } from './copy-form.ts';
-import * as texts from './messages.ts';
 
 export function CopyGame({ id }: { id: string }) {
   const game = useQuery(gameQuery(id));
   return (
-    <Loaded query={game} pending={<CardsLoading count={3} label={texts.game} />}>
+    <Loaded query={game} pending={<CardsLoading count={3} label={common.game} />}>
       {(read) => <LoadedCopy game={read} />}
     </Loaded>
   );
@@ -38,7 +38,7 @@ function LoadedCopy({ game }: { game: GameView }) {
   return (
     <Loaded
       query={combineReads({ cards, rules, me })}
-      pending={<CardsLoading count={3} label={texts.game} />}
+      pending={<CardsLoading count={3} label={common.game} />}
     >
       {(read) => (
         <CopyForm game={game} cards={read.cards} rules={read.rules.items} me={read.me} save={save} />

@@ -1,6 +1,5 @@
 // CopiedPlayers
 export const hi = (index: string) => `HI ${index}`;
-export const guest = 'Guest';
 export const whoPlays = 'Who plays';
 export const keepPlayer = 'Copy the player';
 export const keepPlayers = 'Copy all # players';
@@ -26,20 +25,12 @@ export const newName = 'New name';
 export const copyWithoutPlayers = 'Copy without these # players';
 export const copyWithoutPlayer = 'Copy without this player';
 export const createGame = 'Create game';
-export const newGame = 'New game';
 export const withoutPlayers = 'Without players';
 export const change = 'Change';
 export const changeSetting = (setting: string) => `Change ${setting}`;
-export const course = 'Course';
 export const tees = 'Tees';
 export const noneYet = 'None yet';
-export const gameRule = 'Game rule';
 export const gameRuleInLabel = 'game rule';
-export const scoreCards = 'Score cards';
-export const done = 'Done';
-
-// CopyGame
-export const game = 'Game';
 
 // CopyPage
 export const sameAgain = 'Same again';

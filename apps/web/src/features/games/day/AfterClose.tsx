@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { patient } from '../../../shared/api/patient.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { MailButton } from '../../mailings/index.tsx';
@@ -46,7 +47,7 @@ export function AfterClose({ game }: { game: GameView }) {
         leftSection={<IconPrinter size={20} aria-hidden="true" />}
         onClick={() => setPrinting(true)}
       >
-        {texts.print}
+        {common.print}
       </Button>
       <MailButton game={game} />
       <Button
@@ -55,7 +56,7 @@ export function AfterClose({ game }: { game: GameView }) {
         leftSection={<IconTrophy size={20} aria-hidden="true" />}
         onClick={() => arm.mutate()}
       >
-        {texts.prizeGiving}
+        {common.prizeGiving}
       </Button>
       <LazyDialog opened={printing}>
         <PrintDialog game={game} opened={printing} onClose={() => setPrinting(false)} />

@@ -6,6 +6,7 @@ import { formatClock } from '../../../shared/display/dates.ts';
 import { nextTeeTime, progressOf } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MailButton } from '../../mailings/index.tsx';
@@ -90,15 +91,16 @@ export function DayCard({ game, quiet }: DayCardProps) {
   const field = (tab: string) => ({ view: 'field', game: id, tab });
   const print = (look: string) => (
     <Button variant={look} onClick={() => setDialog('print')}>
-      {texts.print}
+      {common.print}
     </Button>
   );
   const activate = (look: string) => (
     <Button variant={look} loading={start.isPending} onClick={() => start.mutate(id)}>
-      {texts.activate}
+      {common.activate}
     </Button>
   );
-  const control = (look: string) => link({ view: 'game', game: id, tab: 'control' }, texts.controlRoom, look);
+  const control = (look: string) =>
+    link({ view: 'game', game: id, tab: 'control' }, common.controlRoom, look);
   const board = (look: string) => (
     <Button component="a" href={`/leaderBoard/${game.code}`} variant={look}>
       {texts.seeTheResult}
@@ -107,31 +109,31 @@ export function DayCard({ game, quiet }: DayCardProps) {
 
   const primary: Record<DayStep, () => ReactNode> = {
     addPlayers: () => link(players, texts.addPlayers, variant),
-    draw: () => link(field('draw'), texts.drawGroups, variant),
+    draw: () => link(field('draw'), common.drawGroups, variant),
     place: () => link(players, texts.placePlayers(startSheet(game).free.length), variant),
     print: () => print(variant),
     activate: () => activate(variant),
     controlRoom: () => control(variant),
     close: () => (
       <Button variant={variant} onClick={close.open}>
-        {texts.closeGame}
+        {common.closeGame}
       </Button>
     ),
-    prizeGiving: () => link({ view: 'setup', game: id, only: 'reveal' }, texts.prizeGiving, variant),
+    prizeGiving: () => link({ view: 'setup', game: id, only: 'reveal' }, common.prizeGiving, variant),
     result: () => board(variant),
   };
   const others = (
     <>
       {step === 'addPlayers' && game.kind === 'club' && mayImport && link(field('import'), texts.importAList)}
       {waiting && step !== 'activate' && activate('default')}
-      {waiting && link(field('check'), texts.checkBeforePlay)}
+      {waiting && link(field('check'), common.checkBeforePlay)}
       {waiting && (
         <Button variant="subtle" onClick={() => setDialog('rehearsal')}>
           {texts.rehearse}
         </Button>
       )}
       {step === 'close' && control('default')}
-      {game.state === 'playing' && link({ view: 'game', game: id, tab: 'quick' }, texts.quickScore)}
+      {game.state === 'playing' && link({ view: 'game', game: id, tab: 'quick' }, common.quickScore)}
       {step === 'prizeGiving' && board('default')}
       {game.state === 'done' && print('default')}
       {game.state === 'done' && <MailButton game={game} />}
@@ -144,7 +146,7 @@ export function DayCard({ game, quiet }: DayCardProps) {
         <p className="quiet fs-15 lh-135">{note}</p>
       </div>
       {game.state === 'playing' && (
-        <Progress value={cards === 0 ? 0 : (cardsIn / cards) * 100} size={6} aria-label={texts.cardsIn} />
+        <Progress value={cards === 0 ? 0 : (cardsIn / cards) * 100} size={6} aria-label={common.cardsIn} />
       )}
       <div className={classes.steps}>
         {primary[step]()}

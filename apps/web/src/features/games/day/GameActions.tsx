@@ -1,9 +1,9 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useStartGame } from '../api/use-start-game.ts';
 import { GameMenu } from '../page/GameMenu.tsx';
-import * as texts from './messages.ts';
 import { type GameTab, nextStepOf } from './next-step.ts';
 import { useCloseGame } from './use-close.tsx';
 
@@ -24,17 +24,17 @@ export function GameActions({ game, me, tab, onLeave }: GameActionsProps) {
     <>
       {isElsewhere && game.state === 'waitingList' && (
         <Button variant="paper" loading={start.isPending} onClick={() => start.mutate(game._id)}>
-          {texts.activate}
+          {common.activate}
         </Button>
       )}
       {isElsewhere && step === 'close' && close.isOwn && (
         <Button variant="paper" onClick={close.open}>
-          {texts.closeGame}
+          {common.closeGame}
         </Button>
       )}
       {isElsewhere && step === 'prizeGiving' && close.isOwn && (
         <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'reveal' }} variant="paper">
-          {texts.prizeGiving}
+          {common.prizeGiving}
         </LinkButton>
       )}
       <GameMenu

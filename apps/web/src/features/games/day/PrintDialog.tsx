@@ -2,6 +2,7 @@ import type { GameView, Sheet } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { usePrint } from '../api/writes.ts';
 import * as texts from './messages.ts';
@@ -15,7 +16,7 @@ interface Paper {
 
 const startPapers: readonly Paper[] = [
   { sheet: 'startSheet', title: texts.startSheet, about: texts.startSheetAbout, format: texts.pdf },
-  { sheet: 'scoreCards', title: texts.scoreCards, about: texts.scoreCardsAbout, format: texts.pdf },
+  { sheet: 'scoreCards', title: common.scoreCards, about: texts.scoreCardsAbout, format: texts.pdf },
   { sheet: 'invitation', title: texts.qrCode, about: texts.qrCodeAbout, format: texts.pdf },
   { sheet: 'startSheetCsv', title: texts.startSheetCsv, about: texts.startSheetCsvAbout, format: texts.csv },
 ];
@@ -49,7 +50,7 @@ export default function PrintDialog({ game, opened, onClose }: PrintDialogProps)
   const print = usePrint(game._id);
   const papers = papersOf(game);
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.print} width={560}>
+    <AuxDialog opened={opened} onClose={onClose} title={common.print} width={560}>
       <UnprintedNames game={game._id} sheet={game.state === 'done' ? 'result' : 'startSheet'} />
       <ul className="stack">
         {papers.map(({ sheet, title, about, format }) => (

@@ -19,7 +19,6 @@ export const printNext = 'Print the start sheet and score cards.';
 export const activateNext = 'Activate the game, and phones can score.';
 export const cardsInOf = (cardsIn: number, cards: number) =>
   `${cardsIn} of ${plural(cards, { one: '# card', other: '# cards' })} in`;
-export const cardsIn = 'Cards in';
 export const disputes = (count: number) =>
   count === 0 ? 'No disputes.' : `${plural(count, { one: '# dispute', other: '# disputes' })} to settle.`;
 export const nextTeeTime = (clock: string) => `Next tee time ${clock}.`;
@@ -35,17 +34,9 @@ export const resultIsFinal = 'The result is final';
 export const printOrSend = 'Print it, or e-mail it to the players.';
 export const addPlayers = 'Add players';
 export const importAList = 'Import a list';
-export const drawGroups = 'Draw groups';
 export const placePlayers = (players: number) =>
   plural(players, { one: 'Place # player', other: 'Place # players' });
-export const print = 'Print';
-export const activate = 'Activate';
-export const controlRoom = 'Control room';
-export const quickScore = 'Quick Score';
-export const closeGame = 'Close game';
-export const prizeGiving = 'Prize-giving';
 export const seeTheResult = 'See the result';
-export const checkBeforePlay = 'Check before play';
 export const rehearse = 'Rehearse';
 
 // PrintDialog
@@ -53,7 +44,6 @@ export const startSheet = 'Start sheet';
 export const startSheetAbout = 'Groups, tee times and handicaps';
 export const startSheetCsv = 'Start sheet for Excel';
 export const startSheetCsvAbout = 'The same as a CSV file';
-export const scoreCards = 'Score cards';
 export const scoreCardsAbout = 'One for each player, with the shots on every hole';
 export const qrCode = 'QR code';
 export const qrCodeAbout = 'A poster to join the game, with its code';

@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { NumberInput, Radio, TextInput, UnstyledButton } from '@mantine/core';
 import { IconArrowsShuffle, IconListNumbers, IconScale, IconSortAscendingNumbers } from '@tabler/icons-react';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Labelled } from '../../../ui/form/fields.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { groupLimit, startHoles } from '../page/members.ts';
@@ -59,7 +60,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
                   value: 'late',
                   label: plural(free.length, { one: texts.withoutGroup, other: texts.withoutGroup }),
                 },
-                { value: 'all', label: texts.everyone },
+                { value: 'all', label: common.everyone },
               ]}
             />
           )}
@@ -132,7 +133,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
       <div className="stack halves gap-12">
         <TextInput
           type="time"
-          label={settings.start === 'shotgun' ? texts.everyone : texts.firstGroup}
+          label={settings.start === 'shotgun' ? common.everyone : texts.firstGroup}
           value={settings.firstTime}
           onChange={({ currentTarget }) => set({ firstTime: currentTarget.value })}
         />

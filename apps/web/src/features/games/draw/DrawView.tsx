@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -147,7 +148,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
             <small className="block quiet fs-13">{texts.applyHint}</small>
           </p>
           <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
-            {texts.cancel}
+            {common.cancel}
           </LinkButton>
           {(isRandom(settings) || stale) && (
             <Button
@@ -169,7 +170,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
 
 /** Proposes a draw. Nothing is saved before the organiser applies it. */
 export const DrawView = ({ search }: { search: { game?: string | undefined } }) => (
-  <FieldPage id={search.game} title={texts.drawGroups}>
+  <FieldPage id={search.game} title={common.drawGroups}>
     {(game) => <GameDraw game={game} />}
   </FieldPage>
 );

@@ -4,6 +4,7 @@ import { IconClock, IconLock } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { FactList } from '../../../ui/layout.tsx';
 import { TeeMark } from '../../../ui/TeeName.tsx';
@@ -57,7 +58,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
                   {card?.name}
                 </small>
                 <b className="bold right">
-                  <span className="vh">{texts.ph} </span>
+                  <span className="vh">{common.ph} </span>
                   {formatHandicap(player.hcp)}
                 </b>
               </UnstyledButton>

@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
@@ -39,7 +40,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
           .filter(Boolean)
           .join(' '),
         yes: texts.makeGroups,
-        no: texts.cancel,
+        no: common.cancel,
       }));
     if (!sure) return;
     apply.mutate(groupsBody(game, groups), {

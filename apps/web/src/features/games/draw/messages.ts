@@ -13,7 +13,6 @@ export const lateHint =
   'Players already in a group stay there. The others join the smallest groups, then new ones.';
 export const everyoneHint = 'All groups are drawn again. Players with a score stay where they are.';
 export const withoutGroup = '# without group';
-export const everyone = 'Everyone';
 export const order = 'Order';
 export const groupsOf = 'Groups of';
 export const startingTees = 'Starting tees';
@@ -44,16 +43,13 @@ export const emptyDraw = 'Add players to the game, then draw them here.';
 export const swapWith = (name: string) => `Tap the player to swap with ${name}.`;
 export const swapHint = 'Tap two names to swap them.';
 export const applyHint = 'Players see it straight away. You can undo until the first score.';
-export const cancel = 'Cancel';
 export const drawAgain = 'Draw again';
 export const useThisDraw = 'Use this draw';
-export const drawGroups = 'Draw groups';
 
 // DrawnGroups
 export const groupFixed = 'Already playing, so this group stays';
 export const to = (low: number | string, high: number | string) => `${low} to ${high}`;
 export const groupsOfThisDraw = 'Groups of this draw';
-export const ph = 'PH';
 export const averagePh = 'Average PH';
 export const howEvenItIs = 'How even it is';
 export const averagePhAll = 'Average PH, all';

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Segments } from '../../../ui/Segments.tsx';
 import classes from './Import.module.css';
 import {
@@ -133,9 +134,9 @@ export const ImportRows = ({
     <thead>
       <tr>
         <th scope="col">{texts.row}</th>
-        <th scope="col">{texts.name}</th>
-        <th scope="col">{texts.handicapIndex}</th>
-        <th scope="col">{texts.scoreCard}</th>
+        <th scope="col">{common.name}</th>
+        <th scope="col">{common.handicapIndex}</th>
+        <th scope="col">{common.scoreCard}</th>
         <th scope="col">{texts.group}</th>
         <th scope="col">{texts.outcome}</th>
       </tr>

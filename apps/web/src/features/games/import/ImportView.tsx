@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
 import { saveFile } from '../../../shared/api/file.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead, Panel, Toolbar } from '../../../ui/layout.tsx';
@@ -264,7 +265,7 @@ export function GameImport({ game }: { game: GameView }) {
           </Button>
         )}
         <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
-          {texts.cancel}
+          {common.cancel}
         </LinkButton>
         <Button loading={insert.isPending} disabled={accepted.length === 0 || judge.isPending} onClick={add}>
           {plural(accepted.length, { one: texts.addPlayer, other: texts.addPlayers })}

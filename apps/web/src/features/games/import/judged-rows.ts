@@ -1,6 +1,7 @@
 import { type CheckedRow, type FieldColumn, safeCell } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { formatIndex } from '../../../shared/display/handicap.ts';
+import * as common from '../../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 /** Reads UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1252. */
@@ -68,7 +69,7 @@ export const personName = ({ account, name, lastName, email, cdh }: CheckedRow):
 const cell = (text: string): string => `"${safeCell(text).replaceAll('"', '""')}"`;
 
 export function refusedRowsCsv(rows: readonly CheckedRow[]): string {
-  const head = [...Object.values(fieldTitles), texts.reason];
+  const head = [...Object.values(fieldTitles), common.reason];
   const lines = rows
     .filter((row) => !isAccepted(row))
     .map((row) => [...columns.map((column) => row[column]), row.reason ?? '']);

@@ -17,9 +17,6 @@ export const handicapIndexOf = (name: string) => `Handicap index of ${name}`;
 export const indexOfAccount = (index: string) => `${index} account`;
 export const indexOfFile = (index: string) => `${index} file`;
 export const row = 'Row';
-export const name = 'Name';
-export const handicapIndex = 'Handicap index';
-export const scoreCard = 'Score card';
 export const group = 'Group';
 export const outcome = 'Result';
 
@@ -64,10 +61,8 @@ export const fixRows = 'Fix a row to include it.';
 export const allRowsHint = 'All players are added in one step.';
 export const downloadRejected = 'Download rejected rows';
 export const rejectedFile = (file: string) => `Left out of ${file}`;
-export const cancel = 'Cancel';
 export const addPlayer = 'Add # player';
 export const addPlayers = 'Add # players';
 
 // judged-rows
 export const noName = 'No name';
-export const reason = 'Reason';

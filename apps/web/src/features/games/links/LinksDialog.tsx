@@ -7,6 +7,7 @@ import { send } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { formatDayTime } from '../../../shared/display/dates.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
@@ -25,7 +26,7 @@ interface LinksDialogProps {
 
 export default function LinksDialog({ game, opened, onClose }: LinksDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.linkedGames} width={560}>
+    <AuxDialog opened={opened} onClose={onClose} title={common.linkedGames} width={560}>
       {opened && <LoadedLinks game={game} onDone={onClose} />}
     </AuxDialog>
   );
@@ -137,7 +138,7 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
           loading={save.isPending}
           onClick={() => save.mutate(inSet.map(({ _id }) => _id))}
         >
-          {texts.save}
+          {common.save}
         </Button>
       </DialogFoot>
     </div>
@@ -156,7 +157,7 @@ const GameName = ({ name, when, reason }: { name: string; when: string; reason?:
 const FixedLinks = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
   <div className="stack gap-16">
     {game.linkedGames.length > 0 && (
-      <ul className={`${classes.games} card`} aria-label={texts.linkedGames}>
+      <ul className={`${classes.games} card`} aria-label={common.linkedGames}>
         {[{ _id: game._id, name: game.name }, ...game.linkedGames].map(({ _id, name }) => (
           <li className="row pad-8-16 min-60" key={_id}>
             <GameName

@@ -9,6 +9,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { formatWords } from '../../../shared/game/rule-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { FillLevel, TwoLine } from '../../../ui/layout.tsx';
@@ -33,7 +34,7 @@ function GameStateCell({ game }: { game: GameSummary }) {
   if (game.state !== 'waitingList') return <StateBadge state={game.state} />;
   return (
     <Button variant="default" loading={start.isPending} onClick={() => start.mutate(game._id)}>
-      {texts.activate}
+      {common.activate}
     </Button>
   );
 }
@@ -53,21 +54,21 @@ const dateOf = ({ date, club }: GameSummary) => formatDayTime(date, club.timeZon
 const playersOf = (game: GameSummary) => <FillLevel value={game.playersCount} of={game.maxPlayers} />;
 
 const columns: readonly GameColumn[] = [
-  { key: 'name', title: texts.name, sort: 'name', phone: 'name', render: nameOf },
-  { key: 'date', title: texts.date, sort: 'date', width: 172, phone: 'line', render: dateOf },
+  { key: 'name', title: common.name, sort: 'name', phone: 'name', render: nameOf },
+  { key: 'date', title: common.date, sort: 'date', width: 172, phone: 'line', render: dateOf },
   { key: 'place', title: texts.clubCourse, sort: 'club.name', phone: 'line', render: placeOf },
   {
     key: 'rule',
-    title: texts.gameRule,
+    title: common.gameRule,
     sort: 'competition.name',
     hiddenOnTablet: true,
     phone: 'none',
     render: ruleOf,
   },
-  { key: 'players', title: texts.players, align: 'right', width: 92, phone: 'none', render: playersOf },
+  { key: 'players', title: common.players, align: 'right', width: 92, phone: 'none', render: playersOf },
   {
     key: 'owner',
-    title: texts.organiser,
+    title: common.organiser,
     sort: 'owner.name',
     hiddenOnTablet: true,
     phone: 'none',
@@ -117,18 +118,18 @@ export function GamesTable() {
       onDelete={() => void remove([game])}
     >
       <Menu.Item component="a" href={`/leaderBoard/${game.code}`} leftSection={<IconListNumbers size={18} />}>
-        {texts.leaderboard}
+        {common.leaderboard}
       </Menu.Item>
       <Menu.Item leftSection={<IconUserStar size={18} />} onClick={() => setOrganisersOf(game._id)}>
-        {texts.organisers}
+        {common.organisers}
       </Menu.Item>
     </RowActions>
   );
   return (
-    <ManagePage title={texts.games} count={table.query.data?.count} actions={addGame}>
+    <ManagePage title={common.games} count={table.query.data?.count} actions={addGame}>
       <ResourceTable<GameSummary>
         table={table}
-        label={texts.games}
+        label={common.games}
         searchLabel={texts.nameCodeOrCourse}
         columns={seesOthers ? columns : ownColumns}
         idOf={({ _id }) => _id}

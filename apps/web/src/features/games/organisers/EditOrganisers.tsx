@@ -1,6 +1,7 @@
 import type { GameView, Organiser } from '@flagstick/contract';
 import { fullName } from '../../../shared/display/names.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAddOrganiser, useRemoveOrganiser } from '../api/members.ts';
@@ -29,8 +30,8 @@ export function EditOrganisers({ game, onGone }: EditOrganisersProps) {
         : isOwn
           ? texts.leaveText(game.name)
           : texts.removeText(game.name),
-      yes: isOwn ? texts.stopOrganising : texts.removeOrganiser,
-      no: texts.keep,
+      yes: isOwn ? texts.stopOrganising : common.remove,
+      no: common.keep,
       danger: true,
     });
     if (sure) remove.mutate(organiser._id, { onSuccess: () => isOwn && onGone?.() });

@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
 import { fullName, userDetail } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { TwoLine, WithMark } from '../../../ui/layout.tsx';
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
 import { SearchPicker } from '../../../ui/SearchPicker.tsx';
@@ -13,9 +14,9 @@ import * as texts from '../messages.ts';
 import classes from './OrganiserList.module.css';
 
 const typeWords: Record<Organiser['type'], string> = {
-  owner: texts.owner,
+  owner: common.owner,
   'club manager': texts.clubManager,
-  organiser: texts.organiser,
+  organiser: common.organiser,
 };
 
 interface OrganiserListProps {
@@ -63,7 +64,7 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
           nameOf={fullName}
           detailOf={userDetail}
           clearAfterPick
-          empty={texts.noMatches}
+          empty={common.noMatches}
           onPick={(person) => {
             if (!organisers.some(({ _id }) => _id === person._id)) onAdd(person);
           }}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameQuery } from '../../../shared/live/index.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
-import * as texts from '../messages.ts';
 import { EditOrganisers } from './EditOrganisers.tsx';
 
 interface OrganisersDialogProps {
@@ -13,7 +13,7 @@ interface OrganisersDialogProps {
 }
 
 export const OrganisersDialog = ({ game, onClose }: OrganisersDialogProps) => (
-  <AuxDialog opened={game !== null} onClose={onClose} title={texts.organisers} width={560}>
+  <AuxDialog opened={game !== null} onClose={onClose} title={common.organisers} width={560}>
     {game !== null && <LoadedOrganisers id={game} onClose={onClose} />}
   </AuxDialog>
 );

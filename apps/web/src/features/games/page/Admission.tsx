@@ -5,6 +5,7 @@ import type * as routes from '@flagstick/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
 import { parseHandicap } from '../../../ui/form/handicap.ts';
 import * as texts from './messages.ts';
@@ -59,19 +60,19 @@ function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
         <section className="stack gap-10 pad-14 r-key frame">
           <p>{texts.withoutPosition}</p>
           <Button variant="default" onClick={() => answer({ outOfCompetition: true })}>
-            {texts.outOfCompetition}
+            {common.outOfCompetition}
           </Button>
         </section>
         <section className="stack gap-10 pad-14 r-key frame">
           <TextInput
-            label={texts.playingHandicap}
+            label={common.playingHandicap}
             description={texts.handicapHint}
             value={figure}
             inputMode="decimal"
             autoComplete="off"
             error={
               figure !== '' && playingHandicap === undefined
-                ? says.invalidValue.replace('{label}', texts.playingHandicap)
+                ? says.invalidValue.replace('{label}', common.playingHandicap)
                 : undefined
             }
             onChange={({ currentTarget }) => setFigure(currentTarget.value)}

@@ -4,6 +4,7 @@ import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -13,9 +14,9 @@ import classes from './GuestsDialog.module.css';
 import * as texts from './messages.ts';
 
 const statusOptions = [
-  { value: '0', label: texts.notPaid },
+  { value: '0', label: common.notPaid },
   { value: '1', label: texts.paid },
-  { value: '2', label: texts.guest },
+  { value: '2', label: common.guest },
 ] as const;
 const statusOf: Record<(typeof statusOptions)[number]['value'], PayStatus> = { 0: 0, 1: 1, 2: 2 };
 
@@ -63,7 +64,7 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {players.length === 0 ? (
-        <EmptyState title={typed.trim() === '' ? texts.allPaid : texts.noMatches} />
+        <EmptyState title={typed.trim() === '' ? texts.allPaid : common.noMatches} />
       ) : (
         <ul className={classes.guests}>
           {players.map((player) => (

@@ -4,6 +4,7 @@ import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import classes from './FreePlayers.module.css';
@@ -29,9 +30,9 @@ export function FreePlayers(props: FreePlayersProps) {
   const size = groupLimit(game);
   const open = game.groups.filter(({ players }) => players.length < size);
   return (
-    <section className={`${classes.side} column gap-12`} aria-label={texts.notInAGroup}>
+    <section className={`${classes.side} column gap-12`} aria-label={common.notInAGroup}>
       <h2 className="flex spread align-base gap-12 fs-20">
-        <span>{texts.notInAGroup}</span>
+        <span>{common.notInAGroup}</span>
         <span>{plural(free.length, { one: '# player', other: '# players' })}</span>
       </h2>
       {free.length === 0 && (
@@ -48,7 +49,7 @@ export function FreePlayers(props: FreePlayersProps) {
               <span>
                 <b className="block bold">
                   {fullName(player)} {player.invited && <Tag>{texts.invited}</Tag>}
-                  {game.isPaid && player.payStatus === 0 && <Tag>{texts.notPaid}</Tag>}
+                  {game.isPaid && player.payStatus === 0 && <Tag>{common.notPaid}</Tag>}
                 </b>
                 <span>
                   {card && <TeeName of={card} />}
@@ -73,7 +74,9 @@ export function FreePlayers(props: FreePlayersProps) {
                         {texts.groupFilled(name, players.length, size)}
                       </Menu.Item>
                     ))}
-                    {changeHandicap && <Menu.Item onClick={changeHandicap}>{texts.changeHandicap}</Menu.Item>}
+                    {changeHandicap && (
+                      <Menu.Item onClick={changeHandicap}>{common.changeHandicap}</Menu.Item>
+                    )}
                     <Menu.Item onClick={() => onRemove(player)}>{texts.removeFromGame}</Menu.Item>
                   </Menu.Dropdown>
                 </Menu>

@@ -27,6 +27,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { MailDialog } from '../../mailings/index.tsx';
 import { mayOrganise } from '../api/members.ts';
@@ -92,7 +93,7 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
   const here = { view: 'game', game: game._id };
   const groups: readonly MenuGroup[] = [
     {
-      label: texts.players,
+      label: common.players,
       entries: [
         {
           label: texts.playersAndGroups,
@@ -130,9 +131,9 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
           isShown: true,
           to: { href: `/leaderBoard/${game.code}` },
         },
-        { label: texts.print, icon: <IconPrinter size={size} />, isShown: organiser, to: 'print' },
+        { label: common.print, icon: <IconPrinter size={size} />, isShown: organiser, to: 'print' },
         {
-          label: texts.checkBeforePlay,
+          label: common.checkBeforePlay,
           icon: <IconChecklist size={size} />,
           isShown: organiser && game.state === 'waitingList',
           to: { view: 'field', game: game._id, tab: 'check' },
@@ -144,13 +145,13 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
           to: 'rehearsal',
         },
         {
-          label: texts.prizeGiving,
+          label: common.prizeGiving,
           icon: <IconTrophy size={size} />,
           isShown: organiser && game.leaderboard.presentationMode && !game.leaderboard.revealed,
           to: { view: 'setup', game: game._id, only: 'reveal' },
         },
         {
-          label: texts.closeGame,
+          label: common.closeGame,
           icon: <IconFlagCheck size={size} />,
           isShown: onClose !== undefined,
           to: onClose ?? {},
@@ -161,13 +162,13 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
       label: texts.settings,
       entries: [
         {
-          label: texts.setUp,
+          label: common.setUp,
           icon: <IconPencil size={size} />,
           isShown: organiser && open,
           to: { view: 'setup', game: game._id },
         },
         {
-          label: texts.gameRule,
+          label: common.gameRule,
           icon: <IconGavel size={size} />,
           isShown: organiser && open,
           to: { view: 'setup', game: game._id, only: 'rule' },
@@ -179,19 +180,19 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
           to: 'presentation',
         },
         {
-          label: texts.organisers,
+          label: common.organisers,
           icon: <IconUserStar size={size} />,
           isShown: organiser,
           to: 'organisers',
         },
         {
-          label: texts.linkedGames,
+          label: common.linkedGames,
           icon: <IconCards size={size} />,
           isShown: organiser && open,
           to: 'links',
         },
         {
-          label: texts.localRules,
+          label: common.localRules,
           icon: <IconBook size={size} />,
           isShown: Boolean(game.course.localRules),
           to: 'rules',

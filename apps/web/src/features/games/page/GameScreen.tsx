@@ -5,6 +5,7 @@ import { patient } from '../../../shared/api/patient.ts';
 import { closingFee } from '../../../shared/game/fee.ts';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -39,7 +40,7 @@ function GameContent({ game, tab, card }: GameContentProps) {
   const fee = closingFee(game, myId);
   if (fee) {
     return (
-      <Suspense fallback={<CardsLoading label={texts.game} />}>
+      <Suspense fallback={<CardsLoading label={common.game} />}>
         <Owed game={game} fee={fee} />
       </Suspense>
     );
@@ -47,7 +48,7 @@ function GameContent({ game, tab, card }: GameContentProps) {
   const me = myId === null ? undefined : game.players[myId];
   if (!mayOrganise(game)) return <Overview game={game} me={me} />;
   return (
-    <Suspense fallback={<CardsLoading label={texts.game} />}>
+    <Suspense fallback={<CardsLoading label={common.game} />}>
       <OrganiserTabs game={game} me={me} tab={tab} card={card} />
     </Suspense>
   );
@@ -66,7 +67,7 @@ function LiveGame({ id, tab, card }: Omit<GameContentProps, 'game'> & { id: stri
       </Suspense>
     ) : null;
   const content = (
-    <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label={texts.game} />}>
+    <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label={common.game} />}>
       {(read) => <GameContent game={read} tab={tab} card={card} />}
     </Loaded>
   );
@@ -79,13 +80,13 @@ function LiveGame({ id, tab, card }: Omit<GameContentProps, 'game'> & { id: stri
           actions={actions}
         />
       ) : (
-        <TopBar crumbs={[games, { label: texts.game }]} />
+        <TopBar crumbs={[games, { label: common.game }]} />
       )}
       {game ? (
         <main>{content}</main>
       ) : (
         <NarrowPage>
-          <h1 className="vh">{texts.game}</h1>
+          <h1 className="vh">{common.game}</h1>
           {content}
         </NarrowPage>
       )}
@@ -98,9 +99,9 @@ export function GameScreen({ search }: GameScreenProps) {
   if (search.game) return <LiveGame key={search.game} id={search.game} tab={search.tab} card={search.card} />;
   return (
     <>
-      <TopBar crumbs={[games, { label: texts.game }]} />
+      <TopBar crumbs={[games, { label: common.game }]} />
       <NarrowPage>
-        <h1 className="vh">{texts.game}</h1>
+        <h1 className="vh">{common.game}</h1>
         <EmptyState
           title={says.noGame}
           action={

@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { checkBody } from '../../../ui/form/check-body.ts';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
@@ -88,7 +89,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
       disabled={!group && chosen.length === 0}
       save={
         group
-          ? texts.save
+          ? common.save
           : chosen.length === 0
             ? texts.choosePlayers
             : [

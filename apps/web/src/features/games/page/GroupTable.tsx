@@ -10,6 +10,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { owesFee } from '../../../shared/game/fee.ts';
 import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { TeeMark, TeeName } from '../../../ui/TeeName.tsx';
@@ -160,7 +161,7 @@ function GroupHead({
               </Menu.Target>
               <Menu.Dropdown>
                 {game.state === 'playing' && (
-                  <Menu.Item onClick={() => actions.score(row.group)}>{texts.enterScores}</Menu.Item>
+                  <Menu.Item onClick={() => actions.score(row.group)}>{common.enterScores}</Menu.Item>
                 )}
                 <Menu.Item onClick={() => actions.edit(row.group)}>{texts.nameAndPlayers}</Menu.Item>
                 <Menu.Item onClick={() => actions.dissolve(row.group)}>{texts.dissolveGroup}</Menu.Item>
@@ -193,9 +194,9 @@ function PlayerRow({
             {fullName(player)}
           </button>
         )}{' '}
-        {game.isPaid && player.payStatus === 0 && <Tag>{texts.notPaid}</Tag>}
-        {player.guest && <Tag>{texts.guest}</Tag>} {player.invited && <Tag>{texts.invited}</Tag>}
-        {player.outOfCompetition && <Tag>{texts.outOfCompetition}</Tag>}
+        {game.isPaid && player.payStatus === 0 && <Tag>{common.notPaid}</Tag>}
+        {player.guest && <Tag>{common.guest}</Tag>} {player.invited && <Tag>{texts.invited}</Tag>}
+        {player.outOfCompetition && <Tag>{common.outOfCompetition}</Tag>}
         <small className="block above-2 quiet fs-13 regular">
           {[game.state !== 'waitingList' && cardWords(player), player.cdh && texts.cdhNumber(player.cdh)]
             .filter(Boolean)
@@ -218,7 +219,7 @@ function PlayerRow({
         />
       </td>
       <td className={`${classes.figure} right`} data-index>
-        <span className={classes.only}>{texts.indexColumn} </span>
+        <span className={classes.only}>{common.hi} </span>
         {player.hci === null ? '–' : formatIndex(player.hci)}
       </td>
       <td className={`${classes.figure} right`} data-wide>
@@ -226,7 +227,7 @@ function PlayerRow({
         {formatHandicap(Math.round(player.courseHandicap))}
       </td>
       <td className={`${classes.figure} right`} data-playing>
-        <span className={classes.only}>{texts.playingHandicapColumn} </span>
+        <span className={classes.only}>{common.ph} </span>
         <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
       </td>
       <td className={classes.end}>
@@ -237,10 +238,10 @@ function PlayerRow({
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => actions.card(player)}>{texts.submissionCard}</Menu.Item>
-            {changeHandicap && <Menu.Item onClick={changeHandicap}>{texts.changeHandicap}</Menu.Item>}
+            <Menu.Item onClick={() => actions.card(player)}>{common.submissionCard}</Menu.Item>
+            {changeHandicap && <Menu.Item onClick={changeHandicap}>{common.changeHandicap}</Menu.Item>}
             {game.state === 'playing' && player.nofinish !== null && (
-              <Menu.Item onClick={() => actions.reinstate(player)}>{texts.restorePlayer}</Menu.Item>
+              <Menu.Item onClick={() => actions.reinstate(player)}>{common.putBack}</Menu.Item>
             )}
             {game.state === 'playing' && player.nofinish === null && !player.disqualified && (
               <Menu.Item onClick={() => actions.withdraw(player)}>{texts.markWithdrawn}</Menu.Item>
@@ -268,17 +269,17 @@ export function GroupTable({ game, rows, opened, toggle, actions, locked }: Grou
     <table className={`${classes.table} table fixed-table fs-15`} data-teams={hasTeams(game) || undefined}>
       <thead>
         <tr>
-          <th scope="col">{texts.name}</th>
-          {hasTeams(game) && <th scope="col">{texts.team}</th>}
-          <th scope="col">{texts.scoreCard}</th>
+          <th scope="col">{common.name}</th>
+          {hasTeams(game) && <th scope="col">{common.team}</th>}
+          <th scope="col">{common.scoreCard}</th>
           <th scope="col" className={`${classes.figure} right`}>
-            {texts.indexColumn}
+            {common.hi}
           </th>
           <th scope="col" className={`${classes.figure} right`}>
             {texts.courseHandicapColumn}
           </th>
           <th scope="col" className={`${classes.figure} right`}>
-            {texts.playingHandicapColumn}
+            {common.ph}
           </th>
           <th scope="col">
             <span className="vh">{texts.actions}</span>

@@ -2,6 +2,7 @@ import { capitalised, GuestForm as GuestFields, type Player } from '@flagstick/c
 import * as limits from '@flagstick/contract/limits';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { check } from '../../../ui/form/check.ts';
 import { sendConfirmingName } from '../../../ui/form/confirm-name.ts';
@@ -23,8 +24,8 @@ interface GuestValues {
 }
 
 const genders = [
-  { value: 'men', label: texts.men },
-  { value: 'women', label: texts.ladies },
+  { value: 'men', label: common.men },
+  { value: 'women', label: common.ladies },
 ] as const;
 
 const newGuest: GuestValues = { name: '', lastName: '', gender: 'men', hcp: '', socialHcp: '' };
@@ -71,23 +72,23 @@ function GuestForm({ game, guest, onDone, report }: GuestFormProps) {
   return (
     <>
       {dialog}
-      <EditForm form={form} save={guest ? texts.save : texts.addGuest}>
+      <EditForm form={form} save={guest ? common.save : texts.addGuest}>
         <FieldRow>
           <NameField field={form.at('name')} label={texts.firstName} data-autofocus />
-          <NameField field={form.at('lastName')} label={texts.surname} />
+          <NameField field={form.at('lastName')} label={common.surname} />
         </FieldRow>
         <SegmentsField field={form.at('gender')} label={texts.guestTees} options={genders} />
         <FieldRow>
           <TextField
             field={form.at('hcp')}
-            label={texts.handicapIndex}
+            label={common.handicapIndex}
             description={texts.indexRange(formatIndex(min), formatIndex(max))}
             inputMode="decimal"
             disabled={social !== ''}
           />
           <TextField
             field={form.at('socialHcp')}
-            label={texts.socialHandicap}
+            label={common.socialHandicap}
             description={texts.socialHandicapHint}
             inputMode="decimal"
             disabled={index !== ''}

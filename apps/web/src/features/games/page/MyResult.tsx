@@ -4,6 +4,7 @@ import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { rankedFigure } from '@flagstick/golf';
 import { resultOf } from '../../../scoring/index.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import classes from './MyResult.module.css';
 import * as texts from './messages.ts';
@@ -17,7 +18,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
     <section className={`${classes.result} line-below`} aria-label={texts.myResult}>
       <dl className="flex wrap">
         <div className="stack gap-6 line-left">
-          <dt className="quiet fs-13 medium lh-100">{texts.place}</dt>
+          <dt className="quiet fs-13 medium lh-100">{common.place}</dt>
           <dd className="fs-32 figure lh-100 nowrap">
             {label ?? '–'}{' '}
             <small className="quiet fs-15 medium">
@@ -38,7 +39,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
           </div>
         ) : (
           <div className="stack gap-6 line-left">
-            <dt className="quiet fs-13 medium lh-100">{texts.nett}</dt>
+            <dt className="quiet fs-13 medium lh-100">{common.nett}</dt>
             <dd className="fs-32 figure lh-100 nowrap">
               {figure === null ? (
                 <small className="quiet fs-15 medium">{statusText(card.status) ?? '–'}</small>
@@ -55,7 +56,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
         )}
         {me.hci !== null && (
           <div className="stack gap-6 line-left">
-            <dt className="quiet fs-13 medium lh-100">{texts.indexColumn}</dt>
+            <dt className="quiet fs-13 medium lh-100">{common.hi}</dt>
             <dd className="fs-32 figure lh-100 nowrap">{formatIndex(me.hci)}</dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Radio } from '@mantine/core';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import { useChangeTee } from '../api/members.ts';
 import classes from './MyTee.module.css';
@@ -31,7 +32,7 @@ export function MyTee({ game, me }: { game: GameView; me: Player }) {
             <Radio.Indicator />
             <TeeName of={card} />
             <span className={`${classes.handicap} quiet fs-15`}>
-              {texts.playingHandicapColumn} <b className="ink fs-17">{formatHandicap(playingHandicap)}</b>
+              {common.ph} <b className="ink fs-17">{formatHandicap(playingHandicap)}</b>
             </span>
           </Radio.Card>
         ))}

@@ -1,6 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import * as common from '../../../ui/common/messages.ts';
 import {
   ControlPanel,
   QueriesPanel,
@@ -43,8 +44,8 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
     <Tabs value={tab} onChange={(value) => open(value)} keepMounted={false}>
       <Tabs.List className={classes.tabs ?? ''}>
         <Tabs.Tab value="overview">{texts.overview}</Tabs.Tab>
-        {game.state === 'playing' && <Tabs.Tab value="control">{texts.controlRoom}</Tabs.Tab>}
-        {game.state === 'playing' && <Tabs.Tab value="quick">{texts.quickScore}</Tabs.Tab>}
+        {game.state === 'playing' && <Tabs.Tab value="control">{common.controlRoom}</Tabs.Tab>}
+        {game.state === 'playing' && <Tabs.Tab value="quick">{common.quickScore}</Tabs.Tab>}
         <Tabs.Tab value="players">{texts.playersAndGroups}</Tabs.Tab>
         {hasBegun && (
           <Tabs.Tab value="queries">

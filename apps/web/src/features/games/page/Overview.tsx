@@ -26,6 +26,7 @@ import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { RatingNotice } from '../../../shared/handicap/RatingNotice.tsx';
 import { ratingBefore, ratingOf } from '../../../shared/handicap/rating.ts';
 import { useMe } from '../../../shared/session/me.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -66,23 +67,23 @@ function GameFacts({ game }: { game: GameView }) {
       <GameFact icon={<IconMapPin size={size} aria-hidden="true" />} label={texts.where}>
         {game.club.name}, {game.course.name}
       </GameFact>
-      <GameFact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label={texts.when}>
+      <GameFact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label={common.when}>
         <span className={`${classes.whole} nowrap`}>{formatLongDay(game.date, game.club.timeZone)},</span>{' '}
         <span className={`${classes.whole} nowrap`}>{formatClock(game.date, game.club.timeZone)}</span>
       </GameFact>
-      <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={texts.scoreCards}>
+      <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={common.scoreCards}>
         <span className={classes.tees}>
           {game.scoreCards.map((card) => (
             <TeeName key={card._id} of={card} />
           ))}
         </span>
       </GameFact>
-      <GameFact icon={<IconGavel size={size} aria-hidden="true" />} label={texts.gameRule}>
+      <GameFact icon={<IconGavel size={size} aria-hidden="true" />} label={common.gameRule}>
         <b className="block bold">{game.competition.name}</b>
         <span className="quiet fs-13 regular">{ruleTags(game.competition).join(' · ')}</span>
       </GameFact>
       {game.linkedGames.length > 0 && (
-        <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={texts.linkedGames}>
+        <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={common.linkedGames}>
           {game.linkedGames.map(({ _id, name }) => (
             <Link key={_id} to="/" search={{ view: 'game', game: _id }} className="block">
               {name}
@@ -96,10 +97,10 @@ function GameFacts({ game }: { game: GameView }) {
           )}
         </GameFact>
       )}
-      <GameFact icon={<IconUsers size={size} aria-hidden="true" />} label={texts.players}>
+      <GameFact icon={<IconUsers size={size} aria-hidden="true" />} label={common.players}>
         {texts.playersOfMost(Object.keys(game.players).length, game.maxPlayers)}
       </GameFact>
-      <GameFact icon={<IconUserStar size={size} aria-hidden="true" />} label={texts.organisers}>
+      <GameFact icon={<IconUserStar size={size} aria-hidden="true" />} label={common.organisers}>
         {game.organizers.map(fullName).join(', ')}
       </GameFact>
     </dl>
@@ -123,7 +124,7 @@ function PlayButtons({ game, me }: { game: GameView; me: Player }) {
       )}
       {(me.thru > 0 || game.state === 'done') && (
         <LinkButton to="/" search={{ view: 'card', game: game._id }} variant="default">
-          {texts.myCard}
+          {common.myCard}
         </LinkButton>
       )}
     </>
@@ -172,7 +173,7 @@ function OrganiserLinks({ game, onInvite }: { game: GameView; onInvite: () => vo
     <nav className={classes.ways} aria-label={texts.goToScreens}>
       <a className={row} href={`/leaderBoard/${game.code}`}>
         <IconListNumbers className="rigid faint" size={size} aria-hidden="true" />
-        {texts.leaderboard}
+        {common.leaderboard}
       </a>
       {game.state !== 'done' && (
         <button className={row} type="button" onClick={onInvite}>
@@ -187,7 +188,7 @@ function OrganiserLinks({ game, onInvite }: { game: GameView; onInvite: () => vo
       {game.state !== 'done' && (
         <Link className={row} to="/" search={{ view: 'setup', game: game._id }}>
           <IconPencil className="rigid faint" size={size} aria-hidden="true" />
-          {texts.setUp}
+          {common.setUp}
         </Link>
       )}
       <LazyDialog opened={printing}>
@@ -251,7 +252,7 @@ export function Overview({ game, me, day }: OverviewProps) {
               variant="default"
               leftSection={<IconListNumbers size={22} aria-hidden="true" />}
             >
-              {texts.leaderboard}
+              {common.leaderboard}
             </Button>
           )}
           {!organiser && game.state !== 'done' && (

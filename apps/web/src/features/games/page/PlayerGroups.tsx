@@ -7,6 +7,7 @@ import { patient } from '../../../shared/api/patient.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
@@ -35,7 +36,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
             <span>
               <b className="inline wrap gap-6 bold">
                 {player._id === me && <FlagIcon size={15} cup={false} />}
-                {fullName(player)} {player.guest && <Tag>{texts.guest}</Tag>}{' '}
+                {fullName(player)} {player.guest && <Tag>{common.guest}</Tag>}{' '}
                 {player.invited && <Tag>{texts.invited}</Tag>}
               </b>
               {card && (
@@ -45,7 +46,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
               )}
             </span>
             <span className="quiet fs-13 nowrap">
-              {texts.playingHandicapColumn} <PlayingHandicap game={game} player={player} />
+              {common.ph} <PlayingHandicap game={game} player={player} />
             </span>
           </li>
         );
@@ -113,7 +114,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
           {full && !mine && <span className={classes.full}>{texts.full}</span>}
           {open && me && !mine && !full && !me.group && !hasAsked && (
             <Button variant="default" loading={join.isPending} onClick={() => join.mutate(place)}>
-              {begun ? texts.askToJoin : texts.join}
+              {begun ? texts.askToJoin : common.join}
             </Button>
           )}
           {open && hasAsked && (
@@ -128,7 +129,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
             <>
               {!mayOrganise(game) && (
                 <Button variant="subtle" onClick={() => setEditing(true)}>
-                  {texts.groupMembers}
+                  {common.groupMembers}
                 </Button>
               )}
               <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
@@ -167,8 +168,8 @@ export function PlayerGroups({ game, me }: PlayerGroupsProps) {
   const others = rows.filter((row) => !mine.includes(row));
   const shown = mine.length > 0 && !all ? mine : [...mine, ...others];
   return (
-    <section className="stack gap-12" aria-label={texts.groups}>
-      <h2 className="fs-20">{mine.length > 0 && !all ? texts.myGroup : texts.groups}</h2>
+    <section className="stack gap-12" aria-label={common.groups}>
+      <h2 className="fs-20">{mine.length > 0 && !all ? texts.myGroup : common.groups}</h2>
       {shown.map((row) => (
         <GroupCard key={row.group} game={game} row={row} me={me} />
       ))}
@@ -198,9 +199,9 @@ export function PlayerGroups({ game, me }: PlayerGroupsProps) {
         </LazyDialog>
       )}
       {free.length > 0 && (all || mine.length === 0) && (
-        <section className={`${classes.group} clip card`} aria-label={texts.notInAGroup}>
+        <section className={`${classes.group} clip card`} aria-label={common.notInAGroup}>
           <header className="row wrap">
-            <h3 className="fs-17">{texts.notInAGroup}</h3>
+            <h3 className="fs-17">{common.notInAGroup}</h3>
           </header>
           <Members game={game} players={[...free].sort(bySurname)} me={me?._id ?? ''} />
         </section>

@@ -23,6 +23,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -129,7 +130,7 @@ function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
         nameOf={fullName}
         detailOf={detail}
         clearAfterPick
-        empty={texts.noMatches}
+        empty={common.noMatches}
         emptyAction={newPlayer.button}
         onPick={(user) => void pick(user)}
       />
@@ -170,7 +171,7 @@ function useGroupActions(
               })
             : texts.removeSpace,
         yes: texts.removePlayer,
-        no: texts.keep,
+        no: common.keep,
         danger: true,
       });
       if (sure) removePlayer.mutate(player._id);
@@ -184,7 +185,7 @@ function useGroupActions(
           other: texts.dissolvePlayers,
         }),
         yes: texts.dissolve,
-        no: texts.keep,
+        no: common.keep,
         danger: true,
       });
       if (sure) removeGroups.mutate([name]);
@@ -297,7 +298,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
         <div className={classes.tools}>
           {!locked && (
             <FieldLink game={game} tab="draw" icon={IconArrowsShuffle}>
-              {texts.drawGroups}
+              {common.drawGroups}
             </FieldLink>
           )}
           {!locked && <UndoDraw game={game} />}
@@ -309,7 +310,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
           {locked && game.kind === 'club' && mayImport && <ExportButton game={game} />}
           {game.state === 'waitingList' && (
             <FieldLink game={game} tab="check" icon={IconChecklist}>
-              {texts.checkBeforePlay}
+              {common.checkBeforePlay}
             </FieldLink>
           )}
           {game.isPaid && (
@@ -329,7 +330,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
               <GroupJoinRequests key={group.name} game={game} group={group} withYou={false} />
             ))}
         </div>
-        <Panel label={texts.groups} flush>
+        <Panel label={common.groups} flush>
           {count === 0 ? (
             <EmptyState title={says.noPlayers}>{texts.noPlayersHint}</EmptyState>
           ) : rows.length === 0 ? (

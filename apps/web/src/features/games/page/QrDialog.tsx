@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePublicHost } from '../../../shared/api/public-host.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
@@ -39,7 +40,7 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title={texts.invite} width={420}>
       <Masthead as="div" className={classes.poster}>
-        <p className="on-deep-2">{texts.join}</p>
+        <p className="on-deep-2">{common.join}</p>
         <h3 className="fs-24 lh-110">{name}</h3>
         <div className={`${classes.qr} r-key`}>
           {data ? (
@@ -75,7 +76,7 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
           onClick={() => void shareGame(name, code, link)}
           leftSection={<IconShare size={20} aria-hidden="true" />}
         >
-          {texts.share}
+          {common.share}
         </Button>
       </div>
     </AuxDialog>

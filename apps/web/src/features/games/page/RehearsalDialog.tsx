@@ -5,6 +5,7 @@ import { IconListNumbers, IconPlayerPlay, IconRadar, IconTrash } from '@tabler/i
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -100,7 +101,7 @@ const RunningRehearsal = ({ rehearsal, onRemove, removing }: RunningProps) => (
         variant="default"
         leftSection={<IconRadar size={20} aria-hidden="true" />}
       >
-        {texts.controlRoom}
+        {common.controlRoom}
       </LinkButton>
       <Button
         variant="subtle"

@@ -8,6 +8,7 @@ import { versionKey } from '../../../shared/api/version-key.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { changeWords } from '../../../shared/handicap/HandicapChange.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../../ui/states.tsx';
@@ -84,7 +85,7 @@ function IndexChanges({ game, onClose }: Omit<UpdateIndexesProps, 'opened'>) {
             </ul>
             <DialogFoot>
               <Button variant="default" onClick={onClose}>
-                {texts.cancel}
+                {common.cancel}
               </Button>
               <Button loading={apply.isPending} onClick={() => apply.mutate(changes.map(({ _id }) => _id))}>
                 {texts.updateIndexes}

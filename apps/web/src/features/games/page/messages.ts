@@ -3,28 +3,22 @@ import { plural } from '../../../shared/display/numbers.ts';
 // Admission
 export const admit = (name: string) => `Admit ${name}?`;
 export const withoutPosition = 'The card is on the leaderboard without a position.';
-export const outOfCompetition = 'Out of competition';
-export const playingHandicap = 'Playing handicap';
 export const handicapHint = 'If you set a handicap, the player competes like the others';
 export const admitWithHandicap = 'Admit with this handicap';
 export const doNotAdmit = 'Do not admit';
 
 // FeesButton
-export const notPaid = 'Not paid';
 export const paid = 'Paid';
-export const guest = 'Guest';
 export const feesAllPaid = 'Fees, all paid';
 export const feesNotPaid = (count: number) => `Fees, ${count} not paid`;
 export const feesEach = (fee: string) => `Fees, ${fee} each`;
 export const findPlayer = 'Find a player';
 export const searchHint = 'Username, name, surname or e-mail. Leave blank to see unpaid players.';
 export const allPaid = 'Everyone has paid';
-export const noMatches = 'No matches.';
 export const feeOf = (name: string) => `Fee of ${name}`;
 export const payments = 'Payments and pot';
 
 // FreePlayers
-export const notInAGroup = 'Not in a group';
 export const noPlayers = 'No players in this game yet.';
 export const allInGroups = 'Everyone has a group.';
 export const invited = 'Invited';
@@ -33,7 +27,6 @@ export const moreAbout = (name: string) => `More about ${name}`;
 export const addTo = 'Add to';
 export const groupFilled = (group: string, players: number, size: number) =>
   `${group}, ${players} of ${size}`;
-export const changeHandicap = 'Change handicap';
 export const removeFromGame = 'Remove from the game';
 export const newGroupForPlayer = 'New group for this player';
 export const newGroupOf = (players: number) => `New group of these ${players}`;
@@ -47,30 +40,19 @@ export const playersAndGroups = 'Players and groups';
 export const guests = 'Guests';
 export const eMailPlayers = 'E-mail players';
 export const exports = 'Exports';
-export const organisers = 'Organisers';
-export const setUp = 'Set-up';
-export const gameRule = 'Game rule';
-export const linkedGames = 'Linked games';
 export const presentation = 'Presentation';
-export const prizeGiving = 'Prize-giving';
-export const localRules = 'Local Rules';
-export const checkBeforePlay = 'Check before play';
 export const rehearse = 'Rehearse';
 export const copyGame = 'Copy game';
 export const leaveGame = 'Leave game';
 export const gameMenu = 'Game menu';
-export const closeGame = 'Close game';
 export const onTheDay = 'On the day';
-export const print = 'Print';
 export const settings = 'Settings';
 export const filesAndCopies = 'Files and copies';
 
 // GameScreen
-export const game = 'Game';
 export const home = 'Home';
 
 // GroupDialog
-export const save = 'Save';
 export const choosePlayers = 'Choose players';
 export const createGroupOfOne = 'Create a group of # player';
 export const createGroupOf = 'Create a group of # players';
@@ -87,36 +69,23 @@ export const startHoleOf = (group: string) => `Start hole of ${group}`;
 export const startsAtHole = (hole: string) => `Start Hole ${hole}`;
 export const full = 'Full';
 export const moreAboutGroup = (group: string) => `More about ${group}`;
-export const enterScores = 'Enter scores';
 export const nameAndPlayers = 'Name and players';
 export const removeFromGroup = (group: string) => `Remove from ${group}`;
 export const dissolveGroup = 'Dissolve group';
 export const cdhNumber = (cdh: string) => `CDH ${cdh}`;
-export const submissionCard = 'Submission card';
-export const restorePlayer = 'Put back';
 export const markWithdrawn = 'Mark as WD';
 export const editGuest = 'Edit guest';
-export const name = 'Name';
-export const team = 'Team';
-export const scoreCard = 'Score card';
-export const indexColumn = 'HI';
 export const courseHandicapColumn = 'CH';
-export const playingHandicapColumn = 'PH';
 export const actions = 'Actions';
 
 // GuestDialog
-export const men = 'Men';
-export const ladies = 'Ladies';
 export const guestChanged = 'The guest has been changed.';
 export const guestAdded = 'The guest has been added to the list.';
 export const addGuest = 'Add guest';
 export const firstName = 'First name';
-export const surname = 'Surname';
 export const guestTees = 'Plays from the tees for';
-export const handicapIndex = 'Handicap index';
 export const indexRange = (lowest: string, highest: string) =>
   `${lowest} to ${highest}, with + for better than scratch`;
-export const socialHandicap = 'Social handicap';
 export const socialHandicapHint = 'Use this instead of an index. Without either, the guest plays off 0.';
 
 // GuestsDialog
@@ -132,31 +101,23 @@ export const editOf = (name: string) => `Edit ${name}`;
 
 // MyResult
 export const myResult = 'My result';
-export const place = 'Place';
 export const ofTeams = (teams: number) => plural(teams, { one: 'of # team', other: 'of # teams' });
 export const ofPlayers = (players: number) => `of ${players}`;
-export const nett = 'Nett';
 
 // MyTee
 export const myTee = 'My tee';
 
 // OrganiserTabs
 export const overview = 'Overview';
-export const controlRoom = 'Control room';
-export const quickScore = 'Quick Score';
 
 // Overview
 export const isMainGame = ' · main scoring game';
 export const playersOfMost = (players: number, most: number) => `${players} of ${most}`;
 export const payFee = (fee: string) => `Pay your fee, ${fee}`;
 export const where = 'Where';
-export const when = 'When';
-export const scoreCards = 'Score cards';
 export const mainScoringGame = 'This is the main scoring game.';
-export const players = 'Players';
 export const continueScoring = 'Continue scoring';
 export const startScoring = 'Start scoring';
-export const myCard = 'My card';
 export const addMe = 'Add me as a player';
 export const joinGame = 'Join game';
 export const leaveTitle = (name: string) => `Leave ${name}?`;
@@ -167,19 +128,15 @@ export const leave = 'Leave';
 export const stay = 'Stay';
 export const invitation = 'Invitation';
 export const invitationHint = 'You’ve been added to this game. Accept to play.';
-export const leaderboard = 'Leaderboard';
 export const goToScreens = 'Go to';
 export const printSheetsAndCards = 'Print sheets and cards';
 export const waitForStart = 'Waiting for the organiser to start the game. Scoring opens here automatically.';
 
 // PlayerGroups
 export const askToJoin = 'Ask to join';
-export const join = 'Join';
 export const holeLabel = (hole: number | string) => `Hole ${hole}`;
 export const addedYou = (player: string) => `${player} added you to this group.`;
 export const cancelRequest = 'Cancel request';
-export const groupMembers = 'Group Members';
-export const groups = 'Groups';
 export const myGroup = 'My group';
 export const onlyMyGroup = 'Only my group';
 export const allGroups = (groups: number) => `All ${groups} groups`;
@@ -202,7 +159,6 @@ export const removeCardOfHoles =
   'The card with # holes is removed from the leaderboard. Add the player again to restore it.';
 export const removeSpace = 'The space becomes free.';
 export const removePlayer = 'Remove player';
-export const keep = 'Keep';
 export const dissolveTitle = (group: string) => `Dissolve ${group}?`;
 export const dissolveOnePlayer = '# player will have no group. Scores are kept.';
 export const dissolvePlayers = '# players will have no group. Scores are kept.';
@@ -210,7 +166,6 @@ export const dissolve = 'Dissolve';
 export const recalculateHandicaps = 'Recalculate handicaps';
 export const countOf = (count: number, plural: string) => `${count} of ${plural}`;
 export const noGroupsYet = 'No groups yet';
-export const drawGroups = 'Draw groups';
 export const assignTees = 'Assign tees';
 export const importAndExport = 'Import and export';
 export const noPlayersHint = 'Share the code, or add players above.';
@@ -220,7 +175,6 @@ export const groupsHint = 'Put players into groups before the start. Markers com
 export const qrCodeLabel = (link: string) => `QR code of ${link}`;
 export const pdf = 'PDF';
 export const download = 'Download';
-export const share = 'Share';
 
 // RehearsalDialog
 export const rehearsalStarting = 'The rehearsal starts in a moment.';
@@ -239,7 +193,6 @@ export const playersUpdated = '# players now play off a new index.';
 export const allIndexesCurrent = 'All players have their current index. Playing handicaps you set stay.';
 export const noIndexChanged = 'No handicap indexes have changed';
 export const updateIndexesHint = 'Uses each player’s current index. Playing handicaps you set stay.';
-export const cancel = 'Cancel';
 export const updateIndexes = 'Update indexes';
 
 // members

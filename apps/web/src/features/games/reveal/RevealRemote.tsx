@@ -21,6 +21,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { ExportList } from '../../../shared/exports/ExportList.tsx';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -45,14 +46,14 @@ export default function RevealRemote({ id }: { id: string }) {
   if (!game) {
     return (
       <NarrowPage>
-        <CardsLoading count={2} label={texts.prizeGiving} />
+        <CardsLoading count={2} label={common.prizeGiving} />
       </NarrowPage>
     );
   }
   return (
     <div className={`${classes.page} column screen ground`}>
       <ScreenHead
-        title={texts.prizeGiving}
+        title={common.prizeGiving}
         sub={`${game.name} · ${game.code}`}
         onBack={back}
         menu={false}
@@ -69,7 +70,7 @@ function TelevisionPreview({ game }: { game: GameView }) {
   const { entries } = useMemo(() => revealSteps(game), [game]);
   const hiddenCount = entries.filter(({ visibility }) => visibility === 'hidden').length;
   const named = entries.find(({ visibility }) => visibility === 'name');
-  const all = game.state === 'done' ? texts.finalResult : texts.soFar;
+  const all = game.state === 'done' ? common.finalResult : texts.soFar;
   const seen =
     hiddenCount === 0 ? all : plural(hiddenCount, { one: texts.hiddenPlace, other: texts.hiddenPlaces });
   return (

@@ -8,6 +8,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Conflict } from '../../../ui/form/Conflict.tsx';
 import { checkBody } from '../../../ui/form/check-body.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
@@ -129,7 +130,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
         </Button>
       ) : (
         <Button type="submit" loading={form.saving}>
-          {texts.save}
+          {common.save}
         </Button>
       )}
       <ResetPresentation game={game} />
@@ -137,7 +138,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
   );
 }
 
-const figures: Record<BoardFigure, string> = { gross: texts.gross, nett: texts.nett, points: 'Pts' };
+const figures: Record<BoardFigure, string> = { gross: common.gross, nett: common.nett, points: 'Pts' };
 
 /** Hidden figures follow the shown ones. */
 const allFigures = (chosen: readonly BoardFigure[]): BoardFigure[] => [

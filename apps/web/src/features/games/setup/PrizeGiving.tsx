@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
 import { listed } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { FormField } from '../../../ui/form/field.ts';
 import { SegmentsField, SwitchField } from '../../../ui/form/fields.tsx';
@@ -19,7 +20,7 @@ const hidden = texts.hiddenHint;
 
 export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: GameView }) {
   return (
-    <Panel title={texts.prizeGiving}>
+    <Panel title={common.prizeGiving}>
       <div className="stack gap-16">
         <SegmentsField
           field={of.at('hide')}
@@ -34,7 +35,7 @@ export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: G
             { value: '3', label: texts.first3 },
             { value: '5', label: '5' },
             { value: '10', label: '10' },
-            { value: '1000', label: texts.all },
+            { value: '1000', label: common.all },
           ]}
         />
         <SegmentsField
@@ -78,7 +79,7 @@ export function ResetPresentation({ game }: { game: GameView }) {
       title: texts.resetTitle,
       text: game.hidden > 0 ? texts.resetWithHidden : texts.resetText,
       yes: texts.reset,
-      no: texts.keep,
+      no: common.keep,
       danger: true,
     });
     if (!sure) return;

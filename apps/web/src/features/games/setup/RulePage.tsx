@@ -11,6 +11,7 @@ import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { NarrowPage, PageHead, Panel } from '../../../ui/layout.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
@@ -52,7 +53,7 @@ export function RulePage({ game, rules }: { game: GameView; rules: readonly Comp
   return (
     <NarrowPage>
       <div className="stack gap-16">
-        <PageHead title={texts.gameRule} note={texts.ruleOfGame(game.name, game.competition.name)} />
+        <PageHead title={common.gameRule} note={texts.ruleOfGame(game.name, game.competition.name)} />
         <Panel
           title={rule.name}
           action={
@@ -111,7 +112,7 @@ function RuleChanges({ change: { same, refused, changes, unchanged } }: { change
             <li className="flex wrap spread line-above pad-y-10" key={person._id}>
               <b>{fullName(person)}</b>
               <span>
-                {texts.ph} {formatHandicap(before.hcp)} → {formatHandicap(after.hcp)}
+                {common.ph} {formatHandicap(before.hcp)} → {formatHandicap(after.hcp)}
                 {before.label !== after.label && texts.placeChange(before.label, after.label)}
               </span>
             </li>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -24,7 +25,7 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
     [rule.name, ...ruleTags(rule)].some((words) => words.toLowerCase().includes(search)),
   );
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.gameRule} width={620}>
+    <AuxDialog opened={opened} onClose={onClose} title={common.gameRule} width={620}>
       <TextInput
         type="search"
         aria-label={texts.searchGameRules}

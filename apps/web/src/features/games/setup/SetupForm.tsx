@@ -7,6 +7,7 @@ import { formatDayTime } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName, listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { Conflict } from '../../../ui/form/Conflict.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useDerivedValue, useFieldValue } from '../../../ui/form/field.ts';
@@ -49,13 +50,13 @@ interface SetupFormProps {
 }
 
 const titles = {
-  board: texts.leaderboard,
+  board: common.leaderboard,
   start: texts.start,
-  scoring: texts.scoring,
-  committee: texts.committee,
-  fee: texts.entryFee,
+  scoring: common.scoring,
+  committee: common.committee,
+  fee: common.entryFee,
   result: texts.matchResult,
-  organisers: texts.organisers,
+  organisers: common.organisers,
 } as const;
 type FoldedId = keyof typeof titles;
 /** A player's game has no committee. */
@@ -67,7 +68,7 @@ const foldedSections = (role: User['rule'], rule: Competition | undefined): read
   ...(role === 'player' ? [] : (['committee', 'fee'] as const)),
   'organisers',
 ];
-const audiences = { 1: texts.everyone, 2: texts.viewOnly, 3: texts.organiserOnly } as const;
+const audiences = { 1: common.everyone, 2: texts.viewOnly, 3: texts.organiserOnly } as const;
 
 /** `You and Jo Abbott`, or the first person and how many others. */
 const firstAndOthers = ([first = '', ...others]: readonly string[]) =>
@@ -84,7 +85,7 @@ const sectionAnswers: Record<FoldedId, (values: SetupValues, game: GameView | un
   committee: ({ electronic }) => (electronic ? texts.cardsOnThePhone : texts.cardsOnPaper),
   fee: ({ isPaid, fee }) => (isPaid ? formatPence(Math.round(Number(fee) * 100)) : texts.none),
   organisers: ({ organizers }, game) =>
-    firstAndOthers(game ? game.organizers.map(fullName) : [texts.you, ...organizers.map(fullName)]),
+    firstAndOthers(game ? game.organizers.map(fullName) : [common.you, ...organizers.map(fullName)]),
 };
 
 const SectionAnswer = ({ form, of, game }: Pick<CurrentProps, 'form' | 'game'> & { of: FoldedId }) =>
@@ -142,7 +143,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
       <main className={classes.form} onFocus={({ target }) => markSeen(target.closest('section')?.id)}>
         <div id="course">
           <PageHead
-            title={game ? texts.gameSetUp : texts.newGame}
+            title={game ? texts.gameSetUp : common.newGame}
             note={form.restored ? texts.restoredNote : texts.savedNote}
             action={
               form.restored ? (
@@ -168,11 +169,11 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
         <Section id="name" title={texts.nameAndDate}>
           <NameAndDate form={form} limited={limited} dates={dates} />
         </Section>
-        <Section id="tees" title={texts.scoreCards}>
+        <Section id="tees" title={common.scoreCards}>
           <MissingCards of={form.at('scoreCards')} cards={place.cards} rule={rule} game={latest} />
           <TeeChoice of={form.at('scoreCards')} cards={place.cards} />
         </Section>
-        <Section id="rule" title={texts.gameRule}>
+        <Section id="rule" title={common.gameRule}>
           <RuleSection form={form} rules={rules} rule={rule} />
         </Section>
         <div className={classes.more}>
@@ -226,7 +227,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
                 <>
                   <FormError error={form.error} />
                   <Button type="submit" loading={form.saving}>
-                    {game ? texts.save : texts.createGame}
+                    {game ? common.save : texts.createGame}
                   </Button>
                 </>
               )}
@@ -274,11 +275,11 @@ function CurrentSteps({ form, place, rule, game, folded, seen, onGo }: CurrentSt
     },
     {
       id: 'tees',
-      title: texts.scoreCards,
+      title: common.scoreCards,
       answer: texts.chosenOf(chosen.length, place.cards.length),
       done: chosen.length > 0,
     },
-    { id: 'rule', title: texts.gameRule, answer: rule?.name ?? texts.noneYet, done: rule !== undefined },
+    { id: 'rule', title: common.gameRule, answer: rule?.name ?? texts.noneYet, done: rule !== undefined },
     ...folded.map((id) => ({
       id,
       title: titles[id],

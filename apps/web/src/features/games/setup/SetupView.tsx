@@ -10,6 +10,7 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { patient } from '../../../shared/api/patient.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { meOptions } from '../../../shared/session/me.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { combineReads, Loaded } from '../../../ui/Loaded.tsx';
 import { NarrowPage } from '../../../ui/layout.tsx';
@@ -44,7 +45,7 @@ const withoutForm = (content: ReactNode) => (
     {content}
   </NarrowPage>
 );
-const pending = withoutForm(<CardsLoading count={4} label={texts.setUp} />);
+const pending = withoutForm(<CardsLoading count={4} label={common.setUp} />);
 
 const emptyPage = (title: string) =>
   withoutForm(
@@ -71,7 +72,7 @@ export function SetupView({ search }: SetupViewProps) {
   return (
     <>
       <TopBar
-        crumbs={[{ label: texts.clubs, to: '/', search: { view: 'clubs' } }, { label: texts.newGame }]}
+        crumbs={[{ label: texts.clubs, to: '/', search: { view: 'clubs' } }, { label: common.newGame }]}
         help="setup"
       />
       {search.course === undefined ? (
@@ -91,7 +92,7 @@ function EditSetup({ id, only }: { id: string; only: string | undefined }) {
     : games;
   return (
     <>
-      <TopBar crumbs={[crumb, { label: texts.setUp }]} help="setup" />
+      <TopBar crumbs={[crumb, { label: common.setUp }]} help="setup" />
       <Loaded query={game} pending={pending} around={withoutForm}>
         {(read) => {
           if (!mayOrganise(read)) return withoutForm(<EmptyState title={says.notAllowedHere} />);

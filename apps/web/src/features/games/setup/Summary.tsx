@@ -6,6 +6,7 @@ import { formatDayTime } from '../../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { ruleInShort, scoringName } from '../../../shared/game/rule-words.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
@@ -14,7 +15,7 @@ import * as texts from './messages.ts';
 import classes from './Summary.module.css';
 import type { SetupPlace, SetupValues } from './setup.ts';
 
-const audiences = { 1: texts.everyone, 2: texts.viewOnly, 3: texts.organiserOnly } as const;
+const audiences = { 1: common.everyone, 2: texts.viewOnly, 3: texts.organiserOnly } as const;
 
 interface SummaryProps {
   values: SetupValues;
@@ -36,7 +37,7 @@ export function Summary(props: SummaryProps) {
     <aside className="column gap-16" aria-label={texts.summary}>
       <div className={classes.ticket}>
         <Masthead as="div" className={classes.head}>
-          <h2 className="fs-24 close anywhere lh-105">{values.name || texts.newGame}</h2>
+          <h2 className="fs-24 close anywhere lh-105">{values.name || common.newGame}</h2>
           <p className="on-deep-2 fs-13">
             {place.club.name}, {place.course.name}
           </p>
@@ -47,11 +48,11 @@ export function Summary(props: SummaryProps) {
         </Masthead>
         <dl className={`${classes.facts} fs-15`}>
           <div>
-            <dt className="quiet">{texts.when}</dt>
+            <dt className="quiet">{common.when}</dt>
             <dd className="medium">{when}</dd>
           </div>
           <div>
-            <dt className="quiet">{texts.scoreCards}</dt>
+            <dt className="quiet">{common.scoreCards}</dt>
             <dd className={`${classes.tees} medium`}>
               {chosen.length === 0
                 ? texts.noneYet
@@ -59,15 +60,15 @@ export function Summary(props: SummaryProps) {
             </dd>
           </div>
           <div>
-            <dt className="quiet">{texts.gameRule}</dt>
+            <dt className="quiet">{common.gameRule}</dt>
             <dd className="medium">{rule ? ruleInShort(rule) : texts.noneYet}</dd>
           </div>
           <div>
-            <dt className="quiet">{texts.players}</dt>
+            <dt className="quiet">{common.players}</dt>
             <dd className="medium">{values.maxPlayers ? texts.upTo(values.maxPlayers) : texts.noneYet}</dd>
           </div>
           <div>
-            <dt className="quiet">{texts.leaderboard}</dt>
+            <dt className="quiet">{common.leaderboard}</dt>
             <dd className="medium">{audiences[values.activateStatus]}</dd>
           </div>
         </dl>
@@ -101,7 +102,7 @@ export function Summary(props: SummaryProps) {
       )}
       <div className={`${classes.action} stack gap-10`}>
         <p className={classes.made} aria-hidden="true">
-          <b>{values.name || texts.newGame}</b>
+          <b>{values.name || common.newGame}</b>
           <span>{said.join(' · ')}</span>
         </p>
         {action}

@@ -4,6 +4,7 @@ import { parOf } from '@flagstick/golf';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { useFieldDescription } from '../../../ui/form/fields.tsx';
 import { TeeBand, TeeMark } from '../../../ui/TeeName.tsx';
@@ -35,7 +36,7 @@ function firstTees(cards: readonly ScoreCard[]): ReadonlySet<string> {
 
 /** On a phone the less usual cards are shown on request. */
 export function TeeChoice({ of, cards }: TeeChoiceProps) {
-  useFieldDescription(of, texts.scoreCards, (ids) => namesOf(cards, ids));
+  useFieldDescription(of, common.scoreCards, (ids) => namesOf(cards, ids));
   const chosen = useFieldValue(of);
   const [all, setAll] = useState(false);
   const [shown] = useState(() => firstTees(cards));
@@ -64,11 +65,11 @@ export function TeeChoice({ of, cards }: TeeChoiceProps) {
             </span>
             <dl>
               <div>
-                <dt>{texts.par}</dt>
+                <dt>{common.par}</dt>
                 <dd className="fs-15">{parOf(card.holesParams)}</dd>
               </div>
               <div>
-                <dt>{texts.yards}</dt>
+                <dt>{common.yards}</dt>
                 <dd className="fs-15">
                   {formatNumber(card.holesParams.reduce((sum, { yards }) => sum + yards, 0))}
                 </dd>

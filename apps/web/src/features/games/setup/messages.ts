@@ -71,9 +71,6 @@ export const scrollTime = 'Scroll time';
 export const continuous = 'Continuous';
 export const continuousHint = 'Loops from the last page to the first.';
 export const seeWhatDiffers = 'See what differs';
-export const save = 'Save';
-export const gross = 'Gross';
-export const nett = 'Nett';
 export const decidingFigure = 'Decides the positions, so it is always shown';
 export const notShownInStroke = 'Not shown in stroke play';
 export const moveEarlier = (column: string) => `Move ${column} left`;
@@ -81,14 +78,12 @@ export const moveLater = (column: string) => `Move ${column} right`;
 
 // PrizeGiving
 export const hiddenHint = 'From the start of the game until you reveal them.';
-export const prizeGiving = 'Prize-giving';
 export const hiddenPlaces = 'Hidden places';
 export const hiddenFromAll = (hidden: string) => `${hidden} Only organisers can see them until then.`;
 export const hiddenInLinkedGames = (hidden: string, games: string) =>
   `${hidden} The same cards are in ${games}. Hide places there too.`;
 export const none = 'None';
 export const first3 = 'First 3';
-export const all = 'All';
 export const order = 'Order';
 export const winnerLast = 'Winner last';
 export const winnerFirst = 'Winner first';
@@ -105,14 +100,11 @@ export const resetWithHidden =
   'All settings return to their defaults. Hidden places are shown to everyone straight away.';
 export const resetText = 'All settings return to their defaults.';
 export const reset = 'Reset';
-export const keep = 'Keep';
 export const resetToDefaults = 'Reset to defaults';
 
 // RulePage
-export const gameRule = 'Game rule';
 export const ruleOfGame = (game: string, rule: string) => `${game} is played under ${rule}.`;
 export const changeRule = 'Change';
-export const ph = 'PH';
 export const playRule = (rule: string) => `Play ${rule}`;
 export const ruleUnchanged = 'The game already uses this version of the rule.';
 export const refusedPlayers = 'Not allowed under this rule';
@@ -129,14 +121,8 @@ export const noItemFound = 'No item found!';
 export const noRuleMatches = (search: string) => `No game rule matches “${search}”.`;
 
 // SetupForm
-export const leaderboard = 'Leaderboard';
 export const start = 'Start';
-export const scoring = 'Scoring';
-export const committee = 'Committee';
-export const entryFee = 'Entry fee';
 export const matchResult = 'Match result';
-export const organisers = 'Organisers';
-export const everyone = 'Everyone';
 export const viewOnly = 'View only';
 export const organiserOnly = 'Organiser only';
 export const andOthers = (first: string, others: string) => `${first} and ${others}`;
@@ -150,15 +136,12 @@ export const levelIsHalved = 'level is halved';
 export const extraHoles = 'extra holes';
 export const cardsOnThePhone = 'Cards on the phone';
 export const cardsOnPaper = 'Cards on paper';
-export const you = 'You';
 export const gameSetUp = 'Game set-up';
-export const newGame = 'New game';
 export const restoredNote = 'Your earlier entries are still here.';
 export const savedNote = 'Saved as you type';
 export const startAgain = 'Start again';
 export const copyAPreviousGame = 'Copy a previous game';
 export const nameAndDate = 'Name and date';
-export const scoreCards = 'Score cards';
 export const createGame = 'Create game';
 export const nextStep = 'Next: players and groups';
 export const clubAndCourse = 'Club and course';
@@ -170,23 +153,18 @@ export const noneYet = 'None yet';
 export const sections = 'Sections';
 
 // SetupView
-export const setUp = 'Set-up';
 export const clubs = 'Clubs';
 export const chooseACourseFirst = 'Choose a course first';
 
 // Summary
 export const summary = 'Summary';
 export const codeLater = 'You get the code when you create the game';
-export const when = 'When';
-export const players = 'Players';
 export const upTo = (players: number | string) => `Up to ${players}`;
 export const whyPlaysOff = (index: string, handicap: string) => `Why ${index} plays off ${handicap}`;
 export const exampleOf = (index: string, tee: string) => `HI ${index} from ${tee} plays off`;
 
 // TeeChoice
 export const ownCard = 'Own card';
-export const par = 'Par';
-export const yards = 'Yards';
 export const rating = 'Rating';
 export const slope = 'Slope';
 export const moreScoreCard = '# more score card';
@@ -211,10 +189,8 @@ export const moreStroke = (tee: string, par: number) =>
   `${tee} is par ${par}, so players there get # more stroke.`;
 
 // sections
-export const name = 'Name';
 export const maxPlayers = 'Maximum players';
 export const limitedPlayers = 'Your account allows games of up to four';
-export const date = 'Date';
 export const dddDdMmYy = 'ddd DD/MM/YY HH:mm';
 export const chooseDate = 'Choose this date';
 export const otherRule = 'Another rule';

@@ -26,6 +26,7 @@ import { RulePicker } from './RulePicker.tsx';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 import '@mantine/dates/styles.layer.css';
+import * as common from '../../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 type Form = Pick<ServerForm<SetupValues>, 'at'>;
@@ -38,7 +39,7 @@ interface DateBounds {
 export function NameAndDate({ form, limited, dates }: { form: Form; limited: boolean; dates: DateBounds }) {
   return (
     <div className={`${classes.three} stack gap-16`}>
-      <TextField field={form.at('name')} label={texts.name} maxLength={limits.gameName.max} />
+      <TextField field={form.at('name')} label={common.name} maxLength={limits.gameName.max} />
       <DateField of={form.at('date')} dates={dates} />
       <NumberField
         field={form.at('maxPlayers')}
@@ -60,7 +61,7 @@ export function DateField({ of, dates }: { of: FormField<string>; dates: DateBou
   const small = useSmallScreen();
   return (
     <DateTimePicker
-      label={texts.date}
+      label={common.date}
       valueFormat={texts.dddDdMmYy}
       dropdownType={small ? 'modal' : 'popover'}
       {...dates}
@@ -68,7 +69,7 @@ export function DateField({ of, dates }: { of: FormField<string>; dates: DateBou
       rightSectionPointerEvents="none"
       submitButtonProps={{ 'aria-label': texts.chooseDate, size: 48 }}
       classNames={{ day: calendar.day ?? '', calendarHeaderControl: calendar.turn ?? '' }}
-      {...useControl(of, { label: texts.date }, wallWords)}
+      {...useControl(of, { label: common.date }, wallWords)}
       onChange={(date) => of.set(date ?? '')}
     />
   );
@@ -86,7 +87,7 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
   const { error, path, set } = of;
   useFieldDescription(
     of,
-    texts.gameRule,
+    common.gameRule,
     (id) => rules.find(({ _id }) => _id === id)?.name ?? texts.otherRule,
   );
   return (
@@ -119,7 +120,7 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
 }
 
 const audiences = [
-  { value: '1', label: texts.everyone },
+  { value: '1', label: common.everyone },
   { value: '2', label: texts.viewOnly },
   { value: '3', label: texts.organiserOnly },
 ] as const;

@@ -4,6 +4,7 @@ import { Button, Checkbox, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useMoveToTee } from '../api/members.ts';
@@ -58,7 +59,7 @@ function TeeRuleForm({ game, onClose }: Omit<TeesDialogProps, 'opened'>) {
   return (
     <div className="stack gap-12">
       <Select
-        label={texts.tee}
+        label={common.tee}
         data={game.scoreCards.map((one) => ({ value: one._id, label: teeName(one) }))}
         value={cardId}
         allowDeselect={false}
@@ -93,7 +94,7 @@ function TeeRuleForm({ game, onClose }: Omit<TeesDialogProps, 'opened'>) {
       <p className="quiet fs-13">{texts.handicapsAreRecalculated}</p>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {texts.cancel}
+          {common.cancel}
         </Button>
         <Button
           disabled={chosen.length === 0}

@@ -1,7 +1,6 @@
 import { plural } from '../../../shared/display/numbers.ts';
 
 export const assignTees = 'Assign tees';
-export const tee = 'Tee';
 export const fromIndex = 'Handicap index from';
 export const toIndex = 'Handicap index up to';
 export const noLimit = 'No limit';
@@ -15,4 +14,3 @@ export const movePlayers = (count: number, name: string) =>
   `${plural(count, { one: 'Move # player', other: 'Move # players' })} to ${name}`;
 export const moved = (count: number, name: string) =>
   `${plural(count, { one: '# player plays', other: '# players play' })} from ${name}.`;
-export const cancel = 'Cancel';

@@ -3,6 +3,7 @@ import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { combineReads, Loaded } from '../../../ui/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
@@ -23,7 +24,7 @@ export function CurrentGames({ organises = false }: { organises?: boolean }) {
   const both = combineReads({ joined, organised });
   const stale = !online || both.error ? new Date(joined.dataUpdatedAt) : null;
   return (
-    <Loaded query={both} pending={<CardsLoading label={texts.games} />}>
+    <Loaded query={both} pending={<CardsLoading label={common.games} />}>
       {(read) => {
         const games = currentGames(read.joined.items, read.organised.items);
         const today = organises ? gamesOfToday(games) : [];

@@ -9,6 +9,7 @@ import { payWords } from '../../../shared/display/fee.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { feeBeforePlay } from '../../../shared/game/fee.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
@@ -46,13 +47,13 @@ function PositionLine({ game }: { game: MyGame }) {
       {game.state === 'done' ? (
         hci !== null && (
           <div className="stack justify-start gap-5">
-            <dt className="quiet fs-13 medium lh-100">{texts.hi}</dt>
+            <dt className="quiet fs-13 medium lh-100">{common.hi}</dt>
             <dd className="figure lh-100 close">{formatIndex(hci)}</dd>
           </div>
         )
       ) : (
         <div className="stack justify-start gap-5">
-          <dt className="quiet fs-13 medium lh-100">{texts.thru}</dt>
+          <dt className="quiet fs-13 medium lh-100">{common.thru}</dt>
           <dd className="figure lh-100 close">{thru === game.competition.holesNumber ? 'F' : thru}</dd>
         </div>
       )}
@@ -89,7 +90,7 @@ function PlayActions({ game }: { game: MyGame }) {
           search={{ view: finished ? 'card' : 'score', game: game._id }}
         >
           {finished
-            ? texts.myCard
+            ? common.myCard
             : waits
               ? texts.continueScoring
               : next
@@ -103,7 +104,7 @@ function PlayActions({ game }: { game: MyGame }) {
         variant="default"
         leftSection={<IconListNumbers size={22} aria-hidden="true" />}
       >
-        {texts.board}
+        {common.board}
       </Button>
     </div>
   );
@@ -120,7 +121,7 @@ const ResultActions = ({ game }: { game: MyGame }) => (
       variant="default"
       leftSection={<IconListNumbers size={22} aria-hidden="true" />}
     >
-      {texts.board}
+      {common.board}
     </Button>
   </div>
 );
@@ -169,7 +170,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
             loading={start.isPending}
             onClick={() => start.mutate(game._id)}
           >
-            {texts.activate}
+            {common.activate}
           </Button>
         )}
       </div>

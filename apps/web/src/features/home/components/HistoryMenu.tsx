@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconAd2, IconCopy, IconDotsVertical, IconListNumbers, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { loadAdvertsDialog } from '../../adverts/index.ts';
@@ -44,7 +45,7 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
             href={boardPath(game.code)}
             leftSection={<IconListNumbers size={20} aria-hidden="true" />}
           >
-            {texts.board}
+            {common.board}
           </Menu.Item>
           <Menu.Item leftSection={<IconAd2 size={20} aria-hidden="true" />} onClick={() => setAdverts(true)}>
             {texts.viewAdverts}

@@ -5,8 +5,8 @@ import { homeFormatOf } from '../../../formats/home/index.tsx';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { TeamDisc } from '../../../ui/TeamDisc.tsx';
-import * as texts from '../messages.ts';
 import classes from './HistoryRow.module.css';
 
 /** Home starts without the code of menus, which loads during the read of the games. */
@@ -50,7 +50,7 @@ export function HistoryRow({ game }: { game: MyGame }) {
       {mine && mine.hci !== null && (
         <p className="stack justify-end gap-4 lh-100 nowrap">
           <span className="fs-17">{formatIndex(mine.hci)}</span>
-          <small className="quiet fs-13">{texts.hi}</small>
+          <small className="quiet fs-13">{common.hi}</small>
         </p>
       )}
       <Suspense>

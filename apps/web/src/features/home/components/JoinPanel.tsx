@@ -8,6 +8,7 @@ import { type ComponentProps, type FormEvent, lazy, useCallback, useState } from
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { patient } from '../../../shared/api/patient.ts';
 import { CodeInput } from '../../../ui/CodeInput.tsx';
+import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import { gameByCode, useJoinByCode } from '../../games/index.ts';
@@ -78,7 +79,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
 
   return (
     <>
-      <form className={classes.join} onSubmit={(event) => void submit(event)} aria-label={texts.gameCode}>
+      <form className={classes.join} onSubmit={(event) => void submit(event)} aria-label={common.gameCode}>
         <div>
           <h1 className="fs-24">{texts.joinAGame}</h1>
           <p className="on-deep-2 fs-13">{texts.enterGameCode}</p>
@@ -97,7 +98,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
             variant={code.length === limits.gameCodeLength ? 'paper' : 'deep'}
             loading={join.isPending}
           >
-            {texts.join}
+            {common.join}
           </Button>
           {canScan() && (
             <Button

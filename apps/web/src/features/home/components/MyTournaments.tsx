@@ -9,6 +9,7 @@ import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { persistedRead } from '../../../shared/api/persisted-read.ts';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
@@ -56,7 +57,7 @@ function TournamentRow({ tournament }: { tournament: MyTournament }) {
 
 export default function MyTournaments() {
   return (
-    <Loaded query={useQuery(myTournaments)} pending={<CardsLoading label={texts.tournaments} />}>
+    <Loaded query={useQuery(myTournaments)} pending={<CardsLoading label={common.tournaments} />}>
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState title={says.noTournament}>{texts.tournamentsHint}</EmptyState>

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatLongDay, longWeekday } from '../../../shared/display/dates.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { organisedGames } from '../../games/index.ts';
 import { lastCourse } from '../lib/my-games.ts';
@@ -29,7 +30,7 @@ export function OrganiserHead({ start }: { start?: string | undefined }) {
           variant="paper"
           leftSection={<IconPlus size={20} aria-hidden="true" />}
         >
-          {texts.newGame}
+          {common.newGame}
         </LinkButton>
         <Button variant="deep" onClick={() => setJoining(true)}>
           {texts.joinAGame}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { nextTeeTime, progressOf } from '../../../shared/game/progress.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
@@ -20,13 +21,13 @@ function figuresOf(game: GameView, now: number) {
   const clock = next ? formatClock(next, game.club.timeZone) : '–';
   if (game.state === 'waitingList') {
     return [
-      { name: texts.players, value: String(cards), of: `/${game.maxPlayers}` },
-      { name: texts.groups, value: String(game.groups.length), of: '' },
+      { name: common.players, value: String(cards), of: `/${game.maxPlayers}` },
+      { name: common.groups, value: String(game.groups.length), of: '' },
       { name: texts.nextTee, value: clock, of: '' },
     ];
   }
   return [
-    { name: texts.cardsIn, value: String(cardsIn), of: `/${cards}` },
+    { name: common.cardsIn, value: String(cardsIn), of: `/${cards}` },
     { name: texts.disputes, value: String(disputes), of: '', isOpen: disputes > 0 },
     { name: texts.nextTee, value: clock, of: '' },
   ];
@@ -76,7 +77,7 @@ function GameOfToday({ game, view, now, isMain }: GameOfTodayProps) {
         search={game.state === 'playing' ? { ...search, tab: 'control' } : search}
         variant={isMain ? 'filled' : 'default'}
       >
-        {game.state === 'playing' ? texts.controlRoom : texts.openGame}
+        {game.state === 'playing' ? common.controlRoom : common.openGame}
       </LinkButton>
     </article>
   );

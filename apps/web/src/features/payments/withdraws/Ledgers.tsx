@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDayTime, formatWeekday } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { SideDialog } from '../../../ui/dialogs.tsx';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -205,7 +206,7 @@ const Side = ({ title, rows, total }: SideProps) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">{texts.total}</th>
+        <th scope="row">{common.total}</th>
         <td>{formatPence(total)}</td>
       </tr>
     </tfoot>

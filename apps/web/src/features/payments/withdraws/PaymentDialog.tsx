@@ -6,6 +6,7 @@ import { formatDayTime } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName, listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SideDialog } from '../../../ui/dialogs.tsx';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
@@ -63,15 +64,15 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
       <FactList
         facts={[
           [
-            texts.game,
+            common.game,
             <span key="game">
               {game.name} <CodeChip code={game.code} />
             </span>,
           ],
           [texts.customer, fullName(owner)],
-          [texts.date, formatDayTime(payment.createdTimestamp)],
-          [texts.status, <Status key="status" status={status} />],
-          [texts.gross, formatPence(amount)],
+          [common.date, formatDayTime(payment.createdTimestamp)],
+          [common.status, <Status key="status" status={status} />],
+          [common.gross, formatPence(amount)],
           [texts.platformFee, formatPence(platformFee)],
           [texts.net, formatPence(amount - platformFee)],
           ...(refunded > 0 ? [[texts.refunded, formatPence(refunded)] as const] : []),

@@ -4,6 +4,7 @@ import { formatClock, formatDay } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import * as texts from '../messages.ts';
@@ -58,7 +59,7 @@ function Players({ players }: Pick<Withdraw, 'players'>) {
 export const columns: ReadonlyArray<Column<Withdraw>> = [
   {
     key: 'code',
-    title: texts.gameCode,
+    title: common.gameCode,
     sort: 'game.code',
     width: 118,
     phone: 'line',
@@ -78,7 +79,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
   },
   {
     key: 'gross',
-    title: texts.gross,
+    title: common.gross,
     sort: 'payment.amount',
     width: 96,
     align: 'right',
@@ -88,7 +89,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
   { key: 'net', title: texts.net, width: 92, align: 'right', phone: 'none', render: netOf },
   {
     key: 'date',
-    title: texts.date,
+    title: common.date,
     sort: 'payment.createdTimestamp',
     width: 136,
     phone: 'none',
@@ -96,7 +97,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
   },
   {
     key: 'status',
-    title: texts.status,
+    title: common.status,
     sort: 'payment.status',
     width: 128,
     phone: 'end',

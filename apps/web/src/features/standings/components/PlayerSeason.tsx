@@ -6,6 +6,7 @@ import { formatDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
@@ -44,7 +45,7 @@ function SeasonCardHole({ hole, games }: { hole: SeasonHole; games: ReadonlyMap<
   return (
     <li className="stack justify-center gap-2">
       <small className="quiet fs-12">
-        <span className="vh">{texts.hole} </span>
+        <span className="vh">{common.hole} </span>
         {holeNumber}
       </small>
       {game ? (
@@ -121,8 +122,8 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
   return (
     <AuxDialog opened onClose={onClose} title={fullName(row)} width={680}>
       <dl className={classes.figures}>
-        <Figure title={texts.games} value={row.games.length} />
-        <Figure title={texts.place} value={row.label} />
+        <Figure title={common.games} value={row.games.length} />
+        <Figure title={common.place} value={row.label} />
         <Figure title={scoreTitle(standings)} value={formatSeasonScore(row.score)} />
       </dl>
       {!standings.isEclectic && (

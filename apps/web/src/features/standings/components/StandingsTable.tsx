@@ -3,6 +3,7 @@ import { formatSeasonScore } from '@flagstick/contract/figures';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
@@ -169,9 +170,9 @@ export function StandingsTable(props: StandingsTableProps) {
         <thead>
           <tr>
             <th scope="col" className={classes.pos}>
-              {texts.pos}
+              {common.pos}
             </th>
-            <th scope="col">{texts.player}</th>
+            <th scope="col">{common.player}</th>
             {holes.map(([number, par]) => (
               <th key={number} scope="col" className={classes.hole}>
                 <span>{number}</span>

@@ -3,6 +3,7 @@ import { formatSeasonScore } from '@flagstick/contract/figures';
 import { type TournamentSystem, tournamentSystem } from '@flagstick/golf';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 
 export const systemOf = ({ selectedScoreSystem }: Pick<Standings, 'selectedScoreSystem'>): TournamentSystem =>
@@ -12,17 +13,17 @@ export const isMerit = (system: TournamentSystem): boolean =>
   system === 'meritGross' || system === 'meritNett';
 
 const titles: Record<TournamentSystem, string> = {
-  bestGross: texts.gross,
-  bestNett: texts.nett,
-  worstGross: texts.gross,
-  worstNett: texts.nett,
+  bestGross: common.gross,
+  bestNett: common.nett,
+  worstGross: common.gross,
+  worstNett: common.nett,
   blobs: texts.blobs,
   birdies: texts.birdies,
   eagles: texts.eagles,
   albatrosses: texts.albatrosses,
   totalPoints: texts.points,
-  totalGross: texts.gross,
-  totalNett: texts.nett,
+  totalGross: common.gross,
+  totalNett: common.nett,
   meritGross: texts.points,
   meritNett: texts.points,
 };

@@ -1,6 +1,7 @@
 import { type User, UserInsertForm } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useMe } from '../../../shared/session/me.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { PasswordField, TextField } from '../../../ui/form/fields.tsx';
 import { useRowForm } from '../../../ui/form/use-row-form.ts';
@@ -35,7 +36,7 @@ export function NewPlayerForm(props: NewPlayerFormProps) {
     <EditForm form={form} save={texts.addPlayer}>
       <NameFields form={form} childAdvice />
       <FieldRow>
-        <TextField field={form.at('username')} label={texts.username} autoComplete="off" />
+        <TextField field={form.at('username')} label={common.username} autoComplete="off" />
         <TextField field={form.at('email')} label="E-mail" type="email" autoComplete="off" />
       </FieldRow>
       <PasswordField field={form.at('password')} label={texts.password} autoComplete="new-password" />
