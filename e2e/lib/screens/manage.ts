@@ -321,6 +321,14 @@ export const manage: readonly Screen[] = [
     shows: dialog(/^Amarillas, /),
     on: ['desk'],
   },
+  {
+    name: 'score-card-paste',
+    as: 'clubmanager',
+    path: '/scoreCards?q=alcanada',
+    open: clicks(['button', 'More about Amarillas'], ['menuitem', 'Edit'], ['button', 'Paste holes']),
+    shows: dialog('Paste the holes'),
+    on: ['phone'],
+  },
   { name: 'courses', as: 'clubmanager', path: '/courses', shows: rows },
   {
     name: 'course-new',

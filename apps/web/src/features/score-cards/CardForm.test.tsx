@@ -1,7 +1,7 @@
 import type { ScoreCard } from '@flagstick/contract';
 import type { NumberInputProps } from '@mantine/core';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -32,6 +32,13 @@ const card = {
   updateDate: '2026-05-01T09:00:00.000Z',
 } as unknown as ScoreCard;
 
+/** The other tees of the course. */
+let others: unknown[] = [];
+beforeEach(() => {
+  others = [];
+  vi.stubGlobal('fetch', async () => Response.json({ items: others, count: others.length }));
+});
+
 it('Only changed figures of fifty-four render again, and the draft is written once a second', async () => {
   await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   expect(drawn.filter((label) => label.startsWith('Hole'))).toHaveLength(54);
@@ -56,7 +63,7 @@ it('A duplicate stroke index is marked', async () => {
   await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   const si = screen.getByLabelText('Hole 7, SI');
   fireEvent.change(si, { target: { value: '3' } });
-  expect(screen.getByText('twice: 3')).toBeTruthy();
+  expect(screen.getByText('twice: 3, unused: 7')).toBeTruthy();
   expect(screen.getByLabelText('Hole 3, SI').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -85,4 +92,20 @@ it('A club manager can make a main card of their own club only, and reads why', 
   expect(screen.getByRole('radio', { name: 'Custom' })).toHaveProperty('checked', true);
   useSession.setState({ user: null });
   vi.unstubAllGlobals();
+});
+
+it('The holes of another tee of the course are copied', async () => {
+  const holesParams = Array.from({ length: 18 }, (_, at) => ({
+    number: at + 1,
+    yards: 250,
+    par: 5,
+    si: 18 - at,
+  }));
+  others = [card, { ...card, _id: '2', name: 'Red', holesParams }];
+  await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy from another tee' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Red']);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Red' }));
+  expect(screen.getByLabelText('Hole 1, SI')).toHaveProperty('value', '18');
+  expect(screen.getByText('4,500')).toBeTruthy();
 });

@@ -1,11 +1,14 @@
 import { type ScoreCard, teeColors, type User } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
-import { memo } from 'react';
+import { Button } from '@mantine/core';
+import { IconClipboard } from '@tabler/icons-react';
+import { lazy, memo, useState } from 'react';
+import { patient } from '../../shared/api/patient.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
-import { type FormField, useFieldValue } from '../../ui/form/field.ts';
+import { type FormField, useDerivedValue, useFieldValue } from '../../ui/form/field.ts';
 import {
   Labelled,
   NumberField,
@@ -16,14 +19,18 @@ import {
 } from '../../ui/form/fields.tsx';
 import { ClubField, CourseField } from '../../ui/form/pickers.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
+import type { ServerForm } from '../../ui/form/use-server-form.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { TeeMark } from '../../ui/TeeName.tsx';
+import { CopyHoles } from './CopyHoles.tsx';
 import {
   blankHoles,
   type CardFields,
   type Combination,
   combinationsFor,
   fieldsOf,
+  type HoleFields,
   holeCount,
   holesBody,
   ratingsBody,
@@ -62,6 +69,8 @@ const bodyOf = (values: CardFields, card: ScoreCard | null) => ({
 /** Main cards are for admins and the club's own manager: all other cards are custom. */
 const mayMakeMain = (me: User | undefined, club: string | undefined): boolean =>
   me?.rule === 'admin' || (me?.rule === 'club' && club !== undefined && me.club?._id === club);
+
+const PasteHoles = lazy(() => patient(() => import('./paste/PasteHoles.tsx')));
 
 const noCourse = { course: '', courseName: '', courseHoles: 0 };
 
@@ -141,8 +150,51 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
           onChoose={(combination) => layOut(holes, combination)}
         />
       )}
+      <HolesHelp form={form} card={card?._id} />
       <HolesTable holes={form.at('holesParams')} />
     </EditForm>
+  );
+}
+
+/** Ways to fill in the holes without typing each figure. */
+function HolesHelp({ form, card }: { form: ServerForm<CardFields>; card: string | undefined }) {
+  const [pasting, setPasting] = useState(false);
+  const course = useFieldValue(form.at('course'));
+  const count = useDerivedValue(form.at('holesParams'), ({ length }) => length);
+  if (count === 0) return null;
+  // The card keeps its own numbers: a second nine may begin at 10.
+  const numbered = (holes: readonly HoleFields[]) =>
+    holes.map((hole, at) => ({ ...hole, number: form.values().holesParams[at]?.number ?? hole.number }));
+  return (
+    <div className="row gap-8">
+      <Button
+        variant="default"
+        leftSection={<IconClipboard size={20} aria-hidden="true" />}
+        onClick={() => setPasting(true)}
+      >
+        {texts.pasteHoles}
+      </Button>
+      <CopyHoles
+        course={course}
+        card={card}
+        count={count}
+        onPick={(holes) => form.set({ holesParams: numbered(holes) })}
+      />
+      <LazyDialog opened={pasting}>
+        <PasteHoles
+          opened={pasting}
+          count={count}
+          onClose={() => setPasting(false)}
+          onUse={({ holes, courseRating, slope }) =>
+            form.set({
+              holesParams: numbered(holes),
+              ...(courseRating === null ? {} : { courseRating }),
+              ...(slope === null ? {} : { slope }),
+            })
+          }
+        />
+      </LazyDialog>
+    </div>
   );
 }
 

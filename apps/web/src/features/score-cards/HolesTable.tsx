@@ -4,7 +4,7 @@ import { formatNumber } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
 import { type FormField, useDerivedValue } from '../../ui/form/field.ts';
 import { NumberField, useFieldDescription } from '../../ui/form/fields.tsx';
-import { doubledIndexes, type HoleFields, totals } from './card-form.ts';
+import { doubledIndexes, type HoleFields, missingIndexes, totals } from './card-form.ts';
 import classes from './HolesTable.module.css';
 import * as texts from './messages.ts';
 
@@ -83,13 +83,16 @@ function Totals({ holes }: { holes: Holes }) {
   const par = useDerivedValue(holes, (all) => totals(all).par);
   const yards = useDerivedValue(holes, (all) => totals(all).yards);
   const twice = useDerivedValue(holes, (all) => [...doubledIndexes(all)].join(', '));
+  const missing = useDerivedValue(holes, (all) => missingIndexes(all).join(', '));
   return (
     <tfoot>
       <tr>
         <th scope="row">{common.total}</th>
         <td>{formatNumber(yards)}</td>
         <td>{par}</td>
-        <td>{twice && <span className="bad fs-13">{texts.usedTwice(twice)}</span>}</td>
+        <td className="bad fs-13" role="status">
+          {[twice && texts.usedTwice(twice), missing && texts.unused(missing)].filter(Boolean).join(', ')}
+        </td>
       </tr>
     </tfoot>
   );

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { blankHoles, combinationsFor, doubledIndexes, holeCount, totals, usualTee } from './card-form.ts';
+import {
+  blankHoles,
+  combinationsFor,
+  doubledIndexes,
+  holeCount,
+  missingIndexes,
+  totals,
+  usualTee,
+} from './card-form.ts';
 
 it('a nine can be played twice, a six three times, others once', () => {
   expect([18, 12, 9, 6].map(combinationsFor)).toEqual([[null], [null], [null, 2], [null, 3]]);
@@ -19,4 +27,11 @@ it('adds up the filled-in figures, and finds duplicate stroke indexes', () => {
   }));
   expect(totals(holes)).toEqual({ par: 12, yards: 0 });
   expect([...doubledIndexes(holes)]).toEqual([2]);
+});
+
+it('unused stroke indexes are listed once most holes have one', () => {
+  const card = blankHoles(9).map((hole, at) => ({ ...hole, si: at + 1 }));
+  expect(missingIndexes(card.map((hole) => (hole.si === 4 ? { ...hole, si: 5 } : hole)))).toEqual([4]);
+  expect(missingIndexes(card)).toEqual([]);
+  expect(missingIndexes(blankHoles(9))).toEqual([]);
 });

@@ -46,6 +46,13 @@ export function doubledIndexes(holes: readonly HoleFields[]): ReadonlySet<number
   return doubled;
 }
 
+/** The stroke indexes that no hole has; none while most holes have no index. */
+export function missingIndexes(holes: readonly HoleFields[]): number[] {
+  const used = new Set(holes.map(({ si }) => si));
+  const missing = holes.map((_, at) => at + 1).filter((si) => !used.has(si));
+  return missing.length * 2 > holes.length ? [] : missing;
+}
+
 export interface CardFields {
   name: string;
   club: string;
