@@ -55,6 +55,7 @@ export * as limits from './limits.ts';
 export * from './linked-games.ts';
 export * from './matches.ts';
 export * from './messages/index.ts';
+export * from './prizes/distances.ts';
 export * from './prizes/presets.ts';
 export * from './prizes/sentences.ts';
 export * from './prizes/support.ts';

@@ -1,8 +1,9 @@
 import type { ScoringFormat } from '@flagstick/golf';
-import type { ContestKind, Distance, MeasuredKind, Prize } from '../entities/prizes.ts';
+import type { ContestKind, MeasuredKind, Prize } from '../entities/prizes.ts';
 import { countsPoints, scoringSentences } from '../formats/index.ts';
 import { formatToPar } from '../text/figures.ts';
 import { ordinal } from '../time/dates.ts';
+import { distanceText } from './distances.ts';
 
 /** `£25`, `£12.50` */
 export const moneyText = (pence: number): string =>
@@ -19,22 +20,6 @@ export function prizeText(prize: Prize): string {
       return moneyText(prize.pence);
     default:
       return prize.text;
-  }
-}
-
-const CENTIMETRES_OF_INCH = 2.54;
-
-/** `2.35 m`, `7 ft 8 in`, `243 yd`, in the unit of the contest. */
-export function distanceText({ unit, value }: Distance, shown: MeasuredKind['unit']): string {
-  const inches = unit === 'inches' ? value : Math.round(value / CENTIMETRES_OF_INCH);
-  const centimetres = unit === 'centimetres' ? value : Math.round(value * CENTIMETRES_OF_INCH);
-  switch (shown) {
-    case 'metres':
-      return `${(centimetres / 100).toFixed(2)} m`;
-    case 'feet':
-      return `${Math.floor(inches / 12)} ft ${inches % 12} in`;
-    case 'yards':
-      return `${Math.round(inches / 36)} yd`;
   }
 }
 
