@@ -7,7 +7,10 @@ export interface Transport {
   send(call: QueuedCall): Promise<Outcome>;
   /** Sends the organisers a query about a refused call. */
   query(call: QueuedCall): Promise<QueryOutcome>;
-  /** Stores a confirmation and hands in the ready cards; `taken` once it is stored and the hand-in is answered. */
+  /**
+   * Stores a confirmation and hands in the ready cards; `taken` once it is stored and the hand-in is answered. Or stores
+   * a measured result.
+   */
   confirm(confirmation: Confirmation): Promise<QueryOutcome>;
   /** The hole on the server; `gone` if this user can no longer read it, null without an answer. */
   reread(call: QueuedCall): Promise<ScorerHole | 'gone' | null>;

@@ -138,3 +138,34 @@ describe('the pause that the server asks for', () => {
     expect(sent()).toEqual(['card of anna']);
   });
 });
+
+describe('a measured result', () => {
+  const measured = (value: number) =>
+    confirmation({
+      ...{ card: 'game/pin-7/anna', holes: {} },
+      measured: { contest: 'pin-7', distance: { unit: 'centimetres', value } },
+    });
+  const distances = (app: TestApp) =>
+    held(app).map(({ measured: of }) => typeof of?.distance === 'object' && of.distance?.value);
+
+  it('survives a restart without a network, and is sent until there is an answer', async () => {
+    const app = await bench.signedIn();
+    app.confirm(measured(235));
+    await bench.network.answerConfirmation(lost);
+    bench.restart();
+    const restarted = await bench.signedIn();
+    expect([distances(restarted), sent()]).toEqual([[235], ['game/pin-7/anna']]);
+    await bench.network.answerConfirmation({ kind: 'taken' });
+    expect(held(restarted)).toEqual([]);
+  });
+
+  it('is replaced by a later one of the same player, and by no score of the card', async () => {
+    const app = await bench.signedIn();
+    app.confirm(measured(235));
+    await bench.network.answerConfirmation(lost);
+    app.add(score({ hole: 2 }));
+    expect(distances(app)).toEqual([235]);
+    app.confirm(measured(190));
+    expect(distances(app)).toEqual([190]);
+  });
+});

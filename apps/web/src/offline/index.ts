@@ -87,7 +87,7 @@ export interface OfflineQueueView {
   calls: readonly QueuedCall[];
   /** Scores refused by the server that the player has not settled yet. */
   refused: readonly QueuedCall[];
-  /** Confirmations of cards that the server has not stored yet. */
+  /** Confirmations of cards and measured results that the server has not stored yet. */
   confirmations: readonly Confirmation[];
 }
 

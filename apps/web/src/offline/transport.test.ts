@@ -240,3 +240,24 @@ describe('a confirmation of a card', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a measured result', () => {
+  const result = {
+    ...{ id: 'measured-1', seq: 3, game: call.game, player: call.player, card: 'game/pin-7/anna' },
+    ...{ holes: {}, oneScorer: false, confirmedAt: call.typedAt },
+    measured: { contest: 'pin-7', distance: { unit: 'centimetres' as const, value: 235 } },
+  };
+
+  it('is stored by the call of the contract, with the time of its entry, and no card is handed in', async () => {
+    fetched.mockClear();
+    fetched.mockResolvedValueOnce(Response.json({ v: 2 }));
+    expect(await httpTransport.confirm(result)).toEqual({ kind: 'taken' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const [at, init] = fetched.mock.calls[0] ?? [];
+    const { path, body } = calls.prizes.measure;
+    expect(at).toBe(`/api/${path.replace('{id}', call.game).replace('{contestId}', 'pin-7')}`);
+    expect(body.parse(JSON.parse(String(init?.body)))).toEqual({
+      ...{ playerId: call.player, distance: result.measured.distance, typedAt: call.typedAt },
+    });
+  });
+});

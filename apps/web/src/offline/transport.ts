@@ -1,6 +1,6 @@
 import type { GameView, Route, ScorerHole } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { committee, games, scoring } from '@flagstick/contract/routes';
+import { committee, games, prizes, scoring } from '@flagstick/contract/routes';
 import { ApiError } from '../shared/api/error.ts';
 import type { FailedCall } from '../shared/api/failed-calls.ts';
 import { readFailure } from '../shared/api/read-failure.ts';
@@ -71,7 +71,7 @@ const keptHeadersOf = (token: string, id: string) => ({
 const addressOf = ({ path }: Route, { game, player }: CardRef): string =>
   path.replace('{id}', encodeURIComponent(game)).replace('{playerId}', encodeURIComponent(player));
 
-/** Sends queued scores over HTTP. */
+/** Sends queued scores, confirmations and measured results over HTTP. */
 export function createTransport({ request, token: tokenNow, onFailure }: TransportParts): Transport {
   function outcomeOf({ status, retryAfter, body }: Answer, token: string): Outcome {
     // A hotel's sign-in page also answers 200: only a hole with its version is an acknowledgement.
@@ -142,7 +142,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
     async confirm(confirmation): Promise<QueryOutcome> {
       const token = tokenNow();
       if (token === null) return { kind: 'signedOut' };
-      const { id, player, card, holes, oneScorer } = confirmation;
+      const { id, player, card, holes, oneScorer, measured, confirmedAt } = confirmation;
       const put = async (route: Route, headers: Request['headers'], body: object): Promise<QueryOutcome> =>
         request({ method: 'PUT', path: addressOf(route, confirmation), headers, body }).then(
           (answer) => {
@@ -151,6 +151,12 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
           },
           () => ({ kind: 'unanswered' }),
         );
+      if (measured) {
+        const { contest, distance } = measured;
+        const path = prizes.measure.path.replace('{contestId}', contest);
+        const body = { playerId: player, distance, typedAt: confirmedAt };
+        return put({ ...prizes.measure, path }, keptHeadersOf(token, id), body);
+      }
       const stored = await put(committee.agree, keptHeadersOf(token, id), { scoreId: card, holes });
       if (stored.kind !== 'taken') return stored;
       const handedIn = await put(games.finish, jsonHeadersOf(token), {

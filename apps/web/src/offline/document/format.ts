@@ -1,6 +1,6 @@
 import type { ScorerHole } from '@flagstick/contract';
 import { isRecord } from '../../shared/is-record.ts';
-import type { Confirmation, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
+import type { Confirmation, MeasuredResult, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
 
 /**
  * Version of the stored queue. Increase it when an older app could not read a newer one's queue; `fromStorage` must
@@ -82,7 +82,18 @@ function readCall(value: unknown): QueuedCall | null {
 
 function readConfirmation(value: unknown): Confirmation | null {
   if (!isRecord(value)) return null;
-  const { id, game, player, card, holes, oneScorer, seq, confirmedAt, refusal }: Fields<Confirmation> = value;
+  const {
+    id,
+    game,
+    player,
+    card,
+    holes,
+    oneScorer,
+    seq,
+    confirmedAt,
+    measured,
+    refusal,
+  }: Fields<Confirmation> = value;
   if (typeof id !== 'string' || typeof game !== 'string' || typeof player !== 'string') return null;
   if (!isRecord(holes)) return null;
   const refused: Fields<NonNullable<Confirmation['refusal']>> = isRecord(refusal) ? refusal : {};
@@ -92,6 +103,8 @@ function readConfirmation(value: unknown): Confirmation | null {
     holes: holes as Confirmation['holes'],
     oneScorer: oneScorer === true,
     confirmedAt: textOf(confirmedAt),
+    // The server checks it.
+    ...(isRecord(measured) ? { measured: measured as unknown as MeasuredResult } : {}),
     ...(isRecord(refusal) ? { refusal: { code: textOf(refused.code), error: textOf(refused.error) } } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { Gross, ScorerHole } from '@flagstick/contract';
+import type { Gross, Measured, ScorerHole } from '@flagstick/contract';
 
 /** Why a call was refused, and the value stored on the server instead. */
 export interface Refusal {
@@ -69,7 +69,7 @@ export interface QueueDocument {
   /** The highest sequence number used. */
   readonly lastSeq: number;
   readonly calls: readonly QueuedCall[];
-  /** Confirmations of cards that the server has not stored yet. */
+  /** Confirmations of cards and measured results that the server has not stored yet. */
   readonly confirmations: readonly Confirmation[];
   readonly settled: readonly Settled[];
 }
@@ -77,7 +77,17 @@ export interface QueueDocument {
 /** A call from a screen; the queue adds the rest. */
 export type NewCall = Omit<QueuedCall, 'id' | 'seq' | 'rev' | 'after' | 'typedAt' | 'refusal'>;
 
-/** A player's confirmation of a card, until the server has stored it and the hand-in was requested. */
+/** A result of a measured contest. */
+export interface MeasuredResult {
+  readonly contest: string;
+  /** Null removes the player's result. */
+  readonly distance: Measured | null;
+}
+
+/**
+ * A player's confirmation of a card, until the server has stored it and the hand-in was requested; or a measured
+ * result, whose `card` names its contest and player, so that a later one replaces it.
+ */
 export interface Confirmation extends CardRef {
   /** The call's own id: however often it is sent, it counts once. */
   readonly id: string;
@@ -88,9 +98,13 @@ export interface Confirmation extends CardRef {
   /** The card is handed in with holes that one scorer entered. */
   readonly oneScorer: boolean;
   readonly confirmedAt: string;
+  readonly measured?: MeasuredResult;
   /** Why the server refused it; it stays until the player confirms again or the card changes. */
   readonly refusal?: { readonly code: string; readonly error: string };
 }
 
 /** A confirmation from a screen; the queue adds the rest. */
-export type NewConfirmation = Pick<Confirmation, 'game' | 'player' | 'card' | 'holes' | 'oneScorer'>;
+export type NewConfirmation = Pick<
+  Confirmation,
+  'game' | 'player' | 'card' | 'holes' | 'oneScorer' | 'measured'
+>;
