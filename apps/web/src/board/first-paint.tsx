@@ -42,7 +42,7 @@ export function firstPaint(game: GameView): FirstPaint {
     <div inert aria-busy="true">
       <HeadFrame tools={<Back />}>
         <Title game={game} live={null} />
-        <Tabs tab="board" />
+        <Tabs tab="board" game={game} />
       </HeadFrame>
       {isLinked && <LinkedBoards game={game} read={never} />}
       <BoardArea first>{format.draw(shown, rows, rowsShown)}</BoardArea>

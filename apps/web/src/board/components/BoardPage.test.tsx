@@ -3,11 +3,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { awardOf, contestViewOf, prizesViewOf } from '../../shared/prizes/testing.ts';
 import { type BoardStore, createBoard } from '../store.ts';
 import { BoardPage, NoBoard } from './BoardPage.tsx';
 
 // Imported here, so that no test waits for the first transform of lazy code.
 import '../dock/RowDock.tsx';
+import '../prizes/Prizes.tsx';
 import './CardDialog.tsx';
 import './ExportDialog.tsx';
 import './Podium.tsx';
@@ -344,5 +346,36 @@ describe('a board that cannot be shown', () => {
     render(<NoBoard failure={{ kind: 'offline', text: 'Connection Error' }} onRetry={onRetry} />);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the tab of prizes', () => {
+  const prizes = { contests: 1, measured: [] };
+  const view = prizesViewOf([contestViewOf('Overall', { awards: [awardOf('1st', ['Bert'])] })]);
+
+  it('is shown in a game with contests, and reads the prizes when it is opened', async () => {
+    const fetched = vi.fn(async () => Response.json(view));
+    vi.stubGlobal('fetch', fetched);
+    open({ prizes });
+    expect(fetched).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Prizes' }));
+    expect((await screen.findByRole('region', { name: 'Overall' })).textContent).toContain('Bert Reed');
+    cleanup();
+    open();
+    expect(screen.queryByRole('button', { name: 'Prizes' })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('says so when the prizes cannot be read, and tries again', async () => {
+    const fetched = vi.fn(async () => Response.json({ code: 'server.fault', error: 'No.' }, { status: 500 }));
+    vi.stubGlobal('fetch', fetched);
+    history.replaceState(null, '', '?prizes');
+    open({ prizes });
+    await screen.findByText('The prizes didn’t load');
+    fetched.mockImplementation(async () => Response.json(view));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('region', { name: 'Overall' }, { timeout: 5_000 });
+    history.replaceState(null, '', location.pathname);
+    vi.unstubAllGlobals();
   });
 });

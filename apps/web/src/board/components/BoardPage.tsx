@@ -25,6 +25,7 @@ const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
 const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
 const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
 const Adverts = lazy(() => patient(() => import('../../features/adverts/board/index.ts')));
+const Prizes = lazy(() => patient(() => import('../prizes/Prizes.tsx')));
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
 interface BoardPageProps {
@@ -67,12 +68,15 @@ interface PageProps extends BoardPageProps {
   onOpen: (opened: Opened) => void;
 }
 
+/** A link to the prizes names them in its address. */
+const firstTab = (): BoardTab => (new URLSearchParams(location.search).has('prizes') ? 'prizes' : 'board');
+
 /** Memoised separately from the dialogs, so that opening one does not re-render the page. */
 const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProps) {
   const { game, rows, live, me, news, kit } = state;
   const covered = isCovered(game);
   const { Board, Dock, readsLeaders } = boardFormatOf(game);
-  const [tab, setTab] = useState<BoardTab>('board');
+  const [tab, setTab] = useState<BoardTab>(firstTab);
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
   const wide = useMedia(media.wide) && holes > 0 && game.state !== 'waitingList';
@@ -93,10 +97,14 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
           <LinkedBoards game={game} read={readGame} />
         </Suspense>
       )}
-      <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab === 'startSheet'}>
+      <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab !== 'board'}>
         {tab === 'startSheet' ? (
           <Suspense fallback={null}>
             <StartSheet game={game} me={me} />
+          </Suspense>
+        ) : tab === 'prizes' && !covered ? (
+          <Suspense fallback={null}>
+            <Prizes game={game} />
           </Suspense>
         ) : covered ? (
           <Notice
@@ -117,7 +125,7 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
         )}
       </BoardArea>
       <Suspense>
-        <Adverts area={area} game={game._id} tab={tab} />
+        <Adverts area={area} game={game._id} tab={tab === 'board' ? 'board' : 'startSheet'} />
       </Suspense>
       <Suspense fallback={null}>
         {tab === 'board' && live !== null && !covered && head === undefined && (

@@ -18,12 +18,12 @@ interface HeaderProps {
   onTv: (() => void) | undefined;
 }
 
-/** The game's name, whether the board is live, and the tab of the start sheet. */
+/** The game's name, whether the board is live, and the tabs of start sheet and prizes. */
 export function Header({ game, live, tab, onTab, onTv }: HeaderProps) {
   return (
     <Head name={game.name} onTv={onTv} forTv={game.leaderboard.widescreen}>
       <Title game={game} live={live} />
-      <Tabs tab={tab} onTab={onTab} />
+      <Tabs tab={tab} game={game} onTab={onTab} />
     </Head>
   );
 }

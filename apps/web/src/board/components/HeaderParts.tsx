@@ -11,7 +11,7 @@ import * as texts from './messages.ts';
 
 // Parts of the board's head without browser APIs: the server renders them too.
 
-export type BoardTab = 'board' | 'startSheet';
+export type BoardTab = 'board' | 'startSheet' | 'prizes';
 
 export function HeadFrame({ tools, children }: { tools: ReactNode; children?: ReactNode }) {
   return (
@@ -80,7 +80,13 @@ function State({ game, live }: TitleProps) {
   );
 }
 
-export function Tabs({ tab, onTab }: { tab: BoardTab; onTab?: (tab: BoardTab) => void }) {
+interface TabsProps {
+  tab: BoardTab;
+  game: GameView;
+  onTab?: (tab: BoardTab) => void;
+}
+
+export function Tabs({ tab, game, onTab }: TabsProps) {
   return (
     <fieldset className={classes.tabs} aria-label={texts.views}>
       <TabButton on={tab === 'board'} onClick={() => onTab?.('board')}>
@@ -89,6 +95,11 @@ export function Tabs({ tab, onTab }: { tab: BoardTab; onTab?: (tab: BoardTab) =>
       <TabButton on={tab === 'startSheet'} onClick={() => onTab?.('startSheet')}>
         {texts.startSheet}
       </TabButton>
+      {game.prizes.contests > 0 && (
+        <TabButton on={tab === 'prizes'} onClick={() => onTab?.('prizes')}>
+          {common.prizes}
+        </TabButton>
+      )}
     </fieldset>
   );
 }

@@ -2,11 +2,15 @@ import type { GameView } from '@flagstick/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { awardOf, contestViewOf, prizesViewOf } from '../../shared/prizes/testing.ts';
 import type { OpenBoard } from '../start.ts';
 import { createBoard } from '../store.ts';
 import Television from './Television.tsx';
 import { TvBoard } from './TvBoard.tsx';
 import { addressOf, boardsOf } from './turns.ts';
+
+// Imported here, so that no test waits for the first transform of lazy code.
+import '../prizes/TvPrizes.tsx';
 
 vi.mock('../../features/adverts/board/index.ts', () => ({ useBoardAdverts: () => ({}) }));
 
@@ -210,4 +214,36 @@ it('shows a cover at each hidden place before the prize-giving, and over pending
   const [first, second] = match.container.querySelectorAll('tbody > tr');
   expect(first?.textContent).toBe('1hidden');
   expect(second?.textContent).toMatch(/^2Bea Player/);
+});
+
+it('shows the prizes after the last page of the board, in pages, and then the board again', async () => {
+  const contests = Array.from({ length: 8 }, (_, at) =>
+    contestViewOf(`Contest ${at + 1}`, { awards: [awardOf('1st', ['Ada'])] }),
+  );
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(String(url).includes('/prizes') ? prizesViewOf(contests) : { publicUrl: null }),
+  );
+  shown(gameOf({ players: fields, prizes: { contests: 8, measured: [] } }));
+  expect(rows()).toHaveLength(3);
+  await seconds(7);
+  await seconds(0);
+  screen.getByRole('heading', { name: 'Prizes so far' });
+  expect(screen.getByRole('region', { name: 'Contest 1' }).textContent).toContain('Ada Reed');
+  await seconds(7);
+  screen.getByRole('region', { name: 'Contest 8' });
+  expect(screen.queryByRole('region', { name: 'Contest 1' })).toBeNull();
+  await seconds(7);
+  expect(rows()).toHaveLength(3);
+});
+
+it('returns to the board at once while no prize has a holder', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      String(url).includes('/prizes') ? prizesViewOf([contestViewOf('Overall')]) : { publicUrl: null },
+    ),
+  );
+  shown(gameOf({ players: fields, prizes: { contests: 1, measured: [] } }));
+  await seconds(7);
+  await seconds(1);
+  expect(rows()).toHaveLength(3);
 });

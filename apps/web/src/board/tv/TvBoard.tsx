@@ -1,7 +1,8 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
-import { useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { tvFormatOf } from '../../formats/board/television.ts';
+import { patient } from '../../shared/api/patient.ts';
 import { PageDots } from '../../ui/PageDots.tsx';
 import type { Turning } from '../auto-reload.ts';
 import { columnsOf } from '../lib/columns.ts';
@@ -15,6 +16,8 @@ import classes from './TvBoard.module.css';
 import { TvFrame } from './TvFrame.tsx';
 import { usePages } from './use-pages.ts';
 import { useScroll } from './use-scroll.ts';
+
+const TvPrizes = lazy(() => patient(() => import('../prizes/TvPrizes.tsx')));
 
 interface TvBoardProps {
   state: BoardState & { game: GameView };
@@ -31,8 +34,48 @@ const noAdverts: Adverts = {};
 /** With more pages than this, a number replaces the dots. */
 const mostDots = 12;
 
-/** The board on a television: 16:9, dark, legible from ten metres; the pages turn automatically. */
-export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, onLeave }: TvBoardProps) {
+/** The board on a television: all its pages, then those of its prizes, unless they are revealed place by place. */
+export function TvBoard(props: TvBoardProps) {
+  const { state, turn, turning, adverts = noAdverts, onBoards, onLeave } = props;
+  const [showsPrizes, setShowsPrizes] = useState(false);
+  const hasPrizes = state.game.prizes.contests > 0 && !isPrizeGiving(state.game);
+  const next = turn?.next;
+  const onPrizes = useCallback(() => setShowsPrizes(true), []);
+  const onEnd = useCallback(() => {
+    setShowsPrizes(false);
+    next?.();
+  }, [next]);
+  if (!hasPrizes) return <TvPages {...props} next={next} />;
+  if (!showsPrizes) return <TvPages {...props} next={onPrizes} />;
+  return (
+    <Suspense fallback={null}>
+      <TvPrizes
+        state={state}
+        turning={turning}
+        adverts={adverts}
+        onBoards={onBoards}
+        onLeave={onLeave}
+        onEnd={onEnd}
+      />
+    </Suspense>
+  );
+}
+
+interface TvPagesProps extends TvBoardProps {
+  /** Shows what follows the last page; undefined if the first page does. */
+  next: (() => void) | undefined;
+}
+
+/** The board's own pages: 16:9, dark, legible from ten metres; they turn automatically. */
+function TvPages({
+  state,
+  turn,
+  next: after,
+  turning,
+  adverts = noAdverts,
+  onBoards,
+  onLeave,
+}: TvPagesProps) {
   const { game, rows, news } = state;
   const { competition, leaderboard } = game;
   const columns = useMemo(
@@ -46,7 +89,7 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
   const prizes = isPrizeGiving(game) && hasStage(game, drawn.places) && !(ended && !drawn.hasPodium);
   const { count } = drawn;
   // No other board is shown during the prize-giving.
-  const next = prizes && !ended ? undefined : turn?.next;
+  const next = prizes && !ended ? undefined : after;
   const { pages, at, holdMs, turn: turnPage } = usePages(count, leaderboard, turning, next);
   const { shown, frame, area } = useScroll(at, pages, leaderboard);
   const page = pages[at];

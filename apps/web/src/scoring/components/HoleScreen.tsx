@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadHoleAdvert } from '../../features/adverts/index.ts';
 import { GroupJoinRequests } from '../../features/games/index.ts';
+import { loadMeasuredHole } from '../../features/prizes/index.ts';
 import { useOfflineQueue } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { LocalRules } from '../../shared/game/LocalRules.tsx';
@@ -41,6 +42,7 @@ import { ScoreMismatches } from './ScoreMismatches.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
 const HoleAdvert = lazy(loadHoleAdvert);
+const MeasuredHole = lazy(loadMeasuredHole);
 /** Loaded lazily: the code of its forms is larger than the rest of the screen, see scripts/budget.ts. */
 const loadGroupSheet = () => patient(() => import('./GroupSheet.tsx'));
 const sheetAfterMs = 3_000;
@@ -185,6 +187,11 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           )}
         </div>
         <OpponentScores round={round} hole={hole} />
+        {!closed && game.prizes.measured.length > 0 && (
+          <Suspense>
+            <MeasuredHole game={game} hole={hole} me={me} group={group} />
+          </Suspense>
+        )}
       </main>
       <HoleDock round={round} entry={entry} undo={undoLine} />
       <LazyDialog opened={groupOpen}>

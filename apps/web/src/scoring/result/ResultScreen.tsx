@@ -5,7 +5,8 @@ import { rankedFigure } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconHelpCircle, IconListNumbers, IconShare2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadWonPrizes } from '../../features/prizes/index.ts';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
@@ -23,6 +24,8 @@ import { type MyResult, pointsInOneSum } from '../lib/result.ts';
 import { BestHoles } from './BestHoles.tsx';
 import * as texts from './messages.ts';
 import classes from './ResultScreen.module.css';
+
+const WonPrizes = lazy(loadWonPrizes);
 
 interface ResultScreenProps {
   game: GameView;
@@ -88,6 +91,11 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
       </ScreenHead>
       <SheetPage narrow>
         {final && result.rows.length > 0 && <Places result={result} />}
+        {final && game.prizes.contests > 0 && (
+          <Suspense>
+            <WonPrizes game={game} />
+          </Suspense>
+        )}
         <Panel flush label={texts.bestHoles}>
           <BestHoles card={card} best={result.best} />
           <dl className={classes.sums}>

@@ -37,6 +37,7 @@ export const linkedGames = 'Linked games';
 export const localRules = 'Local Rules';
 export const myCard = 'My card';
 export const prizeGiving = 'Prize-giving';
+export const prizes = 'Prizes';
 export const quickScore = 'Quick Score';
 export const scoring = 'Scoring';
 export const setUp = 'Set-up';

@@ -1,9 +1,7 @@
-import type { Sheet } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/error.ts';
-import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useMakeOld } from '../../../shared/api/keys.ts';
 
 export const useGameChanged = () => useMakeOld(routes.games);
@@ -63,9 +61,3 @@ export function useRemoveFromHistory() {
     onSettled: changed,
   });
 }
-
-export const usePrint = (id: string) =>
-  useMutation({
-    mutationFn: async (sheet: Sheet) =>
-      saveFile(fileOf(await send(routes.print.sheet, { params: { id, sheet } }))),
-  });

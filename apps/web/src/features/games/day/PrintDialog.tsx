@@ -2,9 +2,9 @@ import type { GameView, Sheet } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
+import { usePrint } from '../../../shared/exports/use-print.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
-import { usePrint } from '../api/writes.ts';
 import * as texts from './messages.ts';
 
 interface Paper {
@@ -33,14 +33,22 @@ const result: Paper = {
   format: texts.pdf,
 };
 
+const prizePapers: readonly Paper[] = [
+  { sheet: 'prizes', title: texts.prizeList, about: texts.prizeListAbout, format: texts.pdf },
+  { sheet: 'prizesPro', title: texts.proShopList, about: texts.proShopListAbout, format: texts.pdf },
+  { sheet: 'prizesCsv', title: texts.prizesCsv, about: texts.prizesCsvAbout, format: texts.csv },
+];
+
 /** What is useful now comes first. */
-const papersOf = ({ state }: Pick<GameView, 'state'>): readonly Paper[] => {
-  if (state === 'done') return [result, board, ...startPapers.filter(({ sheet }) => sheet !== 'invitation')];
-  return state === 'playing' ? [...startPapers, board] : startPapers;
+const papersOf = ({ state, prizes }: Pick<GameView, 'state' | 'prizes'>): readonly Paper[] => {
+  const won = prizes.contests > 0 ? prizePapers : [];
+  if (state === 'done')
+    return [result, ...won, board, ...startPapers.filter(({ sheet }) => sheet !== 'invitation')];
+  return state === 'playing' ? [...startPapers, board, ...won] : startPapers;
 };
 
 interface PrintDialogProps {
-  game: Pick<GameView, '_id' | 'state'>;
+  game: Pick<GameView, '_id' | 'state' | 'prizes'>;
   opened: boolean;
   onClose: () => void;
 }

@@ -40,6 +40,12 @@ export const seeTheResult = 'See the result';
 export const rehearse = 'Rehearse';
 
 // PrintDialog
+export const prizeList = 'Prize list';
+export const prizeListAbout = 'The winners of every contest, with reasons';
+export const proShopList = 'Prizes for the pro shop';
+export const proShopListAbout = 'Each winner with their prizes, and a line to sign';
+export const prizesCsv = 'Prizes for Excel';
+export const prizesCsvAbout = 'The prizes as a CSV file';
 export const startSheet = 'Start sheet';
 export const startSheetAbout = 'Groups, tee times and handicaps';
 export const startSheetCsv = 'Start sheet for Excel';

@@ -39,7 +39,7 @@ export function nextStepOf(game: GameView, now: number): DayStep {
   }
 }
 
-const tabs = ['overview', 'control', 'quick', 'players', 'queries'] as const;
+const tabs = ['overview', 'control', 'quick', 'players', 'queries', 'prizes'] as const;
 export type GameTab = (typeof tabs)[number];
 
 /** A live game opens in the control room, unless the organiser plays in it and has a card to score. */

@@ -20,7 +20,7 @@ it("An organiser's menu has all actions in four groups, and opens the e-mail to 
   expect(entries()).toEqual([
     ...['Players and groups', 'Invite', 'Guests', 'E-mail players'],
     ...['Leaderboard and start sheet', 'Print', 'Check before play', 'Rehearse'],
-    ...['Set-up', 'Game rule', 'Presentation', 'Organisers', 'Linked games'],
+    ...['Set-up', 'Game rule', 'Prizes', 'Presentation', 'Organisers', 'Linked games'],
     ...['Exports', 'Copy game'],
   ]);
   for (const label of ['Players', 'On the day', 'Settings', 'Files and copies']) screen.getByText(label);

@@ -1,6 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
+  IconAward,
   IconBook,
   IconCards,
   IconChecklist,
@@ -172,6 +173,12 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
           icon: <IconGavel size={size} />,
           isShown: organiser && open,
           to: { view: 'setup', game: game._id, only: 'rule' },
+        },
+        {
+          label: common.prizes,
+          icon: <IconAward size={size} />,
+          isShown: organiser,
+          to: { view: 'setup', game: game._id, only: 'prizes' },
         },
         {
           label: texts.presentation,

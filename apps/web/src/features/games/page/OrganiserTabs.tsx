@@ -1,7 +1,9 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as common from '../../../ui/common/messages.ts';
+import { CardsLoading } from '../../../ui/states.tsx';
 import {
   ControlPanel,
   QueriesPanel,
@@ -9,12 +11,15 @@ import {
   QuickPanel,
   SubmissionDialog,
 } from '../../committee/index.ts';
+import { loadPrizesPanel } from '../../prizes/index.ts';
 import { DayCard } from '../day/DayCard.tsx';
 import { firstTab, shownTab } from '../day/next-step.ts';
 import * as texts from './messages.ts';
 import classes from './OrganiserTabs.module.css';
 import { Overview } from './Overview.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
+
+const PrizesPanel = lazy(async () => ({ default: (await loadPrizesPanel()).PrizesPanel }));
 
 interface OrganiserTabsProps {
   game: GameView;
@@ -52,6 +57,9 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
             <QueriesTabLabel game={game} />
           </Tabs.Tab>
         )}
+        {(game.prizes.contests > 0 || tab === 'prizes') && (
+          <Tabs.Tab value="prizes">{common.prizes}</Tabs.Tab>
+        )}
       </Tabs.List>
       <Tabs.Panel value="overview">
         <Overview game={game} me={me} day={<DayCard game={game} quiet={hasCardToScore} />} />
@@ -74,6 +82,11 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
           <QueriesPanel game={game} onCard={(player) => open(tab, player)} />
         </Tabs.Panel>
       )}
+      <Tabs.Panel value="prizes">
+        <Suspense fallback={<CardsLoading label={common.prizes} />}>
+          <PrizesPanel game={game} />
+        </Suspense>
+      </Tabs.Panel>
       <SubmissionDialog game={game} playerId={card ?? null} onClose={() => open(tab)} />
     </Tabs>
   );

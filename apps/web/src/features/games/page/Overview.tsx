@@ -2,6 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
+  IconAward,
   IconCalendarEvent,
   IconCards,
   IconGavel,
@@ -15,7 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatClock, formatLongDay } from '../../../shared/display/dates.ts';
 import { payWords } from '../../../shared/display/fee.ts';
@@ -33,6 +34,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
+import { loadWonPrizes } from '../../prizes/index.ts';
 import { InTeams, MyTeam } from '../../teams/index.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin } from '../api/writes.ts';
@@ -46,6 +48,7 @@ import { PlayerGroups } from './PlayerGroups.tsx';
 import { QrDialog } from './QrDialog.tsx';
 import { useAskToLeave } from './use-ask-to-leave.ts';
 
+const WonPrizes = lazy(loadWonPrizes);
 const PrintDialog = lazy(() => patient(() => import('../day/PrintDialog.tsx')));
 
 function GameFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
@@ -60,8 +63,26 @@ function GameFact({ icon, label, children }: { icon: ReactNode; label: string; c
   );
 }
 
+/** Organisers get to the set-up or their tab, players to the leaderboard. */
+function PrizesLink({ game, organiser }: { game: GameView; organiser: boolean }) {
+  const { contests } = game.prizes;
+  const text = contests === 0 ? texts.setUpPrizes : texts.contestCount(contests);
+  if (!organiser) return <a href={`/leaderBoard/${game.code}?prizes`}>{text}</a>;
+  const to = { game: game._id };
+  return contests === 0 ? (
+    <Link to="/" search={{ view: 'setup', only: 'prizes', ...to }}>
+      {text}
+    </Link>
+  ) : (
+    <Link to="/" search={{ view: 'game', tab: 'prizes', ...to }}>
+      {text}
+    </Link>
+  );
+}
+
 function GameFacts({ game }: { game: GameView }) {
   const size = 20;
+  const organiser = mayOrganise(game);
   return (
     <dl className={`${classes.facts} fs-15`}>
       <GameFact icon={<IconMapPin size={size} aria-hidden="true" />} label={texts.where}>
@@ -100,6 +121,11 @@ function GameFacts({ game }: { game: GameView }) {
       <GameFact icon={<IconUsers size={size} aria-hidden="true" />} label={common.players}>
         {texts.playersOfMost(Object.keys(game.players).length, game.maxPlayers)}
       </GameFact>
+      {(organiser || game.prizes.contests > 0) && (
+        <GameFact icon={<IconAward size={size} aria-hidden="true" />} label={common.prizes}>
+          <PrizesLink game={game} organiser={organiser} />
+        </GameFact>
+      )}
       <GameFact icon={<IconUserStar size={size} aria-hidden="true" />} label={common.organisers}>
         {game.organizers.map(fullName).join(', ')}
       </GameFact>
@@ -224,6 +250,11 @@ export function Overview({ game, me, day }: OverviewProps) {
         </Masthead>
         {day}
         {me && <MyResult game={game} me={me} />}
+        {me && game.state === 'done' && game.prizes.contests > 0 && (
+          <Suspense>
+            <WonPrizes game={game} />
+          </Suspense>
+        )}
         <GameFacts game={game} />
       </div>
       <div className="stack pack-top gap-20">

@@ -41,6 +41,8 @@ export const guests = 'Guests';
 export const eMailPlayers = 'E-mail players';
 export const exports = 'Exports';
 export const presentation = 'Presentation';
+export const setUpPrizes = 'Set up prizes';
+export const contestCount = (count: number) => plural(count, { one: '# contest', other: '# contests' });
 export const rehearse = 'Rehearse';
 export const copyGame = 'Copy game';
 export const leaveGame = 'Leave game';

@@ -17,6 +17,7 @@ import { NarrowPage } from '../../../ui/layout.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { type Crumb, TopBar } from '../../../ui/TopBar.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { loadPrizeSetup } from '../../prizes/index.ts';
 import { mayOrganise } from '../api/members.ts';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
@@ -28,6 +29,7 @@ import { clubOf, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type SetupPlace, type SetupValues, setupPlace } from './setup.ts';
 
+const PrizeSetupPage = lazy(async () => ({ default: (await loadPrizeSetup()).PrizeSetupPage }));
 const RevealRemote = lazy(() => patient(() => import('../reveal/RevealRemote.tsx')));
 
 interface SetupViewProps {
@@ -98,6 +100,13 @@ function EditSetup({ id, only }: { id: string; only: string | undefined }) {
           if (!mayOrganise(read)) return withoutForm(<EmptyState title={says.notAllowedHere} />);
           // Prizes are given after the close, so the presentation stays editable.
           if (only === 'presentation') return <PresentationPage game={read} />;
+          if (only === 'prizes') {
+            return (
+              <Suspense fallback={pending}>
+                <PrizeSetupPage game={read} />
+              </Suspense>
+            );
+          }
           if (read.state === 'done')
             return withoutForm(<EmptyState title={gamesErrors['game.isDone'].text} />);
           if (only === 'rule') return <LoadedRule game={read} />;

@@ -1,0 +1,34 @@
+// MeasuredHole
+export const contestTypes = {
+  nearestPin: 'Nearest the pin',
+  nearestInTwo: 'Nearest in two',
+  longestDrive: 'Longest drive',
+} as const;
+export const enterResult = 'Enter result';
+export const enterFor = (contest: string) => `Enter result, ${contest}`;
+export const bestSoFar = (player: string, distance: string) => `Best so far: ${player}, ${distance}`;
+export const entry = (player: string, result: string) => `${player}: ${result}`;
+export const onThisPhone = 'On this phone. It is sent as soon as you have signal.';
+export const notSaved = (reason: string) => `Not saved. ${reason}`;
+export const removed = 'Removed';
+
+// MeasureForm
+export const metres = 'Metres';
+export const centimetres = 'Centimetres';
+export const feet = 'Feet';
+export const inches = 'Inches';
+export const enterDistance = 'Enter the distance.';
+export const choosePlayer = 'Choose a player.';
+export const tooFar = 'This distance is too long.';
+export const saveResult = 'Save result';
+export const onTheGreen = 'No ball on the green';
+export const onTheFairway = 'Not on the fairway';
+export const reasonHint = 'The game is closed. Players can see the reason.';
+export const sayReason = 'Give a reason for the change.';
+
+// CommitteeMeasure
+export const enterResultIn = (contest: string) => `Result in ${contest}`;
+export const enterAResult = 'Enter a result';
+export const saved = (player: string) => `Result of ${player} saved`;
+export const remove = (player: string) => `Remove the result of ${player}`;
+export const results = 'Results';

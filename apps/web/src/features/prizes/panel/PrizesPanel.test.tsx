@@ -1,0 +1,63 @@
+import type { PrizesView } from '@flagstick/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { awardOf, contestViewOf, prizesViewOf } from '../../../shared/prizes/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { PrizesPanel } from './PrizesPanel.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const players = {
+  ann: playerOf('ann', [], { name: 'Ann', lastName: 'Lee' }),
+  max: playerOf('max', [], { name: 'Max', lastName: 'Roe' }),
+};
+const pin = contestViewOf('Nearest the pin', {
+  kind: { type: 'nearestPin', hole: 7, unit: 'feet' },
+  measured: [],
+});
+
+/** Opens the tab over a server with these prizes; returns the changes that are sent. */
+async function open(view: PrizesView, state: 'playing' | 'done' = 'playing') {
+  const sent: Array<{ url: string; body: unknown }> = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push({ url, body: JSON.parse(String(body)) });
+    return Response.json(method === 'GET' ? view : { ...view, v: 2, changes: [] });
+  });
+  await show(<PrizesPanel game={gameOf({ players, state, audience: 'organisers' })} />);
+  return sent;
+}
+
+it('An organiser enters a measured result for any player', async () => {
+  const sent = await open(prizesViewOf([pin]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter result, Nearest the pin' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  fireEvent.click(sheet.getByRole('radio', { name: 'Max Roe' }));
+  fireEvent.change(sheet.getByLabelText('Feet'), { target: { value: '7' } });
+  fireEvent.change(sheet.getByLabelText('Inches'), { target: { value: '8' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Save result' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.url).toContain('/prizes/measured/nearest-the-pin');
+  expect(sent[0]?.body).toEqual({ playerId: 'max', distance: { unit: 'inches', value: 92 } });
+});
+
+it('After a correction the organiser sees what would change, and fixes the prizes again with a reason', async () => {
+  const overall = contestViewOf('Overall', { awards: [awardOf('1st', ['Ann'])] });
+  const changes = [{ contest: 'Overall', text: '1st: Max Roe instead of Ann Lee' }];
+  const settled = { at: '2026-06-14T18:00:00Z', reason: null };
+  const sent = await open(prizesViewOf([overall], { state: 'closed', settled, changes }), 'done');
+  await screen.findByText(/1st: Max Roe instead of Ann Lee/);
+  fireEvent.click(screen.getByRole('button', { name: 'Fix again' }));
+  await screen.findByText('Give a reason for the change.');
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Hole 4 was corrected.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Fix again' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'Hole 4 was corrected.' }));
+  await waitFor(() => expect(screen.queryByText('Changed since the close')).toBeNull());
+});
+
+it('Without contests the tab leads to the set-up', async () => {
+  await open(prizesViewOf([], { state: 'none' }));
+  const link = await screen.findByRole('link', { name: 'Set up prizes' });
+  expect(link.getAttribute('href')).toContain('only=prizes');
+});

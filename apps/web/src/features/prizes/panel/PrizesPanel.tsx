@@ -1,0 +1,54 @@
+import type { GameView } from '@flagstick/contract';
+import { MyPrizes } from '../../../shared/prizes/MyPrizes.tsx';
+import { PrizeList } from '../../../shared/prizes/PrizeList.tsx';
+import { usePrizes } from '../../../shared/prizes/use-prizes.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
+import { CommitteeMeasure } from '../measure/CommitteeMeasure.tsx';
+import { Problems } from '../setup/Problems.tsx';
+import { FixAgain } from './FixAgain.tsx';
+import * as texts from './messages.ts';
+import { PrizePapers } from './PrizePapers.tsx';
+import classes from './PrizesPanel.module.css';
+
+/** The organisers' tab of prizes. */
+export function PrizesPanel({ game }: { game: GameView }) {
+  const prizes = usePrizes(game);
+  const setUp = (
+    <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'prizes' }} variant="default">
+      {texts.setUpPrizes}
+    </LinkButton>
+  );
+  return (
+    <div className={classes.panel}>
+      <Loaded query={prizes} pending={<CardsLoading label={texts.loading} />}>
+        {(view) =>
+          view.state === 'none' ? (
+            <EmptyState title={texts.noPrizes} action={setUp}>
+              {texts.noPrizesHint}
+            </EmptyState>
+          ) : (
+            <>
+              <div className="row wrap gap-10">
+                {setUp}
+                <PrizePapers game={game._id} />
+              </div>
+              {view.changes && view.changes.length > 0 && (
+                <FixAgain game={game._id} changes={view.changes} onPrizes={prizes.show} />
+              )}
+              <Problems preview={view} />
+              {view.mine && <MyPrizes mine={view.mine} live={view.state === 'live'} />}
+              <PrizeList
+                view={view}
+                actionsOf={(contest) => (
+                  <CommitteeMeasure game={game} contest={contest} onPrizes={prizes.show} />
+                )}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { noPrizes, type PrizeSetup, type PrizesView } from '@flagstick/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import { PrizeSetupPage } from './PrizeSetupPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const viewOf = (setup: PrizeSetup, over: Partial<PrizesView> = {}): PrizesView => ({
+  ...{ v: 1, state: setup.contests.length === 0 ? 'none' : 'live', hidden: false },
+  divisions: setup.divisions.map(({ id, name }) => ({ id, name, players: 0 })),
+  ...{ contests: [], settled: null, mine: null, setup, problems: [], warnings: [] },
+  ...over,
+});
+
+const overall: PrizeSetup = {
+  ...noPrizes,
+  contests: [
+    {
+      ...{ id: 'winner', name: 'Winner', kind: { type: 'points', holes: 'all' }, division: null },
+      ...{ ties: 'countback', exempt: false, pot: null, prizes: [{ kind: 'voucher', pence: 2500 }] },
+    },
+    {
+      ...{ id: 'pin-2', name: 'Nearest the pin, hole 2', division: null, ties: 'countback', exempt: true },
+      kind: { type: 'nearestPin', hole: 2, unit: 'metres' },
+      ...{ pot: null, prizes: [{ kind: 'trophy', text: 'Pin cup' }] },
+    },
+  ],
+};
+
+/** Opens the page over a server with this set-up; returns the set-ups that are saved. */
+async function open(stored: PrizeSetup, preview: { changes?: string[]; lost?: string[] } = {}) {
+  const saved: PrizeSetup[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(viewOf(stored));
+    const { setup } = JSON.parse(String(body)) as { setup: PrizeSetup };
+    if (method === 'PUT') {
+      saved.push(setup);
+      return Response.json(viewOf(setup));
+    }
+    expect(url).toContain('/prizes/preview');
+    const problems = setup.divisions.map(({ id, name }) => ({
+      ...{ contest: null, division: id, code: 'noPlayers' as const, text: `${name} has no players.` },
+    }));
+    const changes = (preview.changes ?? []).map((text) => ({ contest: 'Winner', text }));
+    return Response.json({ view: viewOf(setup, { problems }), changes, lost: preview.lost ?? [] });
+  });
+  const { router } = await show(<PrizeSetupPage game={gameOf()} />);
+  await screen.findByRole('button', { name: 'Add contest' });
+  return { saved, router };
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const save = async () => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+  press('Save');
+};
+
+it('A preset fills divisions and contests, and its problems are shown before it is saved', async () => {
+  const { saved, router } = await open(noPrizes);
+  press(/^Captain’s day/);
+  await screen.findByText('Seniors has no players.');
+  expect(screen.getByRole('button', { name: /^Division 3\s*Playing/ })).toBeTruthy();
+  await save();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.divisions).toHaveLength(5);
+  expect(saved[0]?.contests.map(({ id }) => id)).toContain('team');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ view: 'game', tab: 'prizes' }));
+});
+
+it('The organiser confirms before a set-up changes prizes or loses measured results', async () => {
+  const { saved } = await open(overall, {
+    changes: ['1st: Max Roe instead of Ann Lee'],
+    lost: ['Pin: Ann Lee'],
+  });
+  press('Move Winner down');
+  await save();
+  const asked = await screen.findByRole('dialog');
+  expect(asked.textContent).toContain('Winner: 1st: Max Roe instead of Ann Lee');
+  expect(asked.textContent).toContain('Pin: Ann Lee');
+  expect(saved).toEqual([]);
+  fireEvent.click(within(asked).getByRole('button', { name: 'Save prizes' }));
+  await waitFor(() => expect(saved[0]?.contests.map(({ id }) => id)).toEqual(['pin-2', 'winner']));
+});
+
+it('A contest is added with its prize and pot, and a wrong figure is refused at its field', async () => {
+  const { saved } = await open(overall);
+  press('Add contest');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add a contest' }));
+  fireEvent.change(sheet.getByLabelText('Name'), { target: { value: '' } });
+  fireEvent.click(sheet.getByRole('switch', { name: /^Sweep or pot/ }));
+  fireEvent.change(sheet.getByLabelText('Stake of each player'), { target: { value: '5' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(sheet.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Sweep' } });
+  fireEvent.click(sheet.getByRole('button', { name: /^Add 1st %/ }));
+  fireEvent.change(sheet.getByLabelText('1st %'), { target: { value: '100' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  await screen.findByText(/^Nett.*£5 pot$/);
+  await save();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.contests.at(-1)).toMatchObject({
+    ...{ name: 'Sweep', kind: { type: 'nett', holes: 'all' }, prizes: [{ kind: 'voucher', pence: 2000 }] },
+    pot: { stake: 500, entrants: 'all', shares: [100] },
+  });
+});
+
+it('A removed division leaves its contests for all players', async () => {
+  const of = { by: 'handicap', from: null, to: 12 } as const;
+  const [first] = overall.contests;
+  if (!first) throw new Error('The set-up has no contest.');
+  const setup = {
+    ...overall,
+    divisions: [{ id: 'one', name: 'Division 1', of }],
+    contests: [{ ...first, division: 'one' }],
+  };
+  const { saved } = await open(setup);
+  press(/^Division 1\s*Playing/);
+  await screen.findByText('1 contest of this division is then for all players.');
+  press('Remove division');
+  await save();
+  await waitFor(() => expect(saved[0]?.divisions).toEqual([]));
+  expect(saved[0]?.contests[0]?.division).toBeNull();
+});

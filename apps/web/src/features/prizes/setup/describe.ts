@@ -1,0 +1,55 @@
+import {
+  contestDetail,
+  isWonByUnit,
+  moneyText,
+  type PrizeContest,
+  type PrizeDivision,
+  prizeText,
+} from '@flagstick/contract';
+import * as common from '../../../ui/common/messages.ts';
+import * as texts from './messages.ts';
+
+const bands = { handicap: common.playingHandicap, index: common.handicapIndex, age: texts.age } as const;
+
+/** The players of a division in words: `Playing handicap 12.1 to 20`. */
+export function divisionText(
+  { of }: PrizeDivision,
+  teams: ReadonlyArray<{ readonly _id: string; readonly name: string }>,
+): string {
+  switch (of.by) {
+    case 'gender':
+      return of.gender === 'men' ? common.men : common.ladies;
+    case 'part': {
+      const which = of.part === 1 ? texts.lowest : of.part === of.of ? texts.highest : texts.middle;
+      return of.of === 2 ? texts.halfOf(which) : texts.thirdOf(which);
+    }
+    case 'teams':
+      return texts.teamsOf(
+        teams
+          .filter(({ _id }) => of.teams.includes(_id))
+          .map(({ name }) => name)
+          .join(', '),
+      );
+    default: {
+      const by = bands[of.by];
+      if (of.from === null) return of.to === null ? texts.whole : texts.bandTo(by, String(of.to));
+      if (of.to === null) return texts.bandFrom(by, String(of.from));
+      return texts.band(by, String(of.from), String(of.to));
+    }
+  }
+}
+
+/** The type and the prizes of a contest: `Points, Division 1 · 2 prizes, 1st £25 voucher`. */
+export function contestText(contest: PrizeContest, divisions: readonly PrizeDivision[]): string {
+  const { kind, prizes, pot } = contest;
+  const division = divisions.find(({ id }) => id === contest.division)?.name ?? null;
+  const [first] = prizes;
+  const named = first && (prizeText(first) || texts.placeOnly);
+  const won = named === undefined ? '' : isWonByUnit(kind) ? texts.eachPrize(named) : named;
+  const parts = [
+    contestDetail(kind, division),
+    texts.prizeCount(prizes.length, won),
+    pot && texts.potOf(moneyText(pot.stake)),
+  ].filter(Boolean);
+  return (prizes.length === 0 && pot === null ? [...parts, texts.noPrize] : parts).join(' · ');
+}

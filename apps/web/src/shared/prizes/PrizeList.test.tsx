@@ -1,0 +1,132 @@
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MyPrizes } from './MyPrizes.tsx';
+import { PrizeList } from './PrizeList.tsx';
+import { awardOf, contestViewOf, prizesViewOf } from './testing.ts';
+import { usePrizes } from './use-prizes.ts';
+
+afterEach(cleanup);
+
+describe('the list of prizes', () => {
+  it('names the holders of a contest with figure, prize and reason, and the players passed over', () => {
+    const why = '38 points, ahead of Max Roe on the last six holes.';
+    const contest = contestViewOf('Overall', {
+      awards: [awardOf('1st', ['Ann'], { why }), awardOf('2nd', ['Max'])],
+      passed: [
+        {
+          place: '2nd',
+          player: { _id: 'eve', name: 'Eve', lastName: 'Lee' },
+          text: 'Eve Lee has won 1st in Ladies.',
+        },
+      ],
+      pot: { stake: 500, entrants: 7, total: 3500, paid: 3499, remainder: 1 },
+    });
+    render(<PrizeList view={prizesViewOf([contest])} />);
+    const shown = within(screen.getByRole('region', { name: 'Overall' }));
+    const [first, second] = shown.getAllByRole('listitem');
+    expect(first?.textContent).toBe(`1stAnn Reed${why}38 points£25 voucher`);
+    expect(second?.textContent, 'The figure is not repeated as a reason').toBe(
+      '2ndMax Reed38 points£25 voucher',
+    );
+    shown.getByText('Provisional');
+    shown.getByText('Eve Lee has won 1st in Ladies.');
+    shown.getByText(/Pot £35: 7 players at £5\. £0\.01 is not paid out\./);
+  });
+
+  it('says what each of several winners gets, and names a team before its players', () => {
+    const pence = { pence: 2000, penceEach: 1000 };
+    const shared = awardOf('T1', ['Ann', 'Max'], { ...pence, prize: '£20' });
+    const team = awardOf('1st', ['Cal', 'Deb'], { team: 'Gorse' });
+    render(
+      <PrizeList
+        view={prizesViewOf([
+          contestViewOf('Sweep', { awards: [shared] }),
+          contestViewOf('Team', { awards: [team] }),
+        ])}
+      />,
+    );
+    screen.getByText('£10 each');
+    expect(screen.getByRole('region', { name: 'Team' }).textContent).toContain('GorseCal Reed, Deb Reed');
+  });
+
+  it('shows hidden places, no winner and no prizes in words', () => {
+    const { rerender } = render(<PrizeList view={prizesViewOf([contestViewOf('Overall')])} />);
+    screen.getByText('No winner yet');
+    rerender(<PrizeList view={prizesViewOf([contestViewOf('Overall')], { state: 'closed' })} />);
+    screen.getByText('Not won');
+    rerender(<PrizeList view={prizesViewOf([contestViewOf('Overall')], { hidden: true })} />);
+    screen.getByText('The winners are not shown yet');
+    expect(screen.queryByText('No winner yet')).toBeNull();
+    rerender(<PrizeList view={prizesViewOf([], { state: 'none' })} />);
+    screen.getByText('No prizes in this game');
+  });
+
+  it('lists every measured result, the best first', () => {
+    const results = [
+      {
+        player: { _id: 'ann', name: 'Ann', lastName: 'Lee' },
+        distance: { unit: 'centimetres', value: 90 },
+        text: '0.90 m',
+      },
+      { player: { _id: 'max', name: 'Max', lastName: 'Roe' }, distance: null, text: 'No ball on the green' },
+    ] as const;
+    const measured = results.map((one) => ({ ...one, at: '2026-06-14T10:00:00Z' }));
+    render(<PrizeList view={prizesViewOf([contestViewOf('Nearest the pin', { measured })])} />);
+    expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Ann Lee0.90 m',
+      'Max RoeNo ball on the green',
+    ]);
+  });
+});
+
+it('The viewer sees what they won and why, and what they just missed', () => {
+  const won = [{ contest: 'Overall', prize: '£25 voucher', why: '38 points.' }];
+  const { rerender, container } = render(
+    <MyPrizes live={false} mine={{ won, missed: [{ contest: 'Ladies', text: '1 point behind 1st' }] }} />,
+  );
+  screen.getByText('£25 voucher: Overall');
+  screen.getByText('1 point behind 1st');
+  rerender(<MyPrizes live mine={{ won: [], missed: [] }} />);
+  expect(container.textContent).toBe('');
+});
+
+describe('reading the prizes', () => {
+  let served = 1;
+  const fetched = vi.fn(async () => Response.json(prizesViewOf([], { v: served })));
+  beforeEach(() => {
+    served = 1;
+    fetched.mockClear();
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetched);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
+
+  it('follows new versions of the game, at most every three seconds', async () => {
+    const { result, rerender } = renderHook(({ v }) => usePrizes({ _id: 'game', v }), {
+      initialProps: { v: 1 },
+    });
+    await seconds(0.1);
+    expect([fetched.mock.calls.length, result.current.data?.v]).toEqual([1, 1]);
+    served = 4;
+    for (const v of [2, 3, 4]) {
+      rerender({ v });
+      await seconds(0.5);
+    }
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await seconds(2);
+    expect([fetched.mock.calls.length, result.current.data?.v]).toEqual([2, 4]);
+  });
+
+  it('never replaces newer prizes with older ones', async () => {
+    const { result } = renderHook(() => usePrizes({ _id: 'game', v: 1 }));
+    await seconds(0.1);
+    act(() => result.current.show(prizesViewOf([], { v: 9 })));
+    act(() => result.current.refetch());
+    await seconds(4);
+    expect([fetched.mock.calls.length, result.current.data?.v]).toEqual([2, 9]);
+  });
+});

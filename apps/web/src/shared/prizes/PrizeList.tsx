@@ -1,0 +1,129 @@
+import type { ContestView, PrizeAward, PrizesView } from '@flagstick/contract';
+import type { ReactNode } from 'react';
+import { fullName } from '../display/names.ts';
+import * as texts from './messages.ts';
+import { formatPrize } from './money.ts';
+import classes from './PrizeList.module.css';
+
+interface PrizeListProps {
+  view: PrizesView;
+  /** Actions of a contest, for its organisers or players. */
+  actionsOf?: (contest: ContestView) => ReactNode;
+}
+
+/** Every contest of a game in order of priority: the holders of its prizes, and why. */
+export function PrizeList({ view, actionsOf }: PrizeListProps) {
+  const { state, hidden, contests, settled } = view;
+  if (state === 'none') {
+    return (
+      <p className={classes.empty}>
+        <b>{texts.noPrizes}</b>
+        {texts.noPrizesHint}
+      </p>
+    );
+  }
+  return (
+    <div className="stack one gap-12">
+      {hidden && (
+        <p className={classes.empty}>
+          <b>{texts.hidden}</b>
+          {texts.hiddenHint}
+        </p>
+      )}
+      {settled?.reason && <p className="quiet fs-15">{texts.fixedAgain(settled.reason)}</p>}
+      {contests.map((contest) => (
+        <Contest
+          key={contest.id}
+          contest={contest}
+          hidden={hidden}
+          closed={state === 'closed'}
+          actions={actionsOf?.(contest)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ContestProps {
+  contest: ContestView;
+  hidden: boolean;
+  closed: boolean;
+  actions: ReactNode;
+}
+
+function Contest({ contest, hidden, closed, actions }: ContestProps) {
+  const { name, detail, refusal, provisional, awards, passed, pot, measured } = contest;
+  return (
+    <section className={classes.contest} aria-label={name}>
+      <header className="row spread gap-12">
+        <div className="stack gap-2 shrink">
+          <h3 className="fs-17 bold anywhere">{name}</h3>
+          {detail !== name && <span className="quiet fs-13">{detail}</span>}
+        </div>
+        {provisional && !closed && awards.length > 0 && (
+          <span className={classes.tag} title={texts.provisionalHint}>
+            {texts.provisional}
+          </span>
+        )}
+      </header>
+      {refusal !== null && <p className="warn fs-15 lh-135">{refusal}</p>}
+      {awards.length > 0 ? (
+        <ol className={classes.awards} aria-label={texts.winners}>
+          {awards.map((award) => (
+            <Award key={`${award.place} ${award.players[0]?._id}`} award={award} />
+          ))}
+        </ol>
+      ) : (
+        !hidden &&
+        refusal === null && (
+          <p className="quiet fs-15">{provisional && !closed ? texts.noWinner : texts.noWinnerFinal}</p>
+        )
+      )}
+      {passed.map(({ place, player, text }) => (
+        <p className="quiet fs-13 lh-135" key={`${place} ${player._id}`}>
+          {text}
+        </p>
+      ))}
+      {pot && pot.total > 0 && (
+        <p className="quiet fs-13 lh-135">
+          {texts.pot(formatPrize(pot.total), pot.entrants, formatPrize(pot.stake))}{' '}
+          {pot.paid > 0 && pot.remainder > 0 && texts.remainder(formatPrize(pot.remainder))}
+        </p>
+      )}
+      {measured && measured.length > 1 && (
+        <details className={classes.measured}>
+          <summary>{texts.allMeasured}</summary>
+          <ul className="stack gap-6">
+            {measured.map(({ player, text }) => (
+              <li className="row spread gap-12 fs-15" key={player._id}>
+                <span className="anywhere">{fullName(player)}</span>
+                <span className="quiet nowrap">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {actions}
+    </section>
+  );
+}
+
+function Award({ award }: { award: PrizeAward }) {
+  const { place, players, team, figure, prize, pence, penceEach, why } = award;
+  const isShared = players.length > 1 && penceEach !== null && pence !== penceEach;
+  return (
+    <li className={classes.award}>
+      <span className={classes.place}>{place}</span>
+      <span className="stack gap-2 shrink">
+        <b className="bold anywhere">{team ?? players.map(fullName).join(', ')}</b>
+        {team !== null && <span className="quiet fs-13">{players.map(fullName).join(', ')}</span>}
+        {why !== `${figure}.` && <span className="quiet fs-13 lh-135">{why}</span>}
+      </span>
+      <span className="stack gap-2 justify-end right">
+        <span className="figure nowrap">{figure}</span>
+        {prize !== '' && <span className={classes.prize}>{prize}</span>}
+        {isShared && <span className="quiet fs-13 nowrap">{texts.each(formatPrize(penceEach))}</span>}
+      </span>
+    </li>
+  );
+}
