@@ -15,21 +15,21 @@ interface CardViewProps {
 /** A player's card: shows the scores, resolves mismatches, and hands the card in. */
 export function CardView({ search: { game, player } }: CardViewProps) {
   if (game === undefined) return <EmptyScoring name={common.scoreCard} title={says.joinedNoGame} />;
-  return <Shown id={game} player={player} />;
+  return <CardOfGame id={game} player={player} />;
 }
 
-function Shown({ id, player }: { id: string; player: string | undefined }) {
-  const now = useRound(id);
-  const { me, round, reconnect } = now;
+function CardOfGame({ id, player }: { id: string; player: string | undefined }) {
+  const liveRound = useRound(id);
+  const { me, round, reconnect } = liveRound;
   const [chosen, choose] = useState<string | null>(null);
   const played = usePlayedIn(id, round !== null);
   return (
-    <ScoringScreen title={common.scoreCard} now={now}>
+    <ScoringScreen title={common.scoreCard} liveRound={liveRound}>
       {(game) => {
-        const asked = chosen ?? player ?? me;
-        const whose = game.players[asked];
-        if (whose === undefined && asked === me) return <NotInGame game={game} played={played} />;
-        const card = whose === undefined ? null : cardIn(game, whose, me);
+        const playerId = chosen ?? player ?? me;
+        const shownPlayer = game.players[playerId];
+        if (shownPlayer === undefined && playerId === me) return <NotInGame game={game} played={played} />;
+        const card = shownPlayer === undefined ? null : cardIn(game, shownPlayer, me);
         if (card === null)
           return <EmptyScoring name={game.name} title={boardsErrors['player.notFound'].text} />;
         return (

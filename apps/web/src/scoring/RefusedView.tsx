@@ -13,9 +13,10 @@ import { QueryState } from './components/QueryState.tsx';
 import * as texts from './messages.ts';
 import classes from './RefusedView.module.css';
 
-const counted = { one: '# score', other: '# scores' } as const;
+const scoreCount = { one: '# score', other: '# scores' } as const;
 
-const typed = ({ gross }: Pick<QueuedCall, 'gross'>) => (gross === null ? common.noScore : String(gross));
+const enteredText = ({ gross }: Pick<QueuedCall, 'gross'>) =>
+  gross === null ? common.noScore : String(gross);
 
 /** The server's value, as far as it is known. */
 function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): string | null {
@@ -30,13 +31,15 @@ function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): strin
 function Refused({ call, me }: { call: QueuedCall; me: string }) {
   const { refusal, names, game, hole, id, player } = call;
   if (refusal === undefined) return null;
-  const gone = refusal.stored === 'gone';
-  const removed = refusal.code === 'score.playersOnly';
+  const isUnreadable = refusal.stored === 'gone';
+  const isRemoved = refusal.code === 'score.playersOnly';
   const name = names.player || texts.unknownPlayer;
   return (
     <li className={classes.refused} aria-label={texts.playersHole(name, hole)}>
       <p>
-        <strong className="block fs-17 bold lh-snug">{texts.holeOfPlayer(name, hole, typed(call))}</strong>
+        <strong className="block fs-17 bold lh-snug">
+          {texts.holeOfPlayer(name, hole, enteredText(call))}
+        </strong>
         <span className="quiet fs-13">
           {names.game
             ? texts.enteredInGame(names.game, formatDayTime(call.typedAt))
@@ -44,18 +47,18 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
         </span>
       </p>
       <p className="lh-snug">
-        {removed
+        {isRemoved
           ? texts.removedFromGame
-          : [refusal.error, storedWords(call, me), gone && texts.noAccess].filter(Boolean).join(' ')}
+          : [refusal.error, storedWords(call, me), isUnreadable && texts.noAccess].filter(Boolean).join(' ')}
       </p>
       <QueryState call={call} className={classes.queried} />
       <div className={`${classes.actions} flex wrap gap-8`}>
-        {!gone && !removed && (
+        {!isUnreadable && !isRemoved && (
           <LinkButton variant="default" to="/" search={{ view: 'score', game, hole, player }}>
             {texts.openHole}
           </LinkButton>
         )}
-        {!removed && <QueryButton call={call} />}
+        {!isRemoved && <QueryButton call={call} />}
         <Button variant="default" onClick={() => offlineQueue.drop(id)}>
           {texts.discardScore}
         </Button>
@@ -72,7 +75,7 @@ export function RefusedView() {
     <>
       <ScreenHead
         title={texts.scoresNotCounted}
-        sub={refused.length === 0 ? undefined : plural(refused.length, counted)}
+        sub={refused.length === 0 ? undefined : plural(refused.length, scoreCount)}
         overSheet
       />
       <SheetPage narrow>

@@ -14,17 +14,17 @@ export function ResultView({ search: { game } }: ResultViewProps) {
   return game === undefined ? (
     <EmptyScoring name={texts.result} title={says.joinedNoGame} />
   ) : (
-    <Shown id={game} />
+    <ResultOfGame id={game} />
   );
 }
 
-function Shown({ id }: { id: string }) {
-  const now = useRound(id);
+function ResultOfGame({ id }: { id: string }) {
+  const liveRound = useRound(id);
   return (
-    <ScoringScreen title={texts.result} now={now}>
+    <ScoringScreen title={texts.result} liveRound={liveRound}>
       {(game) => {
         const Result = resultOfFormat(game);
-        return <Result game={game} me={now.me} round={now.round} />;
+        return <Result game={game} me={liveRound.me} round={liveRound.round} />;
       }}
     </ScoringScreen>
   );

@@ -9,7 +9,7 @@ import { HoleScreen } from './components/HoleScreen.tsx';
 import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
 import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
 import { type CommitteeScope, openingHole, quickScore } from './lib/round.ts';
-import { type RoundNow, useRound } from './lib/use-round.ts';
+import { type LiveRound, useRound } from './lib/use-round.ts';
 import * as texts from './messages.ts';
 
 interface ScoreViewProps {
@@ -18,29 +18,37 @@ interface ScoreViewProps {
 }
 
 /** Quick scoring, hole by hole. */
-export function ScoreView({ search: { game: id, hole, ...over } }: ScoreViewProps) {
+export function ScoreView({ search: { game: id, hole, ...committeeScope } }: ScoreViewProps) {
   // A new version of the app must not reload during the entry of a score.
   useEffect(() => blockReload(), []);
   if (id === undefined) return <EmptyScoring name={common.scoring} title={says.joinedNoGame} />;
-  return <Playing id={id} hole={hole} over={over} />;
+  return <Playing id={id} hole={hole} committeeScope={committeeScope} />;
 }
 
-function Playing({ id, hole, over }: { id: string; hole: number | undefined; over: CommitteeScope }) {
-  const now = useRound(id, over);
+function Playing({
+  id,
+  hole,
+  committeeScope,
+}: {
+  id: string;
+  hole: number | undefined;
+  committeeScope: CommitteeScope;
+}) {
+  const liveRound = useRound(id, committeeScope);
   return (
-    <ScoringScreen title={common.scoring} now={now}>
-      {(game) => <Now game={game} now={now} hole={hole} />}
+    <ScoringScreen title={common.scoring} liveRound={liveRound}>
+      {(game) => <LoadedGame game={game} liveRound={liveRound} hole={hole} />}
     </ScoringScreen>
   );
 }
 
-interface NowProps {
+interface LoadedGameProps {
   game: GameView;
-  now: RoundNow;
+  liveRound: LiveRound;
   hole: number | undefined;
 }
 
-function Now({ game, now: { me, round, live, reconnect }, hole }: NowProps) {
+function LoadedGame({ game, liveRound: { me, round, live, reconnect }, hole }: LoadedGameProps) {
   const played = usePlayedIn(game._id, game.players[me] !== undefined);
   const head = { name: game.name, sub: game.code, action: <ToBoard code={game.code} /> };
   if (round === null && game.audience !== 'organisers') return <NotInGame game={game} played={played} />;
@@ -57,13 +65,13 @@ function Now({ game, now: { me, round, live, reconnect }, hole }: NowProps) {
     );
   }
   if (round.cards.length === 0) return <EmptyScoring {...head} title={says.noScoreCard} />;
-  const named = hole !== undefined && round.order.includes(hole) ? hole : undefined;
-  const { group, player } = round.over ?? {};
+  const requestedHole = hole !== undefined && round.order.includes(hole) ? hole : undefined;
+  const { group, player } = round.committeeScope ?? {};
   return (
     <AtHole
       key={[game._id, group, player].join('/')}
       round={round}
-      hole={named}
+      hole={requestedHole}
       live={live}
       onReconnect={reconnect}
     />

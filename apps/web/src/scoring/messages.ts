@@ -39,14 +39,14 @@ export const amendHole = (hole: number) => `Amend hole ${hole}`;
 export const anotherReason = 'Another reason';
 export const amend = 'Amend';
 
-// CommitteeChangeNote
+// HoleCommitteeNote
 export const querySeen = 'The organisers can see your query.';
 export const query = 'Query';
 
-// CommitteeNews
+// CommitteeChangesBanner
 export const holeNews = (hole: number, news: string) => `Hole ${hole}: ${news}`;
 
-// CommitteeNote
+// CardCommitteeNote
 export const youAre = (status: string) => `You are ${status}`;
 export const playerIs = (name: string, status: string) => `${name} is ${status}`;
 export const recordedDnf = 'recorded as DNF';

@@ -18,8 +18,10 @@ export const score = view({
   name: 'score',
   // An organiser enters the cards of a group, or of one player.
   search: { game: text(40), hole: integer(1, 36), group: text(limits.titleMax), player: text(40) },
-  title: (asked) =>
-    [asked.search.hole ? `Hole ${asked.search.hole}` : 'Scoring', nameOf(asked)].filter(Boolean).join(' · '),
+  title: (context) =>
+    [context.search.hole ? `Hole ${context.search.hole}` : 'Scoring', nameOf(context)]
+      .filter(Boolean)
+      .join(' · '),
   access: routes.scoring.updateScore.access,
   load,
   code: () => import('./ScoreView.tsx'),
@@ -31,7 +33,7 @@ export const score = view({
 export const card = view({
   name: 'card',
   search: { game: text(40), player: text(40) },
-  title: (asked) => ['Score card', nameOf(asked)].filter(Boolean).join(' · '),
+  title: (context) => ['Score card', nameOf(context)].filter(Boolean).join(' · '),
   access: routes.scoring.log.access,
   load,
   code: () => import('./CardView.tsx'),
@@ -42,7 +44,7 @@ export const card = view({
 export const result = view({
   name: 'result',
   search: { game: text(40) },
-  title: (asked) => ['Result', nameOf(asked)].filter(Boolean).join(' · '),
+  title: (context) => ['Result', nameOf(context)].filter(Boolean).join(' · '),
   access: routes.scoring.updateScore.access,
   load,
   code: () => import('./ResultView.tsx'),

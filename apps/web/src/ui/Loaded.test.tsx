@@ -13,13 +13,13 @@ const read = (part: Partial<ReadState<string>>): ReadState<string> => ({
   ...part,
 });
 
-const draw = (query: ReadState<string>, hidesStale = false) =>
+const draw = (query: ReadState<string>, hideStaleData = false) =>
   show(
     <Loaded
       query={query}
       pending={<p>On its way</p>}
       around={(error) => <section aria-label="Head">{error}</section>}
-      hidesStale={hidesStale}
+      hideStaleData={hideStaleData}
     >
       {(name) => <p>{name}</p>}
     </Loaded>,

@@ -20,7 +20,7 @@ interface LoadedProps<T> {
   /** Wraps an error, if the screen's head depends on the data. */
   around?: (error: ReactNode) => ReactNode;
   /** The screen itself shows the age of its data, as live screens do, so no line is shown here. */
-  hidesStale?: boolean;
+  hideStaleData?: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ export function Loaded<T>({
   pending,
   children,
   around = (content) => content,
-  hidesStale = false,
+  hideStaleData = false,
 }: LoadedProps<T>) {
   const retry = () => void refetch();
   if (data === undefined) {
@@ -40,7 +40,7 @@ export function Loaded<T>({
   }
   return (
     <>
-      {error && !hidesStale ? <Stale error={error} onRetry={retry} /> : null}
+      {error && !hideStaleData ? <Stale error={error} onRetry={retry} /> : null}
       {children(data)}
     </>
   );

@@ -7,6 +7,6 @@ it.each([
   ['Pink, ladies', 'pink'],
   ['Violetas', 'purple'],
 ] as const)('The tee %s is shown in %s', async (name, color) => {
-  const { container } = await show(<TeeName of={{ name, teeColor: 'purple', gender: 'women' }} />);
+  const { container } = await show(<TeeName tee={{ name, teeColor: 'purple', gender: 'women' }} />);
   expect(container.querySelector('[data-tee]')?.getAttribute('data-tee')).toBe(color);
 });

@@ -19,7 +19,7 @@ export const TeeMark = (tee: TeeColorProps) => (
 );
 
 /** A tee: its diamond, and always its name, `White, men`. */
-export const TeeName = ({ of: tee }: { of: Pick<ScoreCard, 'teeColor' | 'name' | 'gender'> }) => (
+export const TeeName = ({ tee }: { tee: Pick<ScoreCard, 'teeColor' | 'name' | 'gender'> }) => (
   <span className="inline gap-6 nowrap">
     <TeeMark color={tee.teeColor} name={tee.name} />
     {teeName(tee)}

@@ -74,7 +74,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
         </span>
         {owesFee(game, player) && <small>{common.notPaid}</small>}
         {handicap !== null && <small>{handicap}</small>}
-        {tee && <TeeName of={tee} />}
+        {tee && <TeeName tee={tee} />}
       </li>
     );
   };

@@ -80,7 +80,7 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
         <Line
           label={
             <>
-              {texts.courseHandicap} <TeeName of={tee.scoreCard} />
+              {texts.courseHandicap} <TeeName tee={tee.scoreCard} />
             </>
           }
           note={texts.slopeRatingAgainstPar(slope, courseRating, tee.par)}

@@ -37,7 +37,7 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
         <MatchRibbon of={of} teams={game.teams} above={side} />
       </div>
       <div className={classes.part}>
-        <MatchTiles of={of} side={side} />
+        <MatchTiles gameMatch={of} side={side} />
       </div>
       <section className={classes.part} aria-label={texts.strokes}>
         <h3 className="fs-17">{texts.strokesOffLowest}</h3>

@@ -22,7 +22,7 @@ export function SelectedClub({ title, children }: SelectedClubProps) {
   const navigate = useNavigate();
   const around = (content: ReactNode) => <ManagePage title={title}>{content}</ManagePage>;
   return (
-    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} hidesStale>
+    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} hideStaleData>
       {(me) => {
         if (me.rule !== 'admin') {
           return me.club

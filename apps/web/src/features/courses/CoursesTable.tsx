@@ -84,7 +84,7 @@ const columns: Array<Column<Course>> = [
 export function CoursesTable() {
   const around = (content: ReactNode) => <ManagePage title={texts.courses}>{content}</ManagePage>;
   return (
-    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} hidesStale>
+    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} hideStaleData>
       {(me) =>
         me.rule === 'club' && !me.club ? (
           around(<EmptyState title={texts.noClub}>{texts.noClubHint}</EmptyState>)

@@ -24,7 +24,7 @@ export function PlayView() {
     </Page>
   );
   return (
-    <Loaded query={query} pending={pending} around={(failed) => <Page>{failed}</Page>} hidesStale>
+    <Loaded query={query} pending={pending} around={(failed) => <Page>{failed}</Page>} hideStaleData>
       {({ items }) => {
         const games = playableGames(items);
         // Cached games may miss one that has begun since.

@@ -43,7 +43,7 @@ export function useTakeBack(game: string) {
   });
 }
 
-interface Question {
+interface ScoreQuery {
   player: string;
   holeNumber: number;
   gross: Gross | null;
@@ -52,7 +52,7 @@ interface Question {
 /** Sends the organisers a query about a value. */
 export function useQueryScore(game: string) {
   return useMutation({
-    mutationFn: ({ player, ...body }: Question) =>
+    mutationFn: ({ player, ...body }: ScoreQuery) =>
       send(routes.committee.query, { params: { id: game, playerId: player }, body }),
   });
 }

@@ -25,7 +25,7 @@ interface BlockerLineProps {
   onHole: (hole: number) => void;
   onReconnect: () => void;
   /** The player may confirm the card on this phone, although it is another player's phone. */
-  canAsk: boolean;
+  canPassPhone: boolean;
   onPassPhone: () => void;
   /** An organiser accepts the card unchanged. */
   onAccept: () => void;
@@ -34,10 +34,10 @@ interface BlockerLineProps {
 }
 
 /** A blocker of a card's hand-in, with its one action. */
-export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLineProps) {
+export function BlockerLine({ round, card, blocker, canPassPhone, ...handlers }: BlockerLineProps) {
   const { refused } = useOfflineQueue();
   const { player } = card;
-  const organises = round.game.audience === 'organisers';
+  const isOrganiser = round.game.audience === 'organisers';
   switch (blocker.kind) {
     case 'mismatch': {
       const hole = blocker.holes[0] ?? 1;
@@ -48,7 +48,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
           title={texts.holeEntries(hole, valuesOn(round, card, hole))}
           text={says.confirmScore}
           action={texts.settle}
-          onAct={() => on.onHole(hole)}
+          onAct={() => handlers.onHole(hole)}
         />
       );
     }
@@ -60,31 +60,31 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
           title={plural(blocker.holes.length, { one: texts.holeNotScored, other: texts.holesNotScored })}
           text={numbersOf(blocker.holes)}
           action={texts.holeNumber(first)}
-          onAct={() => on.onHole(first)}
+          onAct={() => handlers.onHole(first)}
           {...(player._id === round.me
             ? {}
-            : { second: texts.stopScoringFor(player.name), onSecond: on.onStop })}
+            : { second: texts.stopScoringFor(player.name), onSecond: handlers.onStop })}
         />
       );
     }
-    case 'owner':
+    case 'playerUnconfirmed':
       return (
         <NoticeLine
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={texts.hasNoEntries(player.name)}
           text={texts.canConfirmHere(player.name)}
           action={texts.passThePhone}
-          onAct={on.onPassPhone}
-          {...(organises ? { second: texts.acceptTheCard, onSecond: on.onAccept } : {})}
+          onAct={handlers.onPassPhone}
+          {...(isOrganiser ? { second: texts.acceptTheCard, onSecond: handlers.onAccept } : {})}
         />
       );
-    case 'ownPhone':
+    case 'confirmsOnOwnPhone':
       return (
         <NoticeLine
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={texts.mustConfirm(player.name)}
           text={texts.handedInOnConfirm(player.name)}
-          {...(organises ? { second: texts.acceptTheCard, onSecond: on.onAccept } : {})}
+          {...(isOrganiser ? { second: texts.acceptTheCard, onSecond: handlers.onAccept } : {})}
         />
       );
     case 'unverified':
@@ -93,7 +93,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={missingHolesText(round, card, blocker.holes)}
           text={round.game.verifyQs ? texts.enterOrAccepted : texts.enterOrOneScorer}
-          {...(canAsk ? { action: texts.passThePhone, onAct: on.onPassPhone } : {})}
+          {...(canPassPhone ? { action: texts.passThePhone, onAct: handlers.onPassPhone } : {})}
         />
       );
     case 'refused': {
@@ -104,7 +104,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
           icon={<IconAlertTriangle size={24} aria-hidden="true" />}
           title={plural(blocker.count, { one: texts.scoreNotCounted, other: texts.scoresNotCounted })}
           text={texts.refusedChoices}
-          {...(call ? { action: texts.holeNumber(call.hole), onAct: () => on.onHole(call.hole) } : {})}
+          {...(call ? { action: texts.holeNumber(call.hole), onAct: () => handlers.onHole(call.hole) } : {})}
         />
       );
     }
@@ -115,7 +115,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
           title={plural(blocker.count, { one: texts.scoreOnThisPhone, other: texts.scoresOnThisPhone })}
           text={texts.confirmBeforeSent}
           action={common.reconnect}
-          onAct={on.onReconnect}
+          onAct={handlers.onReconnect}
         />
       );
     case 'teeShots':
@@ -182,7 +182,7 @@ export const missingHolesText = (
     .join('. ');
 
 /** Text: what happens after a hand-in with one scorer. */
-export const acceptedLater = texts.acceptedByOrganiser;
+export const organiserAcceptsText = texts.acceptedByOrganiser;
 
 /** `you 6, Callum 5` */
 const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string =>

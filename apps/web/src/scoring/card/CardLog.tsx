@@ -102,10 +102,12 @@ function Lines({ game, entries, nameOf }: LinesProps) {
             )}
           </span>
           <span className="grow">
-            <b className="block fs-15 bold">{whoseOf(entry, nameOf)}</b>
+            <b className="block fs-15 bold">{authorText(entry, nameOf)}</b>
             <small className="quiet fs-13">
               {[
-                entry.typedBy !== entry.scorer && !isTheirs(entry) && texts.enteredBy(nameOf(entry.typedBy)),
+                entry.typedBy !== entry.scorer &&
+                  !isPlayerAction(entry) &&
+                  texts.enteredBy(nameOf(entry.typedBy)),
                 entry.teeShot !== undefined && texts.teeShotOf(nameOf(entry.teeShot)),
                 whenOf(entry, game.club.timeZone),
                 entry.reason,
@@ -130,12 +132,12 @@ function Lines({ game, entries, nameOf }: LinesProps) {
 }
 
 /** Players also leave or change tees themselves, so the line shows the author instead of "The committee". */
-const isTheirs = ({ kind, card }: Entry) => kind === 'leaving' || card?.field === 'tee';
+const isPlayerAction = ({ kind, card }: Entry) => kind === 'leaving' || card?.field === 'tee';
 
 /** The scorer in whose name the value was entered, else the author or "The committee". */
-const whoseOf = (entry: Entry, nameOf: (id: string) => string): string => {
+const authorText = (entry: Entry, nameOf: (id: string) => string): string => {
   if (entry.scorer !== null) return nameOf(entry.scorer);
-  return isTheirs(entry) ? nameOf(entry.typedBy) : texts.theCommittee;
+  return isPlayerAction(entry) ? nameOf(entry.typedBy) : texts.theCommittee;
 };
 
 /** Scores entered offline show when they were entered and when they arrived. */

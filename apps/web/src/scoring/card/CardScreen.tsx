@@ -20,8 +20,8 @@ import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Shots } from '../../ui/Shots.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
-import { CommitteeNews } from '../components/CommitteeNews.tsx';
-import { CommitteeNote } from '../components/CommitteeNote.tsx';
+import { CardCommitteeNote } from '../components/CardCommitteeNote.tsx';
+import { CommitteeChangesBanner } from '../components/CommitteeChangesBanner.tsx';
 import { TeamHandicap } from '../components/TeamHandicap.tsx';
 import type { MyCard, Round } from '../lib/round.ts';
 import { CardLog } from './CardLog.tsx';
@@ -87,7 +87,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             {team && <p>{listed(team.members.map(fullName))}</p>}
             <div className={classes.facts}>
               <span>
-                <TeeName of={tee.scoreCard} />
+                <TeeName tee={tee.scoreCard} />
               </span>
               <span>
                 {team ? <TeamHandicap game={game} player={player} /> : texts.ph(formatHandicap(player.hcp))}
@@ -161,8 +161,8 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             </span>
           </p>
         </div>
-        {round?.over === null && <CommitteeNews round={round} />}
-        <CommitteeNote player={player} me={me} />
+        {round?.committeeScope === null && <CommitteeChangesBanner round={round} />}
+        <CardCommitteeNote player={player} me={me} />
         <Certification game={game} player={player} />
         <ScoreCardTable
           card={card}

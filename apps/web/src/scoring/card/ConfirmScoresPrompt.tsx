@@ -14,24 +14,24 @@ import type { ScoreToConfirm } from './scores-to-confirm.ts';
 interface ConfirmScoresPromptProps {
   round: Round;
   card: MyCard;
-  offered: readonly ScoreToConfirm[];
+  scores: readonly ScoreToConfirm[];
   onHole: (hole: number) => void;
   /** Called with the number of holes entered in the player's name. */
   onAgreed: (count: number) => void;
 }
 
 /** Others entered holes of the player's card: one tap confirms them all, or the player checks hole by hole. */
-export function ConfirmScoresPrompt({ round, card, offered, onHole, onAgreed }: ConfirmScoresPromptProps) {
+export function ConfirmScoresPrompt({ round, card, scores, onHole, onAgreed }: ConfirmScoresPromptProps) {
   const [looking, setLooking] = useState(false);
   const { game } = round;
-  const names = listed(new Set(offered.map(({ by }) => firstNameOf(game, by))));
+  const names = listed(new Set(scores.map(({ by }) => firstNameOf(game, by))));
   const agree = (entries: readonly ScoreToConfirm[]) => enterScores(game, card.player, entries);
   return (
     <section className={`${classes.offer} stack gap-10`} aria-label={texts.enteredForYou}>
       <p className="flex align-top gap-12">
         <IconPencil size={24} aria-hidden="true" />
         <span>
-          <b>{texts.enteredYourHoles(names, offered.length)}</b>
+          <b>{texts.enteredYourHoles(names, scores.length)}</b>
           <span>{texts.confirmIfRight}</span>
         </span>
       </p>
@@ -41,8 +41,8 @@ export function ConfirmScoresPrompt({ round, card, offered, onHole, onAgreed }: 
         </Button>
         <Button
           onClick={() => {
-            agree(offered);
-            onAgreed(offered.length);
+            agree(scores);
+            onAgreed(scores.length);
           }}
         >
           {texts.confirmScores}
@@ -52,12 +52,12 @@ export function ConfirmScoresPrompt({ round, card, offered, onHole, onAgreed }: 
         <HoleByHole
           round={round}
           card={card}
-          offered={offered}
-          onRight={(entries) => {
+          offered={scores}
+          onConfirm={(entries) => {
             agree(entries);
-            if (entries.length === offered.length) setLooking(false);
+            if (entries.length === scores.length) setLooking(false);
           }}
-          onOther={(hole) => {
+          onChange={(hole) => {
             setLooking(false);
             onHole(hole);
           }}
@@ -71,12 +71,12 @@ interface HoleByHoleProps {
   round: Round;
   card: MyCard;
   offered: readonly ScoreToConfirm[];
-  onRight: (entries: readonly ScoreToConfirm[]) => void;
-  onOther: (hole: number) => void;
+  onConfirm: (entries: readonly ScoreToConfirm[]) => void;
+  onChange: (hole: number) => void;
 }
 
 /** Shows the first hole that the user still has to confirm. */
-function HoleByHole({ round, card, offered, onRight, onOther }: HoleByHoleProps) {
+function HoleByHole({ round, card, offered, onConfirm, onChange }: HoleByHoleProps) {
   const [first] = offered;
   const hole = first && holeOn(round, card.tee, first.hole);
   if (!first || !hole) return null;
@@ -91,13 +91,13 @@ function HoleByHole({ round, card, offered, onRight, onOther }: HoleByHoleProps)
         <ScoreMark gross={first.gross} par={hole.par} size="38px" />
       </div>
       <div className={classes.ways}>
-        <Button variant="default" onClick={() => onOther(hole.number)}>
+        <Button variant="default" onClick={() => onChange(hole.number)}>
           {texts.changeScore}
         </Button>
-        <Button onClick={() => onRight([first])}>{texts.yesScore(first.gross)}</Button>
+        <Button onClick={() => onConfirm([first])}>{texts.yesScore(first.gross)}</Button>
       </div>
       {offered.length > 1 && (
-        <Button variant="subtle" fullWidth onClick={() => onRight(offered)}>
+        <Button variant="subtle" fullWidth onClick={() => onConfirm(offered)}>
           {texts.confirmOthers(offered.length - 1)}
         </Button>
       )}

@@ -11,8 +11,8 @@ import { publishDockHeight } from '../../ui/publish-height.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useAccept } from '../api/calls.ts';
 import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
-import { Agreement } from './Agreement.tsx';
 import { BlockerLine } from './BlockerLine.tsx';
+import { CardConfirmation } from './CardConfirmation.tsx';
 import { ConfirmedHere, NotConfirmed } from './ConfirmedHere.tsx';
 import { ConfirmScoresPrompt } from './ConfirmScoresPrompt.tsx';
 import { confirmationOn, confirmCard, isConfirmedHere } from './confirmation.ts';
@@ -41,7 +41,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   /** Number of holes that the user has just confirmed, which enters them in the user's name. */
   const [entered, setEntered] = useState(0);
   /** Gets the focus: the tapped button disappears, and the next one is disabled until the scores are sent. */
-  const said = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const accept = useAccept(game._id);
   const queue = useOfflineQueue();
   const { stop, dialog } = useStopScoring(round);
@@ -50,10 +50,10 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   const blockers = blockersOf(card);
   const [first] = blockers;
   const ready = mayConfirm(blockers);
-  const alone = verifiedHoles(player, numbers, card.team).one.length > 0;
-  const verb = alone && ready ? says.okToSubmit : texts.handInCard;
-  const offered = scoresToConfirm(round.me, player, numbers);
-  const here = confirmationOn(queue.confirmations, player);
+  const hasSingleScorer = verifiedHoles(player, numbers, card.team).singleScorer.length > 0;
+  const verb = hasSingleScorer && ready ? says.okToSubmit : texts.handInCard;
+  const toConfirm = scoresToConfirm(round.me, player, numbers);
+  const localConfirmation = confirmationOn(queue.confirmations, player);
   const others = round.cards.filter((each) => each.player._id !== player._id && isOpen(each));
   const waiting = (
     <UnreturnedCards
@@ -70,10 +70,10 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       </footer>
     );
   }
-  if (here && here.refusal === undefined) {
+  if (localConfirmation && localConfirmation.refusal === undefined) {
     return (
       <footer ref={publishDockHeight} className={classes.foot}>
-        <ConfirmedHere game={game} confirmation={here} onReconnect={onReconnect} />
+        <ConfirmedHere game={game} confirmation={localConfirmation} onReconnect={onReconnect} />
         {waiting}
       </footer>
     );
@@ -92,19 +92,19 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
     onPlayer(next[0]?.player._id ?? round.me);
   };
 
-  const isTheirs = blockers.some(({ kind }) => kind === 'ownPhone');
+  const confirmsOnOwnPhone = blockers.some(({ kind }) => kind === 'confirmsOnOwnPhone');
   return (
     <footer ref={publishDockHeight} className={classes.foot}>
-      {here?.refusal && <NotConfirmed error={here.refusal.error} />}
-      {offered.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
+      {localConfirmation?.refusal && <NotConfirmed error={localConfirmation.refusal.error} />}
+      {toConfirm.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
         <ConfirmScoresPrompt
           round={round}
           card={card}
-          offered={offered}
+          scores={toConfirm}
           onHole={onHole}
           onAgreed={(count) => {
             setEntered(count);
-            said.current?.focus();
+            statusLine.current?.focus();
           }}
         />
       ) : (
@@ -113,7 +113,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
             round={round}
             card={card}
             blocker={first}
-            canAsk={player._id !== round.me && !isTheirs}
+            canPassPhone={player._id !== round.me && !confirmsOnOwnPhone}
             onHole={onHole}
             onReconnect={onReconnect}
             onPassPhone={() => setAsking(true)}
@@ -123,7 +123,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
         )
       )}
       {dialog}
-      <p ref={said} className="vh" role="status" tabIndex={-1}>
+      <p ref={statusLine} className="vh" role="status" tabIndex={-1}>
         {entered > 0 && plural(entered, { one: texts.scoreEntered, other: texts.scoresEntered })}
       </p>
       {!game.certification.electronic ? (
@@ -132,10 +132,10 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
           {scoringErrors['card.onPaper'].text}
         </p>
       ) : (
-        !isTheirs && (
+        !confirmsOnOwnPhone && (
           <Button
             fullWidth
-            variant={offered.length > 0 ? 'default' : 'filled'}
+            variant={toConfirm.length > 0 ? 'default' : 'filled'}
             className={classes.button ?? ''}
             disabled={!ready}
             onClick={() => setAsking(true)}
@@ -149,7 +149,12 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
         onClose={() => setAsking(false)}
         title={says.agree.replace(common.player, fullName(player))}
       >
-        <Agreement round={round} card={card} numbers={numbers} answers={game.certification.l2} />
+        <CardConfirmation
+          round={round}
+          card={card}
+          numbers={numbers}
+          isResponsibleForHandicap={game.certification.l2}
+        />
         {game.linkedGames.length > 0 && (
           <p className="above-12 quiet fs-15">
             {texts.alsoHandedIn(listed(game.linkedGames.map(({ name }) => name)))}

@@ -26,23 +26,23 @@ export function HandedIn({ game, player, me }: HandedInProps) {
   const finish = useFinish(game._id);
   const takeBack = useTakeBack(game._id);
   const [mailing, setMailing] = useState(false);
-  const left = useSecondsLeft(player);
+  const secondsLeft = useSecondsLeft(player);
   const playing = game.state === 'playing';
   const role = player._id === me ? 'player' : 'marker';
-  const typed = Object.values(player.uholes ?? {}).some(
+  const hasEntered = Object.values(player.uholes ?? {}).some(
     ({ grosses, typedBy }) => grosses[me] !== undefined && (typedBy?.[me] ?? me) === me,
   );
   const mine = game.players[me];
-  const marks = typed && mine?.scoringPlayers.includes(player._id) === true;
-  const isAsked =
+  const isMarker = hasEntered && mine?.scoringPlayers.includes(player._id) === true;
+  const mustCertify =
     playing &&
     game.certification.electronic &&
-    (role === 'player' || marks) &&
+    (role === 'player' || isMarker) &&
     lacking(game, player).includes(role);
   // `finish` would also hand in the marker's own card. While that is open, the marker hands it in first, which
   // certifies this card too.
   const isMineOpen = mine !== undefined && mine.state !== 'done' && !mine.nofinish && !mine.disqualified;
-  const certifies = isAsked && !isMineOpen;
+  const certifies = mustCertify && !isMineOpen;
   const certify = () =>
     finish.mutate(undefined, {
       onSuccess: () => showToast(texts.certifiedCard(fullName(player)), { tone: 'success' }),
@@ -52,7 +52,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
       <div className="row spread gap-8">
         <p className={`${classes.done} row gap-10 min-52 good bold`}>
           <IconCircleCheck size={24} aria-hidden="true" />
-          {howItIsIn(game, player)}
+          {handedInText(game, player)}
         </p>
         {player._id === me && player.state === 'done' && (
           <ActionIcon size={48} aria-label={texts.sendByEmail} onClick={() => setMailing(true)}>
@@ -63,15 +63,15 @@ export function HandedIn({ game, player, me }: HandedInProps) {
       <LazyDialog opened={mailing}>
         <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       </LazyDialog>
-      {isAsked && isMineOpen && (
+      {mustCertify && isMineOpen && (
         <p className={`${classes.paper} row gap-10 lh-130`}>
           <IconSignature size={24} aria-hidden="true" />
           {texts.certifiesWithYours(fullName(player))}
         </p>
       )}
-      {(certifies || (playing && left !== null)) && (
+      {(certifies || (playing && secondsLeft !== null)) && (
         <div className={classes.answers}>
-          {playing && left !== null && (
+          {playing && secondsLeft !== null && (
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={22} aria-hidden="true" />}
@@ -97,7 +97,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
 }
 
 /** Whether the player handed the card in, or the committee accepted it. */
-function howItIsIn(game: GameView, { state, accepted, oneScorer }: Player): string {
+function handedInText(game: GameView, { state, accepted, oneScorer }: Player): string {
   if (state !== 'done') return texts.gameClosed;
   if (accepted) return texts.acceptedByCommittee;
   return game.verifyQs && oneScorer.length > 0 ? texts.handedInToAccept : texts.cardHandedIn;

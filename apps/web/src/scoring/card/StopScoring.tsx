@@ -5,9 +5,9 @@ import { fullName, listed } from '../../shared/display/names.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '../../ui/toast.ts';
 import { useToggleScoring } from '../api/calls.ts';
-import { hasOtherMarker, heirs, isLastMarker, markersOf } from '../lib/markers.ts';
+import { hasOtherMarker, isLastMarker, markersOf, possibleMarkers } from '../lib/markers.ts';
 import type { Round } from '../lib/round.ts';
-import { HandOver } from './HandOver.tsx';
+import { HandOverMarking } from './HandOverMarking.tsx';
 import * as texts from './messages.ts';
 
 /** `Grace is now marked by Ian.` */
@@ -27,50 +27,50 @@ interface Stopping {
 /** Stops scoring for a player: the last marker of a card chooses a successor, if there is one. */
 export function useStopScoring({ game, me }: Round): Stopping {
   const toggle = useToggleScoring(game._id);
-  const [handing, setHanding] = useState<Player | null>(null);
+  const [handingOver, setHandingOver] = useState<Player | null>(null);
   const scoring = game.players[me]?.scoringPlayers ?? [];
 
   const stop = async (players: readonly Player[]) => {
     const marked = players.filter(({ _id }) => scoring.includes(_id));
-    const asks = (player: Player) =>
+    const needsSuccessor = (player: Player) =>
       !hasOtherMarker(game, player, me) &&
-      (isLastMarker(game, player, me) || heirs(game, player, me).length > 0);
-    const bound = marked.find(asks);
-    const may = marked.filter((player) => !asks(player));
-    if (may.length > 0) {
-      const then = may.map((player) => marksNow(game, player, me)).join(' ');
-      const sure = await openConfirmDialog({
-        title: texts.stopScoringTitle(listed(may.map(({ name }) => name))),
-        text: texts.entriesKept(then),
+      (isLastMarker(game, player, me) || possibleMarkers(game, player, me).length > 0);
+    const lastMarked = marked.find(needsSuccessor);
+    const removable = marked.filter((player) => !needsSuccessor(player));
+    if (removable.length > 0) {
+      const markersAfter = removable.map((player) => marksNow(game, player, me)).join(' ');
+      const confirmed = await openConfirmDialog({
+        title: texts.stopScoringTitle(listed(removable.map(({ name }) => name))),
+        text: texts.entriesKept(markersAfter),
         yes: texts.stopScoring,
         no: texts.keepScoring,
       });
-      if (!sure) return;
+      if (!confirmed) return;
       toggle.mutate(
-        may.map(({ _id }) => ({ player: _id, change: 'remove' as const })),
-        { onSuccess: () => showToast(then) },
+        removable.map(({ _id }) => ({ player: _id, change: 'remove' as const })),
+        { onSuccess: () => showToast(markersAfter) },
       );
     }
-    if (!bound) return;
-    if (heirs(game, bound, me).length > 0) setHanding(bound);
+    if (!lastMarked) return;
+    if (possibleMarkers(game, lastMarked, me).length > 0) setHandingOver(lastMarked);
     else showErrorToast(scoringErrors['score.lastMarker'].text);
   };
   const handOver = (to: Player) => {
-    if (!handing) return;
-    toggle.mutate([{ player: handing._id, change: 'remove', to: to._id }], {
-      onSuccess: () => showToast(texts.nowScores(fullName(to), handing.name), { tone: 'success' }),
+    if (!handingOver) return;
+    toggle.mutate([{ player: handingOver._id, change: 'remove', to: to._id }], {
+      onSuccess: () => showToast(texts.nowScores(fullName(to), handingOver.name), { tone: 'success' }),
     });
-    setHanding(null);
+    setHandingOver(null);
   };
   return {
     stop,
     busy: toggle.isPending,
     dialog: (
-      <HandOver
-        player={handing}
-        heirs={handing ? heirs(game, handing, me) : []}
+      <HandOverMarking
+        player={handingOver}
+        possibleMarkers={handingOver ? possibleMarkers(game, handingOver, me) : []}
         onPick={handOver}
-        onClose={() => setHanding(null)}
+        onClose={() => setHandingOver(null)}
       />
     ),
   };

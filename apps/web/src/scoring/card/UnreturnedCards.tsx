@@ -53,8 +53,8 @@ function reasonOf(blocker: HandInBlocker | undefined): string {
         one: texts.scoresDifferOnHole,
         other: texts.scoresDifferOnHoles,
       });
-    case 'owner':
-    case 'ownPhone':
+    case 'playerUnconfirmed':
+    case 'confirmsOnOwnPhone':
       return texts.mustConfirmCard;
     case 'refused':
       return plural(blocker.count, { one: texts.scoreNotCounted, other: texts.scoresNotCounted });

@@ -7,9 +7,9 @@ import { isConfirmed } from './confirmation.ts';
 export type HandInBlocker =
   | SubmissionBlocker
   /** The player has entered nothing: they confirm the card on this phone, or on their own. */
-  | { readonly kind: 'owner' }
+  | { readonly kind: 'playerUnconfirmed' }
   /** The player enters scores themselves: they confirm the card on their own phone. */
-  | { readonly kind: 'ownPhone' }
+  | { readonly kind: 'confirmsOnOwnPhone' }
   /** Scores of this card are pending here, or were refused. */
   | { readonly kind: 'waiting' | 'refused'; readonly count: number };
 
@@ -19,14 +19,18 @@ const urgency: readonly HandInBlocker['kind'][] = [
   'mismatch',
   'unscored',
   'teeShots',
-  'owner',
+  'playerUnconfirmed',
   'unverified',
-  'ownPhone',
+  'confirmsOnOwnPhone',
   'waiting',
 ];
 
 /** The blocker while another player has to confirm the card; null if confirmed, the user's own, or a guest's. */
-function confirmer(player: Player, me: string, team: TeamCard | null): 'owner' | 'ownPhone' | null {
+function confirmationBlocker(
+  player: Player,
+  me: string,
+  team: TeamCard | null,
+): 'playerUnconfirmed' | 'confirmsOnOwnPhone' | null {
   const members = team?.members ?? [player];
   const owners = members.map(({ _id }) => _id);
   const ownerAsked = members.some(({ guest, invited }) => !guest && !invited);
@@ -34,7 +38,9 @@ function confirmer(player: Player, me: string, team: TeamCard | null): 'owner' |
   const entries = Object.values(player.uholes ?? {}).flatMap(({ grosses, typedBy }) =>
     Object.keys(grosses).map((scorer) => ({ scorer, typedBy: typedBy?.[scorer] })),
   );
-  return onlyOwnerConfirms({ owners, entries, ownerAsked, by: me }) ? 'ownPhone' : 'owner';
+  return onlyOwnerConfirms({ owners, entries, ownerAsked, by: me })
+    ? 'confirmsOnOwnPhone'
+    : 'playerUnconfirmed';
 }
 
 /** The blockers of a hand-in from this phone, the most urgent first; empty if it is allowed. */
@@ -52,20 +58,20 @@ export function handInBlockers(
     })),
     teeShots: team
       ? {
-          minimum: team.asked,
+          minimum: team.minTeeShots,
           members: team.members.map(({ _id }) => _id),
           chosen: holes.map((number) => player.holes[number]?.teeShot ?? null),
         }
       : undefined,
   });
-  const kind = confirmer(player, me, team);
+  const kind = confirmationBlocker(player, me, team);
   if (kind !== null) blockers.push({ kind });
   if (queue.refused > 0) blockers.push({ kind: 'refused', count: queue.refused });
   if (queue.waiting > 0) blockers.push({ kind: 'waiting', count: queue.waiting });
   return blockers.sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));
 }
 
-const confirmable: readonly HandInBlocker['kind'][] = ['owner', 'unverified', 'waiting'];
+const confirmable: readonly HandInBlocker['kind'][] = ['playerUnconfirmed', 'unverified', 'waiting'];
 
 /** Whether the player can confirm the card on this phone: even with one scorer, and even before its scores are sent. */
 export const mayConfirm = (blockers: readonly HandInBlocker[]): boolean =>
@@ -115,10 +121,10 @@ export function verifiedHoles(
   player: Player,
   holes: readonly number[],
   team: TeamCard | null = null,
-): Record<'committee' | 'two' | 'one', number[]> {
+): Record<'committee' | 'verifiedByTwo' | 'singleScorer', number[]> {
   const committee: number[] = [];
-  const two: number[] = [];
-  const one: number[] = [];
+  const verifiedByTwo: number[] = [];
+  const singleScorer: number[] = [];
   const ofTeam = new Set(team && team.markers.length > 0 ? team.members.map(({ _id }) => _id) : []);
   for (const hole of holes) {
     const held = player.uholes?.[hole];
@@ -128,7 +134,7 @@ export function verifiedHoles(
         .map((scorer) => held.typedBy?.[scorer] ?? scorer)
         .map((person) => (ofTeam.has(person) ? 'team' : person)),
     );
-    (held.committee ? committee : people.size > 1 ? two : one).push(hole);
+    (held.committee ? committee : people.size > 1 ? verifiedByTwo : singleScorer).push(hole);
   }
-  return { committee, two, one };
+  return { committee, verifiedByTwo, singleScorer };
 }

@@ -1,6 +1,6 @@
 import type { Gross } from '@flagstick/contract';
 
-// Agreement
+// CardConfirmation
 export const confirmsHandicap = (player: string, handicap: string) =>
   `${player} confirms playing handicap ${handicap}`;
 export const holeHasOneScorer = (hole: number) => `Hole ${hole} has one scorer only`;
@@ -97,7 +97,7 @@ export const moreCards = '# more cards to hand in';
 export const scoreEntered = '# score entered for you.';
 export const scoresEntered = '# scores entered for you.';
 
-// HandOver
+// HandOverMarking
 export const handOverTo = (player: string) => `Hand over to ${player}`;
 export const whoScoresFor = (player: string) => `Who will score for ${player}?`;
 export const noOtherMarker = 'This card has no other marker.';

@@ -13,7 +13,7 @@ export function tileStates(
 ): ReadonlyMap<number, TileState> {
   const states = new Map<number, TileState>();
   // Verification needs two people: one account's entries alone are not verified, even if no other scorer is expected.
-  const { one } = verifiedHoles(
+  const { singleScorer } = verifiedHoles(
     player,
     Object.keys(player.uholes ?? {}).map(Number),
     teamCardOf(game, player),
@@ -22,7 +22,7 @@ export function tileStates(
   for (const { holeNumber, state, committee } of Object.values(player.uholes ?? {})) {
     if (committee) states.set(holeNumber, { kind: 'committee' });
     else if (state === 'finished') {
-      states.set(holeNumber, { kind: one.includes(holeNumber) ? 'unverifiable' : 'verified' });
+      states.set(holeNumber, { kind: singleScorer.includes(holeNumber) ? 'unverifiable' : 'verified' });
     }
     if (state === 'scored' || state === 'unverifiable') states.set(holeNumber, { kind: state });
     if (state === 'mismatch') {

@@ -14,16 +14,19 @@ import { confirmationOn, isConfirmed } from './confirmation.ts';
 import { type HandInBlocker, handInBlockers } from './hand-in.ts';
 import * as texts from './messages.ts';
 
-type Held = Pick<OfflineQueueView, 'calls' | 'refused' | 'confirmations'>;
+type QueuedScores = Pick<OfflineQueueView, 'calls' | 'refused' | 'confirmations'>;
 
 /** The blockers of the hand-in of a round's cards. */
 export const blockersIn =
-  (round: Round, queue: Held) =>
+  (round: Round, queue: QueuedScores) =>
   (card: MyCard): HandInBlocker[] => {
     const ref: CardRef = cardRef(round.game, card.player);
-    const here = (call: CardRef) => isOnCard(call, ref);
-    const held = { waiting: queue.calls.filter(here).length, refused: queue.refused.filter(here).length };
-    return handInBlockers(round.me, card.player, neededHoles(round, card), held, card.team);
+    const isOnThisCard = (call: CardRef) => isOnCard(call, ref);
+    const counts = {
+      waiting: queue.calls.filter(isOnThisCard).length,
+      refused: queue.refused.filter(isOnThisCard).length,
+    };
+    return handInBlockers(round.me, card.player, neededHoles(round, card), counts, card.team);
   };
 
 /** Delay before this phone hands in a card that was confirmed on another phone, which usually does so first. */
@@ -44,12 +47,12 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
   const open = (round?.cards ?? []).filter(isOpen);
 
   // A confirmation was sent: the card may be handed in, even if no live update arrived.
-  const held = open.filter(({ player }) => confirmationOn(queue.confirmations, player)).length;
-  const heldBefore = useRef(held);
+  const confirmations = open.filter(({ player }) => confirmationOn(queue.confirmations, player)).length;
+  const confirmationsBefore = useRef(confirmations);
   useEffect(() => {
-    if (held < heldBefore.current) void refresh();
-    heldBefore.current = held;
-  }, [held]);
+    if (confirmations < confirmationsBefore.current) void refresh();
+    confirmationsBefore.current = confirmations;
+  }, [confirmations]);
 
   // The hand-in confirms the user's own card, so it waits for that card.
   const mine = round?.cards.find(({ player }) => player._id === round.me);
@@ -78,11 +81,11 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
     return () => clearTimeout(timer);
   }, [due, game._id]);
 
-  const left = useRef(open.length);
+  const openBefore = useRef(open.length);
   const { redirectUrl, state } = game;
   useEffect(() => {
-    const before = left.current;
-    left.current = open.length;
+    const before = openBefore.current;
+    openBefore.current = open.length;
     if (before === 0 || open.length > 0 || state !== 'playing') return;
     showToast(says.allSubmitted, { tone: 'success' });
     void offerLink(redirectUrl).then(() => leave());

@@ -11,15 +11,15 @@ import classes from './EnteredForYouNotice.module.css';
 
 /** Shown once: a player added the user to their group, and their markers. */
 export function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
-  const { isTold, tell } = useDismissedNotices();
+  const { isDismissed, dismiss } = useDismissedNotices();
   const self = game.players[me];
   // Organisers add most players. Their addition is shown only if the player had asked to join.
-  const [asked, setAsked] = useState(false);
-  if (self?.asks && !asked) setAsked(true);
+  const [hadRequested, setHadRequested] = useState(false);
+  if (self?.asks && !hadRequested) setHadRequested(true);
   const group = game.groups.find(({ players }) => players.includes(me));
   const key = `${game._id}:${group?.name}`;
-  if (!self?.takenInBy || !group || isTold(key)) return null;
-  if (!asked && !game.players[self.takenInBy]) return null;
+  if (!self?.takenInBy || !group || isDismissed(key)) return null;
+  if (!hadRequested && !game.players[self.takenInBy]) return null;
   const markers = markersOf(game, self).map(({ name }) => name);
   return (
     <div className={classes.notice} role="status">
@@ -28,7 +28,7 @@ export function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
         {texts.addedToGroup(firstNameOf(game, self.takenInBy), group.name)}{' '}
         {markers.length > 0 && texts.yourMarkers(listed(markers))}
       </p>
-      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => tell(key)}>
+      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => dismiss(key)}>
         <IconX size={22} />
       </ActionIcon>
     </div>

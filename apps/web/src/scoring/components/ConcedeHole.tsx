@@ -20,10 +20,10 @@ interface ConcedeHoleProps {
 
 /** Concedes a hole: asks once, with the state of the match now and after it. */
 export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) {
-  const would = concession(round, hole);
+  const effect = concession(round, hole);
   const theirs = matchIn(round)?.theirs;
-  if (would === null || !theirs) return null;
-  const { balls, now, after } = would;
+  if (effect === null || !theirs) return null;
+  const { balls, now, after } = effect;
   const concede = async () => {
     const yes = await openConfirmDialog({
       title: texts.concedeHoleTo(name, sideName(theirs)),

@@ -8,9 +8,9 @@ import classes from './HoleScreen.module.css';
 
 /** The group of the round and its markers. */
 export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => void }) {
-  const { game, me, over } = round;
+  const { game, me, committeeScope } = round;
   const group = groupIn(round);
-  const self = over === null ? game.players[me] : undefined;
+  const self = committeeScope === null ? game.players[me] : undefined;
   const marks = self && group && group.players.length > 1 ? whoMarksWhom(game, self) : null;
   return (
     <Button
@@ -24,7 +24,7 @@ export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => voi
         {marks === null ? (
           <>
             <b>{group?.name ?? common.players}</b>
-            {over !== null && <small>{texts.scoringForCommittee}</small>}
+            {committeeScope !== null && <small>{texts.scoringForCommittee}</small>}
           </>
         ) : (
           <>

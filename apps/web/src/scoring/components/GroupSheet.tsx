@@ -36,7 +36,7 @@ function markedBy({ game, me }: Round, player: Player): string {
 
 /** The players of the group, the players that the user scores for, and the starting hole. */
 export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
-  const { game, me, cards, over } = round;
+  const { game, me, cards, committeeScope } = round;
   const toggle = useToggleScoring(game._id);
   const startingHole = useStartingHole(game._id);
   const { stop, busy, dialog } = useStopScoring(round);
@@ -44,21 +44,21 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const [guest, setGuest] = useState<Player | null>(null);
   const [arranging, setArranging] = useState(false);
   // Only organisers change handicaps, until the close.
-  const edits = game.audience === 'organisers' && game.state !== 'done';
+  const canEdit = game.audience === 'organisers' && game.state !== 'done';
   const group = groupIn(round);
   const self = game.players[me];
-  const who = group?.players ?? cards.map(({ player }) => player._id);
-  const members = who.flatMap((id) => game.players[id] ?? []);
+  const memberIds = group?.players ?? cards.map(({ player }) => player._id);
+  const members = memberIds.flatMap((id) => game.players[id] ?? []);
   // An organiser who enters scores for the committee is no marker.
-  const others = over === null ? members.filter(({ _id }) => _id !== me) : [];
+  const others = committeeScope === null ? members.filter(({ _id }) => _id !== me) : [];
   const scoring = new Set(self?.scoringPlayers);
   const wholeGroup = others.length > 0 && others.every(({ _id }) => scoring.has(_id));
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
-  const begun = game.audience !== 'organisers' && members.some(({ thru }) => thru > 0);
+  const hasBegun = game.audience !== 'organisers' && members.some(({ thru }) => thru > 0);
 
   // Until the first score the group's own players can add others; only organisers can add a player with scores.
-  const arranges = edits || (over === null && !begun && game.state !== 'done');
-  const free = startSheet(game).free.filter(({ thru }) => edits || thru === 0);
+  const canArrange = canEdit || (committeeScope === null && !hasBegun && game.state !== 'done');
+  const free = startSheet(game).free.filter(({ thru }) => canEdit || thru === 0);
 
   const change = (players: readonly Player[], add: boolean) => {
     if (!add) return void stop(players);
@@ -69,11 +69,13 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
     const [first] = members;
     if (hole === null || !first) return;
     startingHole.mutate(
-      { startingHole: Number(hole), playerId: over === null ? me : first._id },
+      { startingHole: Number(hole), playerId: committeeScope === null ? me : first._id },
       {
         onSuccess: () =>
           showToast(
-            over === null ? texts.yourGroupStartsAt(hole) : texts.groupStartsAt(group?.name ?? '', hole),
+            committeeScope === null
+              ? texts.yourGroupStartsAt(hole)
+              : texts.groupStartsAt(group?.name ?? '', hole),
             { tone: 'success' },
           ),
         onError: (error) => showErrorToast(errorText(error)),
@@ -111,7 +113,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   {player._id === me ? ' (you)' : ''}
                 </b>
                 <small className={classes.figures}>
-                  {tee && <TeeName of={tee} />}
+                  {tee && <TeeName tee={tee} />}
                   <span>
                     {player.hci === null
                       ? texts.ph(formatHandicap(player.hcp))
@@ -119,7 +121,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   </span>
                 </small>
                 <small>{markedBy(round, player)}</small>
-                {edits && !isForOthers(game, player._id, me) && (
+                {canEdit && !isForOthers(game, player._id, me) && (
                   <span className="flex wrap gap-8 above-8">
                     <Button
                       variant="default"
@@ -147,7 +149,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   </span>
                 )}
               </span>
-              {over !== null ? null : player._id === me ? (
+              {committeeScope !== null ? null : player._id === me ? (
                 <span className="quiet fs-13">{texts.scoredByYou}</span>
               ) : (
                 <Switch
@@ -162,7 +164,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
           );
         })}
       </ul>
-      {self && over === null && (
+      {self && committeeScope === null && (
         <InTeams game={game}>
           <MyTeam game={game} me={self} />
         </InTeams>
@@ -171,16 +173,16 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
         <Select
           className={classes.start ?? ''}
           label={texts.startingHole}
-          description={begun ? texts.groupStarted : undefined}
+          description={hasBegun ? texts.groupStarted : undefined}
           data={round.holes.map(({ number }) => String(number))}
           value={String(group.startingHole)}
-          disabled={begun || startingHole.isPending}
+          disabled={hasBegun || startingHole.isPending}
           allowDeselect={false}
           onChange={begin}
           comboboxProps={{ withinPortal: true }}
         />
       )}
-      {group && arranges && (
+      {group && canArrange && (
         <Button fullWidth variant="default" className={classes.back ?? ''} onClick={() => setArranging(true)}>
           {common.groupMembers}
         </Button>
@@ -196,7 +198,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
         game={game}
         group={group}
         free={free}
-        keepsMembers={!edits}
+        addOnly={!canEdit}
       />
       <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} />
     </Sheet>

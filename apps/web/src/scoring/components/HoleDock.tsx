@@ -17,9 +17,9 @@ interface HoleDockProps {
 }
 
 /** The foot of the hole screen: links to the cards and the next hole. */
-export function HoleDock({ round, entry: { auto, setAuto, toCards, goOn }, undo }: HoleDockProps) {
+export function HoleDock({ round, entry: { auto, setAuto, toCards, next }, undo }: HoleDockProps) {
   const done = isAllScored(round);
-  const marking = round.over === null ? texts.markCards : common.quickScore;
+  const marking = round.committeeScope === null ? texts.markCards : common.quickScore;
   return (
     <footer ref={publishDockHeight} className={classes.dock}>
       {undo}
@@ -50,7 +50,7 @@ export function HoleDock({ round, entry: { auto, setAuto, toCards, goOn }, undo 
           >
             <IconClipboardCheck size={24} aria-hidden="true" />
           </LinkButton>
-          <Button onClick={goOn}>{texts.nextHole}</Button>
+          <Button onClick={next}>{texts.nextHole}</Button>
         </>
       )}
     </footer>

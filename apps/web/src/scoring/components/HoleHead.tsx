@@ -21,8 +21,8 @@ interface HoleHeadProps {
 /** The current hole: its number, par, yards and index, the arrows, and the strip of holes with the flag. */
 export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadProps) {
   const [picking, setPicking] = useState(false);
-  const own = round.cards[0];
-  const shown = own && holeOn(round, own.tee, hole);
+  const firstCard = round.cards[0];
+  const shown = firstCard && holeOn(round, firstCard.tee, hole);
   const { order } = round;
   const { HoleStrip } = scoringPanelOf(round);
   const title = holeTitle(round, hole, shown?.number);

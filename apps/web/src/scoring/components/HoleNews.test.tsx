@@ -14,7 +14,7 @@ function News({ grosses, state }: { grosses: Record<string, Gross>; state: HoleS
   if (!round) throw new Error('No round.');
   return (
     <MantineProvider env="test">
-      <HoleNews round={round} hole={2} typed={null} />
+      <HoleNews round={round} hole={2} lastEntered={null} />
     </MantineProvider>
   );
 }

@@ -19,14 +19,14 @@ export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerP
       <div className={classes.holes}>
         {round.order.map((number) => {
           const scored = isHoleSettled(round, number);
-          const asked = round.questions.some((question) => question.hole === number);
+          const isMismatch = round.mismatches.some((question) => question.hole === number);
           return (
             <button
               key={number}
               type="button"
               className={classes.hole}
               data-scored={scored || undefined}
-              data-asked={asked || undefined}
+              data-asked={isMismatch || undefined}
               aria-current={number === hole ? 'true' : undefined}
               onClick={() => {
                 onClose();
@@ -35,7 +35,7 @@ export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerP
             >
               {holeTitle(round, number, undefined).name}
               <small className="quiet fs-12 medium">
-                {asked ? 'differs' : scored ? 'scored' : texts.toPlay}
+                {isMismatch ? 'differs' : scored ? 'scored' : texts.toPlay}
               </small>
             </button>
           );

@@ -16,7 +16,7 @@ import { useStore } from 'zustand';
 import { offlineQueue } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { useKeptScores } from '../lib/kept-scores.ts';
+import { useConfirmedValues } from '../lib/confirmed-values.ts';
 import { applyPendingScores } from '../lib/pending-scores.ts';
 import { roundOf } from '../lib/round.ts';
 import { HoleScreen } from './HoleScreen.tsx';
@@ -109,7 +109,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const call of offlineQueue.store.getState().document?.calls ?? []) offlineQueue.drop(call.id);
-  useKeptScores.setState({ at: {} });
+  useConfirmedValues.setState({ signatures: {} });
   void offlineQueue.signOut();
   signOut();
   showToast.mockReset();

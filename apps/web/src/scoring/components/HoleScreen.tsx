@@ -23,8 +23,8 @@ import { groupIn, isHandedIn, quickScore, type Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 import { AddedToGroupNotice } from './AddedToGroupNotice.tsx';
 import { BoardLink } from './BoardLink.tsx';
-import { CommitteeNews } from './CommitteeNews.tsx';
-import { CommitteeNote } from './CommitteeNote.tsx';
+import { CardCommitteeNote } from './CardCommitteeNote.tsx';
+import { CommitteeChangesBanner } from './CommitteeChangesBanner.tsx';
 import { ConcedeHole } from './ConcedeHole.tsx';
 import { EnteredForYouNotice } from './EnteredForYouNotice.tsx';
 import { GroupButton } from './GroupButton.tsx';
@@ -60,13 +60,13 @@ const focusFirst = (panels: HTMLElement | null) =>
 
 /** One hole: the players' scores, and the move to the next. */
 export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) {
-  const { game, me, cards, order, over } = round;
+  const { game, me, cards, order, committeeScope } = round;
   const navigate = useNavigate();
   const { waiting } = useOfflineQueue();
   const [groupOpen, setGroupOpen] = useState(false);
   const [rules, setRules] = useState(false);
   const entry = useHoleEntry(round, hole);
-  const { asleep, turned, walk } = entry;
+  const { ignoresTaps, undoable, goToHole } = entry;
   // Loaded after this hole is shown: the sheet opens without a network, too.
   useEffect(() => {
     const timer = setTimeout(() => void loadGroupSheet(), sheetAfterMs);
@@ -81,11 +81,11 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     if (document.activeElement === document.body) focusFirst(panels.current);
   }, [hole]);
 
-  const undoLine = turned && <UndoLine turned={turned} onUndo={() => entry.undo(turned)} />;
+  const undoLine = undoable && <UndoLine undoable={undoable} onUndo={() => entry.undo(undoable)} />;
   const { isScored } = formatOf(game.competition.playingRules);
   const group = groupIn(round);
   const closed = game.state === 'done';
-  const self = over === null ? game.players[me] : undefined;
+  const self = committeeScope === null ? game.players[me] : undefined;
   return (
     <div className={classes.screen}>
       <ScreenHead
@@ -100,20 +100,22 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             />
           </span>
         }
-        onBack={() => void navigate({ to: '/', search: over === null ? {} : quickScore(game._id) })}
+        onBack={() => void navigate({ to: '/', search: committeeScope === null ? {} : quickScore(game._id) })}
         actions={<BoardLink code={game.code} />}
         menu={false}
       >
         <HoleHead
           round={round}
           hole={hole}
-          onHole={(to) => walk(to)}
-          onNext={entry.goOn}
-          onPrevious={() => walk(previousHole(order, hole))}
+          onHole={(to) => goToHole(to)}
+          onNext={entry.next}
+          onPrevious={() => goToHole(previousHole(order, hole))}
         />
       </ScreenHead>
       <main className={classes.main}>
-        {over === null && game.linkedGames.length > 0 && self && <LinkedTabs round={round} hole={hole} />}
+        {committeeScope === null && game.linkedGames.length > 0 && self && (
+          <LinkedTabs round={round} hole={hole} />
+        )}
         <div className={classes.tools}>
           <GroupButton round={round} onOpen={() => setGroupOpen(true)} />
           <span className={classes.space} />
@@ -131,7 +133,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             </Button>
           )}
         </div>
-        {over === null && cards.some(({ team }) => team !== null) && (
+        {committeeScope === null && cards.some(({ team }) => team !== null) && (
           <LinkButton
             to="/"
             search={{ view: 'card', game: game._id }}
@@ -144,18 +146,18 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         )}
         {closed && <p className={classes.closed}>{texts.gameClosed}</p>}
         <div className={classes.asking}>
-          {!closed && <GroupJoinRequests game={game} group={group} withYou={over === null} />}
+          {!closed && <GroupJoinRequests game={game} group={group} withYou={committeeScope === null} />}
         </div>
         {cards.map(({ player }) => (
-          <CommitteeNote key={player._id} player={player} me={me} />
+          <CardCommitteeNote key={player._id} player={player} me={me} />
         ))}
-        <ScoreMismatches round={round} hole={hole} onHole={(to) => walk(to, { cameFrom: hole })} />
-        {over === null && <CommitteeNews round={round} hole={hole} />}
-        {!closed && over === null && <NoTeam round={round} onJoin={() => setGroupOpen(true)} />}
-        {over === null && <RatingLine round={round} />}
-        {!closed && over === null && <AddedToGroupNotice round={round} />}
-        {!closed && over === null && <EnteredForYouNotice round={round} />}
-        <HoleNews round={round} hole={hole} typed={entry.typed} />
+        <ScoreMismatches round={round} hole={hole} onHole={(to) => goToHole(to, { cameFrom: hole })} />
+        {committeeScope === null && <CommitteeChangesBanner round={round} hole={hole} />}
+        {!closed && committeeScope === null && <NoTeam round={round} onJoin={() => setGroupOpen(true)} />}
+        {committeeScope === null && <RatingLine round={round} />}
+        {!closed && committeeScope === null && <AddedToGroupNotice round={round} />}
+        {!closed && committeeScope === null && <EnteredForYouNotice round={round} />}
+        <HoleNews round={round} hole={hole} lastEntered={entry.lastEntered} />
         <div ref={panels} className={classes.panels}>
           {cards.map((card) => (
             <PlayerPanel
@@ -166,20 +168,20 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               hole={hole}
               // In a one-card team game, a player without a team has nothing to enter.
               readOnly={closed || isHandedIn(card.player, hole) || !isScored(card.team?.team._id ?? null)}
-              asleep={asleep}
+              ignoresTaps={ignoresTaps}
               onRules={game.course.localRules ? () => setRules(true) : undefined}
               onEnter={entry.enter}
-              onStandBy={entry.settled}
+              onKeepScore={entry.settled}
             />
           ))}
-          {over === null && !closed && (
+          {committeeScope === null && !closed && (
             <Suspense>
               <HoleAdvert
                 game={game._id}
                 tee={self?.teeColor}
                 hole={hole}
                 next={order[order.indexOf(hole) + 1]}
-                arrived={entry.onWayTo === hole}
+                arrived={entry.advertHole === hole}
               >
                 {undoLine ?? <ScoredHole round={round} hole={order[order.indexOf(hole) - 1] ?? hole} />}
               </HoleAdvert>

@@ -18,7 +18,7 @@ export function HoleStrip({ round, hole }: { round: Round; hole: number }) {
         <span
           key={number}
           data-scored={isHoleScored(round, number) || undefined}
-          data-asked={round.questions.some((question) => question.hole === number) || undefined}
+          data-asked={round.mismatches.some((mismatch) => mismatch.hole === number) || undefined}
           data-at={number === hole || undefined}
           data-turn={number === 10 || undefined}
         >

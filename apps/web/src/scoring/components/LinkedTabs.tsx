@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { gameQuery } from '../../shared/live/index.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ToPar } from '../../ui/ToPar.tsx';
-import { linkedSet, standingIn } from '../lib/linked.ts';
+import { linkedSet, positionIn } from '../lib/linked.ts';
 import type { Round } from '../lib/round.ts';
 import { useRound } from '../lib/use-round.ts';
 import * as texts from '../messages.ts';
@@ -34,7 +34,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
       <nav className={classes.tabs} aria-label={common.linkedGames}>
         {mine.map((one) =>
           one._id === game._id ? (
-            <Tab key={one._id} {...one} standing={standingIn(game, me)} hole={hole} current />
+            <Tab key={one._id} {...one} position={positionIn(game, me)} hole={hole} current />
           ) : (
             <OtherTab key={one._id} {...one} hole={hole} />
           ),
@@ -51,16 +51,16 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
 /** Another game of the round: live, or offline from the copy on this phone. */
 function OtherTab(one: LinkedGame & { hole: number }) {
   const { game, me } = useRound(one._id);
-  return <Tab {...one} standing={game ? standingIn(game, me) : null} />;
+  return <Tab {...one} position={game ? positionIn(game, me) : null} />;
 }
 
 interface TabProps extends LinkedGame {
   hole: number;
-  standing: ReturnType<typeof standingIn>;
+  position: ReturnType<typeof positionIn>;
   current?: boolean;
 }
 
-function Tab({ _id, name, hole, standing, current = false }: TabProps) {
+function Tab({ _id, name, hole, position, current = false }: TabProps) {
   return (
     <Link
       to="/"
@@ -70,10 +70,10 @@ function Tab({ _id, name, hole, standing, current = false }: TabProps) {
       aria-current={current ? 'page' : undefined}
     >
       <b className="fs-17 medium two-lines anywhere">{name}</b>
-      {standing && (
+      {position && (
         <small className="fs-15">
-          {standing.label && `${standing.label} · `}
-          {standing.unplaced ?? standing.points ?? <ToPar value={standing.toPar} />}
+          {position.label && `${position.label} · `}
+          {position.unplaced ?? position.points ?? <ToPar value={position.toPar} />}
         </small>
       )}
     </Link>

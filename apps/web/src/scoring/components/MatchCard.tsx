@@ -10,8 +10,8 @@ interface MatchCardProps {
 }
 
 /** The player's match hole by hole, read-only. */
-export const MatchCard = ({ mine: { of, side }, opened, onClose }: MatchCardProps) => (
+export const MatchCard = ({ mine: { gameMatch, side }, opened, onClose }: MatchCardProps) => (
   <Sheet opened={opened} onClose={onClose} title={texts.theMatch}>
-    <MatchTiles of={of} side={side} />
+    <MatchTiles gameMatch={gameMatch} side={side} />
   </Sheet>
 );

@@ -16,15 +16,15 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
   const [card, setCard] = useState(false);
   const mine = matchIn(round);
   if (mine === null) return null;
-  const { of, side, ours, theirs } = mine;
+  const { gameMatch, side, ours, theirs } = mine;
   if (theirs === null) {
     return <p className={classes.bye}>{texts.bye}</p>;
   }
-  const ahead = leadingSide(of.match);
-  const fills = matchFills(of, round.game.teams);
+  const ahead = leadingSide(gameMatch.match);
+  const fills = matchFills(gameMatch, round.game.teams);
   return (
     <div className={classes.match}>
-      <MatchRibbon of={of} teams={round.game.teams} above={side} at={hole} onDeep />
+      <MatchRibbon of={gameMatch} teams={round.game.teams} above={side} at={hole} onDeep />
       <div
         className={classes.sides}
         style={{ '--above': fills[side], '--below': fills[side === 'a' ? 'b' : 'a'] }}
@@ -37,11 +37,14 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
           onClick={() => setCard(true)}
           aria-label={
             ahead === null
-              ? texts.openLevelMatchCard(shortMatchStatus(of.match))
-              : texts.openMatchCard(shortMatchStatus(of.match), sideName(ahead === side ? ours : theirs))
+              ? texts.openLevelMatchCard(shortMatchStatus(gameMatch.match))
+              : texts.openMatchCard(
+                  shortMatchStatus(gameMatch.match),
+                  sideName(ahead === side ? ours : theirs),
+                )
           }
         >
-          <MatchPlate match={of.match} left={side} />
+          <MatchPlate match={gameMatch.match} left={side} />
         </button>
         <b data-side="below" data-ahead={(ahead !== null && ahead !== side) || undefined}>
           {sideName(theirs)}
@@ -56,16 +59,16 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
 }
 
 /** `2 up thru 11 · 7 to play`, `Dormie · 2 to play`, `19th hole: the first hole won decides`. */
-function lineOf({ of, side, ours, theirs }: MyMatch): string {
-  const { match } = of;
+function lineOf({ gameMatch, side, ours, theirs }: MyMatch): string {
+  const { match } = gameMatch;
   const { outcome, running, played, remaining, dormie, nextExtraHole, up, leader } = match;
   if (outcome !== null) {
     const winner = leadingSide(match);
-    if (outcome.kind === 'noResult') return texts.noResult(outLine(of));
+    if (outcome.kind === 'noResult') return texts.noResult(outLine(gameMatch));
     if (winner === null || theirs === null) return texts.matchHalved;
     const name = sideName(winner === side ? ours : theirs);
     return outcome.kind === 'conceded'
-      ? texts.sideWonAfter(name, outLine(of))
+      ? texts.sideWonAfter(name, outLine(gameMatch))
       : texts.sideWon(name, shortMatchStatus(match));
   }
   if (nextExtraHole !== null) return texts.extraHoleNext(running.length, ordinal(running.length + 1));

@@ -14,12 +14,12 @@ export const nettOf = ({ gross }: ScorerValue, strokes: number): number | string
   typeof gross === 'number' ? gross - strokes : '–';
 
 /** The source of a hole's current value. */
-export function standingOf(
+export function sourceOf(
   state: PanelState,
-  as: string | null,
+  scorerId: string | null,
   agreed: boolean,
-): PanelScoreProps['standing'] {
-  if (state.kind === 'set' || (as === null && state.kind === 'scored')) return 'committee';
+): PanelScoreProps['source'] {
+  if (state.kind === 'set' || (scorerId === null && state.kind === 'scored')) return 'committee';
   const verified = state.kind === 'scored' ? state.verified : state.kind === 'entered' && agreed;
   return verified ? 'verified' : 'entered';
 }
@@ -40,7 +40,7 @@ export function RunningScore({ mine: { card } }: { mine: MyCard }) {
 }
 
 /** Whether this entry is the value that counts on the hole. */
-const isScoredBy = ({ gross }: ScorerValue, score: HoleScore): boolean =>
+const entryCounts = ({ gross }: ScorerValue, score: HoleScore): boolean =>
   score.value !== null && score.gross !== null && printHoleValue(score.value) === gross;
 
 interface PanelScoreProps {
@@ -53,11 +53,11 @@ interface PanelScoreProps {
   nett: number | string | null;
   track: SyncStatus | undefined;
   /** The source of the current value. */
-  standing: 'committee' | 'verified' | 'entered';
+  source: 'committee' | 'verified' | 'entered';
 }
 
 /** Points or nett, and the sync status. */
-export function PanelScore({ mine: { card }, hole, value, counts, nett, track, standing }: PanelScoreProps) {
+export function PanelScore({ mine: { card }, hole, value, counts, nett, track, source }: PanelScoreProps) {
   const score = card.holes.find(({ number }) => number === hole);
   return (
     <div className={classes.result}>
@@ -69,7 +69,7 @@ export function PanelScore({ mine: { card }, hole, value, counts, nett, track, s
           {common.nett} <b>{nett}</b>
         </span>
       )}
-      {nett === null && score && isScoredBy(value, score) && (
+      {nett === null && score && entryCounts(value, score) && (
         <span>
           {score.gross !== value.gross && <>{texts.countsAs(score.gross)} · </>}
           {scorings[card.format].holeHead(score.points)}{' '}
@@ -77,12 +77,12 @@ export function PanelScore({ mine: { card }, hole, value, counts, nett, track, s
         </span>
       )}
       {value.gross === 'DNF' && value.shots !== undefined && <span>{texts.afterShots(value.shots)}</span>}
-      {standing === 'committee' ? (
+      {source === 'committee' ? (
         <span className={classes.verified}>
           <IconGavel size={18} aria-hidden="true" />
           {common.committee}
         </span>
-      ) : track === undefined ? null : standing === 'verified' && track === 'counted' ? (
+      ) : track === undefined ? null : source === 'verified' && track === 'counted' ? (
         <span className={classes.verified}>
           <IconShieldCheck size={18} aria-hidden="true" />
           {texts.verified}

@@ -13,19 +13,19 @@ import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { Shots } from '../../ui/Shots.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
 import { usePanelEntry } from '../entry/use-panel-entry.ts';
+import { confirmOwnScore, hasConfirmedOwnScore, useConfirmedValues } from '../lib/confirmed-values.ts';
 import { enteredByOther, firstNameOf } from '../lib/entered-by-other.ts';
-import { keepMyScore, keepsMyScore, useKeptScores } from '../lib/kept-scores.ts';
 import { amongPartners, keyOutcomes } from '../lib/match.ts';
 import { verifiedLine } from '../lib/one-card.ts';
-import { committeeState, panelState, type ScorerValue, shownIn } from '../lib/panel.ts';
+import { committeeState, displayedValue, panelState, type ScorerValue } from '../lib/panel.ts';
 import { cardRef } from '../lib/pending-scores.ts';
 import { didNotPlay, type HoleEntry } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
 import { syncStatusOf } from '../lib/sync-status.ts';
 import * as texts from '../messages.ts';
-import { CommitteeChangeNote } from './CommitteeChangeNote.tsx';
+import { HoleCommitteeNote } from './HoleCommitteeNote.tsx';
 import { NumberPad } from './NumberPad.tsx';
-import { nettOf, PanelScore, RunningScore, standingOf } from './PanelScore.tsx';
+import { nettOf, PanelScore, RunningScore, sourceOf } from './PanelScore.tsx';
 import classes from './PlayerPanel.module.css';
 import { RefusedScore } from './RefusedScore.tsx';
 import { ScoreKeys } from './ScoreKeys.tsx';
@@ -43,12 +43,12 @@ interface PlayerPanelProps {
   hole: number;
   readOnly: boolean;
   /** The page has just turned automatically: the keys ignore taps. */
-  asleep?: boolean;
+  ignoresTaps?: boolean;
   /** Shows the course's local rules, if there are any. */
   onRules?: (() => void) | undefined;
   onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
   /** The scorer confirmed their own value of a mismatch. */
-  onStandBy?: () => void;
+  onKeepScore?: () => void;
 }
 
 /** One player on one hole: the keys, the score with its sync status, or a difference to settle. */
@@ -57,30 +57,30 @@ export function PlayerPanel({
   mine,
   hole,
   readOnly,
-  asleep = false,
+  ignoresTaps = false,
   onRules,
   onEnter,
-  onStandBy,
+  onKeepScore,
 }: PlayerPanelProps) {
-  const { player, tee, as, team } = mine;
+  const { player, tee, scorerId, team } = mine;
   const name = team?.team.name ?? fullName(player);
   const strokes = strokesOn(round, mine, hole);
   const { game, me, order } = round;
   const { showsNett, showsRunningScore } = scoringPanelOf(round);
   const panel = useRef<HTMLElement>(null);
-  const state = as === null ? committeeState(player, hole, me) : panelState(player, hole, me);
-  const set = state.kind === 'set';
-  const amends = as === null && (set || state.kind === 'entered');
-  const entry = usePanelEntry({ round, mine, hole, state, amends, panel, onEnter });
+  const state = scorerId === null ? committeeState(player, hole, me) : panelState(player, hole, me);
+  const isSetByCommittee = state.kind === 'set';
+  const needsAmendment = scorerId === null && (isSetByCommittee || state.kind === 'entered');
+  const entry = usePanelEntry({ round, mine, hole, state, needsAmendment, panel, onEnter });
   const { editing, padOpen, amended } = entry;
   const track = useHoleTrack(cardRef(game, player), hole);
-  const keptScores = useKeptScores(({ at }) => at);
+  const signatures = useConfirmedValues(({ signatures }) => signatures);
   const shown = holeOn(round, tee, hole);
   if (shown === undefined) return null;
 
-  const asked = state.kind === 'mismatch' && !keepsMyScore(keptScores, player, hole);
-  const value = shownIn(state, player.holes[hole]?.gross);
-  const typed = team === null ? enteredByOther(player, hole, me) : null;
+  const isMismatchOpen = state.kind === 'mismatch' && !hasConfirmedOwnScore(signatures, player, hole);
+  const value = displayedValue(state, player.holes[hole]?.gross);
+  const byOther = team === null ? enteredByOther(player, hole, me) : null;
   const off = round.match?.off.get(player._id);
   const playsOff = off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.playsOff(off);
   const partners = amongPartners(round, player._id, hole);
@@ -90,7 +90,7 @@ export function PlayerPanel({
     <article
       ref={panel}
       className={classes.panel}
-      data-asked={asked || undefined}
+      data-asked={isMismatchOpen || undefined}
       aria-label={name}
       tabIndex={-1}
     >
@@ -101,7 +101,7 @@ export function PlayerPanel({
             {team ? <TeamHandicap game={game} player={player} /> : playsOff} <Shots strokes={strokes} />
             {!ownTee && (
               <span className={classes.tee}>
-                <TeeName of={tee.scoreCard} /> {texts.inYards(shown.yards)}
+                <TeeName tee={tee.scoreCard} /> {texts.inYards(shown.yards)}
               </span>
             )}
             {onRules && (
@@ -111,7 +111,7 @@ export function PlayerPanel({
             )}
           </div>
         </div>
-        {asked ? (
+        {isMismatchOpen ? (
           <span className={classes.aside}>
             <IconDeviceMobile size={20} aria-hidden="true" />
             {texts.scoresDiffer}
@@ -125,17 +125,18 @@ export function PlayerPanel({
               track={syncStatusOf(track)}
               counts={partners === null ? null : partners.counts}
               nett={showsNett ? nettOf(value, strokes) : null}
-              standing={standingOf(state, as, player.uholes?.[hole]?.state === 'finished')}
+              source={sourceOf(state, scorerId, player.uholes?.[hole]?.state === 'finished')}
             />
             <button
               type="button"
               className={classes.value}
-              disabled={readOnly || (set && !amends)}
-              onClick={() => (amends ? entry.setPadOpen(true) : entry.setEditing(true))}
-              aria-label={(amends ? texts.amendScore : set ? texts.score : texts.changeScore)(
-                name,
-                value.gross,
-              )}
+              disabled={readOnly || (isSetByCommittee && !needsAmendment)}
+              onClick={() => (needsAmendment ? entry.setPadOpen(true) : entry.setEditing(true))}
+              aria-label={(needsAmendment
+                ? texts.amendScore
+                : isSetByCommittee
+                  ? texts.score
+                  : texts.changeScore)(name, value.gross)}
             >
               <ScoreMark
                 gross={value.gross}
@@ -148,60 +149,62 @@ export function PlayerPanel({
           <span className={classes.aside}>{showsRunningScore && <RunningScore mine={mine} />}</span>
         )}
       </div>
-      {state.kind === 'mismatch' && asked && !editing && (
+      {state.kind === 'mismatch' && isMismatchOpen && !editing && (
         <ScoreMismatchPrompt
           par={shown.par}
           mine={state.mine}
           others={state.others}
           nameOf={(id) => game.players[id]?.name ?? common.organiser}
           onConfirm={() => {
-            keepMyScore(player, hole);
-            onStandBy?.();
+            confirmOwnScore(player, hole);
+            onKeepScore?.();
           }}
-          onTake={entry.enter}
+          onAccept={entry.enter}
           onOther={() => entry.setPadOpen(true)}
         />
       )}
-      {state.kind === 'mismatch' && !asked && !editing && (
+      {state.kind === 'mismatch' && !isMismatchOpen && !editing && (
         <p className={classes.stands} role="status">
-          {texts.keptScore(state.mine.gross, waitingFor(state.others, game.players))}
+          {texts.keptScore(state.mine.gross, scorersWithValues(state.others, game.players))}
         </p>
       )}
       {state.kind === 'entered' && (
         <p className={differs(state.values) ? classes.stands : classes.typed}>
-          {texts.enteredBy(waitingFor(state.values, game.players))}
+          {texts.enteredBy(scorersWithValues(state.values, game.players))}
         </p>
       )}
-      {typed && (
-        <p className={classes.typed}>{texts.enteredForYou(firstNameOf(game, typed.by), typed.gross)}</p>
+      {byOther && (
+        <p className={classes.typed}>{texts.enteredForYou(firstNameOf(game, byOther.by), byOther.gross)}</p>
       )}
-      {(as !== null || set) && <CommitteeChangeNote game={game} player={player} hole={hole} me={me} />}
+      {(scorerId !== null || isSetByCommittee) && (
+        <HoleCommitteeNote game={game} player={player} hole={hole} me={me} />
+      )}
       <RefusedScore
         game={game}
         player={player}
         hole={hole}
         par={shown.par}
-        onAmend={as === null ? entry.setAmended : undefined}
+        onAmend={scorerId === null ? entry.setAmended : undefined}
       />
-      {as === null && (
+      {scorerId === null && (
         <LazyDialog opened={amended !== null}>
           <AmendScore game={game} player={player} amended={amended} onClose={() => entry.setAmended(null)} />
         </LazyDialog>
       )}
-      {team && !readOnly && (entry.isOwnTeam || as === null) && (
+      {team && !readOnly && (entry.isOwnTeam || scorerId === null) && (
         <TeeShots
           card={team}
           player={player}
           holes={mine.tee.holes.map(({ number }) => number)}
           hole={hole}
           chosen={entry.teeShot}
-          missing={entry.keptGross !== undefined}
-          disabled={asleep || set}
+          isTeeShotMissing={entry.keptGross !== undefined}
+          disabled={ignoresTaps || isSetByCommittee}
           onChoose={entry.chooseShot}
         />
       )}
       {showKeys && partners?.partnerHasScore && (
-        <Button variant="default" fullWidth mt="xs" disabled={asleep} onClick={() => entry.enter('PU')}>
+        <Button variant="default" fullWidth mt="xs" disabled={ignoresTaps} onClick={() => entry.enter('PU')}>
           {texts.puPartnerCounts}
         </Button>
       )}
@@ -209,7 +212,7 @@ export function PlayerPanel({
         <ScoreKeys
           par={shown.par}
           strokes={strokes}
-          asleep={asleep}
+          ignoresTaps={ignoresTaps}
           chosen={value?.gross ?? entry.keptGross ?? null}
           outcomesOf={(scores) => keyOutcomes(round, player, hole, scores)}
           onScore={entry.enter}
@@ -234,7 +237,7 @@ export function PlayerPanel({
           </>
         }
         chosen={value?.gross ?? null}
-        openHoles={didNotPlay(player, order, as, hole).length - 1}
+        openHoles={didNotPlay(player, order, scorerId, hole).length - 1}
         onChoose={entry.choose}
       />
     </article>
@@ -244,7 +247,7 @@ export function PlayerPanel({
 const differs = ([first, ...more]: readonly ScorerValue[]) =>
   more.some(({ gross }) => gross !== first?.gross);
 
-const waitingFor = (others: readonly ScorerValue[], players: Round['game']['players']): string =>
+const scorersWithValues = (others: readonly ScorerValue[], players: Round['game']['players']): string =>
   others
     .map(({ scorer, gross }) => `${players[scorer]?.name ?? texts.organiserWithScore} (${gross})`)
     .join(', ');

@@ -8,14 +8,14 @@ import * as texts from '../messages.ts';
 
 /** Warns that the player's tee uses the rating for the other gender, until dismissed. */
 export function RatingLine({ round: { game, me } }: { round: Round }) {
-  const { isTold, tell } = useDismissedNotices();
+  const { isDismissed, dismiss } = useDismissedNotices();
   const self = game.players[me];
   const text = self ? ratingOf(game, self) : null;
   const key = `${game._id}:rating:${self?.teeColor}`;
-  if (text === null || isTold(key)) return null;
+  if (text === null || isDismissed(key)) return null;
   return (
     <RatingNotice text={texts.ratingWarning(text)}>
-      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => tell(key)}>
+      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => dismiss(key)}>
         <IconX size={22} />
       </ActionIcon>
     </RatingNotice>

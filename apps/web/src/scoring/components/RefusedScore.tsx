@@ -25,17 +25,17 @@ interface RefusedScoreProps {
 export function RefusedScore({ game, player, hole, par, onAmend }: RefusedScoreProps) {
   const { refused, calls } = useOfflineQueue();
   const me = useSession(({ user }) => user?._id ?? '');
-  const here = (call: QueuedCall) => call.hole === hole && isOnCard(call, cardRef(game, player));
+  const isOnThisHole = (call: QueuedCall) => call.hole === hole && isOnCard(call, cardRef(game, player));
   const nameOf = ({ onBehalfPlayer }: QueuedCall) => onBehalfPlayer ?? me;
   return refused
-    .filter(here)
+    .filter(isOnThisHole)
     .map((call) => (
-      <One
+      <RefusedCall
         key={call.id}
         call={call}
         name={nameOf(call)}
         shown={player.uholes?.[hole]}
-        replaced={calls.some((other) => here(other) && nameOf(other) === nameOf(call))}
+        replaced={calls.some((other) => isOnThisHole(other) && nameOf(other) === nameOf(call))}
         par={par}
         zone={game.club.timeZone}
         onAmend={onAmend}
@@ -43,7 +43,7 @@ export function RefusedScore({ game, player, hole, par, onAmend }: RefusedScoreP
     ));
 }
 
-interface OneProps {
+interface RefusedCallProps {
   call: QueuedCall;
   /** The player in whose name it was entered. */
   name: string;
@@ -59,15 +59,15 @@ interface OneProps {
 /** Sending again would be refused: the committee has set the hole, or its scorers have entered it. */
 const final: ReadonlySet<string> = new Set(['score.amended', 'score.entered']);
 
-function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
+function RefusedCall({ call, name, shown, replaced, par, zone, onAmend }: RefusedCallProps) {
   const { refusal } = call;
   if (refusal === undefined) return null;
-  const now = holeNow(refusal.stored, shown);
-  const set = now?.committee;
+  const latest = latestHole(refusal.stored, shown);
+  const set = latest?.committee;
   // A scorer's entry prevents an entry for the committee.
-  const entered = onAmend ? Object.values(now?.grosses ?? {})[0] : now?.grosses[name];
+  const entered = onAmend ? Object.values(latest?.grosses ?? {})[0] : latest?.grosses[name];
   const stored = set?.gross ?? entered ?? null;
-  const mayInsist = !final.has(refusal.code);
+  const canSendAgain = !final.has(refusal.code);
   return (
     <div className={classes.refused} role="alert">
       <strong className="flex gap-8 fs-15 bold lh-130">
@@ -89,9 +89,9 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
           ) : (
             <ScoreMark gross={stored} par={par} size="20px" />
           )}
-          {now === null
+          {latest === null
             ? texts.savedNotLoaded
-            : replaced && now === shown
+            : replaced && latest === shown
               ? texts.waitingOnPhone
               : set
                 ? texts.setByTheCommittee
@@ -105,12 +105,12 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
         <Button variant="default" onClick={() => offlineQueue.drop(call.id)}>
           {texts.discardScore}
         </Button>
-        {mayInsist && (
-          <Button variant="default" onClick={() => offlineQueue.sendAgain(call.id, now?.version)}>
+        {canSendAgain && (
+          <Button variant="default" onClick={() => offlineQueue.sendAgain(call.id, latest?.version)}>
             {texts.sendAgain}
           </Button>
         )}
-        {onAmend && !mayInsist && (call.gross !== null || set) && (
+        {onAmend && !canSendAgain && (call.gross !== null || set) && (
           <Button variant="default" onClick={() => onAmend(amendmentIn(call))}>
             {texts.amend}
           </Button>
@@ -129,7 +129,7 @@ const amendmentIn = ({ id, hole, gross, shots }: QueuedCall): AmendedScore => ({
 });
 
 /** The newer of the hole read after the refusal and the hole on the screen. */
-function holeNow(read: ScorerHole | 'gone' | null, shown: ScorerHole | undefined): ScorerHole | null {
+function latestHole(read: ScorerHole | 'gone' | null, shown: ScorerHole | undefined): ScorerHole | null {
   if (read === null || read === 'gone') return null;
   return shown !== undefined && shown.version >= read.version ? shown : read;
 }

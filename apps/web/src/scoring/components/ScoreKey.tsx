@@ -8,12 +8,12 @@ interface ScoreKeyProps {
   par: number;
   chosen: boolean;
   /** Ignores taps for the moment, without a visible sign. */
-  asleep?: boolean;
+  ignoresTaps?: boolean;
   onScore: (score: number) => void;
 }
 
 /** A score key, in the shape of its score. */
-export function ScoreKey({ score, par, chosen, asleep = false, onScore }: ScoreKeyProps) {
+export function ScoreKey({ score, par, chosen, ignoresTaps = false, onScore }: ScoreKeyProps) {
   return (
     <button
       type="button"
@@ -21,7 +21,7 @@ export function ScoreKey({ score, par, chosen, asleep = false, onScore }: ScoreK
       data-weight={keyWeight(score, par)}
       data-flat={keyHasShape(score, par) ? undefined : true}
       aria-pressed={chosen}
-      disabled={asleep}
+      disabled={ignoresTaps}
       onClick={() => onScore(score)}
     >
       <ScoreMark gross={score} par={par} />

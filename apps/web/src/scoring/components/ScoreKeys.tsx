@@ -11,7 +11,7 @@ interface ScoreKeysProps {
   /** Strokes received on the hole. */
   strokes: number;
   /** The next hole has just appeared: a tap meant for the previous hole must not score. */
-  asleep: boolean;
+  ignoresTaps: boolean;
   /** The value that a tap would replace. */
   chosen: Gross | null;
   /** The effect of each score on a hole of a match; null if unknown. */
@@ -29,7 +29,7 @@ const parWidth = 1.3;
 export function ScoreKeys({
   par,
   strokes,
-  asleep,
+  ignoresTaps,
   chosen,
   outcomesOf,
   onScore,
@@ -46,7 +46,7 @@ export function ScoreKeys({
           key={score}
           score={score}
           par={par}
-          asleep={asleep}
+          ignoresTaps={ignoresTaps}
           chosen={score === chosen}
           onScore={onScore}
         />
@@ -54,7 +54,7 @@ export function ScoreKeys({
       <button
         type="button"
         className={classes.more}
-        disabled={asleep}
+        disabled={ignoresTaps}
         onClick={onMore}
         aria-label={texts.moreScores}
       >
@@ -62,9 +62,9 @@ export function ScoreKeys({
       </button>
       {outcomes !== null && (
         <p className={classes.outcomes}>
-          {outcomeRuns(outcomes, widths).map(({ says, keys }) => (
-            <span key={says} style={{ '--keys': keys }}>
-              {says}
+          {outcomeRuns(outcomes, widths).map(({ text, width }) => (
+            <span key={text} style={{ '--keys': width }}>
+              {text}
             </span>
           ))}
         </p>

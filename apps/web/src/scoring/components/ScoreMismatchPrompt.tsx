@@ -13,7 +13,7 @@ interface ScoreMismatchPromptProps {
   nameOf: (scorer: string) => string;
   onConfirm: () => void;
   /** Accepts another scorer's value. */
-  onTake: (gross: Gross) => void;
+  onAccept: (gross: Gross) => void;
   /** Neither value is right. */
   onOther: () => void;
 }
@@ -25,7 +25,7 @@ export function ScoreMismatchPrompt({
   others,
   nameOf,
   onConfirm,
-  onTake,
+  onAccept,
   onOther,
 }: ScoreMismatchPromptProps) {
   return (
@@ -48,7 +48,7 @@ export function ScoreMismatchPrompt({
             className="row gap-10 ink fs-13 medium lh-120 left surface r-key"
             key={scorer}
             type="button"
-            onClick={() => onTake(gross)}
+            onClick={() => onAccept(gross)}
           >
             <ScoreMark gross={gross} par={par} size="22px" />
             <span>{texts.scorerEntered(nameOf(scorer))}</span>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEqualNot } from '@tabler/icons-react';
-import { keepsMyScore, useKeptScores } from '../lib/kept-scores.ts';
+import { hasConfirmedOwnScore, useConfirmedValues } from '../lib/confirmed-values.ts';
 import type { Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 import classes from './ScoreMismatches.module.css';
@@ -13,9 +13,9 @@ interface ScoreMismatchesProps {
 
 /** Differences on other holes, as a reminder on the way to the next tee. */
 export function ScoreMismatches({ round, hole, onHole }: ScoreMismatchesProps) {
-  const keptScores = useKeptScores(({ at }) => at);
-  const open = round.questions.filter(
-    ({ player, hole: number }) => number !== hole && !keepsMyScore(keptScores, player, number),
+  const signatures = useConfirmedValues(({ signatures }) => signatures);
+  const open = round.mismatches.filter(
+    ({ player, hole: number }) => number !== hole && !hasConfirmedOwnScore(signatures, player, number),
   );
   const [first] = open;
   if (first === undefined) return null;

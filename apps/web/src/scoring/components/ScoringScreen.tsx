@@ -5,22 +5,22 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import type { RoundNow } from '../lib/use-round.ts';
+import type { LiveRound } from '../lib/use-round.ts';
 import * as texts from '../messages.ts';
-import { OwedScreen } from './OwedScreen.tsx';
+import { FeeDueScreen } from './FeeDueScreen.tsx';
 import { ScoringLoading } from './ScoringLoading.tsx';
 
 interface ScoringScreenProps {
   /** The title until the game is loaded. */
   title: string;
-  now: Pick<RoundNow, 'game' | 'me' | 'error' | 'reconnect'>;
+  liveRound: Pick<LiveRound, 'game' | 'me' | 'error' | 'reconnect'>;
   children: (game: GameView) => ReactNode;
 }
 
 /** A scoring screen of one game: its loading state, its error, and a fee due before play. */
-export const ScoringScreen = ({ title, now, children }: ScoringScreenProps) => (
+export const ScoringScreen = ({ title, liveRound, children }: ScoringScreenProps) => (
   <Loaded
-    query={{ data: now.game, error: now.error, refetch: now.reconnect }}
+    query={{ data: liveRound.game, error: liveRound.error, refetch: liveRound.reconnect }}
     pending={<ScoringLoading />}
     around={(failed) => (
       <>
@@ -28,11 +28,11 @@ export const ScoringScreen = ({ title, now, children }: ScoringScreenProps) => (
         <main>{failed}</main>
       </>
     )}
-    hidesStale
+    hideStaleData
   >
     {(game) => {
-      const fee = closingFee(game, now.me);
-      return fee ? <OwedScreen game={game} fee={fee} /> : children(game);
+      const fee = closingFee(game, liveRound.me);
+      return fee ? <FeeDueScreen game={game} fee={fee} /> : children(game);
     }}
   </Loaded>
 );

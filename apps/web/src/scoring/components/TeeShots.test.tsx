@@ -182,7 +182,7 @@ it('members marked by another team count as one scorer, also where one scorer is
     const { anna } = game.players;
     const player = must(anna);
     return [
-      verifiedHoles(player, [1], teamCardOf(game, player)).one,
+      verifiedHoles(player, [1], teamCardOf(game, player)).singleScorer,
       tileStates(game, player, 'anna').get(1),
     ];
   };

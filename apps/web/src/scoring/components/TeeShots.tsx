@@ -13,31 +13,40 @@ interface TeeShotsProps {
   hole: number;
   chosen: string | null;
   /** A score was entered, but the player of the tee shot is not chosen. */
-  missing: boolean;
+  isTeeShotMissing: boolean;
   disabled: boolean;
   onChoose: (id: string) => void;
 }
 
 /** Chooses the player of the counted tee shot: a key for each member, with the number still owed. */
-export function TeeShots({ card, player, holes, hole, chosen, missing, disabled, onChoose }: TeeShotsProps) {
+export function TeeShots({
+  card,
+  player,
+  holes,
+  hole,
+  chosen,
+  isTeeShotMissing,
+  disabled,
+  onChoose,
+}: TeeShotsProps) {
   return (
     <fieldset className={classes.shots} disabled={disabled}>
       <legend className="vh">{texts.teeShot}</legend>
       <p className="flex spread gap-12 fs-15">
         <b aria-hidden="true">{texts.teeShot}</b>
-        {missing ? (
+        {isTeeShotMissing ? (
           <span className="bad bold" role="alert">
             {scoringErrors['score.selectPlayer'].text}
           </span>
         ) : (
-          card.asked > 0 && <span>{owedLine(card, player, holes, hole)}</span>
+          card.minTeeShots > 0 && <span>{owedLine(card, player, holes, hole)}</span>
         )}
       </p>
       <div className={classes.keys} data-count={card.members.length}>
         {card.members.map((member) => {
           const { taken } = teeShotsOf(card, player, member._id, hole);
           const counted = taken + Number(chosen === member._id);
-          const short = Math.max(0, card.asked - counted);
+          const short = Math.max(0, card.minTeeShots - counted);
           return (
             <button
               className="stack shrink gap-4 pack-centre ink left surface r-key"
@@ -50,14 +59,14 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
                 {member.name}
                 <span className="vh">
                   {texts.teeShotCounted}
-                  {card.asked > 0 && ', '}
+                  {card.minTeeShots > 0 && ', '}
                 </span>
                 {chosen === member._id && <IconCheck size={18} stroke={3} aria-hidden="true" />}
               </span>
-              {card.asked > 0 && (
+              {card.minTeeShots > 0 && (
                 <>
                   <span className={`${classes.pegs} flex gap-3`} aria-hidden="true">
-                    {Array.from({ length: card.asked }, (_, at) => at + 1).map((nth) => (
+                    {Array.from({ length: card.minTeeShots }, (_, at) => at + 1).map((nth) => (
                       <i key={nth} data-counted={nth <= counted || undefined} />
                     ))}
                   </span>

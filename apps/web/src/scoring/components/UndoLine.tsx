@@ -5,12 +5,12 @@ import * as texts from '../messages.ts';
 import classes from './UndoLine.module.css';
 
 interface UndoLineProps {
-  turned: UndoableEntry;
+  undoable: UndoableEntry;
   onUndo: () => void;
 }
 
 /** The last score, with Undo, after the next hole has appeared. */
-export const UndoLine = ({ turned: { player, entry }, onUndo }: UndoLineProps) => (
+export const UndoLine = ({ undoable: { player, entry }, onUndo }: UndoLineProps) => (
   <div className={classes.line}>
     <span>
       {texts.holeOf(entry.hole, player.name)} <b className="figure">{entry.gross}</b>

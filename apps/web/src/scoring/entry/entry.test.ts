@@ -35,7 +35,7 @@ const entered = (before: Round, kind: PendingEntry['kind'] = 'scored', hole = 1)
   hole,
   before,
   kind,
-  turned: null,
+  undoable: null,
 });
 const all = (gross: number): Entries =>
   Object.fromEntries(round({}, {}).order.map((hole) => [hole, { anna: gross }]));
@@ -102,7 +102,7 @@ describe('an entry leads', () => {
   ];
   it.each(cases)('%s', (_, entry, now, how, next) => {
     const { auto, cameFrom } = how;
-    const [, { to }] = afterEntry({ ...initialEntryState, cameFrom, entered: entry }, now, auto);
+    const [, { to }] = afterEntry({ ...initialEntryState, cameFrom, pending: entry }, now, auto);
     expect(to).toBe(next);
   });
 
@@ -110,7 +110,7 @@ describe('an entry leads', () => {
     const before = round({ [last]: { anna: 4 } }, {});
     const now = round({ [last]: { anna: 4 } }, { [last]: { anna: 5 } });
     const [, { to }] = afterEntry(
-      { ...initialEntryState, entered: entered(before, 'scored', last) },
+      { ...initialEntryState, pending: entered(before, 'scored', last) },
       now,
       true,
     );
@@ -119,20 +119,20 @@ describe('an entry leads', () => {
 });
 
 describe('the memory of the hole screen', () => {
-  const turned = { player: playerOf('bert'), entry: { hole: 1, gross: 5 }, before: [] } as const;
-  const state = { ...initialEntryState, entered: { ...entered(round(anna4, {})), turned } };
+  const undoable = { player: playerOf('bert'), entry: { hole: 1, gross: 5 }, before: [] } as const;
+  const state = { ...initialEntryState, pending: { ...entered(round(anna4, {})), undoable } };
 
   it('has the next hole, and the score that an undo removes there', () => {
-    const [next, { turned: after }] = afterEntry(state, round(anna4, bert5), true);
-    expect(next).toEqual({ ...initialEntryState, onWayTo: 2 });
-    expect(after).toBe(turned);
+    const [next, { undoable: after }] = afterEntry(state, round(anna4, bert5), true);
+    expect(next).toEqual({ ...initialEntryState, advertHole: 2 });
+    expect(after).toBe(undoable);
   });
 
   it('has the hole left for a difference, until the scorer is back', () => {
     const asking = round(anna4, { 1: { anna: 5, bert: 6 } });
     const [still] = afterEntry({ ...state, cameFrom: 7 }, asking, true);
     expect(still.cameFrom).toBe(7);
-    const [back, { turned: after }] = afterEntry({ ...state, cameFrom: 7 }, round(anna4, bert5), true);
+    const [back, { undoable: after }] = afterEntry({ ...state, cameFrom: 7 }, round(anna4, bert5), true);
     expect([back.cameFrom, after]).toEqual([null, null]);
   });
 });

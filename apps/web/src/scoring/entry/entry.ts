@@ -1,12 +1,12 @@
 import type { Player } from '@flagstick/contract';
-import { valueIn } from '../lib/panel.ts';
+import { entryOf } from '../lib/panel.ts';
 import { autoStep } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
 import { isAllScored, isHoleScored, type Round } from '../lib/round.ts';
 import type { UndoableEntry } from '../lib/use-hole-navigation.ts';
 
 /** The score entered last. */
-export interface TypedScore {
+export interface EnteredScore {
   readonly player: string;
   readonly hole: number;
 }
@@ -19,7 +19,7 @@ export interface PendingEntry {
   readonly before: Round;
   readonly kind: 'scored' | 'cleared' | 'conceded';
   /** The undo of the entry; null for a conceded hole, which cannot be undone. */
-  readonly turned: UndoableEntry | null;
+  readonly undoable: UndoableEntry | null;
 }
 
 /** The state of the hole screen between entries. */
@@ -27,18 +27,23 @@ export interface EntryState {
   /** The hole that the scorer left to settle a difference on this one. */
   readonly cameFrom: number | null;
   /** The hole reached after all scores of another were entered: adverts are shown only on the way there. */
-  readonly onWayTo: number | null;
-  readonly typed: TypedScore | null;
-  readonly entered: PendingEntry | null;
+  readonly advertHole: number | null;
+  readonly lastEntered: EnteredScore | null;
+  readonly pending: PendingEntry | null;
 }
 
-export const initialEntryState: EntryState = { cameFrom: null, onWayTo: null, typed: null, entered: null };
+export const initialEntryState: EntryState = {
+  cameFrom: null,
+  advertHole: null,
+  lastEntered: null,
+  pending: null,
+};
 
 /** The screen that follows an entry: the result, a hole, or no other screen. */
 export interface NextScreen {
   readonly to: number | 'result' | null;
   /** The score that an undo removes there. */
-  readonly turned: UndoableEntry | null;
+  readonly undoable: UndoableEntry | null;
 }
 
 /**
@@ -46,25 +51,25 @@ export interface NextScreen {
  * @param now the round with the entry
  */
 export function afterEntry(
-  { entered, ...state }: EntryState & { readonly entered: PendingEntry },
+  { pending, ...state }: EntryState & { readonly pending: PendingEntry },
   now: Round,
   auto: boolean,
 ): readonly [EntryState, NextScreen] {
-  const { hole, before, kind, turned } = entered;
+  const { hole, before, kind, undoable } = pending;
   const { cameFrom } = state;
-  const settled = { ...state, entered: null };
+  const settled = { ...state, pending: null };
   const isConceded = kind === 'conceded';
   // A difference is settled on its own hole.
-  const isAsked = !isConceded && now.questions.some((question) => question.hole === hole);
+  const isAsked = !isConceded && now.mismatches.some((question) => question.hole === hole);
   const isLast = isAllScored(now) && !isAllScored(before);
   if (kind !== 'cleared') {
-    if (isLast && (isConceded || (auto && now.questions.length === 0))) {
-      return [settled, { to: 'result', turned: null }];
+    if (isLast && (isConceded || (auto && now.mismatches.length === 0))) {
+      return [settled, { to: 'result', undoable: null }];
     }
     if (cameFrom !== null && !isAsked && !isConceded) {
       return [
-        { ...settled, cameFrom: null, onWayTo: null },
-        { to: cameFrom, turned: null },
+        { ...settled, cameFrom: null, advertHole: null },
+        { to: cameFrom, undoable: null },
       ];
     }
     const holeScored = isConceded || (!isAsked && isHoleScored(now, hole) && !isHoleScored(before, hole));
@@ -77,16 +82,20 @@ export function afterEntry(
     });
     if (to !== null)
       return [
-        { ...settled, onWayTo: to },
-        { to, turned },
+        { ...settled, advertHole: to },
+        { to, undoable },
       ];
   }
-  return [settled, { to: null, turned: null }];
+  return [settled, { to: null, undoable: null }];
 }
 
 /** The values that an undo restores, in a scorer's name. */
-export const valuesBefore = (player: Player, entries: readonly HoleEntry[], as: string | null): HoleEntry[] =>
+export const valuesBefore = (
+  player: Player,
+  entries: readonly HoleEntry[],
+  scorerId: string | null,
+): HoleEntry[] =>
   entries.map(({ hole }) => {
-    const { gross = null, shots } = valueIn(player, hole, as) ?? {};
+    const { gross = null, shots } = entryOf(player, hole, scorerId) ?? {};
     return { hole, gross, ...(shots === undefined ? {} : { shots }) };
   });

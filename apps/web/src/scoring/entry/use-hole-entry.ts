@@ -13,72 +13,79 @@ import { afterEntry, type EntryState, initialEntryState, valuesBefore } from './
 
 /** Entry of a hole's scores, and the move to the next hole. */
 export function useHoleEntry(round: Round, hole: number) {
-  const { game, me, cards, order, over } = round;
+  const { game, me, cards, order, committeeScope } = round;
   const navigate = useNavigate();
   const [auto, setAuto] = useAutoProgress(game._id, game.autoProgress);
-  const { goTo, turnTo, toResult, stay, asleep, turned } = useHoleNavigation(round);
+  const { goTo, turnTo, toResult, cancelTurn, ignoresTaps, undoable } = useHoleNavigation(round);
   const [state, setState] = useState(initialEntryState);
-  const { cameFrom, onWayTo, typed, entered } = state;
-  const change = (part: Partial<EntryState>) => setState((held) => ({ ...held, ...part }));
+  const { cameFrom, advertHole, lastEntered, pending } = state;
+  const change = (part: Partial<EntryState>) => setState((previous) => ({ ...previous, ...part }));
 
   useEffect(() => {
-    if (entered === null || entered.before === round) return;
-    const [next, { to, turned: after }] = afterEntry({ ...state, entered }, round, auto);
+    if (pending === null || pending.before === round) return;
+    const [next, { to, undoable: after }] = afterEntry({ ...state, pending }, round, auto);
     setState(next);
     if (to === 'result') toResult();
     else if (to !== null) turnTo(to, after);
   });
 
-  const walk = (to: number, from: Partial<EntryState> = {}) => {
-    change({ cameFrom: null, onWayTo: null, ...from });
+  const goToHole = (to: number, from: Partial<EntryState> = {}) => {
+    change({ cameFrom: null, advertHole: null, ...from });
     goTo(to);
   };
   // The user's own card first; once it is handed in, the next open one.
   const toMark = cards.find(({ player }) => player.state !== 'done')?.player._id ?? me;
   const toCards =
-    over === null
+    committeeScope === null
       ? ({ view: 'card', game: game._id, ...(toMark === me ? {} : { player: toMark }) } as const)
       : quickScore(game._id);
 
   return {
-    ...{ auto, setAuto, asleep, turned, typed, onWayTo, toCards, walk },
+    auto,
+    setAuto,
+    ignoresTaps,
+    undoable,
+    lastEntered,
+    advertHole,
+    toCards,
+    goToHole,
     /** The Next hole button and arrow. */
-    goOn() {
+    next() {
       // Ignores a tap that was meant for the previous hole.
-      if (asleep) return;
+      if (ignoresTaps) return;
       const holeScored = isHoleSettled(round, hole);
       const step = nextStep({ order, hole, holeScored, allScored: isAllScored(round), autoProgress: auto });
-      if (step.kind === 'go') walk(step.hole, { onWayTo: auto ? null : step.hole });
+      if (step.kind === 'go') goToHole(step.hole, { advertHole: auto ? null : step.hole });
       else if (step.kind === 'scoreFirst') showToast(says.scoreAllFirst);
       else void navigate({ to: '/', search: toCards });
     },
     enter(player: Player, entries: readonly HoleEntry[]) {
-      stay();
+      cancelTurn();
       const [entry] = entries;
       if (!entry) return;
-      const as = cards.find((card) => card.player._id === player._id)?.as ?? null;
-      const after = { player, entry, before: valuesBefore(player, entries, as) };
+      const scorerId = cards.find((card) => card.player._id === player._id)?.scorerId ?? null;
+      const after = { player, entry, before: valuesBefore(player, entries, scorerId) };
       const kind = entries.every(({ gross }) => gross === null) ? 'cleared' : 'scored';
       change({
-        typed: { player: player._id, hole: entry.hole },
-        entered: { hole, before: round, kind, turned: after },
+        lastEntered: { player: player._id, hole: entry.hole },
+        pending: { hole, before: round, kind, undoable: after },
       });
       enterScores(game, player, entries);
     },
     concede(balls: readonly Player[]) {
-      stay();
-      change({ entered: { hole, before: round, kind: 'conceded', turned: null } });
+      cancelTurn();
+      change({ pending: { hole, before: round, kind: 'conceded', undoable: null } });
       for (const player of balls) enterScores(game, player, [{ hole, gross: 'PU' }]);
     },
     undo({ player, entry, before }: UndoableEntry) {
       // The current card, on whose version the undo is based.
       enterScores(game, game.players[player._id] ?? player, before);
-      walk(entry.hole, { typed: { player: player._id, hole: entry.hole } });
+      goToHole(entry.hole, { lastEntered: { player: player._id, hole: entry.hole } });
     },
     /** A difference is settled: returns to the hole that was left for it. */
     settled() {
       if (cameFrom === null) return;
-      change({ cameFrom: null, onWayTo: null });
+      change({ cameFrom: null, advertHole: null });
       turnTo(cameFrom, null);
     },
   };

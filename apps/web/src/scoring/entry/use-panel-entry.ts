@@ -6,9 +6,9 @@ import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { AmendedScore } from '../components/AmendScore.tsx';
 import type { PadChoice } from '../components/NumberPad.tsx';
-import { useHalfEntered } from '../lib/half-entered.ts';
+import { useIncompleteEntry } from '../lib/incomplete-entry.ts';
 import type { PanelState } from '../lib/panel.ts';
-import { didNotPlay, type HoleEntry, missedBefore, playOn, retireOn } from '../lib/retire.ts';
+import { clearRetirement, didNotPlay, earlierDnps, type HoleEntry, retireOn } from '../lib/retire.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 
@@ -19,22 +19,25 @@ interface PanelEntryParts {
   readonly hole: number;
   readonly state: PanelState;
   /** Whether the value can only be amended, with a reason: other scorers entered it, or the committee set it. */
-  readonly amends: boolean;
+  readonly needsAmendment: boolean;
   readonly panel: RefObject<HTMLElement | null>;
   readonly onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
 }
 
 /** Entry of one player's score on a hole: keys, number pad, tee shot and amendment. */
-export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter }: PanelEntryParts) {
-  const { player, as, team } = mine;
+export function usePanelEntry({ round, mine, hole, state, needsAmendment, panel, onEnter }: PanelEntryParts) {
+  const { player, scorerId, team } = mine;
   const { me, order } = round;
   const [editing, setEditing] = useState(false);
   const [padOpen, setPadOpen] = useState(false);
   const [amended, setAmended] = useState<AmendedScore | null>(null);
-  const [half, setHalf] = useHalfEntered(me, player.scoreId, hole);
+  const [incomplete, setIncomplete] = useIncompleteEntry(me, player.scoreId, hole);
   const isOwnTeam = team?.members.some(({ _id }) => _id === me) ?? false;
   const teeShot =
-    half.teeShot ?? player.uholes?.[hole]?.teeShots?.[as ?? ''] ?? player.holes[hole]?.teeShot ?? null;
+    incomplete.teeShot ??
+    player.uholes?.[hole]?.teeShots?.[scorerId ?? ''] ??
+    player.holes[hole]?.teeShot ??
+    null;
 
   /** The pressed key is removed, so the focus moves to the player's panel. The number pad returns it after closing. */
   const close = () => {
@@ -43,49 +46,56 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
     panel.current?.focus({ preventScroll: true });
     if (padOpen) setTimeout(() => document.activeElement === document.body && panel.current?.focus(), 400);
   };
-  const put = async (gross: Gross | null, shot = teeShot) => {
-    const missed = missedBefore(player, order, as, hole);
-    const all = missed.length > 0 && (await openConfirmDialog(alsoMissed(player, missed)));
-    const open = [...playOn(player, order, as, hole), ...(all ? missed : [])];
-    setHalf({});
-    onEnter(player, [{ hole, gross, ...(team && shot !== null ? { teeShot: shot } : {}) }, ...open]);
-    if (open.length > 0) {
-      showToast(plural(open.length, { one: texts.holeReopened, other: texts.holesReopened }));
+  const saveScore = async (gross: Gross | null, shot = teeShot) => {
+    const dnps = earlierDnps(player, order, scorerId, hole);
+    const alsoClears = dnps.length > 0 && (await openConfirmDialog(alsoMissed(player, dnps)));
+    const reopened = [...clearRetirement(player, order, scorerId, hole), ...(alsoClears ? dnps : [])];
+    setIncomplete({});
+    onEnter(player, [{ hole, gross, ...(team && shot !== null ? { teeShot: shot } : {}) }, ...reopened]);
+    if (reopened.length > 0) {
+      showToast(plural(reopened.length, { one: texts.holeReopened, other: texts.holesReopened }));
     }
   };
   /** Without a tee shot the score is kept, and entered once the player is chosen. */
   const needsShot = (gross: Gross) => {
-    const needs = isOwnTeam && team !== null && team.asked > 0 && teeShot === null;
-    if (needs) setHalf({ gross });
+    const needs = isOwnTeam && team !== null && team.minTeeShots > 0 && teeShot === null;
+    if (needs) setIncomplete({ gross });
     return needs;
   };
   return {
-    ...{ editing, setEditing, padOpen, setPadOpen, amended, setAmended, isOwnTeam, teeShot },
+    editing,
+    setEditing,
+    padOpen,
+    setPadOpen,
+    amended,
+    setAmended,
+    isOwnTeam,
+    teeShot,
     /** The score kept until the tee shot is chosen. */
-    keptGross: half.gross,
+    keptGross: incomplete.gross,
     enter(gross: Gross) {
       if (needsShot(gross)) return;
       close();
-      void put(gross);
+      void saveScore(gross);
     },
     choose(choice: PadChoice) {
       const { kind } = choice;
-      if (kind === 'gross' && !amends && needsShot(choice.gross)) return setPadOpen(false);
+      if (kind === 'gross' && !needsAmendment && needsShot(choice.gross)) return setPadOpen(false);
       close();
-      if (amends) return setAmended(amendmentOf(hole, choice));
-      if (kind === 'gross' || kind === 'clear') return void put(kind === 'gross' ? choice.gross : null);
+      if (needsAmendment) return setAmended(amendmentOf(hole, choice));
+      if (kind === 'gross' || kind === 'clear') return void saveScore(kind === 'gross' ? choice.gross : null);
       // The choice replaces a score that was waiting for its tee shot.
-      setHalf({});
-      if (kind === 'retire') return onEnter(player, retireOn(player, order, as, hole, choice.shots));
-      return onEnter(player, didNotPlay(player, order, as, hole));
+      setIncomplete({});
+      if (kind === 'retire') return onEnter(player, retireOn(player, order, scorerId, hole, choice.shots));
+      return onEnter(player, didNotPlay(player, order, scorerId, hole));
     },
     chooseShot(id: string) {
-      if (half.gross !== undefined) {
+      if (incomplete.gross !== undefined) {
         close();
-        return void put(half.gross, id);
+        return void saveScore(incomplete.gross, id);
       }
       const own = state.kind === 'scored' || state.kind === 'mismatch' ? state.mine : null;
-      setHalf(own ? {} : { teeShot: id });
+      setIncomplete(own ? {} : { teeShot: id });
       if (own) onEnter(player, [{ ...own, hole, teeShot: id }]);
     },
   };

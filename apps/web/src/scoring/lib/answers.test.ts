@@ -2,21 +2,22 @@ import type { Gross, Player } from '@flagstick/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { keepMyScore, keepsMyScore, useKeptScores } from './kept-scores.ts';
+import { confirmOwnScore, hasConfirmedOwnScore, useConfirmedValues } from './confirmed-values.ts';
 
 const anna = (grosses: Record<string, Gross>, version = 1, shots?: Record<string, number>): Player =>
   playerOf('anna', [4], {
     uholes: { 1: { holeNumber: 1, grosses, version, state: 'mismatch', ...(shots ? { shots } : {}) } },
   });
-const isAsked = (player: Player) => !keepsMyScore(useKeptScores.getState().at, player, 1);
+const isAsked = (player: Player) =>
+  !hasConfirmedOwnScore(useConfirmedValues.getState().signatures, player, 1);
 
 beforeEach(() => {
-  useKeptScores.setState({ at: {} });
+  useConfirmedValues.setState({ signatures: {} });
 });
 
 describe('confirming my value', () => {
   it('holds while the values are the same, whatever the version and the order', () => {
-    keepMyScore(anna({ me: 5, anna: 4 }, 1), 1);
+    confirmOwnScore(anna({ me: 5, anna: 4 }, 1), 1);
     expect(isAsked(anna({ anna: 4, me: 5 }, 2))).toBe(false);
   });
 
@@ -26,12 +27,12 @@ describe('confirming my value', () => {
     ['values that have changed places', anna({ me: 4, anna: 5 })],
     ['other shots of a player who retired', anna({ me: 5, anna: 4 }, 1, { anna: 2 })],
   ])('ends with %s', (_, changed) => {
-    keepMyScore(anna({ me: 5, anna: 4 }), 1);
+    confirmOwnScore(anna({ me: 5, anna: 4 }), 1);
     expect(isAsked(changed)).toBe(true);
   });
 
   it('is for one card, which linked games share', () => {
-    keepMyScore(anna({ me: 5, anna: 4 }), 1);
+    confirmOwnScore(anna({ me: 5, anna: 4 }), 1);
     expect(isAsked({ ...anna({ me: 5, anna: 4 }), scoreId: 'another' })).toBe(true);
   });
 });
@@ -39,7 +40,7 @@ describe('confirming my value', () => {
 it('the next user of this phone inherits no answers', () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'me', rule: 'player' }))}.s`);
   const player = anna({ me: 5, anna: 4 });
-  keepMyScore(player, 1);
+  confirmOwnScore(player, 1);
   expect(isAsked(player)).toBe(false);
   signOut();
   expect(isAsked(player)).toBe(true);

@@ -4,7 +4,7 @@ import type { QueueDocument, QueuedCall } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { committeeState } from './panel.ts';
 import { applyPendingScores } from './pending-scores.ts';
-import { playOn, retireOn } from './retire.ts';
+import { clearRetirement, retireOn } from './retire.ts';
 import { committeeRound, isHoleScored } from './round.ts';
 
 const by = (typedBy: string, gross: Gross, amends = false) => ({ committee: { gross, typedBy, amends } });
@@ -32,7 +32,7 @@ const field = (over: Record<string, Partial<Player>> = {}, rest: Partial<GameVie
 describe('an organiser’s round', () => {
   it('covers any group, in its order of holes, for the committee', () => {
     const round = committeeRound(field(), 'olive', { group: 'Group 2' });
-    expect(round?.cards.map(({ player, as }) => [player._id, as])).toEqual([
+    expect(round?.cards.map(({ player, scorerId }) => [player._id, scorerId])).toEqual([
       ['guy', null],
       ['gil', null],
     ]);
@@ -42,11 +42,11 @@ describe('an organiser’s round', () => {
 
   it('over the own group has the cards that they mark in their own name', () => {
     const cards = committeeRound(field({ anna: {} }), 'olive', { group: 'Group 1' })?.cards;
-    expect(cards?.map(({ as }) => as)).toEqual(['olive', 'olive']);
+    expect(cards?.map(({ scorerId }) => scorerId)).toEqual(['olive', 'olive']);
   });
 
   it('over one card that they mark is their ordinary round', () => {
-    expect(committeeRound(field(), 'olive', { player: 'anna' })?.over).toBeNull();
+    expect(committeeRound(field(), 'olive', { player: 'anna' })?.committeeScope).toBeNull();
     expect(committeeRound(field(), 'olive', { player: 'guy' })?.cards).toHaveLength(1);
   });
 
@@ -90,7 +90,9 @@ it("a retirement by the committee keeps the scorers' entries, and is undone comp
     { hole: 3, gross: 'DNP' },
   ]);
   const uholes = { ...holeOf(2, {}, by('olive', 'DNF')), ...holeOf(3, {}, by('olive', 'DNP')) };
-  expect(playOn(playerOf('guy', [], { uholes }), [1, 2, 3], null, 2)).toEqual([{ hole: 3, gross: null }]);
+  expect(clearRetirement(playerOf('guy', [], { uholes }), [1, 2, 3], null, 2)).toEqual([
+    { hole: 3, gross: null },
+  ]);
 });
 
 describe('pending scores', () => {

@@ -12,10 +12,10 @@ import {
 } from '../card/hand-in.ts';
 import { tileStates } from '../card/tiles.ts';
 import { keyHasShape, keyWeight, likelyScores, numberPages } from './keys.ts';
-import { myCards, openQuestions, panelState } from './panel.ts';
+import { myCards, openMismatches, panelState } from './panel.ts';
 import { applyPendingScores } from './pending-scores.ts';
 import { autoStep, nextStep, type Progress, previousHole } from './progress.ts';
-import { didNotPlay, missedBefore, playOn, retireOn } from './retire.ts';
+import { clearRetirement, didNotPlay, earlierDnps, retireOn } from './retire.ts';
 
 const holeOf = (
   holeNumber: number,
@@ -92,7 +92,7 @@ describe('the cards I score', () => {
     const asked = playerOf('anna', [], {
       uholes: { 7: holeOf(7, { anna: 4, me: 5 }, { state: 'mismatch' }) },
     });
-    expect(openQuestions([asked], [1, 7], 'me')).toMatchObject([{ hole: 7, mine: { gross: 5 } }]);
+    expect(openMismatches([asked], [1, 7], 'me')).toMatchObject([{ hole: 7, mine: { gross: 5 } }]);
   });
 });
 
@@ -294,8 +294,8 @@ describe('handing in', () => {
       playerOf('anna', [], { uholes: { 1: holeOf(1, { [by]: 4 }, { state: 'finished' }) }, ...over });
     const kinds = (me: string, card: typeof player) =>
       handInBlockers(me, card, [1], still).map(({ kind }) => kind);
-    expect(kinds('me', entered('me'))).toEqual(['owner']);
-    expect(kinds('me', entered('anna'))).toEqual(['ownPhone']);
+    expect(kinds('me', entered('me'))).toEqual(['playerUnconfirmed']);
+    expect(kinds('me', entered('anna'))).toEqual(['confirmsOnOwnPhone']);
     expect(kinds('anna', entered('me'))).toEqual([]);
     expect(kinds('me', entered('me', { guest: true }))).toEqual([]);
     expect(kinds('me', entered('anna', { invited: true }))).toEqual([]);
@@ -308,14 +308,18 @@ describe('handing in', () => {
   it('can be confirmed with one scorer and before its scores are sent, but with no other blocker', () => {
     const may = (...kinds: HandInBlocker['kind'][]) =>
       mayConfirm(kinds.map((kind) => ({ kind }) as HandInBlocker));
-    expect(may('owner', 'unverified', 'waiting')).toBe(true);
-    for (const kind of ['unscored', 'mismatch', 'teeShots', 'refused', 'ownPhone'] as const) {
+    expect(may('playerUnconfirmed', 'unverified', 'waiting')).toBe(true);
+    for (const kind of ['unscored', 'mismatch', 'teeShots', 'refused', 'confirmsOnOwnPhone'] as const) {
       expect(may(kind, 'unverified')).toBe(false);
     }
   });
 
   it('distinguishes holes of two scorers and of one', () => {
-    expect(verifiedHoles(player, [1, 2, 5])).toEqual({ committee: [], two: [1], one: [2] });
+    expect(verifiedHoles(player, [1, 2, 5])).toEqual({
+      committee: [],
+      verifiedByTwo: [1],
+      singleScorer: [2],
+    });
   });
 
   it('is possible with one scorer if only a second one is missing, and names missing entries', () => {
@@ -340,7 +344,7 @@ describe('handing in', () => {
       value: { scorer: 'olga', gross: 5 },
       mine: { scorer: 'me', gross: 4 },
     });
-    expect(verifiedHoles(set, [1])).toEqual({ committee: [1], two: [], one: [] });
+    expect(verifiedHoles(set, [1])).toEqual({ committee: [1], verifiedByTwo: [], singleScorer: [] });
     expect(tileStates(gameOf({ players: {} }), set, 'me').get(1)).toEqual({ kind: 'committee' });
   });
 });
@@ -367,16 +371,18 @@ describe('an undone retirement', () => {
 
   it('opens every hole that it left unplayed, in the same name', () => {
     const retired = card({ 10: 5, 11: 'DNP', 12: 'DNF', 1: 'DNP', 2: 'DNP' });
-    expect(playOn(retired, order, 'me', 12)).toEqual([11, 1, 2].map((hole) => ({ hole, gross: null })));
-    expect(playOn(retired, order, 'anna', 12)).toEqual([]);
-    expect(playOn(retired, order, 'me', 10)).toEqual([]);
+    expect(clearRetirement(retired, order, 'me', 12)).toEqual(
+      [11, 1, 2].map((hole) => ({ hole, gross: null })),
+    );
+    expect(clearRetirement(retired, order, 'anna', 12)).toEqual([]);
+    expect(clearRetirement(retired, order, 'me', 10)).toEqual([]);
   });
 
   it('leaves earlier holes DNP, and lists them for the question whether the player missed them', () => {
     const late = card({ 10: 'DNP', 11: 'DNP', 12: 'DNP', 1: 'DNP', 2: 5 });
-    expect(playOn(late, order, 'me', 11)).toEqual([12, 1].map((hole) => ({ hole, gross: null })));
-    expect(missedBefore(late, order, 'me', 11)).toEqual([{ hole: 10, gross: null }]);
-    expect(missedBefore(late, order, 'me', 2)).toEqual([]);
-    expect(missedBefore(late, order, 'anna', 11)).toEqual([]);
+    expect(clearRetirement(late, order, 'me', 11)).toEqual([12, 1].map((hole) => ({ hole, gross: null })));
+    expect(earlierDnps(late, order, 'me', 11)).toEqual([{ hole: 10, gross: null }]);
+    expect(earlierDnps(late, order, 'me', 2)).toEqual([]);
+    expect(earlierDnps(late, order, 'anna', 11)).toEqual([]);
   });
 });

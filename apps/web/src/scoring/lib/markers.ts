@@ -36,7 +36,7 @@ export function isLastMarker({ players }: Players, player: Player, scorer: strin
 }
 
 /** The other players of the group with a phone. */
-export function heirs({ players, groups }: Players, player: Player, scorer: string): Player[] {
+export function possibleMarkers({ players, groups }: Players, player: Player, scorer: string): Player[] {
   const group = groups.find((candidate) => candidate.players.includes(player._id));
   return (group?.players ?? [])
     .filter((id) => id !== player._id && id !== scorer)

@@ -155,9 +155,9 @@ describe('a round that is a match', () => {
     expect(
       outcomeRuns(['win the hole', 'win the hole', 'half', 'loses', 'loses'], [1, 1.5, 1, 1, 1]),
     ).toEqual([
-      { says: 'win the hole', keys: 2.5 },
-      { says: 'half', keys: 1 },
-      { says: 'loses', keys: 2 },
+      { text: 'win the hole', width: 2.5 },
+      { text: 'half', width: 1 },
+      { text: 'loses', width: 2 },
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('a round that is a match', () => {
 
   it('concedes nothing once the match is decided', () => {
     const tenUp = roundWith(Array(10).fill(3), Array(10).fill(5));
-    expect(matchIn(tenUp)?.of.match.outcome).not.toBeNull();
+    expect(matchIn(tenUp)?.gameMatch.match.outcome).not.toBeNull();
     expect(concession(tenUp, 11)).toBeNull();
   });
 

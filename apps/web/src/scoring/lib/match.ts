@@ -26,7 +26,7 @@ import type { Round } from './round.ts';
 
 /** A match from one side's view: `theirs` is null in a bye. */
 export interface MyMatch {
-  readonly of: GameMatch<Player>;
+  readonly gameMatch: GameMatch<Player>;
   readonly side: MatchSideName;
   readonly ours: GameMatchSide<Player>;
   readonly theirs: GameMatchSide<Player> | null;
@@ -37,7 +37,7 @@ export function matchIn({ match, me }: Round): MyMatch | null {
   if (match === null) return null;
   const side = ballsOf(match).some(({ id }) => id === me) ? sideOfPlayer(match, me) : 'a';
   const ours = side === 'b' && match.b ? match.b : match.a;
-  return { of: match, side, ours, theirs: side === 'a' ? match.b : match.a };
+  return { gameMatch: match, side, ours, theirs: side === 'a' ? match.b : match.a };
 }
 
 /** The match with other scores on a hole than the current ones. */
@@ -55,8 +55,9 @@ function matchWithScores(
   return gameMatches({ ...game, players }).find(({ id }) => id === match?.id);
 }
 
-const winnerOn = (of: GameMatch<Player>, hole: number): HoleWinner | null =>
-  [...of.match.holes, ...of.match.extra][enteredHoleNumbers(of).indexOf(hole)]?.winner ?? null;
+const winnerOn = (gameMatch: GameMatch<Player>, hole: number): HoleWinner | null =>
+  [...gameMatch.match.holes, ...gameMatch.match.extra][enteredHoleNumbers(gameMatch).indexOf(hole)]?.winner ??
+  null;
 
 /** The effect of a score on the hole or the match: `win the hole`, `half`, `loses`, `wins 4&2`. */
 export type KeyOutcome = string;
@@ -75,11 +76,11 @@ export function keyOutcomes(
   );
   if (isOpen) return null;
   const side = sideOfPlayer(match, player._id);
-  const said = scores.map((gross) => {
-    const then = matchWithScores(round, hole, new Map([[player._id, gross]]));
-    const winner = then ? winnerOn(then, hole) : null;
-    if (!then || winner === null) return null;
-    const { outcome } = then.match;
+  const outcomes = scores.map((gross) => {
+    const after = matchWithScores(round, hole, new Map([[player._id, gross]]));
+    const winner = after ? winnerOn(after, hole) : null;
+    if (!after || winner === null) return null;
+    const { outcome } = after.match;
     const ends = outcome !== null && match.match.outcome === null;
     if (ends && 'winner' in outcome) {
       return `${outcome.winner === side ? 'wins' : 'loses'} ${printMatchOutcome(outcome)}`;
@@ -87,20 +88,20 @@ export function keyOutcomes(
     if (winner === 'halved') return ends ? texts.halvesMatch : 'half';
     return winner === side ? texts.winsHole : 'loses';
   });
-  return said.every((each) => each !== null) ? said : null;
+  return outcomes.every((each) => each !== null) ? outcomes : null;
 }
 
 /** Adjacent equal effects, with the width of the keys above them. */
 export function outcomeRuns(
   outcomes: readonly KeyOutcome[],
   widths: readonly number[],
-): Array<{ says: KeyOutcome; keys: number }> {
-  const runs: Array<{ says: KeyOutcome; keys: number }> = [];
-  for (const [at, says] of outcomes.entries()) {
+): Array<{ text: KeyOutcome; width: number }> {
+  const runs: Array<{ text: KeyOutcome; width: number }> = [];
+  for (const [at, text] of outcomes.entries()) {
     const last = runs.at(-1);
     const width = widths[at] ?? 1;
-    if (last?.says === says) last.keys += width;
-    else runs.push({ says, keys: width });
+    if (last?.text === text) last.width += width;
+    else runs.push({ text, width });
   }
   return runs;
 }
@@ -111,17 +112,22 @@ export function concession(
   hole: number,
 ): { readonly balls: readonly Player[]; readonly now: string; readonly after: string } | null {
   const mine = matchIn(round);
-  if (mine === null || mine.theirs === null || round.over !== null || mine.of.match.outcome !== null)
+  if (
+    mine === null ||
+    mine.theirs === null ||
+    round.committeeScope !== null ||
+    mine.gameMatch.match.outcome !== null
+  )
     return null;
   const balls = mine.ours.balls.map(({ player }) => player);
-  const canType = balls.every(({ _id }) =>
-    round.cards.some(({ player, as }) => player._id === _id && as !== null),
+  const canEnterScores = balls.every(({ _id }) =>
+    round.cards.some(({ player, scorerId }) => player._id === _id && scorerId !== null),
   );
   const isPlayed = balls.some(({ holes }) => (holes[hole]?.gross ?? null) !== null);
-  if (!canType || isPlayed || !round.order.includes(hole)) return null;
-  const then = matchWithScores(round, hole, new Map(balls.map(({ _id }) => [_id, 'PU' as const])));
-  if (!then) return null;
-  return { balls, now: statusFor(mine.side, mine.of.match), after: statusFor(mine.side, then.match) };
+  if (!canEnterScores || isPlayed || !round.order.includes(hole)) return null;
+  const after = matchWithScores(round, hole, new Map(balls.map(({ _id }) => [_id, 'PU' as const])));
+  if (!after) return null;
+  return { balls, now: statusFor(mine.side, mine.gameMatch.match), after: statusFor(mine.side, after.match) };
 }
 
 /** The name of the current hole, and for an extra one the course hole. */
@@ -135,18 +141,18 @@ export function holeTitle(
 }
 
 /** `You win 3&2`, `You lose at the 20th`, `You win, Cal Brice disqualified`, `No result`, `Thru 11: 2 up`. */
-export function resultWords({ of, side, theirs }: MyMatch): string {
-  const { match } = of;
+export function resultWords({ gameMatch, side, theirs }: MyMatch): string {
+  const { match } = gameMatch;
   const { outcome } = match;
   if (theirs === null) return texts.byeResult;
   if (outcome === null)
     return match.played === 0 ? common.notStarted : texts.resultThru(match.played, statusFor(side, match));
-  if (outcome.kind === 'noResult') return texts.noResultBecause(outLine(of));
+  if (outcome.kind === 'noResult') return texts.noResultBecause(outLine(gameMatch));
   if (!('winner' in outcome)) return texts.matchHalved;
   const verb = outcome.winner === side ? 'win' : 'lose';
   if (outcome.kind === 'extraHole') return texts.youDecidedAt(verb, ordinal(outcome.hole));
   return outcome.kind === 'conceded'
-    ? texts.youDecidedBecause(verb, outLine(of))
+    ? texts.youDecidedBecause(verb, outLine(gameMatch))
     : texts.youDecidedBy(verb, printMatchOutcome(outcome));
 }
 

@@ -14,7 +14,7 @@ export interface TeamCard {
   /** Players of other cards who score for it. */
   readonly markers: readonly Player[];
   /** Minimum number of counting tee shots of each member; 0 if the rule requires none. */
-  readonly asked: number;
+  readonly minTeeShots: number;
 }
 
 type Game = Pick<GameView, 'players' | 'teams' | 'competition'>;
@@ -29,7 +29,7 @@ export function teamCardOf({ players, teams, competition }: Game, player: Player
   const markers = Object.values(players).filter(
     ({ _id, scoringPlayers }) => !ids.has(_id) && scoringPlayers.some((id) => ids.has(id)),
   );
-  return { team, members, markers, asked: minimumTeeShotsOf(competition, members.length) };
+  return { team, members, markers, minTeeShots: minimumTeeShotsOf(competition, members.length) };
 }
 
 /** The users whose entries count as this scorer's: the team's other members if others mark it, or its other markers. */
@@ -42,11 +42,11 @@ export function scorersOn(game: Game, player: Player, scorer: string): readonly 
 }
 
 /** How often a member's tee shot has counted, and how often it still must. */
-export function teeShotsOf({ asked }: TeamCard, player: Player, member: string, except?: number) {
+export function teeShotsOf({ minTeeShots }: TeamCard, player: Player, member: string, except?: number) {
   const taken = Object.values(player.holes).filter(
     ({ teeShot, holeNumber }) => teeShot === member && holeNumber !== except,
   ).length;
-  return { taken, owed: Math.max(0, asked - taken) };
+  return { taken, owed: Math.max(0, minTeeShots - taken) };
 }
 
 /** `2 needed, 7 holes left` */

@@ -29,7 +29,7 @@ export function entriesOn(player: Player, hole: number): ScorerValue[] {
 }
 
 /** The committee's value of a hole. */
-function setOn(player: Player, hole: number): ScorerValue | undefined {
+function committeeValue(player: Player, hole: number): ScorerValue | undefined {
   const set = player.uholes?.[hole]?.committee;
   if (set === undefined) return undefined;
   const { typedBy, gross, shots } = set;
@@ -37,13 +37,15 @@ function setOn(player: Player, hole: number): ScorerValue | undefined {
 }
 
 /** A scorer's value of a hole; for null the committee's. */
-export const valueIn = (player: Player, hole: number, scorer: string | null): ScorerValue | undefined =>
-  scorer === null ? setOn(player, hole) : entriesOn(player, hole).find((entry) => entry.scorer === scorer);
+export const entryOf = (player: Player, hole: number, scorer: string | null): ScorerValue | undefined =>
+  scorer === null
+    ? committeeValue(player, hole)
+    : entriesOn(player, hole).find((entry) => entry.scorer === scorer);
 
 export function panelState(player: Player, hole: number, me: string): PanelState {
   const entries = entriesOn(player, hole);
-  const mine = valueIn(player, hole, me);
-  const value = setOn(player, hole);
+  const mine = entryOf(player, hole, me);
+  const value = committeeValue(player, hole);
   if (value !== undefined) return { kind: 'set', value, mine: mine ?? null };
   if (mine === undefined) return { kind: 'open' };
   const state = player.uholes?.[hole]?.state;
@@ -55,7 +57,7 @@ export function panelState(player: Player, hole: number, me: string): PanelState
 
 /** The state for an organiser who enters for the committee: their own entries can be corrected like any score. */
 export function committeeState(player: Player, hole: number, me: string): PanelState {
-  const value = setOn(player, hole);
+  const value = committeeValue(player, hole);
   const isMine = value?.scorer === me && !player.uholes?.[hole]?.committee?.amends;
   if (value !== undefined && isMine) return { kind: 'scored', mine: value, verified: false };
   if (value !== undefined) return { kind: 'set', value, mine: null };
@@ -85,7 +87,7 @@ export const isScoredBy = (player: Player, hole: number, scorer: string | null):
     : player.uholes?.[hole]?.grosses[scorer] !== undefined);
 
 /** An unsettled difference between scorers. */
-export interface OpenQuestion {
+export interface OpenMismatch {
   readonly player: Player;
   readonly hole: number;
   readonly mine: ScorerValue;
@@ -93,11 +95,11 @@ export interface OpenQuestion {
 }
 
 /** The differences on the user's cards, in card order. */
-export function openQuestions(
+export function openMismatches(
   cards: readonly Player[],
   holes: readonly number[],
   me: string,
-): OpenQuestion[] {
+): OpenMismatch[] {
   return holes.flatMap((hole) =>
     cards.flatMap((player) => {
       const state = panelState(player, hole, me);
@@ -107,14 +109,17 @@ export function openQuestions(
 }
 
 /** The score that a panel shows. */
-export function shownIn(state: PanelState, stands: Gross | null | undefined): ScorerValue | null {
+export function displayedValue(
+  state: PanelState,
+  currentGross: Gross | null | undefined,
+): ScorerValue | null {
   switch (state.kind) {
     case 'open':
       return null;
     case 'set':
       return state.value;
     case 'entered':
-      return state.values.find(({ gross }) => gross === stands) ?? state.values[0] ?? null;
+      return state.values.find(({ gross }) => gross === currentGross) ?? state.values[0] ?? null;
     default:
       return state.mine;
   }

@@ -24,7 +24,7 @@ it('has position, points, the best holes, and the players who can still change i
     .filter(({ number }) => best?.holes.includes(number))
     .reduce((total, { points }) => total + points, 0);
   expect(best?.points).toBe(sum);
-  expect(result?.better).toBe((result?.card.total.points ?? 0) - 36);
+  expect(result?.betterThanHandicap).toBe((result?.card.total.points ?? 0) - 36);
   expect(result?.onCourse.map(({ player }) => player._id)).toEqual(['dora']);
   expect(result?.rows[0]).toMatchObject({ id: 'cora', label: '1', name: 'Cora Reed' });
 });
@@ -33,10 +33,10 @@ it('lists the tied players, and ranks none where positions are hidden', () => {
   const twins = { anna: named('anna', 'Anna', full()), bert: named('bert', 'Bert', full()) };
   const game = gameOf({ competition: stableford, players: twins, state: 'done' });
   const shared = resultOf(game, 'anna');
-  expect([shared?.label, shared?.level, shared?.onCourse]).toEqual(['T1', ['Bert Reed'], []]);
+  expect([shared?.label, shared?.tiedWith, shared?.onCourse]).toEqual(['T1', ['Bert Reed'], []]);
   const place = { position: null, label: '-' };
   const kept = resultOf({ ...game, players: { ...twins, anna: { ...twins.anna, place } } }, 'anna');
-  expect([kept?.label, kept?.rows, kept?.level]).toEqual([null, [], []]);
+  expect([kept?.label, kept?.rows, kept?.tiedWith]).toEqual([null, [], []]);
 });
 
 it("has the team's position where teams are ranked, beside the player's own points", () => {
@@ -58,7 +58,7 @@ it("has the team's position where teams are ranked, beside the player's own poin
   const playingRules = { ...stableford.playingRules, playingAs: 'team' as const, teamPlayers: 2 };
   const competition = { ...stableford, playingRules };
   const result = resultOf(gameOf({ competition, players: pairs, teams, state: 'done' }), 'anna');
-  expect(result).toMatchObject({ label: '2', own: 'oaks', team: { name: 'Oaks', of: 2 } });
+  expect(result).toMatchObject({ label: '2', ownRowId: 'oaks', team: { name: 'Oaks', teamsCount: 2 } });
   expect(result?.rows.map(({ name }) => name)).toEqual(['Elms', 'Oaks']);
   expect(result?.team?.figure).toBe(result?.rows[1]?.figure);
   // With hidden positions the other teams are incomplete.

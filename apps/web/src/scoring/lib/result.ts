@@ -38,18 +38,22 @@ export interface MyResult {
   /** `T3`, the player's or their team's; null if there is none, or it is hidden. */
   readonly label: string | null;
   /** The id of the player's or team's own row. */
-  readonly own: string;
+  readonly ownRowId: string;
   /** The ranked team, in a game that ranks teams. */
-  readonly team: { readonly name: string; readonly figure: number | null; readonly of: number } | null;
+  readonly team: {
+    readonly name: string;
+    readonly figure: number | null;
+    readonly teamsCount: number;
+  } | null;
   readonly card: CardScore;
   /** Number of players. */
-  readonly of: number;
+  readonly playersCount: number;
   /** The visible players tied with this one. */
-  readonly level: readonly string[];
+  readonly tiedWith: readonly string[];
   readonly onCourse: readonly OnCourse[];
   readonly best: BestRun | null;
   /** Strokes or points better than the handicap; negative if worse. Null while holes are open. */
-  readonly better: number | null;
+  readonly betterThanHandicap: number | null;
   /** The first three and the rows around the player; empty where positions are hidden. */
   readonly rows: readonly ResultRow[];
   /** The tie-break that the player won. */
@@ -57,11 +61,11 @@ export interface MyResult {
 }
 
 /** Number of holes in a run. */
-const runOf = (holes: number): number => (holes > 12 ? 5 : 3);
+const runLength = (holes: number): number => (holes > 12 ? 5 : 3);
 
 /** The run of holes, in card order, with the most points; the first of equal ones. */
 export function bestRun(holes: readonly HoleScore[]): BestRun | null {
-  const length = runOf(holes.length);
+  const length = runLength(holes.length);
   let best: BestRun | null = null;
   for (let at = 0; at + length <= holes.length; at++) {
     const run = holes.slice(at, at + length);
@@ -75,13 +79,13 @@ export function bestRun(holes: readonly HoleScore[]): BestRun | null {
 }
 
 /** The points of a card that is played to its handicap. */
-const levelPoints = ({ format, holes }: Pick<CardScore, 'format' | 'holes'>): number =>
+const handicapPoints = ({ format, holes }: Pick<CardScore, 'format' | 'holes'>): number =>
   scoringOf(format).pointsFor(0) * holes.length;
 
-const betterThan = (card: CardScore): number | null => {
+const betterThanHandicap = (card: CardScore): number | null => {
   const figure = rankedFigure(card);
   if (!card.complete || figure === null) return null;
-  if (countsPoints(card.format)) return figure - levelPoints(card);
+  if (countsPoints(card.format)) return figure - handicapPoints(card);
   return card.nettToPar === null ? null : -card.nettToPar;
 };
 
@@ -96,48 +100,48 @@ export function pointsInOneSum({
   total: { gross, par, points },
 }: CardScore): number | null {
   if (scoringSentences[format].holeSum === null || !complete || gross === null) return null;
-  const level = levelPoints({ format, holes });
+  const base = handicapPoints({ format, holes });
   const shots = holes.reduce((sum, { strokes }) => sum + strokes, 0);
-  return level + par + shots - gross === points ? level : null;
+  return base + par + shots - gross === points ? base : null;
 }
 
 /** Null for users who do not play, or have no card. */
 export function resultOf(game: GameView, me: string): MyResult | null {
   const tees = playedTees(game);
   const self = game.players[me];
-  const mine = self && scoredCard(game, tees, self);
-  if (!self || !mine) return null;
+  const ownCard = self && scoredCard(game, tees, self);
+  if (!self || !ownCard) return null;
   const cards = Object.values(game.players).flatMap((player) => {
     const card = scoredCard(game, tees, player);
     return card ? [{ player, card }] : [];
   });
   const seated = cards.map(({ player, card }) => seatedAt(game, player, card));
   const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
-  const named = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: rankedFigure(card) }]));
+  const rowById = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: rankedFigure(card) }]));
   const order = inBoardOrder(game.competition, game.state, entrants);
   // The client cannot rank without every card, so the server sends the position.
-  const kept = self.place !== undefined;
+  const isPositionSent = self.place !== undefined;
   const team = game.teams.find(({ players }) => players.includes(me));
   const at = order.findIndex(({ id }) => id === me || id === team?._id);
-  const own = order[at];
+  const ownRow = order[at];
   // If the server sends the position, the other teams' cards are incomplete too.
-  const ours = own && own.id !== me && !kept ? named.get(own.id) : undefined;
-  const label = self.place ? self.place.label : (own?.label ?? '-');
+  const ownTeam = ownRow && ownRow.id !== me && !isPositionSent ? rowById.get(ownRow.id) : undefined;
+  const label = self.place ? self.place.label : (ownRow?.label ?? '-');
   const shown = order.filter(
     ({ label: theirs }, index) => theirs !== '-' && (index < 3 || Math.abs(index - at) <= 1),
   );
   return {
     label: label === '-' ? null : label,
-    own: own?.id ?? me,
-    team: ours ? { ...ours, of: entrants.length } : null,
-    card: mine,
-    of: game.playersCount,
-    level:
-      kept || !own?.shared
+    ownRowId: ownRow?.id ?? me,
+    team: ownTeam ? { ...ownTeam, teamsCount: entrants.length } : null,
+    card: ownCard,
+    playersCount: game.playersCount,
+    tiedWith:
+      isPositionSent || !ownRow?.shared
         ? []
         : order
-            .filter(({ id, position }) => id !== own.id && position === own.position)
-            .map(({ id }) => named.get(id)?.name ?? ''),
+            .filter(({ id, position }) => id !== ownRow.id && position === ownRow.position)
+            .map(({ id }) => rowById.get(id)?.name ?? ''),
     onCourse:
       game.state === 'done'
         ? []
@@ -145,16 +149,16 @@ export function resultOf(game: GameView, me: string): MyResult | null {
             ({ player, card }) =>
               player._id !== me && !card.closed && !card.complete && isPlaceable(card.status),
           ),
-    best: mine.complete ? bestRun(mine.holes) : null,
-    better: betterThan(mine),
-    rows: kept
+    best: ownCard.complete ? bestRun(ownCard.holes) : null,
+    betterThanHandicap: betterThanHandicap(ownCard),
+    rows: isPositionSent
       ? []
       : shown.map(({ id, label: theirs }) => ({
           id,
           label: theirs,
-          name: named.get(id)?.name ?? '',
-          figure: named.get(id)?.figure ?? null,
+          name: rowById.get(id)?.name ?? '',
+          figure: rowById.get(id)?.figure ?? null,
         })),
-    decidedBy: kept ? undefined : own?.decidedBy,
+    decidedBy: isPositionSent ? undefined : ownRow?.decidedBy,
   };
 }

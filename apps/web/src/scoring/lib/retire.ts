@@ -1,5 +1,5 @@
 import type { Gross, Player } from '@flagstick/contract';
-import { isScoredBy, valueIn } from './panel.ts';
+import { entryOf, isScoredBy } from './panel.ts';
 
 /** A score to enter for one hole. */
 export interface HoleEntry {
@@ -48,13 +48,13 @@ export function didNotPlay(
  * The earlier DNP holes when a DNP is corrected: one tap on DNP may have filled them, or the player joined late.
  * @returns the entries that clear them, in this scorer's name
  */
-export function missedBefore(
+export function earlierDnps(
   player: Player,
   order: readonly number[],
   scorer: string | null,
   hole: number,
 ): HoleEntry[] {
-  const isMissed = (number: number) => valueIn(player, number, scorer)?.gross === 'DNP';
+  const isMissed = (number: number) => entryOf(player, number, scorer)?.gross === 'DNP';
   if (!isMissed(hole)) return [];
   return order
     .slice(0, order.indexOf(hole))
@@ -66,18 +66,18 @@ export function missedBefore(
  * Clears the holes that a retirement filled, for a player who continues. Holes missed before this one stay.
  * @returns the entries, in this scorer's name, to send with the score that replaces the DNF or DNP
  */
-export function playOn(
+export function clearRetirement(
   player: Player,
   order: readonly number[],
   scorer: string | null,
   hole: number,
 ): HoleEntry[] {
-  const own = (number: number) => valueIn(player, number, scorer)?.gross;
-  const stood = own(hole);
-  if (stood !== 'DNF' && stood !== 'DNP') return [];
-  const from = stood === 'DNF' ? 0 : order.indexOf(hole) + 1;
+  const grossOn = (number: number) => entryOf(player, number, scorer)?.gross;
+  const current = grossOn(hole);
+  if (current !== 'DNF' && current !== 'DNP') return [];
+  const from = current === 'DNF' ? 0 : order.indexOf(hole) + 1;
   return order
     .slice(from)
-    .filter((number) => number !== hole && own(number) === 'DNP')
+    .filter((number) => number !== hole && grossOn(number) === 'DNP')
     .map((number) => ({ hole: number, gross: null }));
 }

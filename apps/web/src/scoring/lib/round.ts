@@ -20,7 +20,7 @@ import { matchHoleOn } from '../../shared/game/match-card.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { playingOrder } from '../../shared/game/order.ts';
 import { scorersOn, type TeamCard, teamCardOf } from './one-card.ts';
-import { isScoredBy, myCards, type OpenQuestion, openQuestions } from './panel.ts';
+import { isScoredBy, myCards, type OpenMismatch, openMismatches } from './panel.ts';
 
 /** One card that the user scores. */
 export interface MyCard {
@@ -28,11 +28,11 @@ export interface MyCard {
   readonly tee: PlayedTee;
   readonly card: CardScore;
   /** The player in whose name the user enters; null for the committee. */
-  readonly as: string | null;
+  readonly scorerId: string | null;
   /** The team, for a card that a team plays. */
   readonly team: TeamCard | null;
   /** The users whose entries count as the user's own: if others mark a team, one member enters for all. */
-  readonly voices: ReadonlyArray<string | null>;
+  readonly equivalentScorers: ReadonlyArray<string | null>;
 }
 
 /** The cards that an organiser enters: a group's, or one player's. */
@@ -51,25 +51,25 @@ export interface Round {
   readonly order: readonly number[];
   /** The holes in card order. */
   readonly holes: readonly Hole[];
-  readonly questions: readonly OpenQuestion[];
+  readonly mismatches: readonly OpenMismatch[];
   /** In match play the user's match, or that of the cards that an organiser enters; null if none. */
   readonly match: GameMatch<Player> | null;
   /** The cards that an organiser chose to enter; null for a player with the cards they mark. */
-  readonly over: CommitteeScope | null;
+  readonly committeeScope: CommitteeScope | null;
 }
 
 /** A player's card in the round; null if the game does not use their tee. */
 export function cardIn(
   game: GameView,
   player: Player,
-  as: string | null,
+  scorerId: string | null,
   tees: PlayedTees = playedTees(game),
 ): MyCard | null {
   const tee = cardTee(tees, player);
   const card = scoredCard(game, tees, player);
   if (tee === undefined || card === null) return null;
-  const voices = as === null ? [as] : scorersOn(game, player, as);
-  return { player, tee, card, as, team: teamCardOf(game, player), voices };
+  const equivalentScorers = scorerId === null ? [scorerId] : scorersOn(game, player, scorerId);
+  return { player, tee, card, scorerId, team: teamCardOf(game, player), equivalentScorers };
 }
 
 /** Null when the user does not play in this game. */
@@ -86,19 +86,19 @@ export function roundOf(game: GameView, me: string): Round | null {
  * nor marks are entered for the committee. Null for other users; for a single card that the user marks, the user's own
  * round.
  */
-export function committeeRound(game: GameView, me: string, over: CommitteeScope): Round | null {
+export function committeeRound(game: GameView, me: string, scope: CommitteeScope): Round | null {
   const marks = (id: string) => game.players[me]?.scoringPlayers.includes(id) ?? false;
-  if (over.player !== undefined && marks(over.player)) return roundOf(game, me);
+  if (scope.player !== undefined && marks(scope.player)) return roundOf(game, me);
   if (game.audience !== 'organisers') return null;
   const ids =
-    over.player === undefined
-      ? (game.groups.find(({ name }) => name === over.group)?.players ?? [])
-      : [over.player];
+    scope.player === undefined
+      ? (game.groups.find(({ name }) => name === scope.group)?.players ?? [])
+      : [scope.player];
   const tees = playedTees(game);
   const cards = ids
     .flatMap((id) => game.players[id] ?? [])
     .flatMap((player) => cardIn(game, player, marks(player._id) ? me : null, tees) ?? []);
-  return roundWith(game, me, cards, cards[0]?.player, over);
+  return roundWith(game, me, cards, cards[0]?.player, scope);
 }
 
 function roundWith(
@@ -106,7 +106,7 @@ function roundWith(
   me: string,
   cards: readonly MyCard[],
   first: Player | undefined,
-  over: CommitteeScope | null,
+  committeeScope: CommitteeScope | null,
 ): Round {
   const holes = cards[0]?.tee.holes ?? [];
   const numbers = holes.map(({ number }) => number);
@@ -120,18 +120,18 @@ function roundWith(
     holes,
     order,
     match: match ?? null,
-    questions: openQuestions(
-      cards.filter(({ as }) => as === me).map(({ player }) => player),
+    mismatches: openMismatches(
+      cards.filter(({ scorerId }) => scorerId === me).map(({ player }) => player),
       order,
       me,
     ),
-    over,
+    committeeScope,
   };
 }
 
 /** The group of this round: the user's, or that of the cards that an organiser enters. */
-export function groupIn({ game, me, cards, over }: Round): Group | undefined {
-  const ids = over === null ? [me] : cards.map(({ player }) => player._id);
+export function groupIn({ game, me, cards, committeeScope }: Round): Group | undefined {
+  const ids = committeeScope === null ? [me] : cards.map(({ player }) => player._id);
   return game.groups.find(({ players }) => ids.some((id) => players.includes(id)));
 }
 
@@ -143,15 +143,15 @@ export const isHandedIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted
   state === 'done' && !(accepted && extraHoleTurn(hole) !== null);
 
 /** Whether a hole needs no entry: the card is in, or the committee noted that the player is out. */
-const asksForNone = ({ player, as }: MyCard, hole: number): boolean =>
-  isHandedIn(player, hole) || (as === null && (player.nofinish !== null || player.disqualified));
+const needsNoEntry = ({ player, scorerId }: MyCard, hole: number): boolean =>
+  isHandedIn(player, hole) || (scorerId === null && (player.nofinish !== null || player.disqualified));
 
 /** Whether every card has the user's score on this hole. */
 export const isHoleScored = ({ cards }: Round, hole: number): boolean =>
-  cards.every((mine) => asksForNone(mine, hole) || isMineScored(mine, hole));
+  cards.every((mine) => needsNoEntry(mine, hole) || isMineScored(mine, hole));
 
-const isMineScored = ({ player, voices }: MyCard, hole: number): boolean =>
-  voices.some((voice) => isScoredBy(player, hole, voice));
+const isMineScored = ({ player, equivalentScorers }: MyCard, hole: number): boolean =>
+  equivalentScorers.some((voice) => isScoredBy(player, hole, voice));
 
 /** Whether every card has the user's score on this hole, or the hole was conceded and needs none. */
 export const isHoleSettled = (round: Round, hole: number): boolean => {
@@ -160,7 +160,7 @@ export const isHoleSettled = (round: Round, hole: number): boolean => {
   const won = holes[numbers.indexOf(hole)]?.winner ?? null;
   return round.cards.every(
     (mine) =>
-      asksForNone(mine, hole) ||
+      needsNoEntry(mine, hole) ||
       isMineScored(mine, hole) ||
       (won !== null && (mine.player.holes[hole]?.gross ?? null) === null),
   );
@@ -185,10 +185,10 @@ export const neededHoles = (round: Round, { player, tee }: MyCard): number[] => 
 
 /** Strokes that a card gets on a hole: in a match, relative to its lowest handicap. */
 export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole: number): number {
-  const given = match?.match.strokes.get(player._id);
-  if (!match || !given) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
+  const strokes = match?.match.strokes.get(player._id);
+  if (!match || !strokes) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
   const on = holeOn({ match }, tee, hole)?.number;
-  return given[card.holes.findIndex(({ number }) => number === on)] ?? 0;
+  return strokes[card.holes.findIndex(({ number }) => number === on)] ?? 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { HoleTrack } from '../../offline/index.ts';
 import type { SyncStatus } from '../../ui/ScoreTrack.tsx';
 
-const stations: Partial<Record<HoleTrack, SyncStatus>> = {
+const syncStatuses: Partial<Record<HoleTrack, SyncStatus>> = {
   onPhone: 'phone',
   sent: 'sent',
   counted: 'counted',
@@ -9,4 +9,4 @@ const stations: Partial<Record<HoleTrack, SyncStatus>> = {
 
 /** The sync status as displayed: a score not on this phone is counted, and a refused one has no status. */
 export const syncStatusOf = (track: HoleTrack | undefined): SyncStatus | undefined =>
-  track ? stations[track] : 'counted';
+  track ? syncStatuses[track] : 'counted';

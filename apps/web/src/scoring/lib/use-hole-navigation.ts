@@ -7,7 +7,7 @@ import { quickScore, type Round } from './round.ts';
 /** The panel of the last score collapses before the next hole is shown, so that the scorer can check the score. */
 const foldMs = 420;
 /** Taps meant for the former hole are ignored for this long. */
-const asleepMs = 700;
+const ignoresTapsMs = 700;
 /** How long the score that turned the page can be undone. */
 const undoMs = 6_000;
 
@@ -25,30 +25,30 @@ interface HoleNavigation {
   /** Opens the result, or an organiser's list of open cards, after a moment. */
   toResult: () => void;
   /** Cancels the turn. */
-  stay: () => void;
+  cancelTurn: () => void;
   /** The page has just turned automatically: keys and the next button ignore taps. */
-  asleep: boolean;
+  ignoresTaps: boolean;
   /** Set for 6 s after an automatic page turn; enables Undo. */
-  turned: UndoableEntry | null;
+  undoable: UndoableEntry | null;
 }
 
-export function useHoleNavigation({ game: { _id: game }, over }: Round): HoleNavigation {
+export function useHoleNavigation({ game: { _id: game }, committeeScope }: Round): HoleNavigation {
   const navigate = useNavigate();
   const router = useRouter();
   const moving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [asleep, setAsleep] = useState(false);
-  const [turned, setTurned] = useState<UndoableEntry | null>(null);
+  const [ignoresTaps, setIgnoresTaps] = useState(false);
+  const [undoable, setUndoable] = useState<UndoableEntry | null>(null);
   useEffect(() => () => clearTimeout(moving.current), []);
   useEffect(() => {
-    if (!asleep) return;
-    const timer = setTimeout(() => setAsleep(false), asleepMs);
+    if (!ignoresTaps) return;
+    const timer = setTimeout(() => setIgnoresTaps(false), ignoresTapsMs);
     return () => clearTimeout(timer);
-  }, [asleep]);
+  }, [ignoresTaps]);
   useEffect(() => {
-    if (turned === null) return;
-    const timer = setTimeout(() => setTurned(null), undoMs);
+    if (undoable === null) return;
+    const timer = setTimeout(() => setUndoable(null), undoMs);
     return () => clearTimeout(timer);
-  }, [turned]);
+  }, [undoable]);
 
   /** Replaces a pending turn. Nothing turns once another screen was opened, even while it loads. */
   const later = (move: () => void) => {
@@ -60,25 +60,25 @@ export function useHoleNavigation({ game: { _id: game }, over }: Round): HoleNav
   };
   const show = (hole: number) => {
     clearTimeout(moving.current);
-    void navigate({ to: '/', search: { view: 'score', game, ...over, hole }, replace: true });
+    void navigate({ to: '/', search: { view: 'score', game, ...committeeScope, hole }, replace: true });
     window.scrollTo({ top: 0 });
   };
   return {
-    asleep,
-    turned,
-    stay: () => clearTimeout(moving.current),
+    ignoresTaps,
+    undoable,
+    cancelTurn: () => clearTimeout(moving.current),
     goTo: (hole) => {
-      setTurned(null);
+      setUndoable(null);
       show(hole);
     },
     toResult: () => {
-      const search = over === null ? ({ view: 'result', game } as const) : quickScore(game);
+      const search = committeeScope === null ? ({ view: 'result', game } as const) : quickScore(game);
       later(() => void navigate({ to: '/', search, replace: true }));
     },
     turnTo: (hole, after) =>
       later(() => {
-        setAsleep(true);
-        setTurned(after);
+        setIgnoresTaps(true);
+        setUndoable(after);
         show(hole);
       }),
   };

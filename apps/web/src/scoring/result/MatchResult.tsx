@@ -57,17 +57,17 @@ export function MatchResult({ game, me, round }: { game: GameView; me: string; r
 
 function Played({ mine, teams }: { mine: MyMatch; teams: GameView['teams'] }) {
   const [card, setCard] = useState(false);
-  const { of, side, ours, theirs } = mine;
+  const { gameMatch, side, ours, theirs } = mine;
   if (theirs === null) return null;
   return (
     <Panel label={texts.theMatch}>
       <div className={classes.sides}>
         <b>{sideName(ours)}</b>
-        <MatchPlate match={of.match} left={side} />
+        <MatchPlate match={gameMatch.match} left={side} />
         <b>{sideName(theirs)}</b>
       </div>
-      <p className={classes.line}>{progressLine(of)}</p>
-      <MatchRibbon of={of} teams={teams} above={side} />
+      <p className={classes.line}>{progressLine(gameMatch)}</p>
+      <MatchRibbon of={gameMatch} teams={teams} above={side} />
       <Button variant="default" fullWidth mt="md" onClick={() => setCard(true)}>
         {texts.showMatchCard}
       </Button>

@@ -37,7 +37,7 @@ interface ResultScreenProps {
 export function ResultScreen({ game, me, result }: ResultScreenProps) {
   const navigate = useNavigate();
   const [why, setWhy] = useState(false);
-  const { card, label, better } = result;
+  const { card, label, betterThanHandicap } = result;
   const self = game.players[me];
   const points = countsPoints(card.format);
   const { title, print } = scorings[card.format];
@@ -58,7 +58,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
       club: game.club.name,
       name: self ? fullName(self) : '',
       figures: figures.toReversed().map(({ title, value }) => ({ title, value: String(value) })),
-      note: field(result),
+      note: fieldSizeText(result),
     });
   };
   return (
@@ -85,7 +85,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
                 </div>
               ))}
             </dl>
-            <p className="block grow pack-centre fs-15 lh-130">{standing(result, final)}</p>
+            <p className="block grow pack-centre fs-15 lh-130">{positionText(result, final)}</p>
           </div>
         </div>
       </ScreenHead>
@@ -110,7 +110,9 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
             <IconHelpCircle size={28} aria-hidden="true" />
             <span className="stack fill gap-2 lh-snug">
               <b>{texts.whyQuestion(counted(figure))}</b>
-              <span className="fs-15">{better === null ? texts.holesOpen : againstHandicap(better)}</span>
+              <span className="fs-15">
+                {betterThanHandicap === null ? texts.holesOpen : againstHandicap(betterThanHandicap)}
+              </span>
             </span>
             <IconChevronRight size={24} aria-hidden="true" />
           </button>
@@ -144,7 +146,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
         onClose={() => setWhy(false)}
         title={texts.whyTitle(inWords(figure === null ? '–' : print(figure)))}
       >
-        <Why result={result} handicap={self?.hcp ?? 0} />
+        <FigureExplanation result={result} handicap={self?.hcp ?? 0} />
       </Sheet>
     </div>
   );
@@ -164,25 +166,25 @@ const againstHandicap = (better: number): string =>
       : texts.worseThanHandicap(-better);
 
 /** `of 24 players`; `of 8 teams: Gorse, 82` */
-function field({ of, team, card }: MyResult): string {
-  if (!team) return plural(of, { one: 'of # player', other: 'of # players' });
+function fieldSizeText({ playersCount, team, card }: MyResult): string {
+  if (!team) return plural(playersCount, { one: 'of # player', other: 'of # players' });
   const ours = team.figure === null ? team.name : `${team.name}, ${scorings[card.format].print(team.figure)}`;
-  return `${plural(team.of, { one: 'of # team', other: 'of # teams' })}: ${ours}`;
+  return `${plural(team.teamsCount, { one: 'of # team', other: 'of # teams' })}: ${ours}`;
 }
 
 /** Whether the position is final: the players who are still playing, or are tied. */
-function standing(result: MyResult, final: boolean) {
-  const { of, onCourse, level, label, decidedBy } = result;
+function positionText(result: MyResult, final: boolean) {
+  const { playersCount, onCourse, tiedWith, label, decidedBy } = result;
   if (final) {
     if (label === null) return statusText(result.card.status) ?? texts.noPosition;
-    const among = field(result);
+    const among = fieldSizeText(result);
     if (decidedBy) return `${among}. ${tieBreakText(decidedBy)}`;
-    return level.length === 0 ? among : texts.levelWith(among, listed(level.slice(0, 2)));
+    return tiedWith.length === 0 ? among : texts.levelWith(among, listed(tiedWith.slice(0, 2)));
   }
   if (onCourse.length === 0) return texts.allCardsIn;
   return (
     <>
-      <b>{texts.provisional}</b> {texts.stillOut(onCourse.length, of)}
+      <b>{texts.provisional}</b> {texts.stillOut(onCourse.length, playersCount)}
     </>
   );
 }
@@ -195,15 +197,15 @@ const Sum = ({ title, children }: { title: string; children: React.ReactNode }) 
 );
 
 /** The first three, and the rows around the player. */
-const Places = ({ result: { card, rows, own, team } }: { result: MyResult }) => (
+const Places = ({ result: { card, rows, ownRowId, team } }: { result: MyResult }) => (
   <Panel flush label={texts.places}>
     <ol className={classes.places}>
       {rows.map(({ id, label, name, figure }) => (
-        <li className="row gap-14 line-above" key={id} data-mine={id === own || undefined}>
+        <li className="row gap-14 line-above" key={id} data-mine={id === ownRowId || undefined}>
           <span className={classes.label}>{label}</span>
           <span className="row grow gap-8">
-            {id === own && <FlagIcon size={18} cup={false} />}
-            {id === own && !team ? common.you : name}
+            {id === ownRowId && <FlagIcon size={18} cup={false} />}
+            {id === ownRowId && !team ? common.you : name}
           </span>
           <b className="fs-20 figure">{figure === null ? '–' : scorings[card.format].print(figure)}</b>
         </li>
@@ -250,18 +252,18 @@ function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult })
 /** `+ 14` and `− 1` in a sum. */
 const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
 
-const againstLevel = (fewer: number): string =>
+const strokesAgainstHandicap = (fewer: number): string =>
   fewer === 0 ? texts.exactlyLevel : fewer > 0 ? texts.fewerStrokes(fewer) : texts.moreStrokes(-fewer);
 
 /** Explains how the counting figure follows from the strokes. */
-function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
+function FigureExplanation({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
   const { gross, nett, par, points } = card.total;
   const { title, print } = scorings[card.format];
   const { grossNote, holeRule, holeSum } = scoringSentences[card.format];
   const received = card.holes.reduce((sum, { strokes }) => sum + strokes, 0);
   const sum = pointsInOneSum(card);
   if (sum !== null && gross !== null) {
-    const level = par + received;
+    const expectedGross = par + received;
     return (
       <>
         <p className={classes.rule}>{holeSum}</p>
@@ -270,15 +272,15 @@ function Why({ result: { card }, handicap }: { result: MyResult; handicap: numbe
             {sum}
           </Line>
           <Line label={texts.parAndShots(par)} note={`${par} ${signed(received)}`}>
-            {level}
+            {expectedGross}
           </Line>
-          <Line label={texts.yourGross} note={againstLevel(level - gross)}>
+          <Line label={texts.yourGross} note={strokesAgainstHandicap(expectedGross - gross)}>
             {gross}
           </Line>
         </dl>
         <p className={classes.sum}>
           <span>
-            {sum} + {level} − {gross}
+            {sum} + {expectedGross} − {gross}
           </span>
           <strong className="fs-32 figure lh-100">{points}</strong>
         </p>

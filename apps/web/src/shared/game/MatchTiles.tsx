@@ -8,7 +8,7 @@ import { sideName } from './match-words.ts';
 import * as texts from './messages.ts';
 
 interface MatchTilesProps {
-  of: GameMatch<Player>;
+  gameMatch: GameMatch<Player>;
   /** The viewer's side, shown on the left. */
   side: MatchSideName;
 }
@@ -29,14 +29,14 @@ interface Tile {
  * A match hole by hole, read-only: nett scores with their players, the winner, and the state after it. Nothing for a
  * bye.
  */
-export function MatchTiles({ of, side }: MatchTilesProps) {
-  const [ours, theirs] = side === 'a' ? [of.a, of.b] : [of.b, of.a];
+export function MatchTiles({ gameMatch, side }: MatchTilesProps) {
+  const [ours, theirs] = side === 'a' ? [gameMatch.a, gameMatch.b] : [gameMatch.b, gameMatch.a];
   if (!ours || !theirs) return null;
   return (
     <>
       <div className={classes.sides}>
         <b>{sideName(ours)}</b>
-        <MatchPlate match={of.match} left={side} />
+        <MatchPlate match={gameMatch.match} left={side} />
         <b className="right">{sideName(theirs)}</b>
       </div>
       <p className={classes.legend}>
@@ -44,19 +44,21 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
         <span className="push">{ours.balls.length > 1 ? texts.nettWithBall : texts.nettScores}</span>
       </p>
       <ol className={classes.tiles}>
-        {tilesOf(of, side).map((tile) => (
+        {tilesOf(gameMatch, side).map((tile) => (
           <li className="stack pack-top gap-6 surface" key={tile.number} data-word={tile.word ?? undefined}>
             <p className="flex spread align-base gap-4">
               <b>{tile.name}</b>
               <small className="quiet fs-13">{texts.parOf(tile.par)}</small>
             </p>
             {tile.word === null ? (
-              <p className="quiet fs-13">{of.match.outcome === null ? texts.toPlay : texts.notPlayed}</p>
+              <p className="quiet fs-13">
+                {gameMatch.match.outcome === null ? texts.toPlay : texts.notPlayed}
+              </p>
             ) : (
               <>
                 <p className={classes.netts}>
-                  <Nett of={of} tile={tile} side={side} />
-                  <Nett of={of} tile={tile} side={side === 'a' ? 'b' : 'a'} />
+                  <Nett of={gameMatch} tile={tile} side={side} />
+                  <Nett of={gameMatch} tile={tile} side={side === 'a' ? 'b' : 'a'} />
                 </p>
                 <Mark word={tile.word} />
                 <b>{upWords(tile.up ?? 0)}</b>

@@ -77,6 +77,6 @@ it.each([
   const game = singles({}, { players: { ann, ben: playerOf('ben', times(18, 4).with(0, gross)) } });
   const [of] = gameMatches(game);
   if (!of) throw new Error('no match');
-  render(<MatchTiles of={of} side="a" />);
+  render(<MatchTiles gameMatch={of} side="a" />);
   expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(`1Par 44${shown}Won1 up`);
 });

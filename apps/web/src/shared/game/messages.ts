@@ -52,7 +52,7 @@ export const emailOfHomeClub = 'E-mail of the home club';
 export const otherAddresses = 'Other addresses';
 export const otherAddressesHint = (most: number) => `Up to ${most}, separated by commas`;
 
-// Owed
+// FeeDue
 export const afterPayment = 'after payment';
 export const paidInShop = (organisers: string) => `Paid in the shop? ${organisers} can mark you as paid.`;
 export const play = 'Play';

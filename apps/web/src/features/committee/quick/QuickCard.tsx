@@ -51,7 +51,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
       }
     >
       <p className="row wrap gap-6 below-12 quiet">
-        <TeeName of={tee.scoreCard} /> · {texts.playingHandicap(formatHandicap(player.hcp))}
+        <TeeName tee={tee.scoreCard} /> · {texts.playingHandicap(formatHandicap(player.hcp))}
         {match?.of.b && texts.off(match.off)}
       </p>
       <ScoreCardTable

@@ -62,7 +62,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
     [common.course, game.course.name],
     [common.holes, String(tee.holes.length)],
     [texts.format, format],
-    [texts.tees, <TeeName key="tee" of={tee.scoreCard} />],
+    [texts.tees, <TeeName key="tee" tee={tee.scoreCard} />],
     [common.tournament, listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
     ...(player.isTeamCard ? [] : [['HI', player.hci === null ? '–' : formatIndex(player.hci)] as const]),
   ] as const;

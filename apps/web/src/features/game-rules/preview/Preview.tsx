@@ -217,7 +217,7 @@ function OtherFigures({ sizes, other }: OthersProps) {
       {other && (
         <li className="row spread gap-12 line-above pad-y-6">
           <span>
-            <TeeName of={other.tee} /> <small className="quiet">{texts.sameIndexPlaysOff}</small>
+            <TeeName tee={other.tee} /> <small className="quiet">{texts.sameIndexPlaysOff}</small>
           </span>
           <strong className="figure">{formatHandicap(other.playingHandicap)}</strong>
         </li>

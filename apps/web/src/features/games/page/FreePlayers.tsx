@@ -52,7 +52,7 @@ export function FreePlayers(props: FreePlayersProps) {
                   {game.isPaid && player.payStatus === 0 && <Tag>{common.notPaid}</Tag>}
                 </b>
                 <span>
-                  {card && <TeeName of={card} />}
+                  {card && <TeeName tee={card} />}
                   {player.hci !== null && texts.indexAfterName(formatIndex(player.hci))}
                 </span>
                 {player.cdh && <span>{texts.cdhNumber(player.cdh)}</span>}

@@ -19,7 +19,7 @@ import * as texts from './messages.ts';
 import { Overview } from './Overview.tsx';
 import { useAskToLeave } from './use-ask-to-leave.ts';
 
-const Owed = lazy(() => patient(() => import('../../../shared/game/Owed.tsx')));
+const FeeDue = lazy(() => patient(() => import('../../../shared/game/FeeDue.tsx')));
 const GameActions = lazy(() =>
   patient(async () => ({ default: (await import('../day/GameActions.tsx')).GameActions })),
 );
@@ -41,7 +41,7 @@ function GameContent({ game, tab, card }: GameContentProps) {
   if (fee) {
     return (
       <Suspense fallback={<CardsLoading label={common.game} />}>
-        <Owed game={game} fee={fee} />
+        <FeeDue game={game} fee={fee} />
       </Suspense>
     );
   }

@@ -27,16 +27,16 @@ interface GroupFormProps {
   /** The player who makes a group for themselves is always a member. */
   maker?: Player | undefined;
   /** A group's own players may only add others. */
-  keepsMembers?: boolean;
+  addOnly?: boolean;
   onDone: () => void;
 }
 
-function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: GroupFormProps) {
+function GroupForm({ game, group, free, maker, addOnly = false, onDone }: GroupFormProps) {
   const create = useCreateGroups(game._id, true);
   const change = useChangeGroup(game._id, group?.name ?? '');
   const initialMembers = maker ? [maker] : [];
   const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : initialMembers;
-  const fixedMembers = new Set(keepsMembers || maker ? members.map(({ _id }) => _id) : []);
+  const fixedMembers = new Set(addOnly || maker ? members.map(({ _id }) => _id) : []);
   const limit = groupLimit(game);
   // A chosen player who was added to another group stays visible until deselected.
   const idsElsewhere = (ids: readonly string[]) =>

@@ -47,7 +47,7 @@ interface TeeSelectProps {
 export function TeeSelect({ player, cards, onChange, disabled }: TeeSelectProps) {
   const card = cards.find(({ _id }) => _id === player.teeColor);
   const offered = cardsFor(cards, player);
-  if (disabled || offered.length < 2) return card ? <TeeName of={card} /> : null;
+  if (disabled || offered.length < 2) return card ? <TeeName tee={card} /> : null;
   return (
     <Select
       className={classes.tee ?? ''}

@@ -12,7 +12,7 @@ import * as texts from './messages.ts';
 export function MyResult({ game, me }: { game: GameView; me: Player }) {
   const result = game.state === 'done' ? resultOf(game, me._id) : null;
   if (result === null) return null;
-  const { label, of, team, card } = result;
+  const { label, playersCount, team, card } = result;
   const figure = rankedFigure(card);
   return (
     <section className={`${classes.result} line-below`} aria-label={texts.myResult}>
@@ -22,7 +22,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
           <dd className="fs-32 figure lh-100 nowrap">
             {label ?? '–'}{' '}
             <small className="quiet fs-15 medium">
-              {team ? texts.ofTeams(team.of) : texts.ofPlayers(of)}
+              {team ? texts.ofTeams(team.teamsCount) : texts.ofPlayers(playersCount)}
             </small>
           </dd>
         </div>

@@ -30,7 +30,7 @@ export function MyTee({ game, me }: { game: GameView; me: Player }) {
         {offers.map(({ card, playingHandicap }) => (
           <Radio.Card key={card._id} value={card._id} className={classes.row ?? ''} withBorder={false}>
             <Radio.Indicator />
-            <TeeName of={card} />
+            <TeeName tee={card} />
             <span className={`${classes.handicap} quiet fs-15`}>
               {common.ph} <b className="ink fs-17">{formatHandicap(playingHandicap)}</b>
             </span>

@@ -95,7 +95,7 @@ function GameFacts({ game }: { game: GameView }) {
       <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={common.scoreCards}>
         <span className={classes.tees}>
           {game.scoreCards.map((card) => (
-            <TeeName key={card._id} of={card} />
+            <TeeName key={card._id} tee={card} />
           ))}
         </span>
       </GameFact>

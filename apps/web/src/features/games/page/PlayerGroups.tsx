@@ -41,7 +41,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
               </b>
               {card && (
                 <span>
-                  <TeeName of={card} />
+                  <TeeName tee={card} />
                 </span>
               )}
             </span>
@@ -153,7 +153,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
           game={game}
           group={game.groups.find(({ name }) => name === row.group)}
           free={startSheet(game).free.filter(({ thru }) => thru === 0)}
-          keepsMembers
+          addOnly
         />
       </LazyDialog>
     </section>

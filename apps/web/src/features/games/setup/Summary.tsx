@@ -56,7 +56,7 @@ export function Summary(props: SummaryProps) {
             <dd className={`${classes.tees} medium`}>
               {chosen.length === 0
                 ? texts.noneYet
-                : chosen.map((card) => <TeeName key={card._id} of={card} />)}
+                : chosen.map((card) => <TeeName key={card._id} tee={card} />)}
             </dd>
           </div>
           <div>

@@ -3,15 +3,15 @@ import { patient } from '../../shared/api/patient.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { ScoringLoading } from './ScoringLoading.tsx';
 
-const Owed = lazy(() => patient(() => import('../../shared/game/Owed.tsx')));
+const FeeDue = lazy(() => patient(() => import('../../shared/game/FeeDue.tsx')));
 
 /** Replaces scoring, card and result while the fee is unpaid. */
-export const OwedScreen = (props: ComponentProps<typeof Owed>) => (
+export const FeeDueScreen = (props: ComponentProps<typeof FeeDue>) => (
   <>
     <ScreenHead title={props.game.name} sub={props.game.code} />
     <main>
       <Suspense fallback={<ScoringLoading />}>
-        <Owed {...props} />
+        <FeeDue {...props} />
       </Suspense>
     </main>
   </>

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { playerOf } from '../../shared/game/testing.ts';
-import { CommitteeNote } from './CommitteeNote.tsx';
+import { CardCommitteeNote } from './CardCommitteeNote.tsx';
 
 const show = (over: Parameters<typeof playerOf>[2], me = 'anna') =>
-  render(<CommitteeNote player={playerOf('anna', [], { name: 'Anna', ...over })} me={me} />);
+  render(<CardCommitteeNote player={playerOf('anna', [], { name: 'Anna', ...over })} me={me} />);
 
 it('tells players and their markers of a disqualification or withdrawal by the committee, with the reason', () => {
   const { unmount } = show({ disqualified: true, reason: 'Wrong card', comments: 'See us at the desk.' });

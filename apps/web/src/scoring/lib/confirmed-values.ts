@@ -3,16 +3,16 @@ import { create } from 'zustand';
 import { onSignOut } from '../../shared/session/session.ts';
 import { entriesOn } from './panel.ts';
 
-interface KeptScoresState {
+interface ConfirmedValuesState {
   /** The scorers' values at the time the user confirmed their own, by card and hole. */
-  at: Readonly<Record<string, string>>;
+  signatures: Readonly<Record<string, string>>;
 }
 
 /** Mismatches in which the user confirmed their value. After a change of a value the user is asked again. */
-export const useKeptScores = create<KeptScoresState>()(() => ({ at: {} }));
+export const useConfirmedValues = create<ConfirmedValuesState>()(() => ({ signatures: {} }));
 
 // Cleared at the sign-out, so that the next user of this phone starts without confirmations.
-onSignOut(() => useKeptScores.setState({ at: {} }));
+onSignOut(() => useConfirmedValues.setState({ signatures: {} }));
 
 const keyOf = ({ scoreId }: Player, hole: number): string => `${scoreId}/${hole}`;
 
@@ -23,11 +23,14 @@ const signatureOf = (player: Player, hole: number): string =>
     .sort()
     .join(' ');
 
-export const keepMyScore = (player: Player, hole: number): void =>
-  useKeptScores.setState(({ at }) => ({
-    at: { ...at, [keyOf(player, hole)]: signatureOf(player, hole) },
+export const confirmOwnScore = (player: Player, hole: number): void =>
+  useConfirmedValues.setState(({ signatures }) => ({
+    signatures: { ...signatures, [keyOf(player, hole)]: signatureOf(player, hole) },
   }));
 
 /** Whether the user has confirmed their value among the current ones. */
-export const keepsMyScore = (at: KeptScoresState['at'], player: Player, hole: number): boolean =>
-  at[keyOf(player, hole)] === signatureOf(player, hole);
+export const hasConfirmedOwnScore = (
+  signatures: ConfirmedValuesState['signatures'],
+  player: Player,
+  hole: number,
+): boolean => signatures[keyOf(player, hole)] === signatureOf(player, hole);

@@ -2,7 +2,7 @@ import type { Player } from '@flagstick/contract';
 import { IconGavel } from '@tabler/icons-react';
 import { sentence } from '../lib/committee-words.ts';
 import * as texts from '../messages.ts';
-import classes from './CommitteeChangeNote.module.css';
+import classes from './HoleCommitteeNote.module.css';
 
 const noted = {
   DQ: 'disqualified',
@@ -12,7 +12,7 @@ const noted = {
 } as const;
 
 /** The committee's notes on a whole card: a disqualification or withdrawal with its reason, and comments. */
-export function CommitteeNote({ player, me }: { player: Player; me: string }) {
+export function CardCommitteeNote({ player, me }: { player: Player; me: string }) {
   const { disqualified, nofinish, reason, comments } = player;
   const state = disqualified ? 'DQ' : nofinish;
   // A card status without a reason means that the player retired: it is no note by the committee.

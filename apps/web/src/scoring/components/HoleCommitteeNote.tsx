@@ -6,9 +6,9 @@ import { useQueryScore } from '../api/calls.ts';
 import { committeeWords } from '../lib/committee-words.ts';
 import { firstNameOf } from '../lib/entered-by-other.ts';
 import * as texts from '../messages.ts';
-import classes from './CommitteeChangeNote.module.css';
+import classes from './HoleCommitteeNote.module.css';
 
-interface CommitteeChangeNoteProps {
+interface HoleCommitteeNoteProps {
   game: GameView;
   player: Player;
   hole: number;
@@ -16,7 +16,7 @@ interface CommitteeChangeNoteProps {
 }
 
 /** The committee set or reopened a hole of the user's card, or of one they mark. */
-export function CommitteeChangeNote({ game, player, hole, me }: CommitteeChangeNoteProps) {
+export function HoleCommitteeNote({ game, player, hole, me }: HoleCommitteeNoteProps) {
   const entries = player.uholes?.[hole];
   if (entries === undefined) return null;
   const lines = committeeWords(entries, me, player, (id) => firstNameOf(game, id));
@@ -36,7 +36,7 @@ export function CommitteeChangeNote({ game, player, hole, me }: CommitteeChangeN
   );
 }
 
-interface QueryProps extends Omit<CommitteeChangeNoteProps, 'me'> {
+interface QueryProps extends Omit<HoleCommitteeNoteProps, 'me'> {
   gross: Gross;
 }
 

@@ -2,16 +2,16 @@ import type { Gross } from '@flagstick/contract';
 import { useCallback, useState } from 'react';
 
 /** On a team's card, a score without its tee shot, or a tee shot without its score. */
-interface HalfEntered {
+interface IncompleteEntry {
   /** The member whose tee shot counts. */
   readonly teeShot?: string;
   readonly gross?: Gross;
 }
 
-/** Members of a team may share a phone: each has their own half. */
+/** Members of a team may share a phone: each has their own entry. */
 const keyOf = (scorer: string, card: string, hole: number): string => `halfEntered:${scorer}/${card}/${hole}`;
 
-function held(key: string): HalfEntered {
+function readEntry(key: string): IncompleteEntry {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     return typeof stored === 'object' && stored !== null ? stored : {};
@@ -21,24 +21,24 @@ function held(key: string): HalfEntered {
 }
 
 /** Keeps the first half of a team's entry, through a reload too, until the entry is made. */
-export function useHalfEntered(
+export function useIncompleteEntry(
   scorer: string,
   card: string,
   hole: number,
-): [HalfEntered, (half: HalfEntered) => void] {
+): [IncompleteEntry, (half: IncompleteEntry) => void] {
   const key = keyOf(scorer, card, hole);
-  const [half, setHalf] = useState(() => held(key));
+  const [entry, setEntry] = useState(() => readEntry(key));
   const set = useCallback(
-    (now: HalfEntered) => {
+    (changed: IncompleteEntry) => {
       try {
-        if (Object.keys(now).length === 0) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(now));
+        if (Object.keys(changed).length === 0) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(changed));
       } catch {
         // Without storage it lasts as long as the page.
       }
-      setHalf(now);
+      setEntry(changed);
     },
     [key],
   );
-  return [half, set];
+  return [entry, set];
 }

@@ -7,23 +7,28 @@ import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ToPar } from '../../ui/ToPar.tsx';
 import type { MyCard, Round } from '../lib/round.ts';
-import { acceptedLater, missingHolesText } from './BlockerLine.tsx';
+import { missingHolesText, organiserAcceptsText } from './BlockerLine.tsx';
 import classes from './HandIn.module.css';
 import { verifiedHoles } from './hand-in.ts';
 import * as texts from './messages.ts';
 
-interface AgreementProps {
+interface CardConfirmationProps {
   round: Round;
   card: MyCard;
   numbers: readonly number[];
   /** Whether the player is responsible for the handicap (rule L-2). */
-  answers: boolean;
+  isResponsibleForHandicap: boolean;
 }
 
 /** The totals and their verification, before the player confirms. */
-export function Agreement({ round, card: mine, numbers, answers }: AgreementProps) {
+export function CardConfirmation({
+  round,
+  card: mine,
+  numbers,
+  isResponsibleForHandicap,
+}: CardConfirmationProps) {
   const { card, player } = mine;
-  const { committee, two, one } = verifiedHoles(player, numbers, mine.team);
+  const { committee, verifiedByTwo, singleScorer } = verifiedHoles(player, numbers, mine.team);
   const points = countsPoints(card.format);
   const { head, print } = scorings[card.format];
   return (
@@ -36,16 +41,16 @@ export function Agreement({ round, card: mine, numbers, answers }: AgreementProp
         </Total>
       </dl>
       <ul className={classes.verified}>
-        {answers && (
+        {isResponsibleForHandicap && (
           <li className="row gap-10">
             <IconSignature size={22} aria-hidden="true" />
             {texts.confirmsHandicap(player.name, formatHandicap(player.hcp))}
           </li>
         )}
-        {two.length > 0 && (
+        {verifiedByTwo.length > 0 && (
           <li className="row gap-10">
             <IconShieldCheck size={22} aria-hidden="true" />
-            {plural(two.length, {
+            {plural(verifiedByTwo.length, {
               one: texts.holeVerifiedByTwo,
               other: texts.holesVerifiedByTwo,
             })}
@@ -60,17 +65,20 @@ export function Agreement({ round, card: mine, numbers, answers }: AgreementProp
             })}
           </li>
         )}
-        {one.length > 0 && (
+        {singleScorer.length > 0 && (
           <li className="row gap-10" data-tone="unver">
             <IconUserQuestion size={22} aria-hidden="true" />
             <span>
-              {plural(one.length, {
-                one: texts.holeHasOneScorer(one[0] ?? 1),
+              {plural(singleScorer.length, {
+                one: texts.holeHasOneScorer(singleScorer[0] ?? 1),
                 other: texts.holesHaveOneScorer,
               })}
               : {says.okToSubmit}
               <small className="block above-3 quiet">
-                {[missingHolesText(round, mine, one), ...(round.game.verifyQs ? [acceptedLater] : [])]
+                {[
+                  missingHolesText(round, mine, singleScorer),
+                  ...(round.game.verifyQs ? [organiserAcceptsText] : []),
+                ]
                   .filter(Boolean)
                   .map((sentence) => sentence.replace(/\.?$/, '.'))
                   .join(' ')}

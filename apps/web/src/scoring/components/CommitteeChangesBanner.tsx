@@ -7,21 +7,27 @@ import type { Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 import classes from './EnteredForYouNotice.module.css';
 
-interface News {
+interface CommitteeChange {
   readonly key: string;
   readonly text: string;
 }
 
 /** Committee changes of scorers' entries on the user's card and the cards they mark. */
-function newsOf({ game, me, cards, order }: Round): Array<News & { readonly hole: number }> {
+function committeeChanges({
+  game,
+  me,
+  cards,
+  order,
+}: Round): Array<CommitteeChange & { readonly hole: number }> {
   return cards.flatMap(({ player }) =>
     order.flatMap((hole) => {
-      const held = player.uholes?.[hole];
-      if (!held || !(held.committee?.amends || held.reopened) || held.committee?.typedBy === me) return [];
-      const said = committeeWords(held, me, player, (id) => firstNameOf(game, id)).join(' ');
+      const entries = player.uholes?.[hole];
+      if (!entries || !(entries.committee?.amends || entries.reopened) || entries.committee?.typedBy === me)
+        return [];
+      const note = committeeWords(entries, me, player, (id) => firstNameOf(game, id)).join(' ');
       const text =
-        player._id === me ? texts.holeNews(hole, said) : texts.holeOfPlayer(player.name, hole, said);
-      return [{ hole, key: `${game._id}:${player._id}:${hole}:${held.version}`, text }];
+        player._id === me ? texts.holeNews(hole, note) : texts.holeOfPlayer(player.name, hole, note);
+      return [{ hole, key: `${game._id}:${player._id}:${hole}:${entries.version}`, text }];
     }),
   );
 }
@@ -30,19 +36,23 @@ function newsOf({ game, me, cards, order }: Round): Array<News & { readonly hole
  * Shown once, on any hole: the committee amended or reopened a hole, with the reason.
  * @param hole the current hole, which shows its own note
  */
-export function CommitteeNews({ round, hole }: { round: Round; hole?: number }) {
-  const { isTold, tell } = useDismissedNotices();
-  const news = newsOf(round).filter((one) => one.hole !== hole && !isTold(one.key));
-  if (news.length === 0) return null;
+export function CommitteeChangesBanner({ round, hole }: { round: Round; hole?: number }) {
+  const { isDismissed, dismiss } = useDismissedNotices();
+  const changes = committeeChanges(round).filter((one) => one.hole !== hole && !isDismissed(one.key));
+  if (changes.length === 0) return null;
   return (
     <div className={classes.notice} role="status">
       <IconGavel size={22} aria-hidden="true" />
       <p className="grow pad-y-8 anywhere">
-        {news.map(({ key, text }) => (
+        {changes.map(({ key, text }) => (
           <span key={key}>{text}</span>
         ))}
       </p>
-      <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => tell(...news.map(({ key }) => key))}>
+      <ActionIcon
+        size={48}
+        aria-label={texts.dismiss}
+        onClick={() => dismiss(...changes.map(({ key }) => key))}
+      >
         <IconX size={22} />
       </ActionIcon>
     </div>

@@ -5,7 +5,7 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { show } from '../../testing/render.tsx';
 import { roundOf } from '../lib/round.ts';
-import { CommitteeNews } from './CommitteeNews.tsx';
+import { CommitteeChangesBanner } from './CommitteeChangesBanner.tsx';
 
 beforeEach(() => useDevice.setState({ told: [] }));
 
@@ -26,7 +26,7 @@ function open(hole: ScorerHole, { me = 'anna', at = 7 as number | undefined } = 
   });
   const round = roundOf(game, me);
   if (!round) throw new Error('No round.');
-  return show(<CommitteeNews round={round} {...(at === undefined ? {} : { hole: at })} />);
+  return show(<CommitteeChangesBanner round={round} {...(at === undefined ? {} : { hole: at })} />);
 }
 const said = () => screen.queryByRole('status')?.textContent ?? null;
 

@@ -2,19 +2,19 @@ import type { Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { fullName } from '../../shared/display/names.ts';
 import { AuxDialog } from '../../ui/dialogs.tsx';
-import classes from './HandOver.module.css';
+import classes from './HandOverMarking.module.css';
 import * as texts from './messages.ts';
 
-interface HandOverProps {
+interface HandOverMarkingProps {
   /** The player whose last marker the user is; null closes the dialog. */
   player: Player | null;
-  heirs: readonly Player[];
+  possibleMarkers: readonly Player[];
   onPick: (to: Player) => void;
   onClose: () => void;
 }
 
 /** The last marker of a card with scores stops only when another player of the group takes over. */
-export function HandOver({ player, heirs, onPick, onClose }: HandOverProps) {
+export function HandOverMarking({ player, possibleMarkers, onPick, onClose }: HandOverMarkingProps) {
   return (
     <AuxDialog
       opened={player !== null}
@@ -24,9 +24,9 @@ export function HandOver({ player, heirs, onPick, onClose }: HandOverProps) {
     >
       <div className={`${classes.heirs} stack gap-8`}>
         <p className="quiet">{texts.noOtherMarker}</p>
-        {heirs.map((heir) => (
-          <Button key={heir._id} variant="default" onClick={() => onPick(heir)}>
-            {texts.handOverTo(fullName(heir))}
+        {possibleMarkers.map((marker) => (
+          <Button key={marker._id} variant="default" onClick={() => onPick(marker)}>
+            {texts.handOverTo(fullName(marker))}
           </Button>
         ))}
       </div>

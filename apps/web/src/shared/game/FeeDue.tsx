@@ -8,8 +8,8 @@ import { Panel } from '../../ui/layout.tsx';
 import { payWords } from '../display/fee.ts';
 import { formatPence } from '../display/money.ts';
 import { fullName, listed } from '../display/names.ts';
+import classes from './FeeDue.module.css';
 import * as texts from './messages.ts';
-import classes from './Owed.module.css';
 
 const locked = [
   { name: texts.play, Icon: IconPlayerPlay },
@@ -18,13 +18,13 @@ const locked = [
   { name: texts.leaveGame, Icon: IconDoorExit },
 ] as const;
 
-interface OwedProps {
+interface FeeDueProps {
   game: GameView;
   fee: PaymentRules;
 }
 
 /** A game for a player with an unpaid fee: the amount, the locked parts, and a link to pay. */
-export default function Owed({ game, fee }: OwedProps) {
+export default function FeeDue({ game, fee }: FeeDueProps) {
   return (
     <div className={classes.owed}>
       <Panel label={common.entryFee}>
