@@ -1,11 +1,11 @@
 /** `npm run check`: types, lint, imports, unused exports, form of documents. Warnings fail it, too. */
-import { featuresHaveOneName, rightsAreInAccess, sqlIsInStores } from './lib/claims.mjs';
+import { featuresHaveOneName, rightsAreInAccess, sqlIsInStores } from './lib/architecture.mjs';
 import { decisionsAreShort } from './lib/decisions.mjs';
 import { englishIsPlain } from './lib/english.mjs';
 import { foldersAreSmall } from './lib/folders.mjs';
 import { fewFilesAskForFormats } from './lib/formats.mjs';
 import { everyPackageHasChecksum } from './lib/lock-file.mjs';
-import { findsPlantedCircle, findsPlantedRead } from './lib/planted.mjs';
+import { detectsImportCycle, detectsQueryWithoutLoaded } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
 import { everyModuleClassIsUsed, everyPlainClassExists, fewBreakpoints } from './lib/styles.mjs';
 
@@ -18,11 +18,14 @@ const steps = [
   ['types: golf without Node or the browser', () => types('packages/golf/tsconfig.json')],
   ['types: contract without Node or the browser', () => types('packages/contract/tsconfig.json')],
   ['lint and format', () => runQuietly('biome', ['check', '--error-on-warnings', '.'])],
-  ['the circle check finds a planted circle', async () => ({ code: await findsPlantedCircle() })],
-  ['the check for reads finds planted ones', async () => ({ code: await findsPlantedRead() })],
+  ['self-test: the lint rule detects an import cycle', async () => ({ code: await detectsImportCycle() })],
+  [
+    'self-test: the lint rule detects a query without <Loaded>',
+    async () => ({ code: await detectsQueryWithoutLoaded() }),
+  ],
   ['boundaries', () => runQuietly('depcruise', ['--output-type', 'err-long', 'apps', 'packages'])],
   [
-    'the wire is the one that is pinned',
+    'the API matches its snapshot',
     () => runQuietly('vitest', ['run', '--project', 'contract', 'src/wire.test.ts']),
   ],
   ['nothing newer than the oldest browsers', () => runQuietly('node', ['apps/web/scripts/check-compat.ts'])],

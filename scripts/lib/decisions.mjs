@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 
 const folder = path.join(root, 'docs/decisions');
 const sections = ['Context', 'Decision', 'Rejected alternatives', 'Consequences'];
-const mostWords = 300;
+const maxWords = 300;
 
 /** Sentences that say what is wrong with a record. */
 function faults(file) {
@@ -18,7 +18,7 @@ function faults(file) {
       ? []
       : [`the title begins with "# ${number} " and says the decision`]),
     ...(found.join() === sections.join() ? [] : [`the sections are ${sections.join(', ')}`]),
-    ...(words <= mostWords ? [] : [`${words} words, at most ${mostWords} are allowed`]),
+    ...(words <= maxWords ? [] : [`${words} words, at most ${maxWords} are allowed`]),
   ];
 }
 

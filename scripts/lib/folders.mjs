@@ -4,7 +4,7 @@ import { root } from './run.mjs';
 
 const products = ['apps/server/src', 'packages/contract/src', 'packages/golf/src'];
 /** Files in one folder, tests included, its README not. */
-const most = 20;
+const maxFiles = 20;
 
 /** @returns {{ code: number, output: string }} 1 when a folder of the server, the contract or golf has more files than that */
 export function foldersAreSmall() {
@@ -17,9 +17,12 @@ export function foldersAreSmall() {
     const folder = path.relative(root, entry.parentPath).replaceAll('\\', '/');
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const large = [...counts].filter(([, count]) => count > most);
+  const large = [...counts].filter(([, count]) => count > maxFiles);
   const list = large.map(([folder, count]) => `  ${folder}: ${count}\n`).join('');
   return large.length === 0
     ? { code: 0, output: '' }
-    : { code: 1, output: `A folder has at most ${most} files. Move files that belong together:\n${list}` };
+    : {
+        code: 1,
+        output: `A folder has at most ${maxFiles} files. Move files that belong together:\n${list}`,
+      };
 }

@@ -10,7 +10,7 @@ const modules = [
   /^apps\/web\/src\/(formats|board\/(match|team))\//,
 ];
 /** Other files that may compare a game's format or the kind of a row. The number may only fall. */
-const most = 12;
+const maxFiles = 12;
 /**
  * Other files that ask a card whether it is a team's, or a round whether it has a match. That is data of the card, also
  * in games whose format has such cards (decision 100). The number may only fall.
@@ -97,7 +97,7 @@ export function fewFilesAskForFormats() {
   if (missed.length > 0)
     return { code: 1, output: `These comparisons are not found:\n${missed.join('\n')}\n` };
   const output = [
-    tooMany(filesWith(asksForFormat), most, 'compare the format of a game'),
+    tooMany(filesWith(asksForFormat), maxFiles, 'compare the format of a game'),
     tooMany(
       filesWith((text) => asksCards.test(text)),
       mostOfCards,

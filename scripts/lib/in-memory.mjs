@@ -7,8 +7,8 @@ const gibibyte = 2 ** 30;
 /** Linux keeps files of this folder in memory. */
 const memory = '/dev/shm';
 
-/** Whether programs may run there: PostgreSQL's are copied into the folder of its tests. */
-function runs(folder) {
+/** Whether programs in the folder can be executed. PostgreSQL's programs are copied into the folder of its tests. */
+function canExecuteIn(folder) {
   const file = path.join(folder, 'runs');
   writeFileSync(file, '#!/bin/sh\n', { mode: 0o700 });
   const { status } = spawnSync(file);
@@ -28,7 +28,7 @@ function folderInMemory() {
     if (['ENOENT', 'EACCES', 'EROFS'].includes(error.code)) return undefined;
     throw error;
   }
-  if (!runs(folder)) {
+  if (!canExecuteIn(folder)) {
     rmSync(folder, { recursive: true });
     return undefined;
   }

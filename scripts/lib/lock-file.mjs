@@ -26,5 +26,8 @@ export function everyPackageHasChecksum() {
   const list = missing.map(({ name, entry }) => `  ${name} ${entry.version}\n`).join('');
   return missing.length === 0
     ? { code: 0, output: '' }
-    : { code: 1, output: `No checksum in package-lock.json (node scripts/lock.mjs adds them):\n${list}` };
+    : {
+        code: 1,
+        output: `No checksum in package-lock.json (node scripts/complete-lock-file.mjs adds them):\n${list}`,
+      };
 }

@@ -28,24 +28,28 @@ async function lint(texts, ...options) {
   }
 }
 
-/** @returns {Promise<number>} 0 if the lint refuses each of the first and accepts the second, else 1 */
-async function tells(refused, accepted, ...options) {
+/** @returns {Promise<number>} 0 if the lint refuses each of `refused` and accepts `accepted`, else 1 */
+async function ruleDistinguishes(refused, accepted, ...options) {
   for (const texts of refused) if ((await lint(texts, ...options)) === 0) return 1;
   return lint(accepted, ...options);
 }
 
-const circle = {
+const cycle = {
   'a.ts': "import type { B } from './b.ts';\n\nexport type A = { b: B | null };\n",
   'b.ts': "import { c } from './c.ts';\n\nexport type B = typeof c;\n",
   'c.ts': "import type { A } from './a.ts';\n\nexport const c: { a: A | null } = { a: null };\n",
 };
 
 /**
- * Proves that the check for circles works: it must refuse a circle of three files, two of whose imports are type-only, and
- * accept the same files without the last import.
+ * Proves that the lint rule detects an import cycle: it must refuse a cycle of three files, of which two imports are
+ * type-only, and accept the same files without the last import.
  */
-export const findsPlantedCircle = () =>
-  tells([circle], { ...circle, 'c.ts': 'export const c = 1;\n' }, '--only=suspicious/noImportCycles');
+export const detectsImportCycle = () =>
+  ruleDistinguishes(
+    [cycle],
+    { ...cycle, 'c.ts': 'export const c = 1;\n' },
+    '--only=suspicious/noImportCycles',
+  );
 
 const screen = (body) => ({
   'apps/web/src/Screen.tsx': `import { useQuery } from '@tanstack/react-query';
@@ -56,9 +60,9 @@ export function Screen() {
 `,
 });
 
-/** The lint refuses a screen that decides what a failed read shows, and accepts one that leaves it to <Loaded>. */
-export const findsPlantedRead = () =>
-  tells(
+/** Proves that the lint rule detects a query without <Loaded>, and accepts one that is shown with it. */
+export const detectsQueryWithoutLoaded = () =>
+  ruleDistinguishes(
     [
       screen("const { data, error } = useQuery({ queryKey: ['x'] });\n  return error ? null : data;"),
       screen(

@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 const sources = 'apps/web/src';
 const theme = `${sources}/shared/theme`;
 /** The sizes in pixels at which a screen may change, besides those that the specification sets. */
-const most = 5;
+const maxBreakpoints = 5;
 
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const specified = [
@@ -72,7 +72,9 @@ export function fewBreakpoints() {
       .filter(([query]) => !known.has(query))
       .map(([query]) => `media.css has no ${query}`),
     ...specified.filter((px) => !named.has(px)).map((px) => `media.css lacks ${px} of limits.ts`),
-    ...(sizes.size > most ? [`media.css has ${sizes.size} breakpoints, at most ${most} may be there`] : []),
+    ...(sizes.size > maxBreakpoints
+      ? [`media.css has ${sizes.size} breakpoints, at most ${maxBreakpoints} may be there`]
+      : []),
   ]);
 }
 

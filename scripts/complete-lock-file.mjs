@@ -1,5 +1,5 @@
 /**
- * `node scripts/lock.mjs`: completes package-lock.json for all platforms.
+ * `node scripts/complete-lock-file.mjs`: completes package-lock.json for all platforms.
  *
  * Some registry mirrors carry the binaries of a few platforms only. npm then leaves the others out of the lock file and
  * `npm ci` refuses it. This script adds them from the optionalDependencies of their package, reads platform, processor
@@ -43,7 +43,8 @@ const processors = {
   universal: undefined,
 };
 
-function placeOf(name) {
+/** The platform that an npm package's name states; undefined if it states none. */
+function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const os = words.find((word) => platforms.includes(word));
   const cpu = words.map((word) => processors[word]).find(Boolean);
@@ -61,8 +62,8 @@ function placeOf(name) {
   };
 }
 
-/** Is the package resolved from there by npm's walk up the folders? */
-function isThere(from, name) {
+/** Whether npm's walk up the folders finds the package from this folder. */
+function isResolvable(from, name) {
   for (let at = from; ; ) {
     if (lock.packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]?.version) return true;
     if (at === '') return false;
@@ -74,17 +75,19 @@ function isThere(from, name) {
 let added = 0;
 for (const [from, entry] of Object.entries({ ...lock.packages })) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (isThere(from, name)) continue;
-    const place = placeOf(name);
+    if (isResolvable(from, name)) continue;
+    const platform = platformOf(name);
     const version = /\d+\.\d+\.\d+[\w.+-]*/.exec(range)?.[0];
-    if (!place || !version) {
-      console.warn(`Left out ${name} ${range} of ${from || 'the root'}: its name tells no platform.`);
+    if (!platform || !version) {
+      console.warn(
+        `Left out ${name} ${range} of ${from || 'the root'}: the platform can’t be read from its name.`,
+      );
       continue;
     }
     delete lock.packages[`${from}/node_modules/${name}`];
     lock.packages[`node_modules/${name}`] = {
       version,
-      ...place,
+      ...platform,
       ...(entry.dev ? { dev: true } : {}),
       optional: true,
     };

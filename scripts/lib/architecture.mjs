@@ -48,7 +48,7 @@ export function featuresHaveOneName() {
         code: 1,
         output: `A feature has the same name in the server, the contract and the web app:\n${[
           ...wrong.map(([where, file]) => `  ${where}: ${file}`),
-          ...stale.map((name) => `  claims.mjs: ${name} is no longer used`),
+          ...stale.map((name) => `  architecture.mjs: ${name} is no longer used`),
         ].join('\n')}\n`,
       };
 }
