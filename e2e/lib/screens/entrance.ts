@@ -14,7 +14,7 @@ async function toPassword(page: Page): Promise<void> {
 
 async function toUsername(page: Page): Promise<void> {
   await toPassword(page);
-  await page.getByRole('textbox', { name: 'Password' }).fill('a long walk');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a long walk');
   await page.getByRole('textbox', { name: 'Repeat password' }).fill('a long walk');
   await next(page);
 }
