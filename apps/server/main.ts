@@ -6,7 +6,7 @@ import { playRehearsal } from './simulate/rehearsal.ts';
 import { buildApp } from './src/app/app.ts';
 import { type Config, ConfigError, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
 import { openLog } from './src/app/log.ts';
-import { hasAccounts } from './src/features/accounts/index.ts';
+import { firstAdminLink, firstAdminToken, hasAdmin } from './src/features/accounts/index.ts';
 import { ensureStandardRules } from './src/features/game-rules/index.ts';
 import { webBuild } from './src/http/index.ts';
 import { storeMissingOutcomes } from './src/live/index.ts';
@@ -78,9 +78,11 @@ Demo accounts, password "flagstick":
   clubmanager         looks after a club
   demoadmin           everything`;
 
-const firstAdmin = `
-There are no accounts yet. To make the first admin, sign up on the page, then run on this machine:
-  npm run admin -- YOUR-E-MAIL     (in a release: flagstick admin YOUR-E-MAIL)`;
+const firstAdmin = (link: string) => `
+There is no admin yet. To create the first one, open this link within 30 minutes:
+  ${link}
+To print a new link, run this on the machine:
+  npm run admin -- --link     (in a release: flagstick admin --link)`;
 
 async function start() {
   setPrivateUmask();
@@ -124,7 +126,9 @@ async function start() {
     for (const warning of startWarnings(config)) console.warn(warning);
     console.log(`Flagstick is on ${config.publicUrl ?? url}`);
     if (demo) console.log(demoAccounts);
-    else if (!(await hasAccounts(storage.db))) console.log(firstAdmin);
+    else if (!(await hasAdmin(storage.db))) {
+      console.log(firstAdmin(firstAdminLink(config.publicUrl ?? url, firstAdminToken(config.secret))));
+    }
   } catch (error) {
     await storage.close();
     throw error;

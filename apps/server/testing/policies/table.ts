@@ -46,6 +46,13 @@ export const table: Table = {
       },
     };
   }),
+  // The server of these callers has an admin.
+  'POST auth/firstAdmin': all(403, () => ({
+    body: {
+      ...{ token: 'x'.repeat(32), email: 'first@example.com', username: 'firstadmin', password },
+      ...{ name: 'Ann', lastName: 'Lee', gender: 'women', policyAccepted: true },
+    },
+  })),
   'POST auth/exist': all(404, () => ({ body: unknown })),
   'POST auth/getVCode': all(404, () => ({ body: unknown })),
   'POST auth/resetPassword': all(400, () => ({ body: { ...unknown, password, vCode: 'ABC234' } })),

@@ -5,6 +5,7 @@ import * as clubPeople from '../features/club-people/views.ts';
 import * as clubs from '../features/clubs/views.ts';
 import * as courses from '../features/courses/views.ts';
 import * as customHandicaps from '../features/custom-handicaps/views.ts';
+import * as firstSteps from '../features/first-steps/views.ts';
 import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
@@ -92,6 +93,7 @@ export const pages = [
   clubPeople.players,
   users.users,
   clubs.clubsTable,
+  firstSteps.firstSteps,
   statistics.statistics,
   logs.changes,
   logs.reports,
@@ -103,6 +105,7 @@ export const pagesWithoutFrame = [
   accounts.signUp,
   accounts.join,
   accounts.reset,
+  accounts.firstAdmin,
   standings.publicStandings,
   paymentCallback,
   pieces,

@@ -94,6 +94,17 @@ export const SignUp = z
   .superRefine(fullNameNeeded)
   .superRefine(handicapRequired);
 
+/** The form behind the link that an empty server prints. An admin plays without a handicap. */
+export const FirstAdminForm = z.object({
+  email: Email,
+  password: Password,
+  username: Username,
+  name: FirstName,
+  lastName: LastName,
+  gender: Gender,
+  policyAccepted: details.policyAccepted,
+});
+
 /** Treats an empty text as missing, because forms send both fields. */
 const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
   z
@@ -230,6 +241,20 @@ export const accounts = {
     body: SignUp,
     responses: { 201: Message },
     refusals: ['email.exists', 'username.exists', 'username.invalid', 'name.askClub', 'request.tooMany'],
+  }),
+  firstAdmin: defineCall({
+    ...routes.accounts.firstAdmin,
+    summary: 'Create the first admin of a server, with the link that it printed, and sign in.',
+    body: z.strictObject({ token, ...FirstAdminForm.shape }).superRefine(fullNameNeeded),
+    responses: { 200: SignedIn },
+    refusals: [
+      'request.tooMany',
+      'firstAdmin.link',
+      'email.exists',
+      'username.exists',
+      'username.invalid',
+      'name.askClub',
+    ],
   }),
   exist: defineCall({
     ...routes.accounts.exist,

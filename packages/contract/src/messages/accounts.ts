@@ -39,6 +39,10 @@ export const accountsErrors = {
     status: 409,
     text: 'This link has already been used. There is nothing more to do.',
   },
+  'firstAdmin.link': {
+    status: 403,
+    text: 'This link has expired, or there is an admin already. Ask the operator of the server for a new one.',
+  },
   'email.confirmed': { status: 409, text: 'This e-mail address is already confirmed. Please sign in.' },
   'policy.missing': { status: 400, text: 'You must accept our policy to register' },
   'mail.failed': {

@@ -9,6 +9,7 @@ export const accounts = {
   setPassword: { method: 'PUT', path: 'auth/password', access: 'signedIn' },
   resendToken: { method: 'POST', path: 'auth/resend-token', access: 'public' },
   signUp: { method: 'POST', path: 'auth/signUp', access: 'public' },
+  firstAdmin: { method: 'POST', path: 'auth/firstAdmin', access: 'public' },
   exist: { method: 'POST', path: 'auth/exist', access: 'public' },
   getVCode: { method: 'POST', path: 'auth/getVCode', access: 'public' },
   resetPassword: { method: 'POST', path: 'auth/resetPassword', access: 'public' },

@@ -9,13 +9,14 @@ export {
   refuseTakenName,
   withoutUnchangedHandicaps,
 } from './fields.ts';
+export { firstAdminLink, firstAdminToken } from './first-admin/link.ts';
 export { requirePassword } from './password-checks.ts';
 export { hashPassword } from './passwords.ts';
 export {
   accountOf,
   clubExists,
   erasePerson,
-  hasAccounts,
+  hasAdmin,
   insertPerson,
   nonOrganisersOf,
   type PersonRow,

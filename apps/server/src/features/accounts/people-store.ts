@@ -88,10 +88,15 @@ export const accountOf = (db: Db, { email, username }: AccountIdentifier) =>
     )
     .executeTakeFirst();
 
-/** Whether any person has signed up. A guest of a game has no account. */
-export const hasAccounts = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('guest', '=', false).limit(1).executeTakeFirst()) !==
-  undefined;
+/** A deleted admin does not count. */
+export const hasAdmin = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export async function passwordHashOf(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();

@@ -3,6 +3,7 @@ import { AppError, refuseField, route } from '../../http/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import { openSessions } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
+import { createFirstAdmin } from './first-admin/first-admin.ts';
 import { setDuePassword } from './password-checks.ts';
 import { accountOf, personById, updatePerson } from './people-store.ts';
 import { policyVersion } from './policy.ts';
@@ -78,6 +79,10 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
   });
 
   route(app, calls.signUp, ({ body, request, reply }) => signUp(deps, body, { request, reply }));
+
+  route(app, calls.firstAdmin, async ({ body, request, reply }) =>
+    openSession(deps, await createFirstAdmin(deps, body, request.ip), { request, reply }),
+  );
 
   route(app, calls.exist, async ({ body, request }) => {
     requireIdentifier(body);

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { users } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { createStartedFolder } from '../../../testing/database/test-storage.ts';
-import { Harness } from '../../../testing/harness.ts';
+import { Harness, testConfig } from '../../../testing/harness.ts';
 import { openStorage, StorageUnusable } from '../../storage/index.ts';
-import { adminOf } from './make-admin.ts';
+import { isFirstAdminToken } from '../accounts/first-admin/link.ts';
+import { adminOf, firstAdminTokenOf } from './make-admin.ts';
 
 it('the command uses the server that runs on a folder, or opens the folder itself', {
   timeout: 60_000,
@@ -22,12 +23,19 @@ it('the command uses the server that runs on a folder, or opens the folder itsel
     .where('id', '=', player.id)
     .execute();
   expect((await running.call(users.list, { query: {} }, player)).status).toBe(403);
+  const ofClosed = () => {
+    throw new Error('The running server has the secret.');
+  };
+  const token = await firstAdminTokenOf(places, ofClosed);
+  expect(isFirstAdminToken(testConfig.secret, token ?? '')).toBe(true);
   expect(await adminOf(places, 'a@b.example')).toMatch(/^\w+ \w+ \(\w+\)$/);
+  expect(await firstAdminTokenOf(places, ofClosed)).toBeNull();
   expect((await running.call(users.list, { query: {} }, player)).status).toBe(200);
   expect(await adminOf(places, 'nobody@b.example')).toBeNull();
   await running.close();
 
   expect(await adminOf(places, 'a@b.example')).toMatch(/^\w+ \w+ \(\w+\)$/);
+  expect(await firstAdminTokenOf(places, () => testConfig.secret)).toBeNull();
   await rm(places.dataDir, { recursive: true });
 });
 

@@ -42,7 +42,7 @@ const reachHolder = (folder: string) =>
     });
   });
 
-type Command = 'backup' | 'admin';
+type Command = 'backup' | 'admin' | 'firstAdmin';
 
 /** Runs a command; `about` is its argument. */
 type CommandHandler = (about: string) => AsyncIterable<string>;

@@ -212,3 +212,10 @@ export const next = 'Next';
 export const haveAccount = 'I have an account';
 export const welcomeToFlagstick = 'Welcome to Flagstick';
 export const signUpTitle = 'Sign up to play';
+
+// FirstAdminPage
+export const eMail = 'E-mail';
+export const firstAdminTitle = 'The first admin';
+export const firstAdminText =
+  'An admin looks after the server, its clubs and its users, and can make other admins. You need no handicap.';
+export const createAdmin = 'Create admin';

@@ -59,6 +59,16 @@ export const reset = view({
     ({ params }) => <ResetPage email={params.email} />,
 });
 
+export const firstAdmin = view({
+  name: '/firstAdmin/$token',
+  title: 'The first admin',
+  access: routes.accounts.firstAdmin.access,
+  code: () => import('./first-admin/FirstAdminPage.tsx'),
+  screen:
+    ({ FirstAdminPage }) =>
+    ({ params }) => <FirstAdminPage token={params.token ?? ''} />,
+});
+
 /** Replaces every view while a new password is required. */
 export const OwnPassword = lazy(async () => ({
   default: (await patient(() => import('./OwnPasswordPage.tsx'))).OwnPasswordPage,

@@ -1,4 +1,4 @@
-import type { PendingSignIn, SignedIn } from '@flagstick/contract';
+import type { PendingSignIn, RouteInput, SignedIn } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
@@ -164,6 +164,19 @@ export function useSetPassword() {
         client,
         await retryWhileBusy(() => send(routes.accounts.setPassword, { body: { password } })),
       ),
+    meta: { showsError: true },
+  });
+}
+
+/** Creates the first admin of a server, and begins their session. */
+export function useFirstAdmin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RouteInput<typeof routes.accounts.firstAdmin>['body']) => {
+      await requireCookies();
+      const answer = await retryWhileBusy(() => send(routes.accounts.firstAdmin, { body }));
+      return beginSession(client, answer);
+    },
     meta: { showsError: true },
   });
 }

@@ -54,7 +54,7 @@ export const personBody = (person: PersonValues) => ({
 });
 
 const titles = [texts.mr, texts.mrs, texts.miss];
-const genders = [
+export const genders = [
   { value: 'men', label: common.men },
   { value: 'women', label: common.ladies },
 ] as const;

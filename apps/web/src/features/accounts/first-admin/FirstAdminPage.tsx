@@ -1,0 +1,89 @@
+import { FirstAdminForm } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import * as common from '../../../ui/common/messages.ts';
+import { check } from '../../../ui/form/check.ts';
+import { FieldRow } from '../../../ui/form/EditForm.tsx';
+import { FormError } from '../../../ui/form/FormError.tsx';
+import { CheckboxField, PasswordField, SegmentsField, TextField } from '../../../ui/form/fields.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
+import { useFirstAdmin } from '../api/session.ts';
+import { Entrance } from '../components/Entrance.tsx';
+import { genders } from '../components/PersonFields.tsx';
+import { PolicyLink } from '../components/Policy.tsx';
+import * as texts from '../messages.ts';
+
+interface FirstAdminValues {
+  name: string;
+  lastName: string;
+  gender: 'men' | 'women';
+  email: string;
+  username: string;
+  password: string;
+  policyAccepted: boolean;
+}
+
+function FirstAdmin({ token }: { token: string }) {
+  const create = useFirstAdmin();
+  const navigate = useNavigate();
+  const form = useServerForm<FirstAdminValues>({
+    initialValues: {
+      ...{ name: '', lastName: '', gender: 'men', email: '', username: '', password: '' },
+      policyAccepted: false,
+    },
+    validate: (values) => check(FirstAdminForm, values),
+    save: async (values) => {
+      await create.mutateAsync({ token, ...FirstAdminForm.parse(values) });
+      await navigate({ to: '/firstSteps' });
+    },
+  });
+  return (
+    <form className="stack gap-14" onSubmit={form.submit} noValidate>
+      <FieldRow>
+        <TextField field={form.at('name')} label={texts.firstName} autoComplete="given-name" />
+        <TextField field={form.at('lastName')} label={common.surname} autoComplete="family-name" />
+      </FieldRow>
+      <SegmentsField field={form.at('gender')} label={common.gender} options={genders} />
+      <TextField field={form.at('email')} label={texts.eMail} type="email" autoComplete="email" />
+      <TextField
+        field={form.at('username')}
+        label={common.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        description={texts.usernameHint(limits.usernameMin)}
+      />
+      <PasswordField
+        field={form.at('password')}
+        label={texts.password}
+        autoComplete="new-password"
+        description={texts.passwordHint(limits.passwordMin)}
+      />
+      <CheckboxField
+        field={form.at('policyAccepted')}
+        label={
+          <>
+            {texts.acceptPolicyLabel} <PolicyLink />
+          </>
+        }
+      />
+      <FormError error={form.error} />
+      <Button type="submit" h={56} loading={form.saving}>
+        {texts.createAdmin}
+      </Button>
+    </form>
+  );
+}
+
+/** Behind the link that a server without an admin prints. */
+export const FirstAdminPage = ({ token }: { token: string }) => (
+  <Entrance
+    form
+    lead={texts.welcomeToFlagstick}
+    title={texts.firstAdminTitle}
+    panel={<FirstAdmin token={token} />}
+  >
+    <p>{texts.firstAdminText}</p>
+  </Entrance>
+);
