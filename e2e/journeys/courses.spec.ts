@@ -37,12 +37,15 @@ test('a club manager makes a course and its card, and typed values survive a rel
   await choose(card, 'Gender', 'Ladies');
   await field(card, 'Slope').fill('101');
   await field(card, 'Course rating').fill('20.1');
-  for (const [at, par] of [3, 3, 4, 3, 4, 3].entries()) {
-    await field(card, `Hole ${at + 1}, Yards`).fill(String(par === 3 ? 150 + at : 320 + at));
-    await field(card, `Hole ${at + 1}, Par`).fill(String(par));
-    await field(card, `Hole ${at + 1}, SI`).fill(String(at === 5 ? 5 : at + 1));
-  }
-  await expect(card.getByText('twice: 5')).toBeVisible();
+  await button(card, 'Paste holes').click();
+  const pasting = page.getByRole('dialog', { name: 'Paste the holes' });
+  const holes = [3, 3, 4, 3, 4, 3].map((par, at) =>
+    [at + 1, par === 3 ? 150 + at : 320 + at, par, at === 5 ? 5 : at + 1].join('\t'),
+  );
+  await field(pasting, 'Copied table').fill(['Hole\tYards\tPar\tSI', ...holes].join('\n'));
+  await expect(pasting.getByRole('status')).toHaveText('6 holes, par 20, 1,255 yards.');
+  await button(pasting, 'Use these holes').click();
+  await expect(card.getByText('twice: 5, unused: 6')).toBeVisible();
   await button(card, 'Save').click();
   await expect(card.getByText('Form is not valid, check items')).toBeVisible();
   await field(card, 'Hole 6, SI').fill('6');

@@ -93,10 +93,10 @@ export const pages = [
   clubPeople.players,
   users.users,
   clubs.clubsTable,
-  firstSteps.firstSteps,
   statistics.statistics,
   logs.changes,
   logs.reports,
+  firstSteps.firstSteps,
 ] as const;
 
 /** The pages with their own path outside the frame of menu and navigation. */

@@ -1,0 +1,34 @@
+import { button, field } from '../lib/page-parts.ts';
+import { expect, test } from '../lib/test.ts';
+
+test('the link that an empty server prints creates the first admin, once, and leads to the first steps', async ({
+  open,
+  startServer,
+}) => {
+  const server = await startServer({ NODE_ENV: 'production' }, { fresh: true });
+  const link = /(http\S+\/firstAdmin\/\S+)/.exec(server.output)?.[1] ?? 'no link printed';
+  const page = await open('desk', { url: server.url });
+  await page.goto(link.replace(/^http:\/\/[^/]+/, server.url));
+  await field(page, 'First name').fill('Ann');
+  await field(page, 'Surname').fill('Lee');
+  await field(page, 'E-mail').fill('secretary@heath.example');
+  await field(page, 'Username').fill('secretary');
+  await field(page, 'Password').fill('birdie on nine');
+  await page.getByRole('checkbox').check();
+  await button(page, 'Create admin').click();
+  await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Add your club' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open clubs' }).click();
+  await expect(button(page, 'Add club')).toBeVisible();
+
+  const other = await open('phone', { url: server.url });
+  await other.goto(link.replace(/^http:\/\/[^/]+/, server.url));
+  await field(other, 'First name').fill('Max');
+  await field(other, 'Surname').fill('Roe');
+  await field(other, 'E-mail').fill('captain@heath.example');
+  await field(other, 'Username').fill('captain');
+  await field(other, 'Password').fill('birdie on nine');
+  await other.getByRole('checkbox').check();
+  await button(other, 'Create admin').click();
+  await expect(other.getByText(/^This link has expired, or there is an admin already/)).toBeVisible();
+});
