@@ -22,6 +22,7 @@ const otherNames = {
   // Screens with data of several features.
   home: 'games',
   public: 'leaderboard',
+  'first-steps': 'clubs',
 };
 
 /** @returns {{ code: number, output: string }} 1 when a feature of the contract or the web has another name than in the server */

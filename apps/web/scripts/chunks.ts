@@ -104,7 +104,7 @@ const shared: Group[] = [
     test: (id) =>
       /\/src\/(?:ui|shared\/(?:api|display|nav|session))\/(?!dialogs|Segments|form\/|table\/)/.test(id) &&
       !board.mayNeed.has(id),
-    ...sharedBy(30),
+    ...sharedBy(36),
   },
   { name: 'icons', test: /\/@tabler\//, ...sharedBy(3) },
   {
@@ -112,7 +112,7 @@ const shared: Group[] = [
     name: 'parts',
     test: /\/@mantine\/(?:hooks\/esm\/(?!use-long-press|use-click-outside)|core\/esm\/core\/)/,
     priority: 1,
-    ...sharedBy(40),
+    ...sharedBy(48),
   },
   {
     // Shared by inputs and dialogs: a sign-in has inputs but no dialog.
