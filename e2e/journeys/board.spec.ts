@@ -75,9 +75,9 @@ test('a board that lost its connection shows its age, then loads only what it mi
   wire.cut();
   await page.context().setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'No signal' })).toContainText(
-    /Positions as of \d\d:\d\d/,
+    /Positions at \d\d:\d\d/,
   );
-  await expect(page.getByRole('banner')).toContainText(/as of \d\d:\d\d/);
+  await expect(page.getByRole('banner')).toContainText(/at \d\d:\d\d/);
   for (const hole of [1, 2, 3]) await round.score(grace, grace, hole, 3);
   await expect(names(page).first()).toHaveText('Tom Ashworth');
 
@@ -121,7 +121,7 @@ test('an unknown code leads to the start page', async ({ open, watch }) => {
   watch.expect(answered(404));
   const page = await open('phone');
   await page.goto('/leaderBoard/ZZZZZZ');
-  await expect(page.getByRole('heading', { name: 'No such game' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
@@ -209,7 +209,7 @@ test('a widescreen board fills a television and turns its pages, and stays a pag
 
   // Unattended: a lost network is shown, and recovers automatically.
   await television.context().setOffline(true);
-  await expect(television.getByRole('banner')).toContainText(/as of \d\d:\d\d/);
+  await expect(television.getByRole('banner')).toContainText(/at \d\d:\d\d/);
   const tom = round.player(0);
   await round.score(tom, tom, 1, 1);
   await television.context().setOffline(false);

@@ -113,7 +113,7 @@ test('a card handed in wrongly is corrected by its player, by the committee, and
     const phone = await open('phone', { as: 'player1' });
     await phone.goto(`/?view=card&game=${round.id}`);
     const certified = phone.getByRole('region', { name: 'Certification' });
-    await expect(certified).toContainText('The card counts as returned at');
+    await expect(certified).toContainText('Player and marker can correct this card until');
     await expect(certified.getByRole('listitem')).toHaveCount(2);
     const takesBack = phone.getByRole('button', { name: 'Take back card' });
     const cut = await takesBack

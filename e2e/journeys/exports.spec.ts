@@ -10,7 +10,7 @@ const players = 28;
 
 async function saved(page: Page, title: string): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Download: ${title}` }).click();
+  await page.getByRole('button', { name: `Download ${title}` }).click();
   const file = await download;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }

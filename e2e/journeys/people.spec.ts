@@ -165,7 +165,7 @@ test('friends without a phone are scored for; in the evening one accepts and one
   await test.step('one phone scores for all of them', async () => {
     await phone.open(round.id);
     await page.getByRole('button', { name: /Group 1$/ }).click();
-    await page.getByRole('switch', { name: 'Score for the whole group' }).click();
+    await page.getByRole('switch', { name: 'Enter scores for the whole group' }).click();
     await button(page.getByRole('dialog'), 'Back').click();
     for (const { fullName } of [owner, yes, no]) await phone.tap(fullName, 4);
     await phone.isOnHole(2);

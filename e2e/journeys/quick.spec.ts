@@ -75,7 +75,7 @@ test('a signed paper card is entered once, and an existing score is amended with
   await phone.isOnHole(2);
   await test.step('a handicap is corrected after a preview of the effects', async () => {
     await page.getByRole('button', { name: /You’re scoring for the committee/ }).click();
-    await page.getByRole('button', { name: /^PH of Tom Ashworth/ }).click();
+    await page.getByRole('button', { name: /^Change Tom Ashworth’s PH/ }).click();
     const sets = page.getByRole('dialog', { name: 'Playing handicap of Tom Ashworth' });
     await sets.getByRole('textbox', { name: 'Playing handicap' }).fill('22');
     await expect(sets.getByRole('list', { name: 'What will change' })).toContainText(
@@ -102,7 +102,7 @@ test('a signed paper card is entered once, and an existing score is amended with
     .getByRole('button', { name: new RegExp(`^${par(1) + 1} `) })
     .click();
   await page
-    .getByRole('dialog', { name: 'Amend hole 1' })
+    .getByRole('dialog', { name: 'Change hole 1' })
     .getByRole('button', { name: 'Paper card' })
     .click();
   await expect(phone.panel('Tom Ashworth')).toContainText('Committee');

@@ -26,14 +26,14 @@ test('a refused late score is shown beside the stored one, sent to the organiser
   await restoreNetwork(phone.page.context(), wire);
   const refused = phone.panel(tom).getByRole('alert');
   await expect(refused).toContainText('A newer score was entered for this hole on another phone.');
-  await expect(refused).toContainText(/5 par.*you entered at \d\d:\d\d/);
+  await expect(refused).toContainText(/5 par.*your score, \d\d:\d\d/);
   await expect(refused).toContainText(/6 bogey.*saved score/);
 
   // Queried without a network, it is sent once there is one.
   const { page } = phone;
   await cutNetwork(page.context(), wire);
   await refused.getByRole('button', { name: 'Query' }).click();
-  await field(page, 'What’s wrong?').fill('I holed a chip from the bunker.');
+  await field(page, 'What should the organisers check?').fill('I holed a chip from the bunker.');
   await button(page, 'Send query').click();
   await expect(refused).toContainText('Your query will be sent to the organisers');
   await restoreNetwork(page.context(), wire);
@@ -55,8 +55,8 @@ test('a refused late score is shown beside the stored one, sent to the organiser
   await (await openMenu(page)).getByRole('link', { name: 'Scores not counted 1' }).click();
   const row = page.getByRole('listitem', { name: `${tom}, hole 1` });
   await expect(row).toContainText('Query sent to the organisers');
-  await row.getByRole('button', { name: 'Discard mine' }).click();
-  await expect(page.getByText('Every score is saved or on its way')).toBeVisible();
+  await row.getByRole('button', { name: 'Discard my score' }).click();
+  await expect(page.getByText('All your scores are saved or being sent')).toBeVisible();
   await phone.open(round.id, 1);
   await expect(phone.score(tom)).toHaveAccessibleName(/: 6\./);
   await expect(refused).toBeHidden();
@@ -128,7 +128,7 @@ test('a score refused after its game was deleted is on every screen until it is 
   await page.goto('/');
   await expect(gameCard(page, 'Called Off')).toBeHidden();
   await refused.getByRole('link', { name: 'See why' }).click();
-  await row.getByRole('button', { name: 'Discard mine' }).click();
-  await expect(page.getByText('Every score is saved or on its way')).toBeVisible();
+  await row.getByRole('button', { name: 'Discard my score' }).click();
+  await expect(page.getByText('All your scores are saved or being sent')).toBeVisible();
   expect(await waiting(page)).toBe(0);
 });

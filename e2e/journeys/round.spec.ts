@@ -109,7 +109,7 @@ test('an organiser makes a game, four play it, all followers see it to the final
     const asked = graces.panel('Grace Bennett').getByRole('alert');
     await expect(asked).toContainText('Please confirm you are correct');
     await expect(toms.page.getByRole('alert')).toContainText('Hole 1, Grace');
-    await toms.page.getByRole('button', { name: 'Settle' }).click();
+    await toms.page.getByRole('button', { name: 'Check hole' }).click();
     await toms.isOnHole(1);
     await expect(toms.panel('Grace Bennett').getByRole('alert')).toContainText('Grace');
     await asked.getByRole('button', { name: /Tom entered/ }).click();

@@ -59,7 +59,7 @@ test('a pair alone on its tee plays a scramble with tee shots, six holes without
   });
   await second.open(round.id, 6);
   await shot(second, 'Tom').click();
-  await expect(second.panel('Amber')).toContainText('Own team. You and Tom entered 4');
+  await expect(second.panel('Amber')).toContainText('You and Tom of your team entered 4');
 
   for (const hole of holes.slice(6)) {
     for (const by of [tom, grace]) await round.scoreFrom(hole < 12 ? tom : grace, by, hole, 4);

@@ -89,7 +89,7 @@ test('a day of golf takes no more taps than planned', async ({ open, api }) => {
   await test.step('settle a difference', async () => {
     await two.score(nadia, nadia, 17, par(17) + 1);
     const task = new Task('settle a difference, and be back', 2);
-    await task.tap(button(page, 'Settle'));
+    await task.tap(button(page, 'Check hole'));
     await phone.isOnHole(17);
     await task.tap(phone.panel(nameOf(nadia)).getByRole('button', { name: /Nadia entered/ }));
     await phone.isOnHole(18);
@@ -149,7 +149,7 @@ test('scoring for a group, a board and a new game take no more taps than planned
     await phone.open(round.id);
     await phone.isOnHole(1);
     const choice = new Task('score for the whole group from now on', 3);
-    const whole = page.getByRole('switch', { name: 'Score for the whole group' });
+    const whole = page.getByRole('switch', { name: 'Enter scores for the whole group' });
     await choice.tap(page.getByRole('button', { name: /Group 1$/ }), whole);
     await expect(whole).toBeChecked();
     await choice.tap(button(page.getByRole('dialog'), 'Back'));

@@ -129,7 +129,7 @@ export const boards: readonly Screen[] = [
   {
     name: 'board-unknown',
     path: '/leaderBoard/ZZZZZZ',
-    shows: heading('No such game'),
+    shows: heading('Game not found'),
     reports: [answered(404)],
   },
   {

@@ -42,7 +42,7 @@ const since = (kind: string, code: (stage: Stage) => string): Screen => ({
   name: `board-since${kind}`,
   path: (stage) => `/leaderBoard/${code(stage)}`,
   open: looked,
-  shows: dialog('Since you looked'),
+  shows: dialog('Since you last looked'),
 });
 
 export const docks: readonly Screen[] = [

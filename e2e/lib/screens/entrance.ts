@@ -134,6 +134,6 @@ export const entrance: readonly Screen[] = [
     path: '/scoreboard',
     shows: (page) => page.getByRole('link', { name: / Live$/ }).first(),
   },
-  { name: 'payment-callback', path: '/paymentCallback', shows: heading('No payment was taken here') },
+  { name: 'payment-callback', path: '/paymentCallback', shows: heading('No payment was taken') },
   { name: 'not-found', path: '/nowhere', shows: heading('This page is out of bounds') },
 ];

@@ -130,7 +130,7 @@ export const manage: readonly Screen[] = [
     name: 'score-setup-index',
     as: 'organiser',
     path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=9`,
-    open: clicks(['button', /You’re scoring for the committee/], ['button', /^HI of/]),
+    open: clicks(['button', /You’re scoring for the committee/], ['button', /’s HI$/]),
     shows: dialog(/^Handicap index of/),
   },
   {
@@ -262,7 +262,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ round }) => `/?view=game&game=${round.id}&tab=players&card=${round.player(1).id}`,
     open: clicks(['tab', 'Log']),
-    shows: text(/original entries/),
+    shows: text(/as first entered/),
   },
   {
     name: 'quick-score',
@@ -289,7 +289,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=6`,
     open: clicks(['button', /Amend the score/], ['button', /^5 /]),
-    shows: dialog('Amend hole 6'),
+    shows: dialog('Change hole 6'),
   },
   {
     name: 'club-list',

@@ -85,7 +85,7 @@ export const score: readonly Screen[] = [
       await pad(page);
       await clicks(['button', 'DNP, did not play'])(page);
     },
-    shows: text('Did the player not play this hole?'),
+    shows: text('Record this hole as not played?'),
   },
   {
     name: 'score-holes',
@@ -127,7 +127,7 @@ export const score: readonly Screen[] = [
     path: ({ late }) => `/?view=score&game=${late.id}`,
     open: async (page) => {
       await clicks(['button', 'Group 1'])(page);
-      await page.getByRole('switch', { name: 'Score for Maximilian Brandt' }).press('Space');
+      await page.getByRole('switch', { name: 'Enter scores for Maximilian Brandt' }).press('Space');
     },
     shows: dialog('Who will score for Maximilian?'),
   },
@@ -195,7 +195,7 @@ export const score: readonly Screen[] = [
     name: 'match-result',
     as: 'player3',
     path: ({ matches }) => `/?view=result&game=${matches.id}`,
-    shows: heading(/^You win/),
+    shows: heading(/^You won/),
   },
   {
     name: 'scramble',
@@ -236,7 +236,7 @@ export const score: readonly Screen[] = [
     name: 'card-returned',
     as: 'player7',
     path: ({ returned }) => `/?view=card&game=${returned.id}`,
-    shows: text('The card counts as returned at'),
+    shows: text('Player and marker can correct this card until'),
     course: true,
   },
   {

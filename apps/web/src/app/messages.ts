@@ -1,5 +1,5 @@
 // PaymentCallbackPage
-export const noPayment = 'No payment was taken here';
+export const noPayment = 'No payment was taken';
 
 // pages
 export const flagstickHome = 'Flagstick, home';

@@ -57,9 +57,9 @@ it('lists each refused score, also of a deleted game, and lets the player drop i
   expect(gone.queryByRole('link', { name: 'Open hole' })).toBeNull();
   const other = within(screen.getByRole('listitem', { name: 'Tom Ashworth, hole 8' }));
   other.getByText('Tom Ashworth, hole 8: no score');
-  other.getByText(/A newer score was entered\. No score is saved there\./);
+  other.getByText(/A newer score was entered\. No score is saved for this hole\./);
   expect(other.getByRole('link', { name: 'Open hole' }).getAttribute('href')).toContain('hole=8');
-  fireEvent.click(gone.getByRole('button', { name: 'Discard mine' }));
+  fireEvent.click(gone.getByRole('button', { name: 'Discard my score' }));
   expect(offlineQueue.drop).toHaveBeenCalledWith('one');
 });
 
@@ -71,7 +71,7 @@ it('explains a score of a player who was removed from the game, and offers no qu
   for (const name of ['Query', 'Open hole']) {
     expect(screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name })).toBeNull();
   }
-  screen.getByRole('button', { name: 'Discard mine' });
+  screen.getByRole('button', { name: 'Discard my score' });
 });
 
 it('says what the committee set where scorers entered another value', async () => {
@@ -103,7 +103,7 @@ it("sends a query with the player's note, up to the server's limit", async () =>
   hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored: null, queried: false } }));
   await show(<RefusedView />);
   fireEvent.click(screen.getByRole('button', { name: 'Query' }));
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('What’s wrong?');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What should the organisers check?');
   expect(field.maxLength).toBe(limits.reasonMax);
   fireEvent.change(field, { target: { value: ' I made five. ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send query' }));

@@ -1,4 +1,5 @@
 import type { Gross } from '@flagstick/contract';
+import { plural } from '../shared/display/numbers.ts';
 
 // RefusedView
 export const playersHole = (player: string, hole: number) => `${player}, hole ${hole}`;
@@ -7,17 +8,17 @@ export const holeOfPlayer = (player: string, hole: number, score: string) =>
 export const enteredInGame = (game: string, when: string) => `${game}, entered ${when}`;
 export const enteredAt = (when: string) => `Entered ${when}`;
 export const committeeScore = (score: Gross) => `Set by the committee: ${score}.`;
-export const noScoreSaved = 'No score is saved there.';
+export const noScoreSaved = 'No score is saved for this hole.';
 export const scoreSaved = (score: Gross) => `Saved score: ${score}.`;
-export const unknownPlayer = 'A player';
+export const unknownPlayer = 'Unknown player';
 export const removedFromGame =
   'You’re no longer in this game. If that’s a mistake, ask the organiser to add you again.';
 export const noAccess = 'You no longer have access to this game.';
 export const openHole = 'Open hole';
-export const discardScore = 'Discard mine';
+export const discardScore = 'Discard my score';
 export const scoresNotCounted = 'Scores not counted';
-export const refusedHint = 'Scores that weren’t accepted are listed here until you deal with them.';
-export const noneRefused = 'Every score is saved or on its way';
+export const refusedHint = 'Scores that weren’t counted are listed here until you send or discard them.';
+export const noneRefused = 'All your scores are saved or being sent';
 
 // ResultView
 export const result = 'Result';
@@ -32,12 +33,12 @@ export const yourMarkers = (names: string) => `You’re marked by ${names}.`;
 export const dismiss = 'Dismiss this notice';
 
 // AmendScore
-export const committeeScoreRemoved = (player: string) => `${player}: the committee’s score is removed.`;
-export const committeeScoreSet = (player: string, score: Gross) => `${player}: ${score} counts.`;
-export const reasonIsShown = 'Player and marker see the reason. It is logged.';
-export const amendHole = (hole: number) => `Amend hole ${hole}`;
+export const committeeScoreRemoved = (player: string) => `The committee’s score for ${player} was removed.`;
+export const committeeScoreSet = (player: string, score: Gross) => `${player}’s score is now ${score}.`;
+export const reasonIsShown = 'Player and marker see the reason. It is kept in the card history.';
+export const amendHole = (hole: number) => `Change hole ${hole}`;
 export const anotherReason = 'Another reason';
-export const amend = 'Amend';
+export const amend = 'Change score';
 
 // HoleCommitteeNote
 export const querySeen = 'The organisers can see your query.';
@@ -49,12 +50,13 @@ export const holeNews = (hole: number, news: string) => `Hole ${hole}: ${news}`;
 // CardCommitteeNote
 export const youAre = (status: string) => `You are ${status}`;
 export const playerIs = (name: string, status: string) => `${name} is ${status}`;
-export const recordedDnf = 'recorded as DNF';
-export const recordedDnp = 'recorded as DNP';
+export const recordedDnf = 'recorded as DNF (did not finish)';
+export const recordedDnp = 'recorded as DNP (did not play)';
 
 // ConcedeHole
-export const oneBallPickedUp = 'Your ball is recorded as PU. No other score is needed.';
-export const bothBallsPickedUp = 'Both your balls are recorded as PU. No other score is needed.';
+export const oneBallPickedUp = 'Your score is recorded as picked up (PU). No other score is needed.';
+export const bothBallsPickedUp =
+  'Both scores of your side are recorded as picked up (PU). No other score is needed.';
 export const afterHole = (hole: string) => `After ${hole}`;
 export const concedeHoleTo = (hole: string, side: string) => `Concede hole ${hole} to ${side}?`;
 export const now = 'Now';
@@ -73,18 +75,18 @@ export const yourGroupStartsAt = (hole: string) => `Your group starts at hole ${
 export const groupStartsAt = (group: string, hole: string) => `${group} starts at hole ${hole}.`;
 export const groupFinished = (group: string) => `${group} has finished. All cards are handed in.`;
 export const handicaps = (ph: string, index: string) => `PH ${ph} · HI ${index}`;
-export const changePhOf = (player: string) => `PH of ${player}`;
-export const changeIndexOf = (player: string) => `HI of ${player}`;
+export const changePhOf = (player: string) => `Change ${player}’s PH`;
+export const changeIndexOf = (player: string) => `Change ${player}’s HI`;
 export const editGuest = 'Edit guest';
 export const editGuestNamed = (player: string) => `Edit guest ${player}`;
 export const noMarker = 'No marker';
 export const markedBy = (names: string) => `Marked by ${names}`;
-export const scoreForGroup = 'Score for the whole group';
+export const scoreForGroup = 'Enter scores for the whole group';
 export const thisGroup = 'This group';
 export const scoredByYou = 'Scored by you';
-export const scoreFor = (player: string) => `Score for ${player}`;
+export const scoreFor = (player: string) => `Enter scores for ${player}`;
 export const startingHole = 'Starting hole';
-export const groupStarted = 'This group has started. Only an organiser can change it now.';
+export const groupStarted = 'This group has started. Only an organiser can change the group now.';
 
 // HoleDock
 export const markCards = 'Mark Cards';
@@ -101,11 +103,11 @@ export const holesScored = (scored: number, holes: number) => `${scored} of ${ho
 
 // HoleNews
 export const differenceSettled = (player: string, hole: number, score: Gross | '') =>
-  `${player}, hole ${hole}: settled, both say ${score}.`;
+  `${player}, hole ${hole}: you both have ${score} now.`;
 export const scoreEntered = (player: string, hole: number, score: string) =>
   `${player}, hole ${hole}: ${score}.`;
 export const scoreCounted = (player: string, hole: number, score: string) =>
-  `${player}, hole ${hole}: ${score}. Counted.`;
+  `${player}’s ${score} on hole ${hole} counts.`;
 export const holeWithPar = (hole: number, par: number) => `Hole ${hole}, par ${par}`;
 
 // HolePicker
@@ -126,17 +128,16 @@ export const theMatch = 'The match';
 
 // MatchHead
 export const openLevelMatchCard = (status: string) => `${status}. Show the match card`;
-export const openMatchCard = (status: string, leader: string) =>
-  `${status} to ${leader}. Show the match card`;
+export const openMatchCard = (status: string, leader: string) => `${leader} ${status}. Show the match card`;
 export const sideWon = (side: string, by: string) => `${side} won ${by}`;
 export const sideWonAfter = (side: string, why: string) => `${side} won · ${why}`;
 export const thruHoles = (score: string, holes: number) => `${score} thru ${holes}`;
 export const dormie = 'Dormie';
 export const holesToPlay = (holes: number) => `${holes} to play`;
-export const bye = 'You have a bye. Your scores don’t count in a match.';
+export const bye = 'You have a bye, so your scores don’t count in a match.';
 export const noResult = (why: string) => `No result · ${why}`;
 export const matchHalved = 'The match is halved';
-export const extraHoleNext = (holes: number, next: string) => `All square after ${holes} · ${next} hole`;
+export const extraHoleNext = (holes: number, next: string) => `All square after ${holes}. Next, the ${next}.`;
 export const matchNotStarted = 'All square on the first tee';
 export const allSquare = 'All square';
 export const holesUp = (holes: number) => `${holes} up`;
@@ -145,17 +146,17 @@ export const holesDown = (holes: number) => `${holes} down`;
 // NotInGame
 export const noLongerInGame = 'You’re no longer in this game';
 export const removedOrLeft = (organiser: string) =>
-  `You left, or an organiser removed you. Ask ${organiser}, the organiser.`;
+  `You left the game or were removed. Ask ${organiser}, the organiser, to add you.`;
 
 // NumberPad
 export const holeAndPar = (hole: number, par: number) => `Hole ${hole} · Par ${par}`;
 export const openHolesBecomeDnp = {
-  one: '# unplayed hole will be marked DNP.',
-  other: '# unplayed holes will be marked DNP.',
+  one: '# unplayed hole will be recorded as DNP.',
+  other: '# unplayed holes will be recorded as DNP.',
 } as const;
 export const noShots = 'None';
 export const didNotFinishHole = 'The player did not finish this hole.';
-export const pickedUpCounts = 'A picked-up ball is a PU and counts as played.';
+export const pickedUpCounts = 'If the ball was picked up, choose PU. The hole then counts as played.';
 export const numbers = 'Numbers';
 export const clearScore = 'CLEAR SCORE';
 export const pu = 'PU';
@@ -165,10 +166,10 @@ export const dnfDidNotFinish = 'DNF, did not finish';
 export const dnp = 'DNP';
 export const dnpDidNotPlay = 'DNP, did not play';
 export const shotsBeforeRetiring = 'Shots taken before retiring?';
-export const confirmDnp = 'Did the player not play this hole?';
+export const confirmDnp = 'Record this hole as not played?';
 
 // OpponentScores
-export const scoredByOthers = 'Scored by others';
+export const scoredByOthers = 'Scored by other players';
 export const noScoreYet = 'no score yet';
 
 // PanelScore
@@ -181,8 +182,9 @@ export const partnerCounts = 'partner’s counts';
 // PlayerPanel
 export const inYards = (yards: number | undefined) => `${yards} yds`;
 export const scoresDiffer = 'Scores differ';
-export const keptScore = (mine: Gross, others: string) => `You’ve kept ${mine}. Waiting for ${others}.`;
-export const enteredBy = (scorers: string) => `Entered: ${scorers}`;
+export const keptScore = (mine: Gross, others: string) =>
+  `You kept your ${mine}. Waiting for ${others} to check.`;
+export const enteredBy = (scorers: string) => `Entered by ${scorers}`;
 export const enteredForYou = (scorer: string, score: Gross) => `${scorer} entered ${score} for you`;
 export const score = (player: string, score: Gross) => `${player}: ${score}.`;
 export const changeScore = (player: string, score: Gross) => `${player}: ${score}. Change the score`;
@@ -194,7 +196,7 @@ export const organiserWithScore = 'an organiser';
 
 // QueryDialog
 export const queryHole = (hole: number) => `Query hole ${hole}`;
-export const queryNote = 'What’s wrong?';
+export const queryNote = 'What should the organisers check?';
 export const queryNoteHint = 'The organisers see this beside your score. You can leave it blank.';
 export const sendQuery = 'Send query';
 
@@ -208,10 +210,10 @@ export const ratingWarning = (text: string) => `${text} Ask the organiser.`;
 
 // RefusedScore
 export const notCounted = (reason: string) => `Not counted: ${reason}`;
-export const youEnteredAt = (clock: string) => `you entered at ${clock}`;
+export const youEnteredAt = (clock: string) => `your score, ${clock}`;
 export const savedScore = 'saved score';
-export const savedNotLoaded = 'saved score not loaded yet';
-export const waitingOnPhone = 'waiting on this phone';
+export const savedNotLoaded = 'saved score not shown yet';
+export const waitingOnPhone = 'not sent yet';
 export const setByTheCommittee = 'set by the committee';
 export const noSavedScore = 'no score saved';
 export const sendAgain = 'Send again';
@@ -228,9 +230,9 @@ export const anotherScore = 'Another score';
 // ScoreMismatches
 export const holeAndPlayer = (hole: number, player: string) => `Hole ${hole}, ${player}`;
 export const youAndScorer = (mine: Gross, scorer: string, theirs: Gross | '') =>
-  `You ${mine}, ${scorer} ${theirs}`;
-export const moreDifferences = (count: number) => `${count} more`;
-export const settle = 'Settle';
+  `You have ${mine}, ${scorer} has ${theirs}`;
+export const moreDifferences = (count: number) => `${count} more to check`;
+export const settle = 'Check hole';
 
 // ScoredHole
 export const scored = 'scored';
@@ -243,7 +245,7 @@ export const allScored = 'all scored';
 export const toMyGames = 'To my games';
 
 // TeeShots
-export const enoughTeeShots = (counted: number) => `${counted}, none needed`;
+export const enoughTeeShots = (counted: number) => `${counted}, no more needed`;
 export const needsTeeShots = (count: number) => `needs ${count} more`;
 export const teeShotCounted = 'tee shot';
 export const teeShot = 'Tee shot';
@@ -255,9 +257,9 @@ export const undoHole = (hole: number) => `Undo hole ${hole}`;
 
 // use-panel-entry
 export const missedHoles = (player: string, holes: string) =>
-  `${player} has DNP on ${holes}. Keep it if ${player} joined late.`;
-export const holeReopened = '# hole can be scored again.';
-export const holesReopened = '# holes can be scored again.';
+  `${player} has DNP on ${holes}. Keep DNP if ${player} joined late.`;
+export const holeReopened = 'DNP is cleared on # hole. You can score it now.';
+export const holesReopened = 'DNP is cleared on # holes. You can score them now.';
 export const clearDnpTitle = 'Clear DNP on earlier holes?';
 export const clearHole = 'Clear # hole';
 export const clearHoles = 'Clear # holes';
@@ -277,11 +279,11 @@ export const anOrganiser = 'An organiser';
 
 // markers
 export const youMark = (players: string) => `You mark ${players}`;
-export const youMarkNoOne = 'You mark no one';
+export const youMarkNoOne = 'You’re not marking a card';
 export const youHaveNoMarker = 'You have no marker';
 
 // match
-type MatchVerb = 'win' | 'lose';
+type MatchVerb = 'won' | 'lost';
 export const halvesMatch = 'halves the match';
 export const winsHole = 'win the hole';
 export const byeResult = 'Bye: no opponent';
@@ -292,20 +294,20 @@ export const youDecidedBecause = (verb: MatchVerb, why: string) => `You ${verb},
 export const youDecidedBy = (verb: MatchVerb, result: string) => `You ${verb} ${result}`;
 
 // one-card
-export const teeShotsLeft = {
-  one: '{owed} needed, # hole left',
-  other: '{owed} needed, # holes left',
-} as const;
-export const noTeeShots = 'None';
+export const teeShotsLeft = (owed: number, holesLeft: number) =>
+  plural(holesLeft, {
+    one: `${owed || 'None'} needed, # hole left`,
+    other: `${owed || 'None'} needed, # holes left`,
+  });
 export const yourTeeShot = 'Your tee shot.';
 export const teeShotOf = (player: string) => `${player}’s tee shot.`;
 export const enteredByCommittee = 'Entered by the committee';
-export const secondTeamEntry = 'A second player of your team enters it too';
+export const secondTeamEntry = 'Another player of your team must enter this score, too';
 export const scorersEntered = (scorers: string, score: Gross) => `${scorers} entered ${score}`;
 export const enteredFromYours = (scorer: string, score: Gross) =>
-  `${scorer} entered ${score} from your tee shot`;
+  `${scorer} entered ${score}, using your tee shot`;
 export const enteredFrom = (scorer: string, score: Gross, player: string) =>
-  `${scorer} entered ${score} from ${player}’s tee shot`;
-export const enteredVerified = (scorers: string, score: Gross) => `${scorers} entered ${score}: verified`;
-export const enteredByOwnTeam = (scorers: string, score: Gross) => `Own team. ${scorers} entered ${score}`;
+  `${scorer} entered ${score}, using ${player}’s tee shot`;
+export const enteredVerified = (scorers: string, score: Gross) => `${scorers} entered ${score}, verified`;
+export const enteredByOwnTeam = (scorers: string, score: Gross) => `${scorers} of your team entered ${score}`;
 export const enteredByOne = (scorer: string, score: Gross) => `${scorer} entered ${score}, one scorer`;

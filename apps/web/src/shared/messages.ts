@@ -8,7 +8,7 @@ export const admin = 'Admin';
 
 // cookies
 export const cookiesShort =
-  'Cookies keep you signed in, recognise this device and keep your scores. No others.';
+  'Cookies keep you signed in, recognise this device and keep your scores. Flagstick uses no other cookies.';
 export const cookiesLong = (days: number) =>
   `Flagstick keeps you signed in, recognises this device and keeps your scores on it. It uses no other cookies. Your choice is kept for ${days} days.`;
 export const cookies = 'Cookies';

@@ -25,7 +25,7 @@ interface PickerProps<Row> {
 export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<ClubLight>) => (
   <SearchPicker<ClubLight>
     label={label}
-    placeholder={texts.typeLettersOfThe(limits.searchMin.club)}
+    placeholder={texts.typeLettersOfClub(limits.searchMin.club)}
     minLength={limits.searchMin.club}
     among={keyOf(routes.clubs.search)}
     search={finder(routes.clubs, { sort: 'name:desc' })}
@@ -37,7 +37,7 @@ export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<Cl
     onClear={() => onPick(null)}
     error={error}
     path={path}
-    empty={texts.noClubOfThis}
+    empty={texts.noClubFound}
   />
 );
 
@@ -52,18 +52,18 @@ export const CoursePicker = ({
 }: PickerProps<CourseLight> & { club?: string | undefined }) => (
   <SearchPicker<CourseLight>
     label={label}
-    placeholder={club ? texts.chooseACourse : texts.typeLettersOfTheCourse(limits.searchMin.user)}
+    placeholder={club ? texts.chooseACourse : texts.typeLettersOfCourse(limits.searchMin.user)}
     minLength={club ? 0 : limits.searchMin.user}
     among={keyOf(routes.courses.search, { query: { club } })}
     search={finder(routes.courses, { sort: 'name:desc', filter: club ? { club } : undefined })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}
-    detailOf={(course) => texts.holes(course.club.name, course.holesNumber)}
+    detailOf={(course) => texts.courseWithHoles(course.club.name, course.holesNumber)}
     value={value ?? ''}
     onPick={onPick}
     onClear={() => onPick(null)}
     error={error}
     path={path}
-    empty={texts.noCourseOfThis}
+    empty={texts.noCourseFound}
   />
 );

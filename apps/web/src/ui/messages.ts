@@ -1,10 +1,11 @@
 // ClubPicker
-export const typeLettersOfThe = (club: string | number) => `Type ${club} letters of the club`;
-export const noClubOfThis = 'No club of this name.';
+export const typeLettersOfClub = (club: string | number) => `Type ${club} letters of the club’s name`;
+export const noClubFound = 'No club with that name.';
 export const chooseACourse = 'Choose a course';
-export const typeLettersOfTheCourse = (user: string | number) => `Type ${user} letters of the course`;
-export const holes = (name: string | number, holesNumber: string | number) => `${name}, ${holesNumber} holes`;
-export const noCourseOfThis = 'No course of this name.';
+export const typeLettersOfCourse = (user: string | number) => `Type ${user} letters of the course’s name`;
+export const courseWithHoles = (name: string | number, holesNumber: string | number) =>
+  `${name}, ${holesNumber} holes`;
+export const noCourseFound = 'No course with that name.';
 
 // CodeInput
 export const codeCharacter = (label: string, number: number, of: number) =>
@@ -22,7 +23,7 @@ export const sunTheme = 'Sun theme';
 export const menu = 'Menu';
 
 // ImageUpload
-export const pictureTypes = (megabytes: number) => `jpg or png, at most ${megabytes} MB`;
+export const pictureTypes = (megabytes: number) => `JPG or PNG, up to ${megabytes} MB`;
 export const pictureTooBig = (megabytes: number) => `Pictures must be smaller than ${megabytes} MB.`;
 export const wrongPictureType = 'Please choose a jpg or png picture.';
 export const onePicture = 'Please choose one picture only.';
@@ -35,7 +36,7 @@ export const numberOf = (number: string, of: string) => `${number} of ${of}`;
 
 // LiveMark
 export const live = 'Live';
-export const asOf = (clock: string) => `as of ${clock}`;
+export const asOf = (clock: string) => `at ${clock}`;
 
 // Loaded
 export const tryAgain = 'Try again';
@@ -53,8 +54,7 @@ export const removePicture = (number: number) => `Remove picture ${number}`;
 export const addPicture = 'Add picture';
 export const pictureLimit = 'You’ve reached the limit of # picture.';
 export const picturesLimit = 'You’ve reached the limit of # pictures.';
-export const picturesHint =
-  'Pictures keep their shape. They are shown on the club’s card in the list of clubs.';
+export const picturesHint = 'Pictures aren’t cropped. They are shown in the list of clubs.';
 
 // ScoreTrack
 export const onThisPhone = 'On this phone';

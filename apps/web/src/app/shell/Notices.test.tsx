@@ -56,7 +56,7 @@ it('shows saved scores first, then the failure and the next attempt; Reconnect w
   await show(<Notices />);
   screen.getByText('1 score safe on this phone');
   screen.getByText(/^1 action failed due to internet connection issues, since \d\d:\d\d\.$/);
-  screen.getByText(/^Next try in (19|20) s$/);
+  screen.getByText(/^Trying again in (19|20) s$/);
   expect(screen.queryByText(/Still no signal/)).toBeNull();
   act(() => hold(waiting(7), waiting(8)));
   screen.getByText(/^2 actions failed due/);

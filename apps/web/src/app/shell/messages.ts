@@ -32,7 +32,7 @@ export const scoresSafe = '# scores safe on this phone';
 export const scoreInPage = '# score is waiting on this page';
 export const scoresInPage = '# scores are waiting on this page';
 export const network = 'Network';
-export const nextTry = (seconds: number) => `Next try in ${seconds} s`;
+export const nextTry = (seconds: number) => `Trying again in ${seconds} s`;
 export const failedSince = (failed: string, clock: string) => `${failed}, since ${clock}.`;
 export const keptOnPhone = 'Your scores are kept on this phone until you have signal.';
 export const keepPageOpen = 'This browser can’t save scores. Keep the page open until they are sent.';
@@ -41,7 +41,7 @@ export const allSent = 'All sent';
 export const scoreCounted = '# score is counted';
 export const scoresCounted = '# scores are counted';
 export const newerVersion = 'This phone has scores saved by a newer version of the app';
-export const newerVersionHint = 'They are kept, and will be sent once that version is loaded.';
+export const newerVersionHint = 'They are kept. Update the app to send them.';
 export const reload = 'Reload';
 export const scoreWasNotCounted = '# score was not counted';
 export const scoresWereNotCounted = '# scores were not counted';
@@ -55,7 +55,7 @@ export const followLeaderboards = 'follow every live leaderboard.';
 export const welcomeToFlagstick = 'Welcome to Flagstick';
 export const goToGameEntry = 'Go to game entry';
 export const accountIsFree = 'Your account is free. You can';
-export const seePremium = 'See what the premium tier adds';
+export const seePremium = 'See what Premium adds';
 
 // sign-out
 export const scoreNotSentYet = '# score not sent yet';

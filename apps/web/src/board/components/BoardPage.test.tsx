@@ -231,11 +231,11 @@ describe('a row', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: /why Bert Reed has it/ }));
     const why = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));
-    why.getByText('Roll-up, since Wednesday Roll-up 11/06/26');
+    why.getByText('Roll-up, since Wednesday Roll-up on 11/06/26');
     why.getByText('12.3');
     fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
     const card = within(await screen.findByRole('dialog', { name: 'Bert Reed' }));
-    card.getByText(/^Custom handicap 12\.3 of Roll-up, since Wednesday Roll-up 11\/06\/26/);
+    card.getByText(/^Custom handicap 12\.3 of Roll-up, since Wednesday Roll-up on 11\/06\/26/);
   });
 });
 
@@ -258,7 +258,7 @@ describe('the header', () => {
   it('says how old the board is when the connection is lost, and offers to reconnect', async () => {
     const { board, onRetry } = open();
     await act(async () => board.live({ asOf: new Date('2026-06-14T13:32:00Z') }));
-    expect(screen.getByText(/^Positions as of/)).toBeTruthy();
+    expect(screen.getByText(/^Positions at/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

@@ -2,18 +2,18 @@ import { plural } from '../../shared/display/numbers.ts';
 
 // BoardPage
 export const noPlayersWithCode = (code: string) => `Players appear here as they join with the code ${code}.`;
-export const opensAfterGame = 'It will be public when the game ends. You keep scoring as usual.';
+export const opensAfterGame = 'It opens to everyone when the game is closed. You keep scoring as usual.';
 export const goToScoring = 'Go to scoring';
 export const exportLabel = 'Export';
 export const noLeaderboard = 'No leaderboard to show';
 export const privateLeaderboard = 'This leaderboard is private';
-export const noSuchGame = 'No such game';
+export const noSuchGame = 'Game not found';
 export const noSignal = 'No signal';
 export const failed = 'Something went wrong';
-export const publicAfterGame = 'It will be public when the game ends.';
+export const publicAfterGame = 'It opens to everyone when the game is closed.';
 export const signInToSee = 'Sign in as a player or organiser of the game to see it.';
 export const checkCode = 'Check the game code, or ask your organiser.';
-export const loadsWithSignal = 'It loads as soon as you have signal.';
+export const loadsWithSignal = 'The leaderboard loads as soon as you have signal.';
 export const tryAgainSoon = 'Please try again in a moment.';
 export const tryAgain = 'Try again';
 export const loading = 'Loading';
@@ -32,8 +32,8 @@ export const whyFigure = (figure: string, column: string) => `${figure} ${column
 export const playsOff = (strokes: number) => `off ${strokes}`;
 export const index = (index: string) => `HI ${index}`;
 export const scoreCardOf = (name: string) => `Score card of ${name}`;
-export const scoresDifferOnHole = 'Scores differ on # hole. The scorers have been asked to check.';
-export const scoresDifferOnHoles = 'Scores differ on # holes. The scorers have been asked to check.';
+export const scoresDifferOnHole = 'Scores differ on # hole. Player and marker need to check.';
+export const scoresDifferOnHoles = 'Scores differ on # holes. Player and marker need to check.';
 
 // Header
 export const showOnTelevision = 'Show on television';
@@ -45,7 +45,7 @@ export const views = 'Views';
 export const startSheet = 'Start Sheet';
 
 // Offline
-export const positionsAsOf = (clock: string) => `Positions as of ${clock}`;
+export const positionsAsOf = (clock: string) => `Positions at ${clock}`;
 export const scoreWaiting = '# score is waiting on this phone';
 export const scoresWaiting = '# scores are waiting on this phone';
 export const scoreNotCounted = '# of your scores was not counted';
@@ -58,7 +58,7 @@ export const openAfterPayment = 'The leaderboard and start sheet open once your 
 // Sheets
 export const downloadPdf = 'Download PDF';
 export const wasSaved = (file: string) => `${file} was saved.`;
-export const onPaper = 'On paper';
+export const onPaper = 'Print';
 
 // StartSheet
 export const startSheetOf = (game: string) => `Start sheet of ${game}`;
@@ -77,11 +77,11 @@ export const whyPlayerIs = (player: string, figure: string) => `Why ${player} is
 export const courseHandicap = 'Course handicap';
 export const nameThru = (name: string, holes: number) => `${name}, thru ${holes}`;
 export const slopeRatingAgainstPar = (slope: number, rating: number, par: number) =>
-  `slope ${slope}, rating ${rating}, par ${par}`;
+  `slope ${slope}, course rating ${rating}, par ${par}`;
 export const firstGameOfRule = 'First game under this rule';
 export const allowance = 'Allowance';
-export const higherParTees = 'For playing tees with a higher par';
-export const strokesByIndex = 'Strokes by stroke index';
+export const higherParTees = 'Extra strokes for a tee with a higher par';
+export const strokesByIndex = 'Strokes received, by stroke index';
 export function strokesOnHole(si: number, hole: number, strokes: number, isPlayed: boolean): string {
   const received =
     strokes < 0
@@ -96,8 +96,8 @@ export const parOf = (par: number) => `par ${par}`;
 export const strokesReceived = 'Strokes received';
 export const grossToPar = 'Gross to par';
 export const nettToPar = 'Nett to par';
-export const holeWithoutScore = '# hole has no score (PU, DNF or DNP).';
-export const holesWithoutScore = '# holes have no score (PU, DNF or DNP).';
+export const holeWithoutScore = '# hole was not finished (PU, DNF or DNP).';
+export const holesWithoutScore = '# holes were not finished (PU, DNF or DNP).';
 
 // share
 export const shareTitle = (game: string) => `${game}: live leaderboard`;

@@ -103,9 +103,9 @@ it('shows what changed since the last look, once', () => {
   keepLook(game, rows, new Date(Date.now() - 10 * 60_000));
   open();
   fireEvent.click(dock().getByRole('button', { name: /^Since .*: 1 score, new leader$/ }));
-  const said = within(screen.getByRole('dialog', { name: 'Since you looked' }));
+  const said = within(screen.getByRole('dialog', { name: 'Since you last looked' }));
   expect(said.getByText('New leader').nextElementSibling?.textContent).toContain('Bert');
-  expect(said.getByText('Moved most').nextElementSibling?.textContent).toContain('Anna');
+  expect(said.getByText('Biggest moves').nextElementSibling?.textContent).toContain('Anna');
   fireEvent.click(said.getByRole('button', { name: 'Close' }));
   expect(shown()).not.toContainEqual(expect.stringContaining('Since'));
 });

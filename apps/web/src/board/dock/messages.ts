@@ -7,16 +7,16 @@ export const dockLabel = 'On this leaderboard';
 export const fairOrderOf = (game: string) => `Fair live order of ${game}`;
 export const fairOrder = 'Fair order';
 export const fairLiveOrder = 'Fair live order';
-export const fairUnit = (unit: string) => `${unit} better than the field on the holes played`;
+export const fairUnit = (unit: string) => `${unit} better than the average player so far`;
 export const fairExplained =
-  'Compares each hole with the field’s average, off handicap. It shows who is playing best before all have finished. The leaderboard decides the result.';
+  'Compares each nett score with the average on the same hole. So players can be compared before all have finished. The leaderboard decides the result.';
 export const fair = 'Fair';
 export const better = 'Better';
 
 // FindDialog
 export const moreFound = (count: number) => `${count} more. Type a name.`;
 export const find = 'Find';
-export const starHint = 'Tap a star to follow on this device';
+export const starHint = 'Tap a star to follow a player on this device';
 export const nameOrGroup = 'Name or group';
 export const follow = (name: string) => `Follow ${name}`;
 
@@ -27,10 +27,10 @@ export const goToMyMatch = ', go to my match';
 export const goToMyRow = ', go to my row';
 
 // SinceDialog
-export const sinceYouLooked = 'Since you looked';
+export const sinceYouLooked = 'Since you last looked';
 export const newLeader = 'New leader';
 export const newLeaders = 'New leaders';
-export const movedMost = 'Moved most';
+export const movedMost = 'Biggest moves';
 export const finished = 'Finished';
 
 // since

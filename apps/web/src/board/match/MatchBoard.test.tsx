@@ -60,7 +60,7 @@ it('has one row per match in the order of the groups: the leader, the lead, poin
   render(<MatchBoard game={game()} me="Cal" wide={false} />);
   expect(rows()).toEqual([
     ['Ada Player1', '10&8won on 10', 'Bea Player0'],
-    ['Cal Player', '1 upthru 3can end on 11', 'Dan Player'],
+    ['Cal Player', '1 upthru 3can end on hole 11', 'Dan Player'],
     ['Eve Player', 'ASnot started', 'Fay Player'],
     ['Gil Player', 'Byeno opponent', 'no opponent'],
   ]);
@@ -84,14 +84,14 @@ it('adds points up only when the set-up names sides', () => {
     'b',
   ]);
   render(<MatchBoard game={game()} me={null} wide />);
-  const totals = within(screen.getByRole('region', { name: 'Points of the sides' }));
+  const totals = within(screen.getByRole('region', { name: 'Match points' }));
   expect(totals.getByText('needs 1')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Ada Player won 10, Bea Player won 0, halved 0' })).toBeTruthy();
-  expect(totals.getByText('Currently 2½ – ½ · 2 in play')).toBeTruthy();
+  expect(totals.getByText('Currently 2½ – ½ · matches in play: 2')).toBeTruthy();
   cleanup();
   render(<MatchBoard game={game({ sides: null })} me={null} wide />);
   expect(screen.queryByRole('region')).toBeNull();
-  expect(screen.getByText('Side one')).toBeTruthy();
+  expect(screen.getByText('First side')).toBeTruthy();
 });
 
 it('names withdrawn sides; a match with both sides out counts no point and is not in play', () => {
@@ -163,7 +163,7 @@ it('shows nothing of a hidden match, nor the points that include it', () => {
   render(<MatchBoard game={game({ players: told })} me={null} wide={false} onCard={vi.fn()} />);
   expect(rows().slice(0, 2)).toEqual([
     ['Ada Player', 'not shown', 'Bea Player'],
-    ['Cal Player', '1 up, show the matchthru 3can end on 11', 'Dan Player'],
+    ['Cal Player', '1 up, show the matchthru 3can end on hole 11', 'Dan Player'],
   ]);
   expect(screen.queryByRole('region')).toBeNull();
 });
@@ -205,5 +205,5 @@ it('keeps the numbers of the shown matches, whichever are hidden', () => {
 it('shows some of its rows, with their numbers', () => {
   render(<MatchBoard game={game()} me={null} wide part={{ first: 2, end: 4 }} />);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3', '4']);
-  expect(screen.getByRole('region', { name: 'Points of the sides' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Match points' })).toBeTruthy();
 });

@@ -194,7 +194,7 @@ it('closes on Escape or its button, has one head, and does not change to other b
     adverts: { base: { name: 'Halfway House', image: '/base.webp' } },
   });
   expect(screen.getByRole('banner').textContent).toContain('Final ResultPrize-giving');
-  expect(screen.getByRole('figure').textContent).toBe('Prizes by');
+  expect(screen.getByRole('figure').textContent).toBe('Prizes presented by');
   fireEvent.click(screen.getByRole('button', { name: /^Leave/ }));
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(onLeave).toHaveBeenCalledTimes(2);

@@ -10,7 +10,7 @@ export const ph = (handicap: string) => `PH ${handicap}`;
 export const hiddenPlace = (place: string) => `${place}: hidden`;
 export const placeHidden = 'place is hidden';
 export const placesHidden = 'places are hidden';
-export const prizesBy = 'Prizes by';
+export const prizesBy = 'Prizes presented by';
 export const sponsor = (name: string) => `Sponsor: ${name}`;
 
 // places

@@ -9,7 +9,7 @@ export const countingAndIndexes = (count: string, indexes: string) =>
   `${count}. Handicap indexes total ${indexes}.`;
 export const scoreCounts = '# score counts';
 export const scoresCount = '# scores count';
-export const aheadOnTieBreak = (tieBreak: string) => `Ahead of those level with it: ${tieBreak}.`;
+export const aheadOnTieBreak = (tieBreak: string) => `${tieBreak}, among teams with the same score.`;
 export const scoreCardOf = (name: string) => `Score card of ${name}`;
 export const ph = (handicap: string) => `PH ${handicap}`;
 export const teeShots = (shots: string) => `Tee shots: ${shots}`;

@@ -98,7 +98,7 @@ it('adds boards chosen on the screen, and stores them in its address', async () 
     this.open = true;
   };
   fireEvent.click(screen.getByRole('button', { name: 'Leaderboards in turn' }));
-  fireEvent.change(screen.getByLabelText('Code of another game'), { target: { value: 'flag24' } });
+  fireEvent.change(screen.getByLabelText('Another game’s code'), { target: { value: 'flag24' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(location.search).toBe('?tv&boards=OWN222,FLAG24');
   expect(screen.getByText('Leaderboard 1 of 2')).toBeTruthy();
@@ -127,7 +127,7 @@ it('shows the leader, the margin and the time of the last score', () => {
   const leader = screen.getByRole('region', { name: 'Leader' });
   expect(leader.textContent).toContain('Ada Player');
   expect(leader.textContent).toContain('one ahead, 16 holes to play');
-  expect(screen.getByText('last score 11:05')).toBeTruthy();
+  expect(screen.getByText('last score at 11:05')).toBeTruthy();
 });
 
 it('says how many lead together', () => {
@@ -150,7 +150,7 @@ it('pages matches as it pages rows', async () => {
   );
   expect(rows()).toEqual(['1', '2']);
   expect(screen.getByText('1–2 of 3')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Points of the sides' }).textContent).toContain('1½ – 1½');
+  expect(screen.getByRole('region', { name: 'Match points' }).textContent).toContain('1½ – 1½');
   await seconds(7);
   expect(rows()).toEqual(['3']);
 });

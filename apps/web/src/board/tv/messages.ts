@@ -5,8 +5,8 @@ export const sponsorNamed = (name: string) => `Sponsor: ${name}`;
 // BoardsDialog
 export const unknownBoard = 'No leaderboard with this code';
 export const boardsInTurn = 'Leaderboards in turn';
-export const boardsInTurnHint = 'Each shows all its pages, then the next one starts';
-export const otherCode = 'Code of another game';
+export const boardsInTurnHint = 'Each leaderboard shows all its pages before the next one starts';
+export const otherCode = 'Another game’s code';
 export const addBoard = 'Add';
 
 // JoinPanel
@@ -26,7 +26,7 @@ export const finished = 'Finished';
 // Leader
 export const leader = 'Leader';
 export const leaders = 'Leaders';
-export const biggestClimbers = (count: string) => `The ${count} biggest climbers lately`;
+export const biggestClimbers = (count: string) => `The ${count} biggest climbers`;
 
 // Television
 export const leaderBoard = 'leader board';
@@ -41,7 +41,7 @@ export const leave = 'Leave';
 export const esc = 'Esc';
 
 // TvHead
-export const lastScore = (clock: string) => `last score ${clock}`;
+export const lastScore = (clock: string) => `last score at ${clock}`;
 export const soFar = 'So far';
 
 // TvMatches
@@ -49,7 +49,7 @@ export const range = (first: number, last: number) => `${first} to ${last}`;
 export const matchesOf = (game: string, ranges: string) => `Matches of ${game}, ${ranges}`;
 export const dormie = 'dormie';
 export const notShown = 'not shown';
-export const sidePoints = 'Points of the sides';
+export const sidePoints = 'Match points';
 export const theMatches = 'The matches';
 export const result = (a: string, b: string) => `Result ${a} – ${b}`;
 export const currentResult = (a: string, b: string) => `Currently ${a} – ${b}`;

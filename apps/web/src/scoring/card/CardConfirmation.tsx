@@ -60,8 +60,8 @@ export function CardConfirmation({
           <li className="row gap-10">
             <IconGavel size={22} aria-hidden="true" />
             {plural(committee.length, {
-              one: texts.holeSetByThe,
-              other: texts.holesSetByThe,
+              one: texts.holeSetByCommittee,
+              other: texts.holesSetByCommittee,
             })}
           </li>
         )}

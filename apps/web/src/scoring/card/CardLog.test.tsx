@@ -33,7 +33,7 @@ async function log(items: readonly Entry[], over: Parameters<typeof gameOf>[0] =
 
 it('shows the changes of a card, and the first entries folded with their number', async () => {
   await log([entry(1, {}), entry(2, {}), entry(3, { holeNumber: 2, old: 4, gross: 5 })]);
-  const folded = (await screen.findByText('2 original entries')).closest('details');
+  const folded = (await screen.findByText('2 scores as first entered')).closest('details');
   expect(folded?.open).toBe(false);
   const [changes] = screen.getAllByRole('list');
   if (!changes) throw new Error('No changes.');
@@ -69,7 +69,7 @@ it('shows an amendment of an agreed hole: reopened, then from the old value to t
     entry(9, { ...done, kind: 'reopening', gross: null }),
     entry(9, { ...done, kind: 'amendment', gross: 5 }),
   ]);
-  await screen.findByText('1 original entry');
+  await screen.findByText('1 score as first entered');
   const [changes] = screen.getAllByRole('list');
   if (!changes) throw new Error('No changes.');
   const lines = within(changes).getAllByRole('listitem');
@@ -85,5 +85,5 @@ it('shows an amendment of an agreed hole: reopened, then from the old value to t
 it('says that nothing was changed', async () => {
   await log([entry(1, {})]);
   await screen.findByText('No changes since the scores were entered.');
-  screen.getByText('1 original entry');
+  screen.getByText('1 score as first entered');
 });

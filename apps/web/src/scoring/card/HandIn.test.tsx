@@ -87,7 +87,7 @@ it("asks the player whether others' entries are right, and one tap enters them i
   fireEvent.click(offer.getByRole('button', { name: 'Confirm scores' }));
   await waitFor(() => expect(typed()).toEqual(numbers.map((hole) => ['grace', hole, 4])));
   // The button disappears on its tap: the focus stays at the foot, where screen readers announce the result.
-  expect(screen.getByText('18 scores entered for you.')).toBe(document.activeElement);
+  expect(screen.getByText('18 scores were entered for you.')).toBe(document.activeElement);
 });
 
 it("shows others' entries hole by hole", async () => {
@@ -152,7 +152,7 @@ it('names the scorers and holes missing on a card with one scorer', async () => 
     await screen.findByRole('dialog', { name: 'Does Grace Player agree to their score?' }),
   );
   asked.getByText(
-    'Tom has not entered holes 1, 2, 3, 4, 5 and 13 more. An organiser will accept it before the game is closed.',
+    'Tom hasn’t entered holes 1, 2, 3, 4, 5 and 13 more. An organiser will accept it before the game is closed.',
   );
 });
 
@@ -161,7 +161,7 @@ it('lets a scorer stop for a player whose holes are open', async () => {
   screen.getByText('18 holes not scored');
   fireEvent.click(screen.getByRole('button', { name: 'Stop scoring for Tom' }));
   const sure = within(await screen.findByRole('dialog', { name: 'Stop scoring for Tom?' }));
-  sure.getByText('Your entries are kept. Tom now has no marker.');
+  sure.getByText('The scores you entered are kept. Tom now has no marker.');
 });
 
 const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -6,10 +6,10 @@ describe('a line of a card’s log', () => {
     const noted = (field: 'nofinish' | 'card' | 'seat' | 'tee', old: string | null, now: string | null) =>
       wholeCard({ kind: 'amendment', card: { field, old, now } });
     expect(noted('nofinish', null, 'WD')).toBe('Did not finish: WD');
-    expect(noted('nofinish', 'WD', null)).toBe('Did not finish: no longer WD');
+    expect(noted('nofinish', 'WD', null)).toBe('Did not finish: was WD');
     expect(noted('tee', 'White', 'Red')).toBe('Tee: Red');
     expect(noted('card', 'done', 'open')).toBe('Card reopened');
-    expect(noted('seat', 'left', 'set aside')).toBe('Another card counts');
+    expect(noted('seat', 'left', 'set aside')).toBe('Replaced by another card');
     expect(wholeCard({ kind: 'acceptance', card: null })).toBe('Card accepted');
     expect(wholeCard({ kind: 'entry', card: null })).toBe(null);
   });

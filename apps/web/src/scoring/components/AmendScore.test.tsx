@@ -101,22 +101,22 @@ it('an entry that conflicts with a scorer’s is offered as an amendment, one ta
   shown.rerender(<Shown held={gameWith(entered)} />);
   const alert = within(panel().getByRole('alert'));
   expect(alert.queryByRole('button', { name: 'Send again' })).toBeNull();
-  expect(panel().getByRole('alert').textContent).toMatch(/5.*you entered.*6.*saved score/);
-  await tap(/^Amend$/, alert);
-  await tap(/^Misheard$/, within(await screen.findByRole('dialog')));
-  expect(sent.at(-1)).toEqual(amendment(5, 'Misheard'));
+  expect(panel().getByRole('alert').textContent).toMatch(/5.*your score.*6.*saved score/);
+  await tap(/^Change score$/, alert);
+  await tap(/^Score misheard$/, within(await screen.findByRole('dialog')));
+  expect(sent.at(-1)).toEqual(amendment(5, 'Score misheard'));
   await waitFor(() => expect(kept()).toBe(0));
 });
 
 it("an organiser amends a scorers' value from the hole, with a typed reason", async () => {
   render(<Shown held={gameWith(entered)} />);
   expect(panel().queryByRole('button', { name: 'More scores' })).toBeNull();
-  panel().getByText('Entered: an organiser (6)');
+  panel().getByText('Entered by an organiser (6)');
   await tap(/Amend the score/);
   await tap(/^4 /, within(await screen.findByRole('dialog', { name: /Guy Hale/ })));
-  const dialog = await screen.findByRole('dialog', { name: 'Amend hole 1' });
+  const dialog = await screen.findByRole('dialog', { name: 'Change hole 1' });
   fireEvent.change(within(dialog).getByLabelText('Another reason'), { target: { value: 'Video' } });
-  await tap(/^Amend$/, within(dialog));
+  await tap(/^Change score$/, within(dialog));
   expect(sent).toEqual([amendment(4, 'Video')]);
   expect(kept()).toBe(0);
 });

@@ -46,7 +46,7 @@ const type = (dialog: HTMLElement, label: string, value: string) =>
 
 it('One dialog changes the playing handicap and the index', async () => {
   await open();
-  press('PH of Ann Lee');
+  press('Change Ann Lee’s PH');
   const dialog = within(await screen.findByRole('dialog', { name: 'Playing handicap of Ann Lee' }));
   fireEvent.click(dialog.getByRole('radio', { name: 'Handicap index' }));
   dialog.getByRole('textbox', { name: 'Handicap index' });
@@ -54,20 +54,20 @@ it('One dialog changes the playing handicap and the index', async () => {
 });
 
 it('a playing handicap can be computed from the index again only if it was set', async () => {
-  const own = { name: 'Recalculate from the index' };
+  const own = { name: 'Recalculate from the handicap index' };
   await open({ players: { ...players, guy: { ...players.guy, hcpSet: true } } });
-  press('PH of Ann Lee');
+  press('Change Ann Lee’s PH');
   const hers = within(await screen.findByRole('dialog', { name: 'Playing handicap of Ann Lee' }));
   expect(hers.queryByRole('button', own)).toBeNull();
   fireEvent.click(hers.getByRole('button', { name: 'Cancel' }));
-  press('PH of Guy Fox');
+  press('Change Guy Fox’s PH');
   const his = within(await screen.findByRole('dialog', { name: 'Playing handicap of Guy Fox' }));
   his.getByRole('button', own);
 });
 
 it('a playing handicap is set with its reason, after its consequences are shown', async () => {
   await open();
-  press('PH of Ann Lee');
+  press('Change Ann Lee’s PH');
   const dialog = await screen.findByRole('dialog', { name: 'Playing handicap of Ann Lee' });
   type(dialog, 'Playing handicap', '1.55');
   within(dialog).getByText('invalid Playing handicap');
@@ -92,7 +92,7 @@ it('a playing handicap is set with its reason, after its consequences are shown'
 
 it('an index warns that a wrong one can disqualify, and is set on the seat', async () => {
   await open();
-  press('HI of Guy Fox');
+  press('Change Guy Fox’s HI');
   const dialog = await screen.findByRole('dialog', { name: 'Handicap index of Guy Fox' });
   within(dialog).getByText('An incorrect handicap index can lead to disqualification.');
   type(dialog, 'Handicap index', '+1.7');
@@ -115,9 +115,9 @@ it('a guest can be edited there, too', async () => {
 });
 
 it.each([
-  ['who organises with others, for the own card', {}, 'ann', 'PH of Ann Lee'],
-  ['a player', { audience: 'group' as const }, 'ann', 'PH of Guy Fox'],
-  ['anybody once the game is closed', { state: 'done' as const }, 'olive', 'PH of Guy Fox'],
+  ['who organises with others, for the own card', {}, 'ann', 'Change Ann Lee’s PH'],
+  ['a player', { audience: 'group' as const }, 'ann', 'Change Guy Fox’s PH'],
+  ['anybody once the game is closed', { state: 'done' as const }, 'olive', 'Change Guy Fox’s PH'],
 ])('it is not for %s', async (_, over, me, name) => {
   await open(over, me);
   expect(screen.queryByRole('button', { name })).toBeNull();

@@ -37,7 +37,7 @@ async function open(others: Array<ReturnType<typeof playerOf>>, scored = [5]) {
   const round = roundOf(game, 'anna');
   if (!round) throw new Error('no round');
   await show(<GroupSheet round={round} opened onClose={() => {}} />);
-  fireEvent.click(await screen.findByRole('switch', { name: 'Score for Bert Cole' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Enter scores for Bert Cole' }));
 }
 const cora = (scoringPlayers = ['cora']) =>
   playerOf('cora', [], { name: 'Cora', lastName: 'Dunn', scoringPlayers });

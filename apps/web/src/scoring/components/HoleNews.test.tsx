@@ -25,5 +25,5 @@ it('announces that a difference is settled, on any hole', () => {
   const { rerender } = render(<News grosses={{ bert: 4, anna: 5 }} state="mismatch" />);
   expect(said()).toEqual(['Hole 2, par 4', '', '']);
   rerender(<News grosses={{ bert: 4, anna: 4 }} state="finished" />);
-  expect(said()).toEqual(['Hole 2, par 4', '', 'Bert, hole 1: settled, both say 4.']);
+  expect(said()).toEqual(['Hole 2, par 4', '', 'Bert, hole 1: you both have 4 now.']);
 });

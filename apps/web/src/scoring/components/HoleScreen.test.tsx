@@ -296,7 +296,7 @@ describe('an advert', () => {
     cleanup();
     const players = { anna: anna(), bert: bert({ 1: entry(1, { bert: 4, anna: 5 }, 'mismatch') }) };
     const settling = await open(game({ players }), 3);
-    fireEvent.click(screen.getByRole('button', { name: 'Settle' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check hole' }));
     await waitFor(() => expect(settling.state.location.search).toMatchObject({ hole: 1 }));
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /4.*Bert/ }));
     await waitFor(() => expect(settling.state.location.search).toMatchObject({ hole: 3 }));
@@ -318,13 +318,13 @@ describe('two scorers who differ', () => {
   it('do not ask again after the scorer confirms their own value', async () => {
     await open(differing());
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /5.*You/ }));
-    expect(panel('Bert Cole').getByText(/You’ve kept 5. Waiting for Bert \(4\)/)).toBeTruthy();
+    expect(panel('Bert Cole').getByText(/You kept your 5. Waiting for Bert \(4\)/)).toBeTruthy();
     expect(offlineQueue.store.getState().document?.calls).toEqual([]);
   });
 
   it('are settled in two taps from another hole, which is shown again after that', async () => {
     const router = await open(differing(), 3);
-    fireEvent.click(screen.getByRole('button', { name: 'Settle' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check hole' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 1 }));
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /4.*Bert/ }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 3 }));
@@ -333,7 +333,7 @@ describe('two scorers who differ', () => {
   it('are listed on every other hole', async () => {
     await open(differing(), 3);
     expect(screen.getByText('Hole 1, Bert')).toBeTruthy();
-    expect(screen.getByText('You 5, Bert 4')).toBeTruthy();
+    expect(screen.getByText('You have 5, Bert has 4')).toBeTruthy();
   });
 });
 

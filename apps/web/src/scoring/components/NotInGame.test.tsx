@@ -24,7 +24,7 @@ it('tells a removed player with scores on this phone what happened and how to re
   });
   await show(<Screen />);
   screen.getByText('You’re no longer in this game');
-  screen.getByText('You left, or an organiser removed you. Ask Olga Organiser, the organiser.');
+  screen.getByText('You left the game or were removed. Ask Olga Organiser, the organiser, to add you.');
 });
 
 it('tells a player who was removed while the screen was open', async () => {

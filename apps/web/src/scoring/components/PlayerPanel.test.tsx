@@ -177,7 +177,7 @@ it('a query stays beside the newer pending score', async () => {
   await settled();
   await tap(/Change the score/);
   await tap(/^4 /);
-  expect(panel().getByRole('alert').textContent).toMatch(/5.*you entered.*4.*waiting on this phone/);
+  expect(panel().getByRole('alert').textContent).toMatch(/5.*your score.*4.*not sent yet/);
   expect(panel().getByText('Sent')).toBeTruthy();
 });
 
@@ -191,7 +191,7 @@ it('a hole set by the committee says so, and a refused score is shown beside it'
   await tap(/^5 /);
   shown.rerender(<Shown held={gameWith(onServer)} />);
   await settled();
-  expect(panel().getByRole('alert').textContent).toMatch(/5.*you entered.*6.*set by the committee/);
+  expect(panel().getByRole('alert').textContent).toMatch(/5.*your score.*6.*set by the committee/);
   panel().getByText('Committee');
   expect(panel().queryByText('Verified')).toBeNull();
 });
@@ -202,7 +202,7 @@ it("a difference is shown once, though the scorer's own value was still being se
   await tap(/^5 /);
   await tap(/5.*You/);
   expect(panel().queryByText(says.confirmScore)).toBeNull();
-  const stands = () => panel().queryByText(/You’ve kept 5/);
+  const stands = () => panel().queryByText(/You kept your 5/);
   expect(stands()).not.toBeNull();
   expect(sent).toHaveLength(1);
   shown.rerender(<Shown held={gameWith(holeOf(2, { bert: 4, anna: 5 }))} />);
@@ -232,7 +232,7 @@ it('asks whether earlier holes were missed when a DNP is corrected, and clears t
     fireEvent.click(screen.getByRole('button', { name: /Change the score/ }));
     fireEvent.click(screen.getByRole('button', { name: /^4/ }));
     const asked = await screen.findByRole('dialog', { name: 'Clear DNP on earlier holes?' });
-    within(asked).getByText('Anna has DNP on 1 and 2. Keep it if Anna joined late.');
+    within(asked).getByText('Anna has DNP on 1 and 2. Keep DNP if Anna joined late.');
     await act(async () => fireEvent.click(within(asked).getByRole('button', { name: answer })));
   };
   await correct('Keep DNP');

@@ -141,9 +141,9 @@ it('shows the verification of a hole in a sentence', () => {
   };
   expect(line()).toBe('Marked by Cal and Dee');
   expect(line({ grosses: { anna: 4 } })).toBe('You entered 4, one scorer');
-  expect(line({ grosses: { cal: 4, anna: 4 }, state: 'finished' })).toBe('You and Cal entered 4: verified');
+  expect(line({ grosses: { cal: 4, anna: 4 }, state: 'finished' })).toBe('You and Cal entered 4, verified');
   expect(line({ grosses: { anna: 3, ben: 3 }, state: 'finished' }, { alone: true })).toBe(
-    'Own team. You and Ben entered 3',
+    'You and Ben of your team entered 3',
   );
   expect(line({ grosses: { anna: 3, ben: 4 }, state: 'mismatch' })).toBe('You entered 3, Ben entered 4');
 });
@@ -213,7 +213,7 @@ it("the team's handicap opens its explanation: each member's share, and the sum"
   const told = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(told.slice(0, 3)).toEqual([
     'Anna Player, CH 14.6714.67 × 35%5.135',
-    'Ben Player, given 2020 × 15%3.000',
+    'Ben Player, handicap set to 2020 × 15%3.000',
     'Togetheradded before rounding8.135',
   ]);
   expect(teamWhyOf(shown(9), must(shown(9).players.anna))).toBeNull();

@@ -15,6 +15,6 @@ it('says which players I mark and which mark me', () => {
     mine: 'You mark Grace, Ian and Zoe',
     theirs: 'Marked by Grace and Zoe',
   });
-  expect(whoMarksWhom(game, ian)).toEqual({ mine: 'You mark no one', theirs: 'Marked by Tom' });
+  expect(whoMarksWhom(game, ian)).toEqual({ mine: 'You’re not marking a card', theirs: 'Marked by Tom' });
   expect(whoMarksWhom({ players: { ian } }, ian).theirs).toBe('You have no marker');
 });

@@ -109,8 +109,8 @@ describe('a round that is a match', () => {
           },
         }),
       );
-    expect(ends({}, { nofinish: 'WD' })).toBe('You win 10&8');
-    expect(ends({ disqualified: true }, {})).toBe('You lose, Anna Hale disqualified');
+    expect(ends({}, { nofinish: 'WD' })).toBe('You won 10&8');
+    expect(ends({ disqualified: true }, {})).toBe('You lost, Anna Hale disqualified');
     expect(ends({ disqualified: true }, { disqualified: true })).toBe(
       'No result, Anna Hale disqualified, Bert Tarr disqualified',
     );
@@ -134,13 +134,13 @@ describe('a round that is a match', () => {
     expect([decided.order.at(-1), isAllScored(decided), words(decided)]).toEqual([
       20,
       true,
-      'You win at the 20th',
+      'You won at the 20th',
     ]);
   });
 
   it('is over when it is decided: the remaining holes need no score', () => {
     const round = roundWith(times(10, 5), times(10, 4));
-    expect([isAllScored(round), words(round), openingHole(round)]).toEqual([true, 'You lose 10&8', 10]);
+    expect([isAllScored(round), words(round), openingHole(round)]).toEqual([true, 'You lost 10&8', 10]);
     expect(round.cards.map((card) => neededHoles(round, card).length)).toEqual([10, 10]);
   });
 

@@ -149,7 +149,7 @@ export function resultWords({ gameMatch, side, theirs }: MyMatch): string {
     return match.played === 0 ? common.notStarted : texts.resultThru(match.played, statusFor(side, match));
   if (outcome.kind === 'noResult') return texts.noResultBecause(outLine(gameMatch));
   if (!('winner' in outcome)) return texts.matchHalved;
-  const verb = outcome.winner === side ? 'win' : 'lose';
+  const verb = outcome.winner === side ? 'won' : 'lost';
   if (outcome.kind === 'extraHole') return texts.youDecidedAt(verb, ordinal(outcome.hole));
   return outcome.kind === 'conceded'
     ? texts.youDecidedBecause(verb, outLine(gameMatch))

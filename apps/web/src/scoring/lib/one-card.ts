@@ -2,7 +2,6 @@ import type { GameView, Player, Team } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import { minimumTeeShotsOf } from '@flagstick/contract/team-handicap';
 import { listed } from '../../shared/display/names.ts';
-import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import { entriesOn } from './panel.ts';
@@ -55,7 +54,7 @@ export function owedLine(card: TeamCard, player: Player, holes: readonly number[
   const left = holes.filter(
     (number) => number === hole || (player.holes[number]?.gross ?? null) === null,
   ).length;
-  return plural(left, texts.teeShotsLeft).replace('{owed}', owed === 0 ? texts.noTeeShots : String(owed));
+  return texts.teeShotsLeft(owed, left);
 }
 
 /** `You and Callum entered 4: verified` */

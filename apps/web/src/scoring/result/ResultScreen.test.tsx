@@ -27,7 +27,7 @@ async function open(over: Partial<GameView> = {}) {
 
 it('shows the provisional result after the last hole, with the reason', async () => {
   const { card } = await open();
-  screen.getByRole('heading', { name: '18 holes played, Anna' });
+  screen.getByRole('heading', { name: 'Round complete, Anna' });
   screen.getByText(/1 of 3 still on the course/);
   expect(screen.getByRole('link', { name: 'Mark Cards' }).getAttribute('href')).toContain('view=card');
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Why ${card.total.points} points`) }));
@@ -78,7 +78,7 @@ it("shares or saves a picture of the player's own result, without other names", 
   const share = vi.fn(async (_: ShareData) => {});
   vi.stubGlobal('navigator', { ...navigator, canShare: () => true, share });
   await open({ state: 'done' });
-  fireEvent.click(screen.getByRole('button', { name: 'Share a picture' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Share my result' }));
   await waitFor(() => expect(share).toHaveBeenCalled());
   expect(share.mock.calls[0]?.[0].files?.[0]?.type).toBe('image/png');
   expect(written).toEqual(expect.arrayContaining(['Anna Reed', 'Place', '2', 'of 3 players']));

@@ -153,9 +153,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
 }
 
 const headline = (thru: number, complete: boolean, name: string): string =>
-  complete
-    ? texts.roundComplete(plural(thru, { one: '# hole', other: '# holes' }), name)
-    : texts.headlineThru(thru, name);
+  complete ? texts.roundComplete(name) : texts.headlineThru(thru, name);
 
 /** `2 better than your handicap` */
 const againstHandicap = (better: number): string =>

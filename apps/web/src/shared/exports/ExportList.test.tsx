@@ -30,7 +30,7 @@ const said = (text: string) => vi.waitFor(() => expect(screen.getByRole('status'
 it('can share and download each export; a signed-out viewer the picture, which is drawn here', () => {
   const { unmount } = open();
   const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  const both = (title: string) => [`Share: ${title}`, `Download: ${title}`];
+  const both = (title: string) => [`Share ${title}`, `Download ${title}`];
   const picture = both('Leaderboard picture');
   expect(buttons()).toEqual([
     ...['CSV Report', 'Export Result', 'Export Leaderboard'].flatMap(both),
@@ -53,7 +53,7 @@ it('lists the players whose names cannot be printed, before a file is made', asy
 it('saves a file under its name, and says so', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   open();
-  press('Download: CSV Report');
+  press('Download CSV Report');
   await said('Captain - Report.csv was saved.');
   expect(saved).toHaveBeenCalledTimes(1);
   expect(asked).toEqual(['/api/games/g1/print/report']);
@@ -66,7 +66,7 @@ it('shares the file; closing the sheet shows no message', async () => {
     throw new DOMException('closed', 'AbortError');
   });
   open();
-  press('Share: CSV Report');
+  press('Share CSV Report');
   await vi.waitFor(() =>
     expect(files.map(({ name, type }) => [name, type])).toEqual([['Captain - Report.csv', 'text/csv']]),
   );
@@ -75,10 +75,10 @@ it('shares the file; closing the sheet shows no message', async () => {
 
 it('says that a system shares no files, and that sharing failed', async () => {
   open();
-  press('Share: CSV Report');
+  press('Share CSV Report');
   await said("Your system doesn't support share.");
   device(() => Promise.reject(new DOMException('broken', 'DataError')));
-  press('Share: CSV Report');
+  press('Share CSV Report');
   await said('Share File Error');
 });
 
@@ -89,9 +89,9 @@ it('a file that is ready too late for its tap is shared by the next tap, without
     if (taps === 1) throw new DOMException('too late', 'NotAllowedError');
   });
   open();
-  press('Share: CSV Report');
+  press('Share CSV Report');
   await said('Captain - Report.csv is ready. Tap Share again.');
-  press('Share: CSV Report');
+  press('Share CSV Report');
   await said('');
   expect([taps, asked.length]).toEqual([2, 1]);
 });
@@ -105,6 +105,6 @@ it('says why there is no file', async () => {
   };
   vi.stubGlobal('fetch', async () => Response.json(failure, { status: 403 }));
   open(false);
-  press('Download: Leaderboard picture');
+  press('Download Leaderboard picture');
   await said('Leaderboard turned off by organiser.');
 });

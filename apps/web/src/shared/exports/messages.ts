@@ -3,7 +3,7 @@ import { plural } from '../display/numbers.ts';
 // ExportList
 export const downloadFile = 'Download';
 export const leaderboardPicture = 'Leaderboard picture';
-export const pictureHint = 'A picture of the public leaderboard, for a chat or a post';
+export const pictureHint = 'A picture of the public leaderboard to share';
 export const csvReport = 'CSV Report';
 export const csvHint = 'Every card, hole by hole, for Excel';
 export const exportResult = 'Export Result';
@@ -12,8 +12,8 @@ export const exportLeaderboard = 'Export Leaderboard';
 export const leaderboardHint = 'The leaderboard with hole scores, on A4';
 export const readyToShare = (file: string) => `${file} is ready. Tap Share again.`;
 export const wasSaved = (file: string) => `${file} was saved.`;
-export const shareNamed = (title: string) => `Share: ${title}`;
-export const downloadNamed = (title: string) => `Download: ${title}`;
+export const shareNamed = (title: string) => `Share ${title}`;
+export const downloadNamed = (title: string) => `Download ${title}`;
 
 // UnprintedNames
 export function namesNotPrinted(names: readonly string[]): string {

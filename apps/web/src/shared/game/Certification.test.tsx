@@ -46,7 +46,7 @@ it('counts from the hand-in, however long the open card was read before', () => 
 });
 
 it.each([
-  ['open', {}, 'Not yet certified by the marker', 'Bob Ray certifies it when handing in their own card'],
+  ['open', {}, 'Not yet certified by the marker', 'Bob Ray certifies this card when handing in their own'],
   ['in', { state: 'done' }, 'Not certified by the marker', 'The committee will decide'],
   ['noted WD', { nofinish: 'WD' }, 'Not certified by the marker', 'The committee will decide'],
 ] as const)('says what comes next while the card of the marker is %s', async (_, over, title, next) => {
@@ -65,7 +65,7 @@ it('lists who certified, with what, on how many holes, and missing certification
   shown.getByText('Not certified by the marker');
   shown.getByText('12 minutes left');
   // The same clock format, whatever the reader's browser uses.
-  shown.getByText(`The card counts as returned at ${formatClock(at(12), game.club.timeZone)}.`, {
+  shown.getByText(`can correct this card until ${formatClock(at(12), game.club.timeZone)}.`, {
     exact: false,
   });
   shown.getByText(formatClock(at(-3), game.club.timeZone));
@@ -99,6 +99,6 @@ it.each([
   await show(<Certification game={gameOf({ state: 'done', players: { ann: closed } })} player={closed} />);
   const shown = within(screen.getByRole('region', { name: 'Certification' }));
   shown.getByText('This card counts');
-  shown.getByText(`The organiser closed the game with it. ${words}`);
+  shown.getByText(`The organiser closed the game with this card. ${words}`);
   expect(shown.queryByText(/Not certified|decides/)).toBeNull();
 });

@@ -44,7 +44,7 @@ export const outLine = (of: Pick<GameMatch<Pick<Player, 'name' | 'lastName'>>, '
 export const progressLine = (of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string =>
   [progressOf(of), outLine(of)].filter(Boolean).join(' · ');
 
-/** A match in a line: `Hale leads Brice 2 up, thru 11`, `Hale beat Brice 3&2`, `Hale beat Brice (Brice withdrew)`, `Hale v Brice, not started`. */
+/** A match in a line: `Hale 2 up on Brice, thru 11`, `Hale beat Brice 3&2`, `Hale beat Brice (Brice withdrew)`, `Hale v Brice, not started`. */
 export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string {
   const { a, b, match } = of;
   const { outcome } = match;

@@ -1,10 +1,10 @@
 // Certification
-export const committeeClosedIt = 'The organiser closed the game with it.';
+export const committeeClosedIt = 'The organiser closed the game with this card.';
 export const certification = 'Certification';
 export const minuteLeft = '# minute left';
 export const minutesLeft = '# minutes left';
 export const thisCardCounts = 'This card counts';
-export const certifiesLater = (marker: string) => `${marker} certifies it when handing in their own card`;
+export const certifiesLater = (marker: string) => `${marker} certifies this card when handing in their own`;
 export const committeeDecides = 'The committee will decide';
 export const neitherCertified = 'The player and the marker didn’t certify it.';
 export const didNotCertify = {
@@ -17,7 +17,7 @@ export const notCertifiedBy = {
   marker: 'Not certified by the marker',
 } as const;
 export const returnedAt = (clock: string) =>
-  `The card counts as returned at ${clock}. Until then, player and marker can take it back and correct a score.`;
+  `Player and marker can correct this card until ${clock}. It is then returned.`;
 export const formerPlayer = 'A former player';
 export const confirmedTheCard = 'confirmed the card';
 export const certified = (holes: string) => `certified ${holes}`;
@@ -38,7 +38,7 @@ export const holesDown = (holes: number) => `${holes} down`;
 export const nettScores = 'nett';
 export const won = 'Won';
 export const lost = 'Lost';
-export const nettWithBall = 'nett, with the ball that counts';
+export const nettWithBall = 'nett score of the counting ball';
 export const toPlay = 'to play';
 export const notPlayed = 'not played';
 export const holesUp = (holes: number) => `${holes} up`;
@@ -47,18 +47,18 @@ export const holesUp = (holes: number) => `${holes} up`;
 export const lastSent = (time: string) => `Last sent ${time}.`;
 export const sendCard = 'Send the card by e-mail';
 export const sendByEmail = 'Send';
-export const emailOf = (club: string) => `E-mail of ${club}`;
-export const emailOfHomeClub = 'E-mail of the home club';
+export const emailOf = (club: string) => `${club}’s e-mail`;
+export const emailOfHomeClub = 'Home club’s e-mail';
 export const otherAddresses = 'Other addresses';
 export const otherAddressesHint = (most: number) => `Up to ${most}, separated by commas`;
 
 // FeeDue
-export const afterPayment = 'after payment';
+export const afterPayment = 'opens once you’ve paid';
 export const paidInShop = (organisers: string) => `Paid in the shop? ${organisers} can mark you as paid.`;
 export const play = 'Play';
 export const startSheet = 'Start Sheet';
 export const leaveGame = 'Leave game';
-export const teamFee = 'a team of up to 4';
+export const teamFee = 'for a team of up to 4';
 export const feeDue = 'You’ve joined. Until you pay, you’re not on the start sheet or the leaderboard.';
 export const lockedUntilPaid = 'Locked until you pay';
 
@@ -76,7 +76,7 @@ export const total = 'TOTAL';
 export const wonOn = (hole: string | number) => `won on ${hole}`;
 export const holeNext = (hole: string) => `${hole} hole next`;
 export const finished = 'finished';
-export const thruAll = 'thru all';
+export const thruAll = 'all holes played';
 export const thruHoles = (holes: number) => `thru ${holes}`;
 export const dormieThru = (thru: string) => `Dormie, ${thru}`;
 export const holesPlayed = { one: '# hole played', other: '# holes played' } as const;
@@ -85,9 +85,9 @@ export const versus = (first: string, second: string, progress: string) =>
 export const hasBye = (side: string) => `${side} has a bye`;
 export const dormie = 'Dormie';
 export const leads = (first: string, second: string, status: string, progress: string) =>
-  `${first} leads ${second} ${status}, ${progress}`;
+  `${first} ${status} on ${second}, ${progress}`;
 export const allSquare = (first: string, second: string, progress: string) =>
-  `${first} v ${second} all square, ${progress}`;
+  `${first} and ${second} all square, ${progress}`;
 export const halvedMatch = (first: string, second: string) => `${first} and ${second} halved`;
 export const noResult = (first: string, second: string, why: string) =>
   `${first} v ${second}, no result (${why})`;
@@ -97,9 +97,9 @@ export const beatAtHole = (first: string, second: string, hole: string) =>
   `${first} beat ${second} at the ${hole}`;
 
 // reasons
-export const misheard = 'Misheard';
+export const misheard = 'Score misheard';
 export const ruling = 'Ruling';
-export const penaltyLeftOut = 'Penalty left out';
+export const penaltyLeftOut = 'Penalty strokes left out';
 export const wrongPlayer = 'Entered for another player';
 export const paperCard = 'Paper card';
 

@@ -68,7 +68,7 @@ it('says where a custom handicap comes from', () => {
   const rule = { name: 'Roll-up' };
   const game = { name: 'Wednesday Roll-up', date: '2026-06-11T10:00:00Z' };
   expect(customFrom(rule, { customHcp: { hcp: 10.5, game } })).toBe(
-    'Roll-up, since Wednesday Roll-up 11/06/26',
+    'Roll-up, since Wednesday Roll-up on 11/06/26',
   );
   expect(customFrom(rule, { customHcp: { hcp: 10.5, game: null } })).toBe('Roll-up, set by hand');
   expect(customFrom(rule, {})).toBe('Roll-up');
@@ -82,12 +82,12 @@ it("explains the strokes on a card, and the game's effect on the handicap", () =
   const plain = 'Custom handicap 12.3 of Roll-up, set by hand';
   expect(customLine(rule, { ...played, customHcp })).toBe(plain);
   expect(customLine(rule, { ...played, hcp: 7, addedStrokes: 2, customHcp })).toBe(
-    `${plain}, plays off 5: never above the playing handicap of the day`,
+    `${plain}. Plays off 5, because it is never above the day’s playing handicap`,
   );
   const above = { ...rule, handicapRules: { ...rules, aboveHIadjustment: true } };
   expect(customLine(above, { ...played, hcp: 5, customHcp })).toBe(plain);
   expect(customLine(rule, { ...played, newhcp: 11.2 })).toBe(
-    'First game under Roll-up, 11.2 after this game',
+    'First game under Roll-up. 11.2 after this game',
   );
   const still = { ...rule, handicapRules: { ...rules, adjustHandicapOnResult: false } };
   expect(customLine(still, played)).toBeNull();

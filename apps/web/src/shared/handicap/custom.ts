@@ -8,7 +8,7 @@ import { figure } from './why.ts';
 
 // Custom handicaps in words: where one comes from, what a game changed of it, and why.
 
-/** `Roll-up, since Wednesday Roll-up 11/06/26` */
+/** `Roll-up, since Wednesday Roll-up on 11/06/26` */
 export function customFrom(
   { name }: Pick<Competition, 'name'>,
   { customHcp }: Pick<Player, 'customHcp'>,
@@ -26,10 +26,10 @@ export const movesHandicaps = ({ type, handicapRules }: Pick<Ruled, 'type' | 'ha
 
 type Played = Pick<Player, 'customHcp' | 'newhcp' | 'hcp' | 'addedStrokes'>;
 
-/** Why a player plays off less than their custom handicap; nothing if they play off it. */
-function capWords({ handicapRules }: Ruled, { customHcp, hcp, addedStrokes }: Played): string {
+/** Why a player plays off less than their custom handicap; null if they play off it. */
+function capWords({ handicapRules }: Ruled, { customHcp, hcp, addedStrokes }: Played): string | null {
   const played = hcp - addedStrokes;
-  if (!customHcp || handicapRules.aboveHIadjustment || played >= Math.round(customHcp.hcp)) return '';
+  if (!customHcp || handicapRules.aboveHIadjustment || played >= Math.round(customHcp.hcp)) return null;
   return texts.playsOffNeverAbove(formatHandicap(played));
 }
 
@@ -38,9 +38,10 @@ export function customLine(rule: Ruled, player: Played): string | null {
   const { customHcp, newhcp } = player;
   if (!customHcp && !movesHandicaps(rule)) return null;
   const from = customHcp
-    ? texts.customHandicapOf(formatIndex(customHcp.hcp), customFrom(rule, player), capWords(rule, player))
+    ? texts.customHandicapOf(formatIndex(customHcp.hcp), customFrom(rule, player))
     : texts.firstGameUnder(rule.name);
-  return newhcp === null ? from : texts.afterThisGame(from, formatIndex(newhcp));
+  const after = newhcp === null ? null : texts.afterThisGame(formatIndex(newhcp));
+  return [from, capWords(rule, player), after].filter((text) => text !== null).join('. ');
 }
 
 /** `−0.5`, `+1.0`: with a decimal, like handicaps. */

@@ -16,24 +16,18 @@ export const placeChanged = (place: string | number, before: string | number) =>
 // HandicapDialog
 export const handicapOf = (handicap: string, player: string) => `${handicap} of ${player}`;
 export const reasonHint = 'Player and marker see this. It is logged.';
-export const recalculate = 'Recalculate from the index';
+export const recalculate = 'Recalculate from the handicap index';
 export const ownHandicap = 'Own handicap';
 export const handicapToChange = 'Handicap to change';
 
 // custom
-export const since = (name: string | number, name2: string | number, day: string | number) =>
-  `${name}, since ${name2} ${day}`;
+export const since = (rule: string, game: string, day: string) => `${rule}, since ${game} on ${day}`;
 export const setByHand = (name: string) => `${name}, set by hand`;
-export const playsOffNeverAbove = (handicap: string | number) =>
-  `, plays off ${handicap}: never above the playing handicap of the day`;
-export const customHandicapOf = (
-  index: string | number,
-  customFrom: string | number,
-  capWords: string | number,
-) => `Custom handicap ${index} of ${customFrom}${capWords}`;
+export const playsOffNeverAbove = (handicap: string) =>
+  `Plays off ${handicap}, because it is never above the day’s playing handicap`;
+export const customHandicapOf = (index: string, from: string) => `Custom handicap ${index} of ${from}`;
 export const firstGameUnder = (rule: string) => `First game under ${rule}`;
-export const afterThisGame = (from: string | number, index: string | number) =>
-  `${from}, ${index} after this game`;
+export const afterThisGame = (index: string) => `${index} after this game`;
 export const lastOf = (of: number | string) => `last of ${of}`;
 export const fromLastOf = (place: string, of: number | string) => `${place} from last of ${of}`;
 export const overPoints = (points: string | number) => `over ${points}`;
@@ -52,12 +46,12 @@ export const noChangeFor = (result: string) => `${result}: no change`;
 export const upToPlaying = (handicap: string) => `up to the playing handicap, ${handicap}`;
 export const countedFromPlaying = (handicap: string) => `counted from the playing handicap, ${handicap}`;
 export const allKeptHandicaps =
-  'All players have since used the custom handicaps from this game, so those stay. Only the result changes.';
+  'Players have already used these custom handicaps, so they don’t change. Only the result changes.';
 export function handicapsRecalculated(used: number): string {
   const text = 'The custom handicaps that this game changed are recalculated.';
   const kept = plural(used, {
-    one: '# player has since played off the new handicap, so it stays.',
-    other: '# players have since played off theirs, so those stay.',
+    one: '# player has since played off the new handicap, so that handicap stays.',
+    other: '# players have since played off theirs, so those handicaps stay.',
   });
   return used === 0 ? text : `${text} ${kept}`;
 }
@@ -68,7 +62,8 @@ export const youWouldPlay = 'You would play';
 // team-why
 export const together = 'Together';
 export const memberCourseHandicap = (player: string, handicap: string) => `${player}, CH ${handicap}`;
-export const memberGivenHandicap = (player: string, handicap: string) => `${player}, given ${handicap}`;
+export const memberGivenHandicap = (player: string, handicap: string) =>
+  `${player}, handicap set to ${handicap}`;
 export const addedBeforeRounding = 'added before rounding';
 export const shareBeforeRounding = (total: string, percent: string) =>
   `${total} × ${percent}%, added before rounding`;
@@ -80,9 +75,9 @@ export const socialAsIndex = 'Social handicap, used as index';
 export const noHandicap = 'No handicap: plays off scratch';
 export const socialAsCourse = 'Social handicap, used as course handicap';
 export const socialAsPlaying = 'Social handicap, used without change';
-export const nineHolesHalfThe = 'Nine holes: half the index';
+export const halfIndexForNine = 'Half the index for nine holes';
 export const halfToOneDecimal = (figure: string | number) => `${figure} ÷ 2, to one decimal`;
-export const partOfIndex = (holes: number | string) => `${holes} holes: the same share of the index`;
+export const partOfIndex = (holes: number | string) => `Part of the index for ${holes} holes`;
 export const slope = (tee: string | number, slope: string | number) => `${tee}: slope ${slope}`;
 export const ratingAgainstPar = (rating: string | number, par: string | number) =>
   `Rating ${rating}, par ${par}`;
@@ -90,26 +85,26 @@ export const shownAsCh = (figure: string | number, signed: string | number, hand
   `${figure} ${signed}, shown as CH ${handicap}`;
 export const ratingAgainstParTwice = (rating: string | number, par: string | number) =>
   `Rating ${rating}, par ${par}, played twice`;
-export const ofTheCardsHoles = (holes: string | number, cardHoles: string | number) =>
+export const partOfCard = (holes: string | number, cardHoles: string | number) =>
   `${holes} of the card’s ${cardHoles} holes`;
 export const allowance = (figure: string | number) => `Allowance ${figure}%`;
-export const roundedOnce = (figure: string | number, figure2: string | number) =>
-  `${figure} × ${figure2}, rounded once`;
-export const roundedUp = 'Rounded, halves up';
-export const unrounded = 'Kept to one decimal for totals';
-export const halfOfIt = 'Nine holes: half of it';
+export const roundedOnce = (handicap: string, allowance: string) =>
+  `${handicap} × ${allowance}, rounded once`;
+export const roundedUp = 'Rounded (.5 goes up)';
+export const unrounded = 'Kept to one decimal place for totals';
+export const halfOfIt = 'Half the playing handicap for nine holes';
 export const firstGameOfRule = 'First game under this rule';
-export const cappedByPlaying = 'Limited to the playing handicap of the day';
+export const cappedByPlaying = 'Limited to the day’s playing handicap';
 export const setByOrganiser = 'Set by an organiser';
 export const parAboveLowest = (par: string | number, lowest: string | number) =>
-  `Par ${par}, the lowest in the field is ${lowest}`;
-export const counts = (figure: string | number) => `Counts ${figure}%`;
+  `Par ${par}, the lowest tee is par ${lowest}`;
+export const counts = (figure: string | number) => `${figure}% of this handicap counts`;
 export const teamAllowance = (figure: string | number) => `Team allowance ${figure}%`;
 export const noStrokes = 'No strokes';
 export const oneOnEveryHole = 'A stroke on every hole';
 export const strokesOnEveryHole = (each: string | number) => `${each} strokes on every hole`;
 export const strokeIndex = (si: number) => `stroke index ${si}`;
-export const firstStrokeIndexes = (last: number) => `stroke index 1 to ${last}`;
+export const firstStrokeIndexes = (last: number) => `stroke indexes 1 to ${last}`;
 export const theHardestHoles = (holes: number) => `the ${holes} hardest holes`;
 export const aStrokeOn = (holes: string) => `A stroke on ${holes}`;
 export const strokesOnSome = (strokes: number, holes: string, others: number) =>

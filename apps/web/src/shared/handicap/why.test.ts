@@ -44,10 +44,10 @@ it('formats figures without trailing zeros and with the true minus', () => {
 });
 
 it.each([
-  [14, 'A stroke on stroke index 1 to 14'],
+  [14, 'A stroke on stroke indexes 1 to 14'],
   [1, 'A stroke on stroke index 1'],
   [18, 'A stroke on every hole'],
-  [27, '2 strokes on stroke index 1 to 9, 1 on the others'],
+  [27, '2 strokes on stroke indexes 1 to 9, 1 on the others'],
   [36, '2 strokes on every hole'],
   [0, 'No strokes'],
   [-2, 'Gives back 2, from stroke index 18 down'],

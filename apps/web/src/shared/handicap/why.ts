@@ -39,7 +39,7 @@ const words: Words = {
   }),
   socialAsPlaying: ({ social }) => ({ title: texts.socialAsPlaying, value: figure(social) }),
   halfIndex: ({ index, result }) => ({
-    title: texts.nineHolesHalfThe,
+    title: texts.halfIndexForNine,
     sum: texts.halfToOneDecimal(figure(index)),
     value: figure(result),
   }),
@@ -68,7 +68,7 @@ const words: Words = {
     value: figure(result),
   }),
   partOfCourse: ({ courseHandicap, holes, cardHoles, result }) => ({
-    title: texts.ofTheCardsHoles(holes, cardHoles),
+    title: texts.partOfCard(holes, cardHoles),
     sum: `${figure(courseHandicap)} × ${holes} ÷ ${cardHoles}`,
     value: figure(result),
   }),
@@ -133,7 +133,7 @@ const words: Words = {
 /**
  * The steps of the rules engine in words.
  * @param tee the card's name: "White, men"
- * @param custom source of a custom handicap: "Roll-up, since Wednesday Roll-up 11/06/26"
+ * @param custom source of a custom handicap: "Roll-up, since Wednesday Roll-up on 11/06/26"
  */
 export const whyLines = (steps: readonly HandicapStep[], tee: string, custom = ''): WhyLine[] =>
   steps

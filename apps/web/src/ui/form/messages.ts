@@ -5,10 +5,10 @@ export const searchOrganisers = 'Type 3 letters of a name';
 export const removeFrom = (thing: string, organiser: string) => `Remove the ${thing} from ${organiser}`;
 
 // Conflict
-export const savedByOther = 'Saved by someone else';
+export const savedByOther = 'Someone else has saved this';
 export const saveMine = 'Save my version';
-export const savedValue = (value: string) => `Saved now: ${value}`;
-export const yourValue = (value: string) => `Yours: ${value}`;
+export const savedValue = (value: string) => `Their version: ${value}`;
+export const yourValue = (value: string) => `Your version: ${value}`;
 
 // EditForm
 export const compare = 'Compare versions';
@@ -18,8 +18,8 @@ export const addNamed = (name: string, label: string) => `Add ${name}, ${label}`
 export const removeNamed = (name: string, label: string) => `Remove ${name}, ${label}`;
 
 // confirm-name
-export const wordInName = (word: string, name: string) => `${word} in “${name}”`;
-export const realNameHint = 'If this is a real name, you can use it. Your choice is logged.';
+export const wordInName = (word: string, name: string) => `“${name}” contains “${word}”`;
+export const realNameHint = 'If this is a real name, you can use it. Your choice is recorded.';
 export const useName = 'Use this name';
 export const changeName = 'Change name';
 export const anotherPerson = (name: string) => `Another ${name}?`;
@@ -28,4 +28,4 @@ export const addAnotherPerson = 'Add another person';
 export const dontAdd = 'Don’t add';
 
 // text-fields
-export const showPassword = (label: string) => `Show what is typed: ${label}`;
+export const showPassword = (label: string) => `Show ${label}`;

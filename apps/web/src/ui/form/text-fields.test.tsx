@@ -28,7 +28,7 @@ const Secrets = () => {
 it('labels the button that shows a secret: two secrets on a page have two labels', async () => {
   await show(<Secrets />);
   expect(screen.getAllByRole('button').map((toggle) => toggle.getAttribute('aria-label'))).toEqual([
-    'Show what is typed: Password',
-    'Show what is typed: Once more',
+    'Show Password',
+    'Show Once more',
   ]);
 });

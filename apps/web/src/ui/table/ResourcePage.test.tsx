@@ -152,14 +152,14 @@ describe('the management screen of a resource', () => {
       'Somebody else changed this meanwhile.',
     ]);
     // It may be below the visible part: it gets the focus, and Save has moved away from the next tap.
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved by someone else' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Someone else has saved this' }));
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     fireEvent.submit(screen.getByRole('textbox', { name: 'Its name' }));
     expect(fetched.mock.calls.filter(([, init]) => init?.method === 'PUT')).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Its number' })).toHaveProperty('value', '77');
-    fireEvent.click(within(name).getByRole('radio', { name: 'Saved now: Their Heath' }));
+    fireEvent.click(within(name).getByRole('radio', { name: 'Their version: Their Heath' }));
     expect(screen.getByRole('textbox', { name: 'Its name' })).toHaveProperty('value', 'Their Heath');
-    fireEvent.click(within(name).getByRole('radio', { name: 'Yours: My Heath' }));
+    fireEvent.click(within(name).getByRole('radio', { name: 'Your version: My Heath' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save my version' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const bodies = fetched.mock.calls.flatMap(([, init]) =>

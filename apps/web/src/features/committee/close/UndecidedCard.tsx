@@ -155,7 +155,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
                       disabled={accept.isPending}
                       onClick={() => accept.mutate({ playerIds: [playerId], penalty: 'L-1' })}
                     >
-                      {texts.penaltyL1}
+                      {texts.missingCertificationPenalty}
                       {ofCard}
                     </Button>
                   )}

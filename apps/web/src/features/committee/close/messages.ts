@@ -87,7 +87,7 @@ export const noteFor = (note: string, name: string) => `${note}, for ${name}`;
 export const useOldCard = 'Old card counts';
 export const useNewCard = 'New card counts';
 export const seeCard = 'Look at the card';
-export const penaltyL1 = 'Two strokes (L-1)';
+export const missingCertificationPenalty = 'Two strokes (L-1)';
 export const setAHole = 'Set a hole';
 export const anotherScore = 'Enter another score';
 export const acceptScore = (name: string, gross: Gross) => `Accept ${name}’s ${gross}`;

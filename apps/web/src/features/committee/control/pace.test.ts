@@ -128,7 +128,7 @@ it('Players of a decided match are neither behind nor silent, and their group is
   const four = [...won, playerOf('c', played(12)), playerOf('d', [...played(11), 5])];
   expect(matchNow(four, 240)).toMatchObject({
     group: { hole: 13, holeName: '13', finished: 12, pace: 'behind' },
-    lines: ['A Player beat B Player 10&8', 'C Player leads D Player 1 up, thru 12'],
+    lines: ['A Player beat B Player 10&8', 'C Player 1 up on D Player, thru 12'],
     silent: ['c', 'd'],
   });
 });
@@ -137,7 +137,7 @@ it('A level match goes on to its extra hole without a plan; a conceded hole coun
   const level = matchNow([playerOf('a', played(18)), playerOf('b', played(18))], 300);
   expect(level).toMatchObject({
     group: { hole: 1, holeName: '19th', finished: 18, pace: 'extra', behind: null },
-    lines: ['A Player v B Player all square, 19th hole next'],
+    lines: ['A Player and B Player all square, 19th hole next'],
     silent: ['a', 'b'],
   });
   const conceded = [playerOf('a', [4, 4, 'PU']), playerOf('b', [4, 4])];

@@ -109,16 +109,25 @@ export const presets: readonly Preset[] = [
   oneCard(texts.partners, texts.foursomes, teams.foursomes),
   oneCard(texts.partners, texts.greensomes, teams.greensomes),
   oneCard(texts.partners, texts.pinehurst, teams.pinehurst),
-  preset(common.teams, texts.best1Of4, 'stableford', individual.bestOneOfFour, { ...four, bestOne: holes }),
-  preset(common.teams, texts.best2Of4, 'stableford', individual.bestTwoOfFour, { ...four, bestTwo: holes }),
-  preset(common.teams, texts.best3Of4, 'stableford', individual.bestThreeOfFour, {
+  preset(common.teams, texts.bestOneOfFour, 'stableford', individual.bestOneOfFour, {
+    ...four,
+    bestOne: holes,
+  }),
+  preset(common.teams, texts.bestTwoOfFour, 'stableford', individual.bestTwoOfFour, {
+    ...four,
+    bestTwo: holes,
+  }),
+  preset(common.teams, texts.bestThreeOfFour, 'stableford', individual.bestThreeOfFour, {
     ...four,
     bestThree: holes,
   }),
-  preset(common.teams, texts.best4Of4, 'stableford', individual.allFourOfFour, { ...four, bestFour: holes }),
-  oneCard(common.teams, texts.scrambleOf2, teams.scrambleOfTwo),
-  oneCard(common.teams, texts.scrambleOf3, teams.scrambleOfThree),
-  oneCard(common.teams, texts.scrambleOf4, teams.scrambleOfFour),
+  preset(common.teams, texts.allFourCount, 'stableford', individual.allFourOfFour, {
+    ...four,
+    bestFour: holes,
+  }),
+  oneCard(common.teams, texts.scrambleOfTwo, teams.scrambleOfTwo),
+  oneCard(common.teams, texts.scrambleOfThree, teams.scrambleOfThree),
+  oneCard(common.teams, texts.scrambleOfFour, teams.scrambleOfFour),
   preset(texts.noOfficialFigure, texts.waltz, 'stableford', 85, {
     ...four,
     bestOne: everyThird(1),

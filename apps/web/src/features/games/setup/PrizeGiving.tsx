@@ -32,7 +32,7 @@ export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: G
           }
           options={[
             { value: '0', label: texts.none },
-            { value: '3', label: texts.first3 },
+            { value: '3', label: texts.firstThree },
             { value: '5', label: '5' },
             { value: '10', label: '10' },
             { value: '1000', label: common.all },

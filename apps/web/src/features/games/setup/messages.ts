@@ -83,7 +83,7 @@ export const hiddenFromAll = (hidden: string) => `${hidden} Only organisers can 
 export const hiddenInLinkedGames = (hidden: string, games: string) =>
   `${hidden} The same cards are in ${games}. Hide places there too.`;
 export const none = 'None';
-export const first3 = 'First 3';
+export const firstThree = 'First 3';
 export const order = 'Order';
 export const winnerLast = 'Winner last';
 export const winnerFirst = 'Winner first';
@@ -200,8 +200,8 @@ export const viewOnlyHint = 'People who are not playing can follow the leaderboa
 export const organiserOnlyHint = 'Only organisers see the leaderboard until the game is closed.';
 export const audience = 'Who can see the leaderboard';
 export const audienceShort = 'Who can see it';
-export const hole1 = 'Hole 1';
-export const hole1And10 = '1 and 10';
+export const startAtFirst = 'Hole 1';
+export const startAtBothNines = '1 and 10';
 export const everyHole = 'Every hole';
 export const groupsStartAt = 'Groups start at';
 export const holeLabel = (hole: number | string) => `Hole ${hole}`;

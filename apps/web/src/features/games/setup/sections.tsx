@@ -179,8 +179,8 @@ export function BoardSection({ form }: { form: Form }) {
 type StartWay = 'one' | 'two' | 'all';
 
 const startWays = [
-  { value: 'one', label: texts.hole1 },
-  { value: 'two', label: texts.hole1And10 },
+  { value: 'one', label: texts.startAtFirst },
+  { value: 'two', label: texts.startAtBothNines },
   { value: 'all', label: texts.everyHole },
 ] as const;
 
