@@ -16,11 +16,11 @@ export function MyPrizes({ mine: { won, missed }, live }: MyPrizesProps) {
     <section className={classes.mine} aria-label={texts.myPrizes}>
       {won.length > 0 && (
         <>
-          <h3 className="row gap-8 fs-17 bold">
+          <h2 className="row gap-8 fs-17 bold">
             <IconTrophy size={20} aria-hidden="true" />
             {texts.myPrizes}
             {live && <span className={classes.tag}>{texts.provisional}</span>}
-          </h3>
+          </h2>
           <ul className="stack gap-8">
             {won.map(({ contest, prize, why }) => (
               <li className="stack gap-2" key={`${contest} ${prize}`}>

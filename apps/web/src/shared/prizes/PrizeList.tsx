@@ -57,7 +57,7 @@ function Contest({ contest, hidden, closed, actions }: ContestProps) {
     <section className={classes.contest} aria-label={name}>
       <header className="row spread gap-12">
         <div className="stack gap-2 shrink">
-          <h3 className="fs-17 bold anywhere">{name}</h3>
+          <h2 className="fs-17 bold anywhere">{name}</h2>
           {detail !== name && <span className="quiet fs-13">{detail}</span>}
         </div>
         {provisional && !closed && awards.length > 0 && (

@@ -33,17 +33,22 @@ it('Each finding has a link to its remedy, and checks without findings are liste
       text: 'White.',
       way: { to: 'setup' },
     },
+    {
+      ...{ code: 'prizes.noPlayers', level: 'must', title: 'A division without players' },
+      ...{ text: 'Ladies has no players.', way: { to: 'setup' } },
+    },
     { code: 'rating', level: 'must', title: 'The rating is off', text: 'Red.', way: { to: 'scoreCards' } },
   );
   await show(<GameCheck game={game} />);
-  await screen.findByText('4 things to check. Tap one to fix it.');
+  await screen.findByText('5 things to check. Tap one to fix it.');
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(way('Draw groups: 4 players without a group')).toBe(`/?view=field&game=${game._id}&tab=draw`);
   expect(way('Open the card: No handicap')).toBe(`/?view=game&game=${game._id}&tab=players&card=p1`);
   expect(way('Set-up: Two score cards look the same')).toBe(`/?view=setup&game=${game._id}`);
+  expect(way('Prizes: A division without players')).toBe(`/?view=setup&game=${game._id}&only=prizes`);
   expect(way('Score cards: The rating is off')).toBe('/scoreCards');
   const must = within(screen.getByRole('region', { name: 'Fix before the first tee time' }));
-  expect(must.getAllByRole('listitem')).toHaveLength(3);
+  expect(must.getAllByRole('listitem')).toHaveLength(4);
   const good = within(screen.getByRole('region', { name: 'In order' })).getAllByRole('listitem');
   expect(good.map(({ textContent }) => textContent)).toEqual(['Starting tees', 'Game rule', 'Printed names']);
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();

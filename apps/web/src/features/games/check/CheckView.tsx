@@ -28,9 +28,13 @@ const wayNames = {
   scoreCards: common.scoreCards,
 } as const satisfies Record<CheckItem['way']['to'], string>;
 
-function FixLink({ game, item: { way, title } }: { game: GameView; item: CheckItem }) {
-  const more = { variant: 'default', 'aria-label': `${wayNames[way.to]}: ${title}` } as const;
-  const name = wayNames[way.to];
+/** Faults of the prizes have a page of the set-up to themselves. */
+const isOfPrizes = ({ code }: CheckItem) => code.startsWith('prizes.');
+
+function FixLink({ game, item }: { game: GameView; item: CheckItem }) {
+  const { way, title } = item;
+  const name = isOfPrizes(item) ? common.prizes : wayNames[way.to];
+  const more = { variant: 'default', 'aria-label': `${name}: ${title}` } as const;
   const id = game._id;
   if (way.to === 'scoreCards') {
     return (
@@ -41,7 +45,7 @@ function FixLink({ game, item: { way, title } }: { game: GameView; item: CheckIt
   }
   const search =
     way.to === 'setup'
-      ? ({ view: 'setup', game: id } as const)
+      ? ({ view: 'setup', game: id, ...(isOfPrizes(item) ? { only: 'prizes' } : {}) } as const)
       : way.to === 'draw'
         ? ({ view: 'field', game: id, tab: 'draw' } as const)
         : ({ view: 'game', game: id, tab: 'players', card: way.player } as const);
