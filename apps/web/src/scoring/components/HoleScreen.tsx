@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadHoleAdvert } from '../../features/adverts/index.ts';
 import { GroupJoinRequests } from '../../features/games/index.ts';
-import { loadMeasuredHole } from '../../features/prizes/index.ts';
 import { useOfflineQueue } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { LocalRules } from '../../shared/game/LocalRules.tsx';
@@ -42,7 +41,8 @@ import { ScoreMismatches } from './ScoreMismatches.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
 const HoleAdvert = lazy(loadHoleAdvert);
-const MeasuredHole = lazy(loadMeasuredHole);
+/** Loaded with the first hole, so that it opens without a network. */
+const MeasuredHole = lazy(() => patient(() => import('../../features/prizes/measure/index.ts')));
 /** Loaded lazily: the code of its forms is larger than the rest of the screen, see scripts/budget.ts. */
 const loadGroupSheet = () => patient(() => import('./GroupSheet.tsx'));
 const sheetAfterMs = 3_000;

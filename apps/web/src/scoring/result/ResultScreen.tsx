@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight, IconHelpCircle, IconListNumbers, IconShare2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { loadWonPrizes } from '../../features/prizes/index.ts';
+import { patient } from '../../shared/api/patient.ts';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
@@ -25,7 +25,7 @@ import { BestHoles } from './BestHoles.tsx';
 import * as texts from './messages.ts';
 import classes from './ResultScreen.module.css';
 
-const WonPrizes = lazy(loadWonPrizes);
+const WonPrizes = lazy(() => patient(() => import('../../features/prizes/result/index.ts')));
 
 interface ResultScreenProps {
   game: GameView;

@@ -2,6 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { CardsLoading } from '../../../ui/states.tsx';
 import {
@@ -11,7 +12,6 @@ import {
   QuickPanel,
   SubmissionDialog,
 } from '../../committee/index.ts';
-import { loadPrizesPanel } from '../../prizes/index.ts';
 import { DayCard } from '../day/DayCard.tsx';
 import { firstTab, shownTab } from '../day/next-step.ts';
 import * as texts from './messages.ts';
@@ -19,7 +19,7 @@ import classes from './OrganiserTabs.module.css';
 import { Overview } from './Overview.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 
-const PrizesPanel = lazy(async () => ({ default: (await loadPrizesPanel()).PrizesPanel }));
+const PrizesPanel = lazy(() => patient(() => import('../../prizes/panel/index.ts')));
 
 interface OrganiserTabsProps {
   game: GameView;

@@ -34,7 +34,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
-import { loadWonPrizes } from '../../prizes/index.ts';
 import { InTeams, MyTeam } from '../../teams/index.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin } from '../api/writes.ts';
@@ -48,7 +47,7 @@ import { PlayerGroups } from './PlayerGroups.tsx';
 import { QrDialog } from './QrDialog.tsx';
 import { useAskToLeave } from './use-ask-to-leave.ts';
 
-const WonPrizes = lazy(loadWonPrizes);
+const WonPrizes = lazy(() => patient(() => import('../../prizes/result/index.ts')));
 const PrintDialog = lazy(() => patient(() => import('../day/PrintDialog.tsx')));
 
 function GameFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {

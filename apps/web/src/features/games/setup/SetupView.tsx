@@ -17,7 +17,6 @@ import { NarrowPage } from '../../../ui/layout.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { type Crumb, TopBar } from '../../../ui/TopBar.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { loadPrizeSetup } from '../../prizes/index.ts';
 import { mayOrganise } from '../api/members.ts';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
@@ -29,7 +28,7 @@ import { clubOf, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type SetupPlace, type SetupValues, setupPlace } from './setup.ts';
 
-const PrizeSetupPage = lazy(async () => ({ default: (await loadPrizeSetup()).PrizeSetupPage }));
+const PrizeSetupPage = lazy(() => patient(() => import('../../prizes/setup/index.ts')));
 const RevealRemote = lazy(() => patient(() => import('../reveal/RevealRemote.tsx')));
 
 interface SetupViewProps {

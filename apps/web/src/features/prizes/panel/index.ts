@@ -1,0 +1,1 @@
+export { PrizesPanel as default } from './PrizesPanel.tsx';
