@@ -31,7 +31,7 @@ type Inserted = CallInput<typeof calls.users.insert>['body'];
 export async function madeByAdmin(
   api: Api,
   who: Newcomer,
-  rest: Partial<Pick<Inserted, 'rule' | 'club' | 'hcp' | 'cdh'>> = {},
+  rest: Partial<Pick<Inserted, 'rule' | 'club' | 'hcp' | 'cdh' | 'dob'>> = {},
 ): Promise<Account> {
   const body = { gender: 'men' as const, ...rest, ...who, password };
   const made = await api.call(calls.users.insert, { body }, await api.signIn('demoadmin'));

@@ -2,6 +2,7 @@ import { calls } from '@flagstick/contract';
 import { guest } from '@flagstick/scenarios';
 import { account } from './account.ts';
 import type { Api } from './api.ts';
+import { contestsOfDay } from './contests.ts';
 import { type Fees, feesInPlay } from './fees.ts';
 import { playHole, sidesInPlay } from './matches.ts';
 import { scrambleInPlay } from './one-card.ts';
@@ -52,6 +53,8 @@ export interface Stage {
   /** A medal of player5 and player6 that is linked with a game of points, three holes played. */
   readonly linked: Round;
   readonly prizes: Awaited<ReturnType<typeof allPrizes>>;
+  /** With the prizes of a captain's day, of player7 and player8. */
+  readonly contests: Awaited<ReturnType<typeof contestsOfDay>>;
 }
 
 /** Strokes over par, hole by hole, of a typical round. */
@@ -228,6 +231,7 @@ export async function setStage(api: Api): Promise<Stage> {
     linked: await linkedRounds(api),
     teams: await foursInPlay(api),
     prizes: await allPrizes(api),
+    contests: await contestsOfDay(api),
     sponsored: await sponsoredRound(api),
     fees: await feesInPlay(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'maximilianbrandt'], 7),

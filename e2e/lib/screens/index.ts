@@ -1,4 +1,5 @@
 import { boards } from './board.ts';
+import { contests } from './contests.ts';
 import { docks } from './dock.ts';
 import { entrance } from './entrance.ts';
 import { fees } from './fees.ts';
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   ...manage,
   ...fees,
   ...prizes,
+  ...contests,
   ...sponsors,
   ...shell,
 ];

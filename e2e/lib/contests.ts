@@ -1,0 +1,50 @@
+import { calls, presetSetup } from '@flagstick/contract';
+import type { Api } from './api.ts';
+import { typeCard } from './roll-up.ts';
+import { Round } from './round.ts';
+
+/** A round with the prizes of a captain's day. */
+export interface ContestRound {
+  readonly round: Round;
+  /** The hole of the first nearest-the-pin. */
+  readonly pin: number;
+}
+
+/** The holes of par 3, in order. */
+export const shortHoles = async (round: Round): Promise<number[]> =>
+  [...(await round.pars())].flatMap(([hole, par]) => (par === 3 ? [hole] : []));
+
+/** Two players with every card full and a result at the first pin. */
+async function contestRound(api: Api, name: string, leaderboard = {}): Promise<ContestRound> {
+  const round = await Round.start(api, { name, players: ['player7', 'player8'], leaderboard });
+  const holes = [...(await round.pars())].map(([number, par]) => ({ number, par }));
+  const setup = presetSetup('captainsDay', { holes, scoringFormat: 'stableford' });
+  const params = { id: round.id };
+  await api.call(calls.prizes.set, { params, body: { setup } }, round.organiser.token);
+  for (const [at, player] of round.players.entries()) {
+    await typeCard(round, player, (hole) => ((hole + at) % 3 === 0 ? 1 : 0) - (hole === 5 + at ? 1 : 0));
+  }
+  const [pin = 0] = await shortHoles(round);
+  const measured = { params: { ...params, contestId: `pin-${pin}` } };
+  const body = { playerId: round.player(0).id, distance: { unit: 'centimetres' as const, value: 235 } };
+  await api.call(calls.prizes.measure, { ...measured, body }, round.player(0).token);
+  return { round, pin };
+}
+
+/** Games with prizes: one in play, and a closed one whose best card was corrected since. */
+export async function contestsOfDay(api: Api) {
+  const live = await contestRound(api, 'Captain’s Day', {
+    ...{ widescreen: true, firstPageHoldTime: 3, lastPageHoldTime: 3, pagesHoldTime: 100 },
+  });
+  const closed = await contestRound(api, 'Ladies’ Captain’s Day');
+  await closed.round.close();
+  const [first] = closed.round.players;
+  const card = first && (await closed.round.view()).players[first.id];
+  if (card) {
+    const uholes = { 9: { holeNumber: 9, grosses: { [closed.round.organiser.id]: 9 } } };
+    const body = { playerId: card._id, reason: 'The card was added up again.', uholes };
+    const params = { id: closed.round.id, scoreId: card.scoreId };
+    await api.call(calls.committee.amend, { params, body }, closed.round.organiser.token);
+  }
+  return { live, closed };
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { Stage } from '../stage.ts';
+import { clicks, dialog, heading, type Screen, text } from './screen.ts';
+
+const setUp = ({ contests }: Stage) => `/?view=setup&game=${contests.live.round.id}&only=prizes`;
+const tab = (state: 'live' | 'closed') => (stage: Stage) =>
+  `/?view=game&game=${stage.contests[state].round.id}&tab=prizes`;
+
+const ofOrganiser = (
+  name: string,
+  path: Screen['path'],
+  shows: Screen['shows'],
+  open?: Screen['open'],
+): Screen => ({
+  ...{ name: `contests-${name}`, as: 'organiser', path, shows },
+  ...(open ? { open } : {}),
+});
+
+/** Removes the first measured contest, which has a result. */
+async function loseResult(page: Page): Promise<void> {
+  await clicks(['button', /^Nearest the pin, hole/], ['button', 'Remove contest'], ['button', 'Save'])(page);
+}
+
+export const contests: readonly Screen[] = [
+  ofOrganiser(
+    'presets',
+    ({ waiting }) => `/?view=setup&game=${waiting}&only=prizes`,
+    heading('What kind of day is it?'),
+  ),
+  ofOrganiser('set-up', setUp, text(/has no players\.$/)),
+  ofOrganiser('contest', setUp, dialog('Add a contest'), clicks(['button', 'Add contest'])),
+  ofOrganiser(
+    'contest-measured',
+    setUp,
+    dialog(/^Contest Nearest the pin/),
+    clicks(['button', /^Nearest the pin, hole/]),
+  ),
+  ofOrganiser('division', setUp, dialog('Add a division'), clicks(['button', 'Add division'])),
+  ofOrganiser('preview', setUp, dialog('Prizes with this set-up'), clicks(['button', 'Preview'])),
+  ofOrganiser('consequences', setUp, dialog('Save these prizes?'), loseResult),
+  ofOrganiser('tab', tab('live'), (page) => page.getByRole('region', { name: 'Captain’s Prize' })),
+  ofOrganiser('measure', tab('live'), dialog(/^Result in/), clicks(['button', /^Enter result/])),
+  ofOrganiser('fix-again', tab('closed'), heading('Changed since the close')),
+  {
+    name: 'contests-board',
+    path: ({ contests: { live } }) => `/leaderBoard/${live.round.code}?prizes`,
+    shows: (page) => page.getByRole('region', { name: 'Captain’s Prize' }),
+    course: true,
+  },
+  {
+    name: 'contests-television',
+    path: ({ contests: { live } }) => `/leaderBoard/${live.round.code}?tv`,
+    shows: heading('Prizes so far'),
+    on: ['television'],
+  },
+  {
+    name: 'contests-hole',
+    as: 'player7',
+    path: ({ contests: { live } }) => `/?view=score&game=${live.round.id}&hole=${live.pin}`,
+    open: (page) => page.getByRole('button', { name: /^Enter result/ }).scrollIntoViewIfNeeded(),
+    shows: text(/^Best so far/),
+    course: true,
+  },
+  {
+    name: 'contests-hole-result',
+    as: 'player7',
+    path: ({ contests: { live } }) => `/?view=score&game=${live.round.id}&hole=${live.pin}`,
+    open: clicks(['button', /^Enter result/]),
+    shows: (page) => page.getByRole('button', { name: 'Save result' }),
+    course: true,
+  },
+  {
+    name: 'contests-my-result',
+    as: 'player7',
+    path: ({ contests: { closed } }) => `/?view=result&game=${closed.round.id}`,
+    shows: (page) => page.getByRole('region', { name: 'Your prizes' }),
+  },
+];
