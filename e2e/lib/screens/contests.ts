@@ -32,7 +32,7 @@ export const contests: readonly Screen[] = [
   ofOrganiser(
     'contest-measured',
     setUp,
-    dialog(/^Contest Nearest the pin/),
+    dialog('Edit contest'),
     clicks(['button', /^Nearest the pin, hole/]),
   ),
   ofOrganiser('division', setUp, dialog('Add a division'), clicks(['button', 'Add division'])),

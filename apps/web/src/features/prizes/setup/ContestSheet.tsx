@@ -76,7 +76,7 @@ interface ContestSheetProps {
 }
 
 export function ContestSheet(props: ContestSheetProps) {
-  const title = props.isNew ? texts.addAContest : texts.editContest(props.contest.name);
+  const title = props.isNew ? texts.addAContest : texts.editContest;
   return (
     <AuxDialog opened onClose={props.onClose} title={title} width={520}>
       <ContestForm {...props} />

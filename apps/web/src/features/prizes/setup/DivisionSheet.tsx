@@ -50,7 +50,7 @@ interface DivisionSheetProps {
 }
 
 export function DivisionSheet(props: DivisionSheetProps) {
-  const title = props.isNew ? texts.addADivision : texts.editDivision(props.division.name);
+  const title = props.isNew ? texts.addADivision : texts.editDivision;
   return (
     <Sheet opened onClose={props.onClose} title={title}>
       <DivisionForm {...props} />

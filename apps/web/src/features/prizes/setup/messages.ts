@@ -33,7 +33,7 @@ export const highest = 'Highest';
 
 // DivisionSheet
 export const addADivision = 'Add a division';
-export const editDivision = (name: string) => `Division ${name}`;
+export const editDivision = 'Edit division';
 export const playersBy = 'Players by';
 export const age = 'Age';
 export const partOfField = 'Part of the field';
@@ -71,7 +71,7 @@ export const noPrize = 'No prizes yet';
 
 // ContestSheet
 export const addAContest = 'Add a contest';
-export const editContest = (contest: string) => `Contest ${contest}`;
+export const editContest = 'Edit contest';
 export const contest = 'Contest';
 export const onCards = 'On cards';
 export const holeByHole = 'Hole by hole';
