@@ -83,7 +83,7 @@ test('a club’s desk adds an organiser and local rules, and prints and mails a 
     await page.getByRole('link', { name: 'Draw groups' }).click();
     await page.getByText('Everyone', { exact: true }).first().click();
     await button(page, 'Use this draw').click();
-    await expect(page.getByText('The draw is in use.')).toBeVisible();
+    await expect(page.getByText('The groups have been updated.')).toBeVisible();
     await page.getByRole('link', { name: 'Check before play' }).click();
     await expect(page.getByRole('region', { name: 'In order' })).toContainText('Groups');
   });

@@ -94,7 +94,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
     .getByRole('button')
     .allTextContents();
   await button(page, 'Use this draw').click();
-  await expect(page.getByText('The draw is in use.')).toBeVisible();
+  await expect(page.getByText('The groups have been updated.')).toBeVisible();
   const { groups, players, startSheet } = await round.view();
   expect(groups.map(({ startingHole }) => startingHole)).toEqual(tees);
   const [early] = groups;

@@ -36,7 +36,7 @@ test('two linked games are scored once, in either tab, and without a network', a
     await phone.tap('Grace Bennett', par(hole));
   };
   await page.goto('/');
-  await expect(page.getByText('Linked games: one card').first()).toBeVisible();
+  await expect(page.getByText('Linked games, one card').first()).toBeVisible();
   await phone.open(medal.id);
   await play(1);
   await expect(tab('June Medal')).toHaveAttribute('aria-current', 'page');

@@ -72,7 +72,7 @@ export const play: readonly Screen[] = [
     as: 'player1',
     path: '/?view=profile',
     open: clicks(['button', 'Delete my account']),
-    shows: text('Deleted for good'),
+    shows: text('Deleted permanently'),
   },
   { name: 'clubs', as: 'player1', path: '/?view=clubs', shows: (page) => page.getByRole('article').first() },
   {
@@ -157,6 +157,6 @@ export const play: readonly Screen[] = [
     name: 'home-linked',
     as: 'player5',
     path: '/',
-    shows: text('Linked games: one card'),
+    shows: text('Linked games, one card'),
   },
 ];

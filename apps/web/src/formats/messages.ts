@@ -27,10 +27,11 @@ export const bestFourHoles = 'Holes where the best 4 count';
 export const countingScores = 'Scores that count';
 export const everyPlayer = 'every player';
 export const countingScoresOnHole = 'Scores that count on a hole';
-export const countingHint = 'Choose how many, then the holes. Without a choice every player counts.';
+export const countingHint =
+  'Choose how many scores count, then the holes. Without a choice every score counts.';
 export const all = 'All';
 export const everyHole = 'Every hole';
-export const byCourseHole = 'By the hole’s number on the course';
+export const byCourseHole = 'Use the course’s hole numbers';
 export const byCourseHoleHint = 'Turn off to use the order in which the team plays them';
 
 // TeamShares
@@ -42,17 +43,17 @@ export const courseHandicapShares = 'Share of each course handicap, lowest first
 export const shareOfSum = 'Share of the total';
 export const teeShotsEach = 'Minimum tee shots each';
 export const teamSizes = 'Teams of different sizes';
-export const teamSizesHint = 'Smaller teams use the first shares. Or each size has its own.';
+export const teamSizesHint = 'Turn on to set different shares for smaller teams.';
 
 // match
-export const betterBallRule = 'On each hole the best score of one side plays the best of the other.';
+export const betterBallRule = 'On each hole, the better score of each side counts.';
 
 // own-card
 export const teamsOf = (players: number | string) => `teams of ${players}`;
 
 // team-card
 export const oneCard = 'one card';
-export const fromShares = 'From the shares of the team, rounded once';
+export const fromShares = 'From the team’s shares, rounded once';
 
 // index
 export const nettTotal = (nett: number | null) => `Nett ${nett ?? '–'}`;

@@ -26,7 +26,7 @@ export const gamesErrors = {
   'organisers.owner': { status: 409, text: 'The owner of a game can’t be removed as its organiser.' },
   'game.leftTooOften': {
     status: 409,
-    text: 'You’ve left this game with scores too often. Ask an organiser to put you back on your card.',
+    text: 'You’ve left this game too many times. Ask an organiser to add you again.',
   },
   'game.alreadyJoined': { status: 409, text: 'You already joined this game' },
   'game.isDone': { status: 409, text: 'Game is closed' },
@@ -38,7 +38,7 @@ export const gamesErrors = {
     status: 409,
     text: 'There are no players in this game yet. Add players to rehearse it.',
   },
-  'rehearsal.ofRehearsal': { status: 409, text: 'This is a rehearsal.' },
+  'rehearsal.ofRehearsal': { status: 409, text: 'A rehearsal can’t be rehearsed.' },
   'game.inTournament': {
     status: 409,
     text: 'This game counts in a tournament. Remove it from the tournament first.',
@@ -83,17 +83,17 @@ export const gamesErrors = {
   'game.cardInUse': { status: 409, text: 'You can’t remove a score card that players are using.' },
   'game.verifyFixed': {
     status: 409,
-    text: 'You can’t change whether scores need a second scorer after the first score.',
+    text: 'After the first score, you can’t turn the second scorer on or off.',
   },
   'game.returnFixed': {
     status: 409,
-    text: 'Some cards already count as returned, so this time can’t be made longer.',
+    text: 'Some cards can no longer be corrected, so you can’t allow more minutes.',
   },
   'game.ruleExcludes': {
     status: 409,
     text: 'Some players in the game aren’t eligible under this game rule.',
   },
-  'game.maxPlayers': { status: 409, text: 'The game already has more players than that.' },
+  'game.maxPlayers': { status: 409, text: 'The game already has more players than this maximum.' },
   'game.noScoreCard': { status: 400, text: 'No scorecards available for this game.' },
   'player.exists': { status: 409, text: 'Player already exist' },
   'guest.sameName': {
@@ -124,7 +124,7 @@ export const gamesErrors = {
   },
   'game.oneCardFixed': {
     status: 409,
-    text: 'Scores have been entered, so you can’t switch between one team card and individual cards.',
+    text: 'Scores have been entered, so you can’t change the type of card.',
   },
   'team.hasScores': {
     status: 409,
@@ -132,7 +132,7 @@ export const gamesErrors = {
   },
   'import.unreadable': {
     status: 400,
-    text: 'This file can’t be read as a table. Check for missing quotation marks, or save it as CSV.',
+    text: 'We can’t read this file. Please save it as CSV.',
   },
   'import.noColumns': {
     status: 400,
@@ -150,7 +150,7 @@ export const gamesErrors = {
   },
   'draw.teamsBegun': {
     status: 409,
-    text: 'Scores have been entered. Players can now only change teams one by one.',
+    text: 'Scores have been entered. Move players to other teams one at a time.',
   },
   'group.notFree': { status: 409, text: 'This player is in another group or has a score.' },
 } as const;

@@ -8,21 +8,21 @@ export const paymentsErrors = {
   },
   'payment.typeFixed': {
     status: 409,
-    text: 'The fee can’t change between player and team once a game has taken payments.',
+    text: 'Payments have been taken, so you can’t switch between player and team fees.',
   },
   'payment.noFee': { status: 409, text: 'There is no fee to pay in this game.' },
   'payment.none': {
     status: 409,
     text: 'Payment feature is under development, please contact organisers for payment',
   },
-  'payment.taken': { status: 409, text: 'This game has taken payments. Refund them first.' },
+  'payment.taken': { status: 409, text: 'Players have paid for this game. Refund them first.' },
   'payment.notFound': { status: 404, text: 'There is no such payment.' },
   'payment.paid': { status: 409, text: 'This player’s fee is already paid.' },
   'payment.byCard': {
     status: 409,
     text: 'This player has paid by card. Refund the payment instead.',
   },
-  'payment.notCaptured': { status: 409, text: 'There is nothing to refund from this payment.' },
+  'payment.notCaptured': { status: 409, text: 'This payment can’t be refunded.' },
   'payment.provider': {
     status: 503,
     text: 'The payment provider isn’t responding. Please try again.',

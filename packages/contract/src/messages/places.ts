@@ -5,6 +5,6 @@ export const placesErrors = {
     status: 409,
     text: 'Games have been played on this score card. Duplicate it to make changes.',
   },
-  'place.inPlay': { status: 409, text: 'A game that isn’t closed is played here.' },
+  'place.inPlay': { status: 409, text: 'An open game is played here. Close the game first.' },
   'pictures.full': { status: 409, text: 'There are already six pictures. Remove one first.' },
 } as const;

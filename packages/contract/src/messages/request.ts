@@ -18,6 +18,6 @@ export const requestErrors = {
   'server.busy': { status: 503, text: 'The server is busy. Please try again.' },
   'call.reused': {
     status: 409,
-    text: 'This was sent before with other details. Check what is saved, then try again.',
+    text: 'You’ve sent this before with different details. Check what is saved, then try again.',
   },
 } as const;

@@ -4,10 +4,10 @@ export const scoringErrors = {
   'game.closed': { status: 403, text: 'Game is closed' },
   'score.lastMarker': {
     status: 409,
-    text: 'You’re the only marker of this player, who has scores. Hand over to another player in the group first.',
+    text: 'This player has no other marker. Hand over to another player in the group first.',
   },
   'score.playersOnly': { status: 403, text: 'Only players are allowed to score' },
-  'score.notYours': { status: 403, text: 'You do not score for this player.' },
+  'score.notYours': { status: 403, text: 'You don’t score for this player.' },
   'score.otherName': {
     status: 403,
     text: 'You can’t enter this for another person.',
@@ -17,7 +17,7 @@ export const scoringErrors = {
   'score.noSuchHole': { status: 400, text: 'The course doesn’t have that hole.' },
   'match.begun': {
     status: 409,
-    text: 'A match in this group has begun. A player who stops must be withdrawn (WD), which concedes the match.',
+    text: 'A match in this group has begun. If a player stops, record a withdrawal (WD), which concedes the match.',
   },
   'match.changed': {
     status: 409,
@@ -40,7 +40,7 @@ export const scoringErrors = {
   'score.holeOpen': { status: 409, text: 'This hole is already open.' },
   'score.fillClosed': {
     status: 409,
-    text: 'Missing holes can only be filled before the game is closed.',
+    text: 'Missing scores can be entered only before the game is closed.',
   },
   'score.missingData': { status: 400, text: 'Player or game data is missing. Cannot submit score.' },
   'card.notComplete': { status: 409, text: 'All holes must be scored before the card is handed in.' },
@@ -65,7 +65,7 @@ export const scoringErrors = {
   },
   'card.noPenalty': {
     status: 409,
-    text: 'The two-stroke penalty of L-1 needs L-1 in force, a missing certification and strokes on the last hole.',
+    text: 'The L-1 penalty applies only if L-1 is in force, a certification is missing and the last hole has a score.',
   },
   'card.own': { status: 403, text: 'This is your own card. Another organiser of this game must do this.' },
   'card.notIn': { status: 409, text: 'This card has not been handed in.' },

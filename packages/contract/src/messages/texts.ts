@@ -43,7 +43,7 @@ export const activate =
 export const acceptPolicyFirst = 'Please read and accept our policy to continue.';
 export const acceptPolicy = 'Our policy has changed. Please read and accept it to continue.';
 export const codeSent = 'A code has been sent to your e-mail address. It lasts 15 minutes.';
-export const passwordNeeded = 'Type your password to change your email address.';
+export const passwordNeeded = 'Type your password to change your e-mail address.';
 export const passwordWrong = 'That password is wrong.';
 export const passwordDue = 'Please set your own password. The old one no longer works.';
 export const passwordSet = 'Your password is set.';
@@ -102,8 +102,8 @@ export const chooseRecipients = 'Choose at least one player.';
 export const noRecipient = 'None of these players has a confirmed e-mail address.';
 export const ownAddress = 'Replies go to your own confirmed e-mail address.';
 export const otherGameName = 'The game’s name has changed.';
-export const emailNeedsWords = 'Write a subject and a text.';
-export const emailFile = 'A PDF or a picture (JPEG, PNG) of at most 5 MB.';
+export const emailNeedsWords = 'Write a subject and a message.';
+export const emailFile = 'Choose a PDF or a picture (JPEG, PNG) of up to 5 MB.';
 
 // Texts of entry fees.
 export const paymentsLater = 'Payment feature is under development, please contact organisers for payment';

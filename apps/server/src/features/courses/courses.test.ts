@@ -185,10 +185,13 @@ describe('DELETE courses/{id}', () => {
     const refused = await server.call(courses.remove, { params: { id: place.courseId } }, manager);
     expect([refused.status, refused.failure.error]).toEqual([
       409,
-      'A game that isn’t closed is played here.',
+      'An open game is played here. Close the game first.',
     ]);
     const club = await server.call(clubs.remove, { params: { id: place.clubId } }, admin);
-    expect([club.status, club.failure.error]).toEqual([409, 'A game that isn’t closed is played here.']);
+    expect([club.status, club.failure.error]).toEqual([
+      409,
+      'An open game is played here. Close the game first.',
+    ]);
     await server.call(games.remove, { params: { id: game.body._id } }, organiser);
     expect((await server.call(clubs.remove, { params: { id: place.clubId } }, admin)).status).toBe(200);
     expect((await found('heath')).cards).toEqual([]);

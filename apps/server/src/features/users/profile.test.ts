@@ -171,7 +171,7 @@ describe('a new e-mail address', () => {
   });
 
   it.each([
-    ['without the password', {}, 'Type your password to change your email address.'],
+    ['without the password', {}, 'Type your password to change your e-mail address.'],
     ['with another password', { password: 'bogey on nine' }, 'That password is wrong.'],
   ])('%s is refused, naming the field, sends nothing and saves nothing', async (_what, more, error) => {
     const me = await another();

@@ -10,7 +10,7 @@ export const watchTheLeaderboard = 'Watch the leaderboard';
 export const theGame = 'the game';
 export const alreadyPlaying = 'You are playing in this game';
 export const joining = (game: string) => `Joining ${game}…`;
-export const feeBeforeJoining = (fee: string) => `${fee}. You join once you’ve paid.`;
+export const feeBeforeJoining = (fee: string) => `${fee}. You join once the fee is paid.`;
 export const joinQuestion = 'Join this game?';
 export const askTheOrganiser = (rating: string) => `${rating} Ask the organiser.`;
 export const joinGame = 'Join game';
@@ -29,13 +29,13 @@ export const fromOurEmail = 'From our e-mail to you';
 export const wasThisYou = 'Was this you?';
 export const notSignedUp = 'Didn’t sign up?';
 export const deleteSignUpText =
-  'We’ll delete the account made with your e-mail address. It has never been used.';
+  'We’ll delete the account made with your e-mail address. The account has never been used.';
 export const deleteSignUp = 'Delete the account';
 export const itWasMe = 'It was me';
 export const keepAddressQuestion = 'Keep your address?';
 export const notChanged = 'Didn’t change your address?';
 export const keepAddressText =
-  'Your account keeps the address our e-mail was sent to. All devices are signed out, and you set a new password.';
+  'We’ll keep your old address, sign out all devices and ask for a new password.';
 export const keepAddress = 'Keep my address';
 
 // OwnPasswordPage
@@ -135,7 +135,7 @@ export const keptResults = (count: number, name: string) =>
     other: `Your results in # closed games, under ${name}`,
   });
 export const passwordMissing = 'Type your password.';
-export const deletedTitle = 'Deleted for good';
+export const deletedTitle = 'Deleted permanently';
 export const keptTitle = 'Kept';
 export const keepName = 'Keep my name in these results';
 export const yourPassword = 'Your password';
@@ -175,7 +175,7 @@ export const android = 'Android';
 export const windows = 'Windows';
 export const mac = 'Mac';
 export const linux = 'Linux';
-export const unknownBrowser = 'Another program';
+export const unknownBrowser = 'Unknown browser';
 export const browserOn = (browser: string, system: string) => `${browser} on ${system}`;
 
 // ResetPage
@@ -184,10 +184,10 @@ export const checkEmail = 'Check your e-mail';
 export const sendCode = 'Send me a code';
 export const haveCode = 'I have the code';
 export const code = 'Code';
-export const codeLength = (count: number) => `It has ${count} characters.`;
+export const codeLength = (count: number) => `The code has ${count} characters.`;
 export const haveCodeAlready = 'I already have a code';
 export const backToSignIn = 'Back to sign in';
-export const resetLead = 'It happens to all of us';
+export const resetLead = 'Forgotten your password?';
 export const resetTitle = 'A new password';
 
 // SignUpPage
@@ -204,8 +204,7 @@ export const acceptPolicyLabel = 'I accept the';
 export const emailSentTo = (email: string) => `Open the link we sent to ${email} to confirm your address.`;
 export const gameOver = (name: string) =>
   `${name} is over, so you can no longer join it. With an account you can join the next game.`;
-export const homeClubText = (question: string) =>
-  `${question} Your home club keeps your index and shows you its games.`;
+export const homeClubText = (question: string) => `${question} Your home club’s games are listed for you.`;
 export const noClub = 'I have no club';
 export const chooseClub = 'Choose my club';
 export const next = 'Next';

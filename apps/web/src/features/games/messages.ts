@@ -9,12 +9,12 @@ export const notYet = 'Not yet';
 
 // confirm-match-change
 export const changeMatchTitle = 'Change a match in play?';
-export const changeMatchText = 'The match would have different players, or none. Scores stay on the cards.';
+export const changeMatchText = 'This changes the players of the match. Scores stay on the cards.';
 export const changeMatch = 'Change match';
 export const keepMatch = 'Keep match';
 
 // use-start-game
-export const gameStarted = 'The game is live. Players can score.';
+export const gameStarted = 'The game has started. Players can score.';
 
 // CheckView
 export const playersAndGroups = 'Players and groups';
@@ -56,7 +56,7 @@ export const acceptInvitation = 'Yes, I play';
 export const addedToHistory = (game: string) => `${game} is in your history.`;
 export const invitationAccepted = (game: string) => `You’re playing in ${game}.`;
 export const notMeTitle = (game: string) => `Not you in ${game}?`;
-export const notMeText = 'The result stays, without your name. You can’t undo this.';
+export const notMeText = 'The result is kept without your name. You can’t undo this.';
 export const notMe = 'Not me';
 export const notMeIn = (game: string) => `Not me, ${game}`;
 
@@ -66,7 +66,7 @@ export const copied = 'Copied.';
 export const copyFailed = 'Copying failed. Select the text and copy it yourself.';
 export const websiteTitle = 'On your website';
 export const privateBoard =
-  'Only organisers can see the leaderboard now. Your website shows it once others can see it.';
+  'Only organisers can see the leaderboard now. Your website shows it once it is public.';
 export const snippetHint = 'Paste this into your website. It shows the live public leaderboard.';
 export const appearance = 'Appearance';
 export const snippet = 'Snippet';
@@ -93,9 +93,9 @@ export const gameUnlinked = 'The game is no longer linked.';
 export const thisGame = 'This game';
 export const linked = 'Linked';
 export const nothingToLink =
-  'You have no other open game on this course on this day. Create one, then link it here.';
+  'You have no other open game on this course on this day. Create another game, then link it here.';
 export const linkHint =
-  'Linked games are one round. Players have one card, and each score counts in all of them.';
+  'Linked games are played as one round. Players have one card, and each score counts in all games.';
 export const gamesOnCourse = 'Games on this course and day';
 export const mainScoringGame = 'Main scoring game';
 export const mainGameHint = 'Its tees, groups, markers and starting holes are used in all games.';
@@ -103,10 +103,12 @@ export const unlinkHint =
   'Each game keeps its scores. You can’t link them again if a player has scores on two cards.';
 
 // link-refusal-words
-export const teamsWithOneBall = (games: string) => `In ${games} a team plays one ball.`;
+export const teamsWithOneBall = (games: string) =>
+  `A team plays one ball in ${games}, so it can’t be linked.`;
 export const otherHoles = 'This game uses different holes.';
 export const otherCourse = 'This game is on another course or day.';
-export const notOrganised = (games: string) => `You don’t organise ${games}, which would have to change too.`;
+export const notOrganised = (games: string) =>
+  `${games} would change too, but you’re not an organiser there.`;
 export const others = (count: number) => `${count} others`;
 export const linkedAndClosed = (games: string) => `Already linked and closed: ${games}.`;
 export const otherScoreCard = (names: string) => `The score card of ${names} is not in both games.`;
@@ -145,7 +147,7 @@ export const addOrganiser = 'Add an organiser';
 export const searchOrganiser = (letters: number) => `Add an organiser: type ${letters} letters`;
 
 // RevealRemote
-export const boardLive = 'Board live';
+export const boardLive = 'Leaderboard live';
 export const soFar = 'So far';
 export const hiddenPlace = '# hidden place';
 export const hiddenPlaces = '# hidden places';
@@ -154,7 +156,7 @@ export const nameOf = (place: string) => `${place}: the name`;
 export const directionInTwoSteps = (from: string, to: string) => `${from} to ${to}, two steps`;
 export const directionText = (from: string, to: string) => `${from} to ${to}`;
 export const hiddenCount = (hidden: string) => `${hidden} hidden`;
-export const noneHidden = 'Nothing hidden';
+export const noneHidden = 'No places hidden';
 export const presentationSettings = 'Presentation settings';
 export const noPlacesAreHidden = 'No places are hidden';
 export const waitingForPositions = 'No positions yet';
@@ -171,7 +173,7 @@ export const noPlaceLeft = 'All places are shown';
 export const cannotUndo = 'You can’t hide a place again once it is shown';
 export const onlyYouSee = 'Only you see this';
 export const stepOf = (place: string, step: number, steps: number) => `${place} · step ${step} of ${steps}`;
-export const presentationModeHint = 'Turn it on to show hidden places on the television.';
+export const presentationModeHint = 'Turn on presentation mode to show hidden places on the television.';
 export const presentationModeOff = 'Presentation mode is off';
 export const turnOnPresentation = 'Turn on';
 

@@ -15,7 +15,7 @@ export const noBoardHistory = 'No leaderboards visited yet';
 
 // CurrentGames
 export const createAGame = 'Create a game';
-export const linkedGames = 'Linked games: one card';
+export const linkedGames = 'Linked games, one card';
 
 // GameCard
 export const continueScoring = 'Continue scoring';
@@ -24,7 +24,7 @@ export const startScoring = 'Start scoring';
 export const myResult = 'My result';
 export const addedBy = (name: string) => ` · Added by ${name}`;
 export const playing = 'Playing';
-export const groupFinished = 'Your group has finished. Every card is in.';
+export const groupFinished = 'Your group has finished. All cards are handed in.';
 
 // OrganiserHead
 export const day = (weekday: string, date: string) => `${weekday}, ${date}`;
@@ -37,7 +37,7 @@ export const nextTee = 'Next tee time';
 // GameHistory
 export const gameHistoryLabel = 'Game history';
 export const historyHint = 'Closed games are listed here.';
-export const pagesOfMyHistory = 'Pages of my history';
+export const pagesOfMyHistory = 'Game history pages';
 export const newerGames = 'Newer games';
 export const olderGames = 'Older games';
 export const pageOf = (page: number, pages: number) => `${page} of ${pages}`;
@@ -66,7 +66,7 @@ export const removeFromHistory = 'Remove from my history';
 // IndexLine
 export const index = 'Index';
 const gamesCounted = { one: '# game', other: '# games' };
-export const indexUnchanged = (count: number) => `Unchanged in ${plural(count, gamesCounted)}`;
+export const indexUnchanged = (count: number) => `Unchanged over ${plural(count, gamesCounted)}`;
 export const indexLower = (change: string, count: number) =>
   `${change} lower over ${plural(count, gamesCounted)}`;
 export const indexHigher = (change: string, count: number) =>

@@ -1,7 +1,7 @@
 // IntroPage
 export const joinTitle = 'Join with a code';
 export const joinText =
-  'Enter six characters, open a link or scan the code. Your tee and handicap are ready.';
+  'Enter six characters, open a link or scan the code. Your tee and handicap are filled in.';
 export const scoreTitle = 'Score hole by hole';
 export const scoreText =
   'One tap for the usual score. Your marker enters it too, and you both see any difference. It works without a signal.';
@@ -21,6 +21,6 @@ export const followGame = 'Watch a game';
 export const codeHint = 'Enter its six-character code';
 export const open = 'Open';
 export const liveAndRecent = 'Live and recent';
-export const visitedLast = 'Visited last';
+export const visitedLast = 'Last opened';
 export const noBoardHistory = 'No leaderboards visited yet';
 export const boardHistoryHint = (count: number) => `The last ${count} leaderboards you open are listed here.`;

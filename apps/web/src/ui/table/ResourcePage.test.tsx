@@ -218,7 +218,7 @@ describe('the management screen of a resource', () => {
   });
 
   it('continues after a refused row, and says which and why', async () => {
-    const refusal = { code: 'place.inPlay', error: 'A game that isn’t closed is played here.' };
+    const refusal = { code: 'place.inPlay', error: 'An open game is played here. Close the game first.' };
     fetched.mockImplementation(async (address, init) =>
       init?.method !== 'DELETE'
         ? Response.json({ items, count: items.length })
@@ -233,9 +233,9 @@ describe('the management screen of a resource', () => {
         name: 'Delete',
       }),
     );
-    const left = await screen.findByRole('dialog', { name: 'Some could not be deleted' });
+    const left = await screen.findByRole('dialog', { name: 'Some rows could not be deleted' });
     expect(within(left).getByRole('listitem').textContent).toBe(
-      'HeathA game that isn’t closed is played here.',
+      'HeathAn open game is played here. Close the game first.',
     );
     expect(within(left).getByText('1 was deleted.')).toBeTruthy();
     expect(sent().filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
@@ -244,7 +244,7 @@ describe('the management screen of a resource', () => {
 
   it("says of rows not tried that the deletion stopped, not an earlier row's reason", async () => {
     let answer: (response: Response) => void = () => {};
-    const refusal = { code: 'place.inPlay', error: 'A game that isn’t closed is played here.' };
+    const refusal = { code: 'place.inPlay', error: 'An open game is played here. Close the game first.' };
     fetched.mockImplementation((_, init) =>
       init?.method === 'DELETE'
         ? new Promise((resolve) => {
@@ -258,12 +258,12 @@ describe('the management screen of a resource', () => {
     fireEvent.click(within(sure).getByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
     answer(Response.json(refusal, { status: 409 }));
-    const left = await screen.findByRole('dialog', { name: 'Some could not be deleted' });
+    const left = await screen.findByRole('dialog', { name: 'Some rows could not be deleted' });
     expect(
       within(left)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['HeathA game that isn’t closed is played here.', 'LinksStopped.']);
+    ).toEqual(['HeathAn open game is played here. Close the game first.', 'LinksStopped.']);
     fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
   });
 

@@ -53,7 +53,7 @@ export const severalDeleted = '# were deleted.';
 export const deleteNamed = (name: string) => `Delete ${name}?`;
 export const namedDeleted = (name: string) => `${name} was deleted.`;
 export const deleting = 'Deleting';
-export const someNotDeleted = 'Some could not be deleted';
+export const someNotDeleted = 'Some rows could not be deleted';
 export const stop = 'Stop';
 export const stopped = 'Stopped.';
 

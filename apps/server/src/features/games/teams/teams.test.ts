@@ -268,7 +268,7 @@ describe('a draw into teams', () => {
     await score(server, id, players[0] as TestUser, a, 1, 4);
     expect((await draw([{ name: 'Reds', playersId: [a] }])).failure).toMatchObject({
       code: 'draw.teamsBegun',
-      error: 'Scores have been entered. Players can now only change teams one by one.',
+      error: 'Scores have been entered. Move players to other teams one at a time.',
     });
   });
 });

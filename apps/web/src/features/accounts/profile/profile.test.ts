@@ -68,7 +68,7 @@ it.each([
   ],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari on iPhone'],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
-  ['curl/8.0', 'Another program'],
+  ['curl/8.0', 'Unknown browser'],
 ])('The user agent %s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -97,7 +97,7 @@ it('A game that is ready begins at once, and the app says what is open now', asy
   await show(<DayCard game={soon} quiet={false} />);
   activate();
   await vi.waitFor(() =>
-    expect(toasts.showToast).toHaveBeenCalledWith('The game is live. Players can score.', {
+    expect(toasts.showToast).toHaveBeenCalledWith('The game has started. Players can score.', {
       tone: 'success',
     }),
   );

@@ -16,11 +16,11 @@ export const everyPlayerNeedsAGroup = 'Every player needs a group before play be
 export const firstTeeTime = (date: string, zone: string) =>
   `First tee time ${formatLongDay(date, zone)} at ${formatClock(date, zone)}.`;
 export const printNext = 'Print the start sheet and score cards.';
-export const activateNext = 'Activate the game, and phones can score.';
+export const activateNext = 'Activate the game so that players can score.';
 export const cardsInOf = (cardsIn: number, cards: number) =>
   `${cardsIn} of ${plural(cards, { one: '# card', other: '# cards' })} in`;
 export const disputes = (count: number) =>
-  count === 0 ? 'No disputes.' : `${plural(count, { one: '# dispute', other: '# disputes' })} to settle.`;
+  count === 0 ? 'No disputes.' : `${plural(count, { one: '# dispute', other: '# disputes' })} to check.`;
 export const nextTeeTime = (clock: string) => `Next tee time ${clock}.`;
 export const allCardsAreIn = (cards: number) =>
   cards === 1 ? 'The card is in' : `All ${cards} cards are in`;
@@ -50,13 +50,13 @@ export const startSheet = 'Start sheet';
 export const startSheetAbout = 'Groups, tee times and handicaps';
 export const startSheetCsv = 'Start sheet for Excel';
 export const startSheetCsvAbout = 'The same as a CSV file';
-export const scoreCardsAbout = 'One for each player, with the shots on every hole';
+export const scoreCardsAbout = 'One for each player, with the strokes received on every hole';
 export const qrCode = 'QR code';
 export const qrCodeAbout = 'A poster to join the game, with its code';
 export const result = 'Final result';
-export const resultAbout = 'A4, for the notice board';
+export const resultAbout = 'For the notice board, on A4';
 export const leaderboard = 'Leaderboard with hole scores';
-export const leaderboardAbout = 'A4, every hole of every card';
+export const leaderboardAbout = 'All hole scores, on A4';
 export const pdf = 'PDF';
 export const csv = 'CSV';
 export const download = (format: string, title: string) => `${format}: ${title}`;

@@ -6,11 +6,11 @@ export const byHandicapHint = 'Low handicaps first';
 export const balanced = 'Balanced';
 export const balancedHint = 'Groups of similar strength';
 export const inOrder = 'In order';
-export const inOrderHint = 'In the order they joined';
+export const inOrderHint = 'In the order the players joined';
 export const howToDraw = 'How to draw';
-export const whoIsDrawn = 'Who is drawn';
+export const whoIsDrawn = 'Players to draw';
 export const lateHint =
-  'Players already in a group stay there. The others join the smallest groups, then new ones.';
+  'Players already in a group stay there. The others fill the smallest groups, then new ones.';
 export const everyoneHint = 'All groups are drawn again. Players with a score stay where they are.';
 export const withoutGroup = '# without group';
 export const order = 'Order';
@@ -20,7 +20,7 @@ export const holeLabel = (hole: number) => `Hole ${hole}`;
 export const sizeHint = (size: number, rest: number) => `${size}, the rest in ${rest}s`;
 export const start = 'Start';
 export const startHint = 'Applies to existing groups too.';
-export const intervals = 'Intervals';
+export const intervals = 'Tee times';
 export const shotgun = 'Shotgun';
 export const firstGroup = 'First group';
 export const interval = 'Tee interval (minutes)';
@@ -36,7 +36,7 @@ export const playersChangeGroup = '# players change group';
 export const playerGetsGroup = '# joins one';
 export const playersGetGroup = '# join one';
 export const noChanges = 'No player changes group.';
-export const drawApplied = 'The draw is in use.';
+export const drawApplied = 'The groups have been updated.';
 export const proposalNote = (players: string, groups: string) =>
   `${players}, ${groups}. Nothing has changed yet.`;
 export const emptyDraw = 'Add players to the game, then draw them here.';
@@ -52,21 +52,21 @@ export const to = (low: number | string, high: number | string) => `${low} to ${
 export const groupsOfThisDraw = 'Groups of this draw';
 export const averagePh = 'Average PH';
 export const howEvenItIs = 'How even it is';
-export const averagePhAll = 'Average PH, all';
+export const averagePhAll = 'Average PH, all players';
 export const eachGroup = 'Each group';
-export const ladiesInAGroup = 'Ladies in a group';
-export const playersInAGroup = 'Players in a group';
+export const ladiesInAGroup = 'Ladies per group';
+export const playersInAGroup = 'Players per group';
 export const lastStart = 'Last start';
 
 // GroupsFromTeams
 export const confirmGroupsFromTeams = 'Groups from teams?';
-export const groupFromTeams = '# group is made in the order of the teams.';
-export const groupsMadeFromTeams = '# groups are made in the order of the teams.';
+export const groupFromTeams = '# group will be made in team order.';
+export const groupsMadeFromTeams = '# groups will be made in team order.';
 export const groupsReplaced = 'Groups already playing are kept. The others are replaced.';
-export const playerWithoutATeam = '# player without a team gets no group.';
-export const playersWithoutATeam = '# players without a team get no group.';
+export const playerWithoutATeam = '# player without a team won’t be in a group.';
+export const playersWithoutATeam = '# players without a team won’t be in a group.';
 export const makeGroups = 'Make groups';
-export const groupsMade = 'The groups are made from the teams.';
+export const groupsMade = 'The groups have been created from the teams.';
 export const groupsFromTeams = 'Groups from teams';
 
 // UndoDraw

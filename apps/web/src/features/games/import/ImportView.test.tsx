@@ -135,7 +135,7 @@ it('One tap confirms several rows, a second one a name, and unread columns are l
   const input = container.querySelector('input[type="file"]');
   if (!input) throw new Error('no input');
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.csv')] } });
-  await screen.findByText('The file has no column for Name. Guests need it.');
+  await screen.findByText('The file has no column for Name. It is needed for guests.');
   screen.getByText('Columns not used: member_number.');
   screen.getByText('2 lines above the headings are skipped.');
   fireEvent.click(screen.getByRole('button', { name: 'This is a different person, row 4' }));

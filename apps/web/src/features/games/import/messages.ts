@@ -7,7 +7,8 @@ export const rowRefused = (line: number) => `Row ${line} is left out`;
 export const twiceInTheFile = 'Twice in the file';
 export const alreadyInGame = 'Already in the game';
 export const indexDiffers = 'Index differs';
-export const fileIndexHint = (index: string) => `The file’s ${index} would only be used in this game`;
+export const fileIndexHint = (index: string) =>
+  `If you use ${index} from the file, it counts in this game only`;
 export const guestRow = 'Will be a guest';
 export const accountRow = 'Has an account';
 export const confirmName = 'Use this name anyway';
@@ -24,7 +25,8 @@ export const outcome = 'Result';
 export const rowsLeftOut = 'Left out';
 export const guestRows = 'Guests';
 export const accountRows = 'With an account';
-export const missingColumns = (columns: string) => `The file has no column for ${columns}. Guests need it.`;
+export const missingColumns = (columns: string) =>
+  `The file has no column for ${columns}. It is needed for guests.`;
 export const unusedColumns = (columns: string) => `Columns not used: ${columns}.`;
 export const lineSkipped = '# line above the headings is skipped.';
 export const linesSkipped = '# lines above the headings are skipped.';
@@ -37,7 +39,7 @@ export const introTitle = 'Upload a player list';
 export const introFormat =
   'Use a CSV file, saved from Excel or your club software. The first line names the columns, in any order:';
 export const introAccounts =
-  'Players with an account are found by e-mail or CDH and play off their own handicap index.';
+  'Players with an account are found by e-mail or CDH and get their own handicap index.';
 export const introGuests = 'All other players are added as guests. They need a name, surname and gender.';
 export const introOptional = 'Groups, starting holes and times are optional.';
 export const importPlayers = 'Import players';
@@ -45,7 +47,7 @@ export const introNote = 'You’ll check every line before anyone is added.';
 export const playerAdded = '# player has been added.';
 export const playersAdded = '# players have been added.';
 export const timesDiffer = (added: string) =>
-  `${added} Their tee times differ from the file. Check the start sheet.`;
+  `${added} Tee times don’t match the file. Check the start sheet.`;
 export const readNote = (file: string, rows: string, columns: string) =>
   `${file}, ${rows}. Columns found: ${columns}. No player has been added yet.`;
 export const rowsShown = 'Rows shown';

@@ -70,9 +70,9 @@ it('The dialog has no Save once hole 1 is scored, and says so', async () => {
 it.each([
   ['link.twoCards', ['Ann Lee'], 'Both games have scores for Ann Lee.'],
   ['link.tee', ['Ann Lee', 'Jo Fox'], 'The score card of Ann Lee and Jo Fox is not in both games.'],
-  ['link.format', ['Scramble'], 'In Scramble a team plays one ball.'],
+  ['link.format', ['Scramble'], 'A team plays one ball in Scramble, so it can’t be linked.'],
   ['link.holes', ['Nine'], 'This game uses different holes.'],
-  ['action.notAllowed', ['Medal'], 'You don’t organise Medal, which would have to change too.'],
+  ['action.notAllowed', ['Medal'], 'Medal would change too, but you’re not an organiser there.'],
   ['game.isDone', ['Medal'], 'Already linked and closed: Medal.'],
   [
     'link.begun',

@@ -2,8 +2,8 @@ import { plural } from '../../../shared/display/numbers.ts';
 
 // Admission
 export const admit = (name: string) => `Admit ${name}?`;
-export const withoutPosition = 'The card is on the leaderboard without a position.';
-export const handicapHint = 'If you set a handicap, the player competes like the others';
+export const withoutPosition = 'The card is shown on the leaderboard without a position.';
+export const handicapHint = 'With a handicap set here, the player is in the competition';
 export const admitWithHandicap = 'Admit with this handicap';
 export const doNotAdmit = 'Do not admit';
 
@@ -29,7 +29,7 @@ export const groupFilled = (group: string, players: number, size: number) =>
   `${group}, ${players} of ${size}`;
 export const removeFromGame = 'Remove from the game';
 export const newGroupForPlayer = 'New group for this player';
-export const newGroupOf = (players: number) => `New group of these ${players}`;
+export const newGroupOf = (players: number) => `New group of these ${players} players`;
 export const groupsFrom = (size: number, players: number) => `Groups of ${size} from these ${players}`;
 export const choosePartners = 'Choose playing partners';
 
@@ -88,7 +88,7 @@ export const firstName = 'First name';
 export const guestTees = 'Plays from the tees for';
 export const indexRange = (lowest: string, highest: string) =>
   `${lowest} to ${highest}, with + for better than scratch`;
-export const socialHandicapHint = 'Use this instead of an index. Without either, the guest plays off 0.';
+export const socialHandicapHint = 'Use this instead of an index. With neither, the guest plays off scratch.';
 
 // GuestsDialog
 export const noGroup = 'No group';
@@ -123,8 +123,8 @@ export const startScoring = 'Start scoring';
 export const addMe = 'Add me as a player';
 export const joinGame = 'Join game';
 export const leaveTitle = (name: string) => `Leave ${name}?`;
-export const leaveCardOfOneHole = 'Your card with # hole is removed from the leaderboard.';
-export const leaveCardOfHoles = 'Your card with # holes is removed from the leaderboard.';
+export const leaveCardOfOneHole = 'Your card with # hole will be removed from the leaderboard.';
+export const leaveCardOfHoles = 'Your card with # holes will be removed from the leaderboard.';
 export const leaveSpace = 'Another player can have your space.';
 export const leave = 'Leave';
 export const stay = 'Stay';
@@ -159,7 +159,7 @@ export const removeCardOfOneHole =
   'The card with # hole is removed from the leaderboard. Add the player again to restore it.';
 export const removeCardOfHoles =
   'The card with # holes is removed from the leaderboard. Add the player again to restore it.';
-export const removeSpace = 'The space becomes free.';
+export const removeSpace = 'The space is then free for another player.';
 export const removePlayer = 'Remove player';
 export const dissolveTitle = (group: string) => `Dissolve ${group}?`;
 export const dissolveOnePlayer = '# player will have no group. Scores are kept.';
@@ -171,7 +171,7 @@ export const noGroupsYet = 'No groups yet';
 export const assignTees = 'Assign tees';
 export const importAndExport = 'Import and export';
 export const noPlayersHint = 'Share the code, or add players above.';
-export const groupsHint = 'Put players into groups before the start. Markers come from the same group.';
+export const groupsHint = 'Add players to groups before the start. Players of a group mark for each other.';
 
 // QrDialog
 export const qrCodeLabel = (link: string) => `QR code of ${link}`;
@@ -182,7 +182,7 @@ export const download = 'Download';
 export const rehearsalStarting = 'The rehearsal starts in a moment.';
 export const rehearsalRunning = 'The rehearsal is running. It takes about two minutes.';
 export const rehearsalFinished = 'The rehearsal has finished. See the result.';
-export const rehearsalDeletedAt = (clock: string) => `It is deleted at ${clock}.`;
+export const rehearsalDeletedAt = (clock: string) => `The rehearsal will be deleted at ${clock}.`;
 export const rehearsal = 'Rehearsal';
 export const rehearsalHint =
   'A copy of this game plays itself in two minutes. Watch it on the leaderboard, on the television and in the control room. It’s private: no results, no e-mails.';
@@ -192,16 +192,18 @@ export const deleteRehearsal = 'Delete rehearsal';
 // UpdateIndexes
 export const onePlayerUpdated = '# player now plays off a new index.';
 export const playersUpdated = '# players now play off a new index.';
-export const allIndexesCurrent = 'All players have their current index. Playing handicaps you set stay.';
+export const allIndexesCurrent =
+  'All players have their current index. Playing handicaps set by you don’t change.';
 export const noIndexChanged = 'No handicap indexes have changed';
-export const updateIndexesHint = 'Uses each player’s current index. Playing handicaps you set stay.';
+export const updateIndexesHint =
+  'Uses each player’s current index. Playing handicaps set by you don’t change.';
 export const updateIndexes = 'Update indexes';
 
 // members
 export const groupInSentence = (number: number) => `group ${number}`;
 export const groupNumber = (number: number) => `Group ${number}`;
 export const handicapSetForGame = 'Set for this game';
-export const parDifference = (par: number) => `Par ${par} against the lowest par in the field`;
+export const parDifference = (par: number) => `Par ${par}, against the lowest par in this game`;
 export const whyHandicap = (name: string, handicap: string) => `Why ${name} plays off ${handicap}`;
 
 // share

@@ -1,18 +1,18 @@
 // CommitteeSection
-export const returnedAtOnce =
-  'A card is returned as soon as it is handed in. After that only the committee can change it.';
+export const returnedAtOnce = 'Once handed in, a card can be changed only by the committee.';
 export const returnedLater = (minutes: string) =>
   `Player and marker can correct a score for ${minutes} after hand-in.`;
 export const electronicLabel = 'Cards are handed in on the phone';
 export const electronicHint =
   'Turn off for paper cards. Scores still go to the leaderboard, and you confirm each card.';
-export const returnedAfterLabel = 'Minutes until a card is returned';
+export const returnedAfterLabel = 'Minutes allowed for corrections';
 export const l1Label = 'Model Local Rule L-1';
 export const l1Hint =
   'Lets you add two strokes for a missing certification, instead of disqualifying. The committee decides.';
 export const l2Label = 'Model Local Rule L-2';
-export const l2Hint = 'Players are responsible for the handicap on their card. Turn off if the committee is.';
-export const paceHint = 'Minutes for 18 holes. The control room compares each group with this.';
+export const l2Hint =
+  'Players are responsible for the handicap on their card. Turn off if the committee is responsible.';
+export const paceHint = 'Minutes for 18 holes. The control room compares each group with this pace.';
 export const roundOfTwo = 'Two-ball';
 export const roundOfThree = 'Three-ball';
 export const roundOfFour = 'Four-ball';
@@ -27,21 +27,21 @@ export const hasFeeHint = 'Players pay by card, or you mark them as paid.';
 export const payBeforePlay = 'Pay before play';
 export const payBeforePlayHint = 'Players who haven’t paid can’t play. Only organisers see them.';
 export const feeInPounds = 'Fee, in pounds';
-export const feeTypeFixed = 'This can no longer be changed, because players have paid.';
+export const feeTypeFixed = 'The fee type can’t change, because players have paid.';
 export const forLabel = 'For';
 
 // MatchSection
 export const playToTheResult = 'Play to the result';
 export const toResultHint = 'A match ends when it is decided. Later holes change nothing.';
 export const playToTheFinish = 'Play to the finish';
-export const toFinishHint = 'All holes count. The result is the lead after the last hole.';
+export const toFinishHint = 'All holes count. The result is the score after the last hole.';
 export const halvedLabel = 'Level matches are halved';
 export const halvedHint = 'Turn off to play extra holes until one is won.';
 export const extraHolesInOrder = 'Extra holes, in order';
 export const extraHolesHint = 'Play continues on the following holes. Leave blank to halve level matches.';
 export const allExtraHoles = 'Play all these extra holes';
-export const allExtraHolesHint = 'Turn off if the first hole won decides.';
-export const markWhereAMatch = 'Mark where a match can end';
+export const allExtraHolesHint = 'Turn off to stop at the first hole won.';
+export const markWhereAMatch = 'Show where a match can end';
 export const markMatchEndHint = 'Shown on the leaderboard, at the hole that can decide it.';
 export const twoSidesPlayEach = 'Two sides play each other';
 export const sidesHint =
@@ -50,7 +50,7 @@ export const firstSide = 'First side';
 export const secondSide = 'Second side';
 
 // OrganisersSection
-export const managersHint = 'Managers of the club can organise its games too.';
+export const managersHint = 'Club managers can organise the club’s games too.';
 
 // PresentationDialog
 export const presentation = 'Presentation';
@@ -70,14 +70,14 @@ export const scrollHint = 'Turn off to change pages without scrolling.';
 export const scrollTime = 'Scroll time';
 export const continuous = 'Continuous';
 export const continuousHint = 'Loops from the last page to the first.';
-export const seeWhatDiffers = 'See what differs';
-export const decidingFigure = 'Decides the positions, so it is always shown';
+export const seeWhatDiffers = 'Compare versions';
+export const decidingFigure = 'This column decides the positions, so it is always shown';
 export const notShownInStroke = 'Not shown in stroke play';
 export const moveEarlier = (column: string) => `Move ${column} left`;
 export const moveLater = (column: string) => `Move ${column} right`;
 
 // PrizeGiving
-export const hiddenHint = 'From the start of the game until you reveal them.';
+export const hiddenHint = 'Hidden from the start of the game until you reveal them.';
 export const hiddenPlaces = 'Hidden places';
 export const hiddenFromAll = (hidden: string) => `${hidden} Only organisers can see them until then.`;
 export const hiddenInLinkedGames = (hidden: string, games: string) =>
@@ -88,7 +88,7 @@ export const order = 'Order';
 export const winnerLast = 'Winner last';
 export const winnerFirst = 'Winner first';
 export const eachPlace = 'Each place';
-export const stepsHint = 'Changing this restarts the reveal.';
+export const stepsHint = 'If you change this, the reveal starts again.';
 export const oneStep = 'In one step';
 export const twoSteps = 'Name, then score';
 export const presentationMode = 'Presentation mode';
@@ -103,7 +103,7 @@ export const reset = 'Reset';
 export const resetToDefaults = 'Reset to defaults';
 
 // RulePage
-export const ruleOfGame = (game: string, rule: string) => `${game} is played under ${rule}.`;
+export const ruleOfGame = (game: string, rule: string) => `The game rule of ${game} is ${rule}.`;
 export const changeRule = 'Change';
 export const playRule = (rule: string) => `Play ${rule}`;
 export const ruleUnchanged = 'The game already uses this version of the rule.';
@@ -126,7 +126,7 @@ export const matchResult = 'Match result';
 export const viewOnly = 'View only';
 export const organiserOnly = 'Organiser only';
 export const andOthers = (first: string, others: string) => `${first} and ${others}`;
-export const allAtOnce = 'All at once';
+export const allAtOnce = 'Shotgun start';
 export const everyMinutes = (interval: number | string) => `Every ${interval} minutes`;
 export const twoScorers = 'Two scorers';
 export const oneScorer = 'One scorer';
@@ -137,7 +137,7 @@ export const extraHoles = 'extra holes';
 export const cardsOnThePhone = 'Cards on the phone';
 export const cardsOnPaper = 'Cards on paper';
 export const gameSetUp = 'Game set-up';
-export const restoredNote = 'Your earlier entries are still here.';
+export const restoredNote = 'What you typed before is still here.';
 export const savedNote = 'Saved as you type';
 export const startAgain = 'Start again';
 export const copyAPreviousGame = 'Copy a previous game';
@@ -158,7 +158,7 @@ export const chooseACourseFirst = 'Choose a course first';
 
 // Summary
 export const summary = 'Summary';
-export const codeLater = 'You get the code when you create the game';
+export const codeLater = 'You’ll get the code when you create the game';
 export const upTo = (players: number | string) => `Up to ${players}`;
 export const whyPlaysOff = (index: string, handicap: string) => `Why ${index} plays off ${handicap}`;
 export const exampleOf = (index: string, tee: string) => `HI ${index} from ${tee} plays off`;
