@@ -50,7 +50,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
     for (const player of [one, three]) {
       const before = taps;
       if (await group.isHidden()) await tap(tokenOf(4));
-      const leaves = group.getByRole('button', { name: new RegExp(`^WD, ${player.name} `) });
+      const leaves = group.getByRole('button', { name: new RegExp(`^Withdraw ${player.name} `) });
       await tap(leaves);
       await tap(group.getByRole('button', { name: 'Injured' }));
       await expect(leaves).toBeHidden();
@@ -77,7 +77,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
     await tap(desk.getByRole('menuitem', { name: 'Close game' }));
     const dialog = desk.getByRole('dialog');
     const part = (name: string) => dialog.getByRole('region', { name, exact: true });
-    await expect(dialog.getByText('2 cards to sort out before you can close.')).toBeVisible();
+    await expect(dialog.getByText('2 cards need a decision before you can close.')).toBeVisible();
     await expect(part('One scorer').getByRole('listitem')).toHaveCount(2);
     await tap(part('One scorer').getByRole('button', { name: 'Accept all 2' }));
     await expect(dialog).toHaveAccessibleName(/You are about to close 'Heath Open' game/);
@@ -157,7 +157,7 @@ test('a card handed in wrongly is corrected by its player, by the committee, and
     await round.leave(sam);
     await desk.goto(`/?view=game&game=${round.id}&tab=players`);
     const left = desk.getByRole('region', { name: 'Left the game' });
-    await left.getByRole('button', { name: 'Put back' }).click();
+    await left.getByRole('button', { name: 'Reinstate player' }).click();
     await expect(left).toBeHidden();
     expect((await round.view()).players[sam.id]).toMatchObject({ nofinish: null, thru: 1 });
     await round.leave(sam);

@@ -41,15 +41,15 @@ test('a captain’s day is closed from the dialog alone, whatever the state of i
     dialog
       .locator('section:not([data-part="notHandedIn"])')
       .getByRole('listitem', { name: new RegExp(`^${name}`) });
-  await expect(dialog.getByText('4 cards to sort out before you can close.')).toBeVisible();
+  await expect(dialog.getByText('4 cards need a decision before you can close.')).toBeVisible();
   const close = dialog.getByRole('button', { name: 'Close game' });
   await expect(close).toBeDisabled();
   await test.step('a card that was never handed in is filled from paper', async () => {
     await expect(card('Robin Paper')).toContainText('No score on holes 17, 18.');
-    await card('Robin Paper').getByRole('button', { name: 'Fill 2 holes' }).click();
+    await card('Robin Paper').getByRole('button', { name: 'Enter 2 missing scores' }).click();
     await card('Robin Paper').getByRole('textbox', { name: 'Hole 17' }).fill('5');
     await card('Robin Paper').getByRole('textbox', { name: 'Hole 18' }).fill('PU');
-    await card('Robin Paper').getByRole('button', { name: 'Enter 2 holes' }).click();
+    await card('Robin Paper').getByRole('button', { name: 'Enter 2 scores' }).click();
     await expect(card('Robin Paper')).toBeHidden();
   });
 
@@ -76,13 +76,13 @@ test('a captain’s day is closed from the dialog alone, whatever the state of i
 
   await test.step('a card with one scorer is accepted, and the close does not wait for a player who left', async () => {
     await expect(card(alone.name)).toContainText('One scorer on holes 1–18.');
-    await card(alone.name).getByRole('button', { name: 'Give it back' }).click();
+    await card(alone.name).getByRole('button', { name: 'Reopen card' }).click();
     const why = card(alone.name).getByRole('textbox', { name: /card going back/ });
     await expect(why).toHaveValue('A second scorer is missing');
-    await card(alone.name).getByRole('button', { name: 'Give it back' }).click();
+    await card(alone.name).getByRole('button', { name: 'Reopen card' }).click();
     await expect(why).toBeHidden();
     await expect.poll(async () => (await round.view()).players[alone.id]?.state).toBe('open');
-    await expect(card(alone.name).getByRole('button', { name: 'Give it back' })).toBeHidden();
+    await expect(card(alone.name).getByRole('button', { name: 'Reopen card' })).toBeHidden();
     await card(alone.name).getByRole('button', { name: 'Accept' }).click();
     await expect(card(alone.name)).toBeHidden();
     await expect(card(leaver.name)).toContainText('Left after 1 hole.');

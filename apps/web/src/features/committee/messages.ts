@@ -1,3 +1,5 @@
+import type { Gross } from '@flagstick/contract';
+
 // LeftPlayers
 export const noteWithdrawal = 'Mark as WD';
 export const leftAccountDeleted = (holes: string) => `left after ${holes}, account deleted`;
@@ -10,8 +12,10 @@ export const emptyQueries = 'Questions from players about their scores appear he
 export const noQueries = 'No queries';
 export const queryLabel = (name: string, hole: number) => `${name}, hole ${hole}`;
 export const queryFrom = (asker: string, at: string) => `from ${asker}, ${at}`;
-export const queryTitle = (name: string, hole: number, score: string) =>
-  `${name}, hole ${hole}: asks for ${score}`;
+export const queryTitle = (name: string, hole: number, score: Gross | null) =>
+  score === null
+    ? `${name} asks to remove the score on hole ${hole}`
+    : `${name} asks for ${score} on hole ${hole}`;
 export const formerPlayer = 'a player who left';
 export const answeredSince = ' · Changed since';
 
@@ -20,12 +24,12 @@ export const playingAgain = 'Playing again';
 export const withdrew = 'Withdrew';
 export const withdrawTitle = (name: string) => `Withdraw ${name}?`;
 export const withdrawText =
-  'The card stays on the leaderboard without a position. You can put the player back later.';
+  'The card stays on the leaderboard without a position. You can reinstate the player later.';
 
 // words
 export const noMarker = 'The card has no marker.';
 export const playerHasNotEntered = (name: string) => `${name} has not entered all scores.`;
-export const missingMarker = (names: string) => `${names} should have marked.`;
+export const missingMarker = (names: string) => `${names} should have marked this card.`;
 export const certifierPlayer = 'the player';
 export const certifierMarker = 'the marker';
 export const leftAfter = (holes: string) => `Left after ${holes}.`;
@@ -58,7 +62,6 @@ export const scoreCardOf = (name: string) => `Score card of ${name}`;
 // QuickPanel
 export const yourGroup = 'Your Group';
 export const otherPlayers = 'Other Players';
-export const quickScoreNote = 'Scores you enter for others are recorded as the committee’s.';
+export const quickScoreNote = 'Scores you enter for others are recorded as committee scores.';
 export const scoreGroup = (group: string) => `Score ${group}`;
 export const addPlayersFirst = 'Add players first.';
-export const inNoGroup = 'In no group';

@@ -100,9 +100,9 @@ it('A team is silent when none of its phones is connected, and is listed once', 
 it('The markers to choose from for a team’s card are the players outside the team', async () => {
   const game = pairs();
   await show(<Markers game={game} players={Object.values(game.players)} onDone={() => {}} />);
-  const fields = screen.getAllByRole('combobox', { name: /Marker of/ }) as HTMLInputElement[];
+  const fields = screen.getAllByRole('combobox', { name: /’s marker$/ }) as HTMLInputElement[];
   expect(fields.map(({ value }) => value)).toEqual(['Cal Day', 'Ann Lee']);
-  expect(screen.getByLabelText('Marker of Oaks', { selector: 'input' })).toBeTruthy();
+  expect(screen.getByLabelText('Oaks’s marker', { selector: 'input' })).toBeTruthy();
 });
 
 it('An open team card is listed once', () => {
@@ -118,7 +118,7 @@ it("A team's submission card shows its players, its scorers, and a member's figu
   await show(<SubmissionDialog game={game} playerId="bea" onClose={() => {}} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Oaks: submission card' }));
   expect(dialog.getByText('Ann Lee, Bea Fox, Group 1')).toBeTruthy();
-  expect((dialog.getByLabelText('Own handicap of Bea') as HTMLInputElement).value).toBe('12');
+  expect((dialog.getByLabelText('Bea’s own handicap') as HTMLInputElement).value).toBe('12');
   const columns = dialog.getAllByRole('columnheader').map((head) => head.textContent);
   expect(columns.slice(-3)).toEqual(['Bea', 'Cal', 'Committee']);
   const ann = must(game.players.ann);

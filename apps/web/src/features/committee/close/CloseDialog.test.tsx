@@ -47,7 +47,7 @@ it('A disputed hole can be set to a value that neither scorer entered, with a re
   const anns = await card('Ann Lee');
   fireEvent.click(anns.getByRole('button', { name: own('Enter another score') }));
   fireEvent.change(anns.getByLabelText('Score on hole 9'), { target: { value: '6' } });
-  const set = anns.getByRole('button', { name: 'Set hole 9' });
+  const set = anns.getByRole('button', { name: 'Enter score for hole 9' });
   expect(set).toHaveProperty('disabled', true);
   fireEvent.change(anns.getByLabelText('Why?'), { target: { value: 'Both forgot a penalty' } });
   fireEvent.click(set);
@@ -70,12 +70,10 @@ it('A card with one scorer can be accepted, changed on a hole, or returned to it
   await open();
   const anns = await card('Ann Lee');
   anns.getByRole('button', { name: own('Accept') });
-  anns.getByRole('button', { name: own('Set a hole') });
-  expect(anns.getByRole('link', { name: own('Look at the card') }).getAttribute('href')).toContain(
-    'player=ann',
-  );
-  fireEvent.click(anns.getByRole('button', { name: own('Give it back') }));
-  fireEvent.click(anns.getByRole('button', { name: 'Give it back' }));
+  anns.getByRole('button', { name: own('Enter a score') });
+  expect(anns.getByRole('link', { name: own('Open card') }).getAttribute('href')).toContain('player=ann');
+  fireEvent.click(anns.getByRole('button', { name: own('Reopen card') }));
+  fireEvent.click(anns.getByRole('button', { name: 'Reopen card' }));
   await waitFor(() =>
     expect(sent).toEqual([
       {
@@ -95,7 +93,7 @@ it('Each complete card without a hand-in is listed, and buttons explain the lett
     anns.getByRole('button', { name: own(name) });
   }
   screen.getByText('Some score cards are incomplete. Complete cards or delete players from game.');
-  screen.getByText('1 card to sort out before you can close.');
+  screen.getByText('1 card needs a decision before you can close.');
   const taken = within(screen.getByRole('region', { name: 'Not handed in' }));
   taken.getByRole('heading', { name: 'Not handed in 1' });
   taken.getByRole('listitem', { name: 'Bob Day' });
@@ -119,7 +117,7 @@ it('A missing certification can be accepted, cost two strokes under L-1, or disq
   const anns = await card('Ann Lee');
   anns.getByText('Not certified by the marker, Bob Day.');
   expect(screen.getByRole('button', { name: 'Close game' })).toHaveProperty('disabled', false);
-  fireEvent.click(anns.getByRole('button', { name: own('Two strokes (L-1)') }));
+  fireEvent.click(anns.getByRole('button', { name: own('Two-stroke penalty (L-1)') }));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ playerIds: ['ann'], penalty: 'L-1' }));
   fireEvent.click(anns.getByRole('button', { name: own('DQ, disqualified') }));
   fireEvent.click(anns.getByRole('button', { name: 'Not certified by player and marker' }));
@@ -135,7 +133,7 @@ it.each([
   items = [item({ holds: false, notHandedIn: true, markers })];
   await open({ verifyQs, certification: { returnedAfter: 0, l1: true, l2: false, electronic } });
   const anns = await card('Ann Lee');
-  expect(anns.queryByRole('button', { name: own('Two strokes (L-1)') }) !== null).toBe(offered);
+  expect(anns.queryByRole('button', { name: own('Two-stroke penalty (L-1)') }) !== null).toBe(offered);
 });
 
 it('The dialog shows in numbers what the close stores', async () => {
@@ -217,7 +215,7 @@ it('The dialog shows each change of a custom handicap, and the close sends what 
   expect(line?.textContent).toContain('38 points: 1st of 3 −1.0, 2 points above 36 −0.6');
   expect(line?.textContent).toContain('First game under this rule, played off 12.0');
   expect(line?.textContent).toMatch(/from 12\.0−1\.6to 10\.4plays off 8/);
-  expect(line?.textContent).toContain('Plays off 8 here, because this rule never exceeds');
+  expect(line?.textContent).toContain('Plays off 8, capped at the day’s playing handicap');
   shown.getByText('1 player keeps this handicap:');
   shown.getByText('Cora Lee 20.0.');
   shown.getByText('Dee Lee.');
@@ -265,7 +263,7 @@ it('Escape asks before it discards holes entered from paper, on any of the cards
   const onClose = vi.fn();
   await open({}, onClose);
   for (const name of ['Ann Lee', 'Bob Lee']) {
-    fireEvent.click((await card(name)).getByRole('button', { name: `Fill the hole for ${name}` }));
+    fireEvent.click((await card(name)).getByRole('button', { name: `Enter missing score for ${name}` }));
   }
   fireEvent.change((await card('Ann Lee')).getByLabelText('Hole 18'), { target: { value: '5' } });
   fireEvent.click((await card('Bob Lee')).getByRole('button', { name: 'Cancel' }));

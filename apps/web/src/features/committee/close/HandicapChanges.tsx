@@ -71,9 +71,13 @@ function Change({ line, widest }: { line: HandicapLine; widest: number }) {
       <span className="stack">
         <b>{fullName(line.player)}</b>
         <small className="quiet fs-13">
-          {causeWords(line.cause)}
-          {line.firstTime && texts.firstGame(formatIndex(line.old))}
-          {line.capped && texts.cappedHandicap(formatHandicap(line.playsOff))}
+          {[
+            causeWords(line.cause),
+            line.firstTime && texts.firstGame(formatIndex(line.old)),
+            line.capped && texts.cappedHandicap(formatHandicap(line.playsOff)),
+          ]
+            .filter(Boolean)
+            .join('. ')}
         </small>
       </span>
       <span className={`${classes.bar} relative`} aria-hidden="true">

@@ -171,7 +171,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
                   to="/"
                   search={{ view: 'card', game: game._id, player: playerId }}
                 >
-                  {texts.seeCard}
+                  {common.openCard}
                   {ofCard}
                 </LinkButton>
               )}

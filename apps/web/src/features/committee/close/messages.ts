@@ -6,7 +6,7 @@ export const scoreOnHole = (hole: number) => `Score on hole ${hole}`;
 export const scoreHint = 'Strokes, PU or DNP';
 export const reasonLabel = 'Why?';
 export const reasonHint = 'Player and marker see this';
-export const setHole = (hole: number) => `Set hole ${hole}`;
+export const setHole = (hole: number) => `Enter score for hole ${hole}`;
 
 // CardNoteForm
 export const dnfTitle = 'DNF, did not finish';
@@ -24,23 +24,23 @@ export const reasonWithdrew = 'Withdrew';
 export const reasonNotCertified = 'Not certified by player and marker';
 export const reasonTooLow = 'Returned a score that was too low (3.3b)';
 export const reasonWrongHandicap = 'Wrong handicap on the card (L-2)';
-export const noteReason = (note: string) => `Why ${note}?`;
+export const noteReason = (note: string) => `Reason for ${note}`;
 export const enterNote = (note: string) => `Mark as ${note}`;
 
 // CloseDialog
 export const finalResult = (game: string) => `${game}: final result`;
 export const closeTitle = (game: string) => `Close ${game}`;
-export const cardUndecided = '# card to sort out before you can close.';
-export const cardsUndecided = '# cards to sort out before you can close.';
+export const cardUndecided = '# card needs a decision before you can close.';
+export const cardsUndecided = '# cards need a decision before you can close.';
 export const notYet = 'Not yet';
-export const settledProgress = 'Cards sorted out';
+export const settledProgress = 'Cards decided';
 export const acceptAll = (count: number) => `Accept all ${count}`;
-export const settledOf = (settled: number, all: number) => `${settled} of ${all} cards sorted out`;
+export const settledOf = (settled: number, all: number) => `${settled} of ${all} cards decided`;
 
 // CloseSummary
 export const acceptedByCommittee = 'By committee';
 export const noResult = 'WD, DNF, DQ';
-export const undecided = 'Open';
+export const undecided = 'To decide';
 export const cardNotHandedIn = '# complete card was not handed in. The committee accepts it.';
 export const cardsNotHandedIn = '# complete cards were not handed in. The committee accepts them.';
 export const afterTheClose = 'You can correct scores later, but not PH or HI';
@@ -51,9 +51,9 @@ export const everyCardSettled = 'No card needs a decision';
 // FillHoles
 export const fillHint = 'From the paper card: strokes, PU or DNP.';
 export const holeLabel = (hole: number) => `Hole ${hole}`;
-export const enterHole = 'Enter # hole';
-export const enter = 'Enter';
-export const enterHoles = 'Enter # holes';
+export const enterHole = 'Enter # score';
+export const enter = 'Enter scores';
+export const enterHoles = 'Enter # scores';
 
 // HandicapChanges
 export const cut = 'Cut';
@@ -66,17 +66,17 @@ export const customHandicaps = 'Custom handicaps';
 export const handicapChanges = 'These handicaps change when you close';
 export const oneUnchanged = '# player keeps this handicap:';
 export const othersUnchanged = '# players keep their handicaps:';
-export const invitedOnly = 'No change, because the invitation is not accepted:';
+export const invitedOnly = 'No change, because these invitations haven’t been accepted:';
 export const laterCorrections =
-  'If a score is corrected later, these handicaps are recalculated. Handicaps already used in a later game of this rule are not.';
-export const firstGame = (index: string) => `. First game under this rule, played off ${index}`;
+  'Later corrections recalculate these handicaps, unless a later game has already used them.';
+export const firstGame = (index: string) => `First game under this rule, played off ${index}`;
 export const cappedHandicap = (handicap: string) =>
-  `. Plays off ${handicap} here, because this rule never exceeds the day’s playing handicap`;
+  `Plays off ${handicap}, capped at the day’s playing handicap`;
 
 // ReopenCard
 export const reasonNoSecondScorer = 'A second scorer is missing';
-export const reopenReason = (name: string) => `Why is the card going back to ${name}?`;
-export const reopenCard = 'Give it back';
+export const reopenReason = (name: string) => `Why are you reopening ${name}’s card?`;
+export const reopenCard = 'Reopen card';
 
 // UndecidedCard
 export const ofCardOnHole = (name: string, hole: number) => `on hole ${hole} for ${name}`;
@@ -84,19 +84,18 @@ export const ofCard = (name: string) => `for ${name}`;
 export const playerAccepted = 'Player’s score accepted';
 export const markerAccepted = 'Marker’s score accepted';
 export const noteFor = (note: string, name: string) => `${note}, for ${name}`;
-export const useOldCard = 'Old card counts';
-export const useNewCard = 'New card counts';
-export const seeCard = 'Look at the card';
-export const missingCertificationPenalty = 'Two strokes (L-1)';
-export const setAHole = 'Set a hole';
+export const useOldCard = 'Use old card';
+export const useNewCard = 'Use new card';
+export const missingCertificationPenalty = 'Two-stroke penalty (L-1)';
+export const setAHole = 'Enter a score';
 export const anotherScore = 'Enter another score';
 export const acceptScore = (name: string, gross: Gross) => `Accept ${name}’s ${gross}`;
-export const fillHole = 'Fill the hole';
-export const fillHoles = 'Fill # holes';
+export const fillHole = 'Enter missing score';
+export const fillHoles = 'Enter # missing scores';
 
 // close-reasons
 export const noScoreTitle = 'No score';
-export const noScoreHint = 'Fill the holes, or enter how the round ended';
+export const noScoreHint = 'Enter the missing scores, or how the round ended';
 export const disputeTitle = 'In dispute';
 export const disputeHint = 'Accept one score. The reason is logged';
 export const oneScorerTitle = 'One scorer';
@@ -106,5 +105,5 @@ export const notHandedInHint = 'Complete cards. They are accepted when you close
 export const notCertifiedTitle = 'Not certified';
 export const notCertifiedHint = 'Accepted when you close, unless you decide otherwise';
 export const handicapTitle = 'Different handicap';
-export const handicapHint = 'Under L-2 the player is responsible';
+export const handicapHint = 'The player is responsible for the handicap (Model Local Rule L-2)';
 export const leftHint = 'You can close without deciding these';

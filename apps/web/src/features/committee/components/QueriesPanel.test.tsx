@@ -45,13 +45,13 @@ it("Each query shows card, value, sender and a link to the card, in the server's
     'Ann Lee, hole 4',
   ]);
   const [newest, older, left] = rows.map((row) => within(row));
-  newest?.getByText('Tom Ashworth, hole 4: asks for 5');
+  newest?.getByText('Tom Ashworth asks for 5 on hole 4');
   newest?.getByText('No penalty');
   newest?.getByText(/^from Tom Ashworth, /);
   newest?.getByRole('button', { name: 'Open card' }).click();
   expect(onCard).toHaveBeenCalledWith('tom');
   expect(newest?.queryByText(/Changed since/)).toBeNull();
-  older?.getByText('Tom Ashworth, hole 2: asks for no score');
+  older?.getByText('Tom Ashworth asks to remove the score on hole 2');
   older?.getByText(/Changed since$/);
   // A card that is on no board has no screen.
   expect(left?.queryByRole('button')).toBeNull();
@@ -76,6 +76,6 @@ it('The card of a team is named after the team', async () => {
   const member = { ...tom, isTeamCard: true, team: 'ants' };
   const teams = [{ _id: 'ants', name: 'Ants', color: 'red', points: null, players: ['tom'] }];
   await show(<QueriesPanel game={{ ...game, teams, players: { tom: member } }} onCard={() => {}} />);
-  await screen.findByText('Ants, hole 4: asks for 5');
+  await screen.findByText('Ants asks for 5 on hole 4');
   screen.getByText(/^from Tom Ashworth, /);
 });

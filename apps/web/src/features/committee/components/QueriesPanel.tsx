@@ -63,9 +63,7 @@ function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery 
   return (
     <li className={classes.query} aria-label={texts.queryLabel(name, holeNumber)}>
       <div className="stack shrink gap-4 quiet fs-13 anywhere">
-        <b className="ink fs-17 bold lh-snug">
-          {texts.queryTitle(name, holeNumber, String(gross ?? common.noScore))}
-        </b>
+        <b className="ink fs-17 bold lh-snug">{texts.queryTitle(name, holeNumber, gross)}</b>
         {note !== null && <span className="ink fs-15 lh-snug">{note}</span>}
         <span>
           {texts.queryFrom(

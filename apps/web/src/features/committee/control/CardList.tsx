@@ -36,7 +36,7 @@ export function CardList({ game, groups, onCard }: CardListProps) {
                   {cardName(game, player)} {player.guest && !player.isTeamCard && <Tag>{common.guest}</Tag>}
                 </b>
                 <small className="quiet regular">
-                  {[player.group?.name ?? texts.inNoGroup, ...membersIn(game, player)].join(' · ')}
+                  {[player.group?.name ?? common.notInAGroup, ...membersIn(game, player)].join(' · ')}
                 </small>
               </span>
               <DisputedHoles player={player} inPlay={inPlay} />

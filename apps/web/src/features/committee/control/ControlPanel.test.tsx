@@ -45,10 +45,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('Silent phones and disputes are listed with their actions', async () => {
+it('Phones out of contact and disputes are listed with their actions', async () => {
   const onCard = vi.fn();
   await show(<ControlPanel game={game} onCard={onCard} />);
-  const silent = within(await screen.findByRole('listitem', { name: 'Silent: Ann Lee' }));
+  const silent = within(await screen.findByRole('listitem', { name: 'No contact: Ann Lee' }));
   silent.getByText('No score on holes 3–18');
   const enter = silent.getByRole('link', { name: 'Enter scores' });
   expect(enter.getAttribute('href')).toBe('/?view=score&game=game&player=ann');
@@ -68,14 +68,14 @@ it('Silent phones and disputes are listed with their actions', async () => {
 it.each([
   ['every card is in', 'done', null, 'Every card is in. You can close the game.'],
   ['the open card is noted WD', 'open', 'WD', 'Every card is in. You can close the game.'],
-  ['a card is open', 'open', null, 'Silent phones, queries and disputes will appear here.'],
+  ['a card is open', 'open', null, 'Phones out of contact, queries and disputes will appear here.'],
 ] as const)(
   'The panel says what comes next when nothing needs an organiser and %s',
   async (_, state, nofinish, next) => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
     const players = { ann: playerOf('ann', [], { group, state, nofinish }), bob };
     await show(<ControlPanel game={{ ...game, players, startTime: later, date: later }} onCard={() => {}} />);
-    const panel = within(await screen.findByRole('region', { name: 'Needs you' }));
+    const panel = within(await screen.findByRole('region', { name: 'To do' }));
     panel.getByText('All clear');
     panel.getByText(next);
   },
@@ -84,7 +84,7 @@ it.each([
 it('The panel lists the other games in which its cards count', async () => {
   const linkedGames = [{ _id: 'other', name: 'Saturday Stableford' }];
   await show(<ControlPanel game={{ ...game, linkedGames }} onCard={vi.fn()} />);
-  expect(await screen.findByText(/^One round with Saturday Stableford\. /)).toBeTruthy();
+  expect(await screen.findByText(/^Linked with Saturday Stableford\. /)).toBeTruthy();
 });
 
 it.each([
@@ -108,20 +108,20 @@ it('Each group is shown at its hole with its pace, and opens', async () => {
   await show(<ControlPanel game={game} onCard={() => {}} />);
   const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
   strip.getByText('of 2');
-  expect(strip.getByText('Last card about').parentElement?.textContent).toMatch(/\d\d:\d\d$/);
+  expect(strip.getByText('Last card expected').parentElement?.textContent).toMatch(/\d\d:\d\d$/);
   const [token] = strip.getAllByRole('button');
   if (!token) throw new Error('The group is not there.');
   expect(token.closest('li')?.textContent).toMatch(/^3 /);
-  within(token).getByText(/^behind \d+$/);
-  await within(token).findByRole('img', { name: 'a silent phone' });
+  within(token).getByText(/^\d+ min behind$/);
+  await within(token).findByRole('img', { name: 'a phone out of contact' });
   fireEvent.click(token);
   const members = within(screen.getByRole('region', { name: 'Group 7' }));
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
     'Groups on the course',
     'Group 7',
-    'Needs you',
+    'To do',
   ]);
-  members.getByRole('button', { name: 'Card of Bob Day' });
+  members.getByRole('button', { name: 'Bob Day’s card' });
 });
 
 it('A value that two scorers entered is offered once, as the player’s own', async () => {
@@ -143,7 +143,7 @@ it('A withdrawal takes three taps: the group, WD, the reason', async () => {
     within(screen.getByRole('region', { name: 'Groups on the course' })).getByRole('button', { name: /^7/ }),
   );
   const group = within(screen.getByRole('region', { name: 'Group 7' }));
-  fireEvent.click(group.getByRole('button', { name: 'WD, Ann Lee withdraws' }));
+  fireEvent.click(group.getByRole('button', { name: 'Withdraw Ann Lee (WD)' }));
   fireEvent.click(group.getByRole('button', { name: 'Injured' }));
   await waitFor(() => expect(sent).toEqual([{ playerId: 'ann', nofinish: 'WD', reason: 'Injured' }]));
 });
@@ -167,13 +167,13 @@ it("A queried value can be kept, or changed to the player's", async () => {
   await waitFor(() => expect(sent[1]).toMatchObject({ uholes: { 2: { grosses: { olive: 4 } } } }));
 });
 
-it('A group with several silent phones opens on one screen', async () => {
+it('A group with several phones out of contact opens on one screen', async () => {
   const silent = playerOf('bob', [4], { name: 'Bob', lastName: 'Day', group });
   const cy = playerOf('cy', [], { name: 'Cy', lastName: 'Orr', scoringPlayers: ['cy', 'ann'] });
   const quiet = { ...game, players: { ann, bob: { ...silent, _id: 'bea' }, cy } };
   await show(<ControlPanel game={quiet} onCard={() => {}} />);
   const link = async (name: string) =>
-    within(await screen.findByRole('listitem', { name: `Silent: ${name}` }))
+    within(await screen.findByRole('listitem', { name: `No contact: ${name}` }))
       .getByRole('link', { name: 'Enter scores' })
       .getAttribute('href');
   expect(await link('Ann Lee')).toBe('/?view=score&game=game&group=Group+7');
@@ -188,10 +188,10 @@ it('The panel switches to a list of groups, opened in place, and to a list of ca
   const reading = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
   reading('Groups 1');
   const groups = within(screen.getByRole('region', { name: 'Groups' }));
-  const row = groups.getByRole('button', { name: /^Group 7 ?Lee, Day ?Hole 3 ?behind \d+ ?Thru 2$/ });
+  const row = groups.getByRole('button', { name: /^Group 7 ?Lee, Day ?Hole 3 ?\d+ min behind ?Thru 2$/ });
   fireEvent.click(row);
   expect(row.getAttribute('aria-expanded')).toBe('true');
-  groups.getByRole('button', { name: 'WD, Ann Lee withdraws' });
+  groups.getByRole('button', { name: 'Withdraw Ann Lee (WD)' });
   expect(screen.queryByRole('region', { name: 'Group 7' })).toBeNull();
   reading('Cards 2');
   const cards = within(screen.getByRole('region', { name: 'Cards' }));
@@ -229,7 +229,7 @@ it('A card can get another marker, and a card without one its first', async () =
   fireEvent.click(strip.getByRole('button', { name: /^7/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Change marker' }));
   const choose = async (whose: string, marker: string) => {
-    fireEvent.click(screen.getByRole('combobox', { name: `Marker of ${whose}` }));
+    fireEvent.click(screen.getByRole('combobox', { name: `${whose}’s marker` }));
     fireEvent.click(await screen.findByRole('option', { name: marker }));
   };
   await choose('Ann Lee', 'Bob Day');
@@ -256,11 +256,14 @@ it('The strip is one button on a phone, which opens the groups as a list', async
   await screen.findByRole('region', { name: 'Groups' });
 });
 
-it('Silent phones are listed before queries and disputes', async () => {
+it('Phones out of contact are listed before queries and disputes', async () => {
   await show(<ControlPanel game={game} onCard={() => {}} />);
-  await screen.findByRole('listitem', { name: 'Silent: Ann Lee' });
-  const rows = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('listitem');
-  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Silent: Ann Lee', 'Dispute: Ann Lee']);
+  await screen.findByRole('listitem', { name: 'No contact: Ann Lee' });
+  const rows = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
+    'No contact: Ann Lee',
+    'Dispute: Ann Lee',
+  ]);
 });
 
 it('The course keeps its height with 24 groups on a hole: eight chips, and a list for the rest', async () => {

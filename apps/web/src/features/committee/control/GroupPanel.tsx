@@ -31,7 +31,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
   const zone = game.club.timeZone;
   const phoneOf = (id: string) => {
     const at = seen.find(({ player }) => player === id)?.seenAt;
-    return at ? texts.phoneSeen(formatClock(at, zone)) : texts.phoneNeverSeen;
+    return at ? texts.phoneLastSeen(formatClock(at, zone)) : texts.phoneNeverConnected;
   };
   return (
     <>

@@ -135,9 +135,7 @@ function QueryRow({ game, query, first, onCard }: QueryRowProps) {
       group={seated?.group?.name}
       first={first}
       words={
-        current == null
-          ? texts.askedScore(hole, String(gross ?? common.noScore))
-          : texts.askedScoreOfCurrent(hole, String(gross ?? common.noScore), current)
+        current == null ? texts.askedScore(hole, gross) : texts.askedScoreOfCurrent(hole, gross, current)
       }
       note={isOwnCard ? common.ownCard : (note ?? '')}
       wait={formatClock(at, game.club.timeZone)}

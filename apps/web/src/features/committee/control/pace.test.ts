@@ -25,7 +25,7 @@ it('Three take four hours, four take twenty minutes more, and five minutes late 
   expect(now(three, 114)).toMatchObject({ behind: -6, pace: 'fast' });
   const four = [...three, playerOf('d', played(9))];
   expect(now(four, 130)).toMatchObject({ behind: 0, pace: 'onTime' });
-  expect(['behind 6', 'fast 6']).toEqual([
+  expect(['6 min behind', '6 min ahead']).toEqual([
     paceWords({ pace: 'behind', behind: 6 }),
     paceWords({ pace: 'fast', behind: -6 }),
   ]);

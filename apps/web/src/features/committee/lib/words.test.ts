@@ -29,7 +29,7 @@ it('A card lists all its reasons, and the missing marker', () => {
   expect(reasons({ open: [18] })).toEqual(['No score on hole 18.']);
   const markers = [{ _id: 'bob', name: 'Bob', lastName: 'Day' }];
   expect(reasons({ oneScorer: [1, 2, 3], markers })).toEqual([
-    'One scorer on holes 1–3. Bob should have marked.',
+    'One scorer on holes 1–3. Bob should have marked this card.',
   ]);
   expect(reasons({ thru: 2, otherCards: [{ scoreId: 'old', thru: 5 }] })).toEqual([
     'The new card has 2 holes, the old one 5 holes.',
@@ -52,13 +52,15 @@ it('The scorer without entries is named, be it the marker or the player', () => 
     };
     return reasons({ oneScorer: [1], markers }, { ann: playerOf('ann', [4], { uholes }) });
   };
-  expect(held({ ann: 4 })).toEqual(['One scorer on hole 1. Bob should have marked.']);
+  expect(held({ ann: 4 })).toEqual(['One scorer on hole 1. Bob should have marked this card.']);
   expect(held({ bob: 4 })).toEqual(['One scorer on hole 1. Ann has not entered all scores.']);
   // A value entered for another player is not their own.
   expect(held({ ann: 4, bob: 4 }, { ann: 'bob' })).toEqual([
     'One scorer on hole 1. Ann has not entered all scores.',
   ]);
-  expect(held({ ann: 4, bob: 4 }, { bob: 'ann' })).toEqual(['One scorer on hole 1. Bob should have marked.']);
+  expect(held({ ann: 4, bob: 4 }, { bob: 'ann' })).toEqual([
+    'One scorer on hole 1. Bob should have marked this card.',
+  ]);
 });
 
 it('A value from a paper card is strokes, PU or DNP', () => {

@@ -69,7 +69,7 @@ interface GroupProps {
 function Group({ game, group: { name, players }, onOpen }: GroupProps) {
   return (
     <Panel
-      title={name ?? texts.inNoGroup}
+      title={name ?? common.notInAGroup}
       action={
         name !== null && (
           <LinkButton to="/" search={{ view: 'score', game: game._id, group: name }} variant="default">

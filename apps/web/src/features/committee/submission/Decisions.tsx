@@ -47,10 +47,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
             </h3>
             <p>
               {note && `“${note}” `}
-              {texts.playerAsksFor(
-                game.players[by]?.name ?? texts.somePlayer,
-                String(gross ?? common.noScore),
-              )}
+              {texts.playerAsksFor(game.players[by]?.name ?? texts.somePlayer, gross)}
             </p>
             <div className="flex wrap gap-8">
               {gross !== null && (

@@ -198,13 +198,13 @@ it('A tap restores a player noted out', async () => {
   const held = { ...game, players: { ...game.players, ann: out } };
   await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
   const noted = within(await screen.findByRole('region', { name: 'Marked as WD' }));
-  fireEvent.click(noted.getByRole('button', { name: 'Put back' }));
+  fireEvent.click(noted.getByRole('button', { name: 'Reinstate player' }));
   const body = { playerId: 'ann', nofinish: null, reason: 'Playing again' };
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
 it.each([
-  ['Put back', 'restoreCard', { playerId: 'cat', scoreId: 'old' }],
+  ['Reinstate player', 'restoreCard', { playerId: 'cat', scoreId: 'old' }],
   ['Mark as WD', 'old', { playerId: 'cat', nofinish: 'WD', reason: 'Withdrew' }],
 ])('The card of a player who left has the button “%s”', async (name, address, body) => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
@@ -231,7 +231,7 @@ it('A player without an account cannot be restored', async () => {
   reads = { closeList: [{ ...cat, ...rest, otherCards: [] }] };
   await show(<SubmissionDialog game={game} playerId="cat" onClose={() => {}} />);
   await screen.findByText('left after 5 holes, account deleted');
-  expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reinstate player' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mark as WD' })).toBeNull();
 });
 

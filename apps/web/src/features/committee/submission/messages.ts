@@ -3,7 +3,8 @@ import type { Gross } from '@flagstick/contract';
 // Decisions
 export const queryOnHole = (hole: number) => `Query on hole ${hole}`;
 export const somePlayer = 'A player';
-export const playerAsksFor = (player: string, score: string) => `${player} asks for ${score}.`;
+export const playerAsksFor = (player: string, score: Gross | null) =>
+  score === null ? `${player} asks to remove this score.` : `${player} asks for ${score}.`;
 export const reasonAsked = 'The player asked for it';
 export const holeInDispute = (hole: number) => `Hole ${hole} in dispute`;
 export const reasonKept = 'The score stands';
@@ -49,9 +50,9 @@ export const disqualified = 'Disqualified';
 export const inAllLinkedGames = 'In all linked games';
 export const allLinkedGamesHint = 'WD, DNF and DNP always count in all linked games';
 export const outOfCompetitionHint = 'On the leaderboard without a position';
-export const ownHandicapOf = (name: string) => `Own handicap of ${name}`;
-export const handicapIndexOf = (name: string) => `Handicap index of ${name}`;
-export const fromTheIndex = 'From the index';
+export const ownHandicapOf = (name: string) => `${name}’s own handicap`;
+export const handicapIndexOf = (name: string) => `${name}’s handicap index`;
+export const fromTheIndex = 'Calculated from index';
 export const recalculateHandicap = 'Recalculate PH';
 
 // SubmissionHead
@@ -68,8 +69,8 @@ export const showMore = 'Show more';
 export const si = 'SI';
 export const auto = 'Auto';
 export const manual = 'Manual';
-export const formerScorer = 'Left';
-export const inDispute = 'Dispute';
+export const formerScorer = 'Left game';
+export const inDispute = 'In dispute';
 export const won = 'Won';
 export const lost = 'Lost';
 export const grossOnHole = (hole: string) => `Gross on hole ${hole}`;
