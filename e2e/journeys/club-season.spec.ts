@@ -21,12 +21,12 @@ async function makeRule(page: Page) {
   const form = page.getByRole('dialog', { name: 'Add game rule' });
   await form.getByRole('button', { name: /^Stableford 95%/ }).click();
   await field(form, 'Name').fill(ruleName);
-  const own = form.getByRole('button', { name: /^Handicap of this rule/ });
+  const own = form.getByRole('button', { name: /^Handicap under this rule/ });
   await own.click();
-  await button(form.getByRole('group', { name: /May players go above their PH/ }), 'Yes').click();
+  await button(form.getByRole('group', { name: /Can players go above their PH/ }), 'Yes').click();
   await form.getByRole('switch', { name: 'Change by result' }).press('Space');
-  const taken = form.getByRole('group', { name: 'Cut, by place' });
-  const added = form.getByRole('group', { name: 'Added, by place from last' });
+  const taken = form.getByRole('group', { name: 'Cut by finishing position' });
+  const added = form.getByRole('group', { name: 'Increase by position from last' });
   await figures(taken, ['1st', '2nd', '3rd'], ['1.5', '1', '0.5'], 'taken off, by place');
   await figures(added, ['Last', '2nd from last'], ['0.6', '0.3'], 'added, by place from last');
   await button(form.getByRole('group', { name: /Adjust for different tees and genders/ }), 'No').click();

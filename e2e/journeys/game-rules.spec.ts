@@ -20,7 +20,7 @@ test('a secretary makes a club rule from a preset and moves an open game to it, 
   );
   await button(form, 'Create rule').click();
   await expect(form.getByText(says.abovePH)).toBeVisible();
-  const questions = [/May players go above their PH/, /Adjust for different tees and genders/];
+  const questions = [/Can players go above their PH/, /Adjust for different tees and genders/];
   for (const name of questions) {
     await button(form.getByRole('group', { name }), 'No').click();
   }

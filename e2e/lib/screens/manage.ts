@@ -382,7 +382,7 @@ export const manage: readonly Screen[] = [
       await preview.waitFor();
       const folded = preview.getByRole('button', { expanded: false });
       if (await folded.count()) await folded.click();
-      await preview.getByRole('heading', { name: /^What a score changes/ }).scrollIntoViewIfNeeded();
+      await preview.getByRole('heading', { name: /^How a score changes/ }).scrollIntoViewIfNeeded();
     },
     shows: (page) => page.getByRole('list', { name: 'Change by points' }),
   },

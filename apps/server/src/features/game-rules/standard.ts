@@ -19,7 +19,7 @@ interface StandardRule {
 const holeWords = { 18: '18', 12: 'twelve', 9: 'nine', 6: 'six' } as const;
 const formats = {
   stableford: { name: 'Stableford', play: 'Individual Stableford', end: '.' },
-  stroke: { name: 'Medal', play: 'Individual stroke play', end: '; lowest nett score wins.' },
+  stroke: { name: 'Medal', play: 'Individual stroke play', end: '. The lowest nett score wins.' },
 } as const;
 const allowances = {
   stableford: INDIVIDUAL_ALLOWANCES.individualStableford,
@@ -53,7 +53,7 @@ const standardRules: readonly StandardRule[] = [
   },
   {
     name: 'Singles match',
-    introduction: 'Match play over 18 holes: the first of each pair in a group plays the second.',
+    introduction: 'Singles match play over 18 holes between the players of each pair in a group.',
     scoringFormat: 'stroke',
     holesNumber: 18,
     allowance: INDIVIDUAL_ALLOWANCES.singlesMatch,
@@ -61,7 +61,7 @@ const standardRules: readonly StandardRule[] = [
   },
   {
     name: 'Best two of four',
-    introduction: 'Teams of four over 18 holes: on each hole the best two Stableford scores count.',
+    introduction: 'Teams of four over 18 holes. The best two Stableford scores count on each hole.',
     scoringFormat: 'stableford',
     holesNumber: 18,
     allowance: INDIVIDUAL_ALLOWANCES.bestTwoOfFour,
@@ -74,7 +74,7 @@ const standardRules: readonly StandardRule[] = [
   },
   {
     name: 'Four-ball match',
-    introduction: 'Match play over 18 holes: the better ball of one pair against that of the other.',
+    introduction: 'Match play over 18 holes. Each pair’s better ball counts against the other pair’s.',
     scoringFormat: 'stroke',
     holesNumber: 18,
     allowance: INDIVIDUAL_ALLOWANCES.fourBallMatch,
@@ -88,7 +88,7 @@ const standardRules: readonly StandardRule[] = [
   },
   {
     name: 'Foursomes',
-    introduction: 'Pairs play one ball over 18 holes, stroke by stroke in turn; lowest nett score wins.',
+    introduction: 'Pairs play one ball over 18 holes, taking alternate shots. The lowest nett score wins.',
     scoringFormat: 'stroke',
     holesNumber: 18,
     allowance: 100,
@@ -98,7 +98,7 @@ const standardRules: readonly StandardRule[] = [
   {
     name: 'Scramble of 4',
     introduction:
-      'Teams of four over 18 holes: all play on from the best shot. Three tee shots of each have to count.',
+      'Teams of four over 18 holes, all playing on from the best shot. Three tee shots of each player must count.',
     scoringFormat: 'stroke',
     holesNumber: 18,
     allowance: 100,

@@ -85,7 +85,7 @@ it('A visitor sees names and figures, and no history', async () => {
   const rows = (await list.findAllByRole('row')).slice(1);
   expect(rows).toHaveLength(2);
   for (const { textContent } of rows) {
-    for (const text of ['Hale,', 'Rowan', 'Roll-up', '10.5', 'Lapsed']) expect(textContent).toContain(text);
+    for (const text of ['Hale,', 'Rowan', 'Roll-up', '10.5', 'Expired']) expect(textContent).toContain(text);
     expect(textContent).not.toContain('Set manually');
   }
   expect(list.queryByText('Last change')).toBeNull();
@@ -106,7 +106,7 @@ it('A signed-in user sees rule and game of each handicap, and no button to add o
     'Nine holes',
     '10.5',
     '−1.1',
-    'Lapsed',
+    'Expired',
     '11/06/26',
   ]) {
     expect(row?.textContent).toContain(text);
@@ -126,7 +126,7 @@ it('Each step of a handicap is explained, and only its owner can change it', asy
   dialog.getByText('plays off 11');
   dialog.getByText(/^You play off the playing handicap if it is lower/);
   dialog.getByText(
-    'Play 3 games in 12 months to keep this handicap. It isn’t checked in the first 6 months.',
+    'Play 3 games in 12 months to keep this handicap. This doesn’t apply in the first 6 months.',
   );
   expect(dialog.queryByRole('button', { name: 'Change handicap' })).toBeNull();
 });
@@ -164,7 +164,7 @@ it("The server searches the user's own rules and players by name", async () => {
   await page({});
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add handicap' }))[0] as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Add a custom handicap' }));
-  await form.findByText('731 players without a handicap here');
+  await form.findByText('731 players without a handicap under this rule');
   expect(asked.map((query) => query.get('filter'))).toContain('{"type":"custom","owner":"olive"}');
   fireEvent.change(form.getByLabelText('Player'), { target: { value: 'fay' } });
   await waitFor(() =>

@@ -2,12 +2,12 @@
 export const numberRange = (min: number, max: number) => `Enter a number from ${min} to ${max}.`;
 export const customPlayingHandicap = 'Custom playing handicap';
 export const changeHint = (min: number, max: number) =>
-  `From ${min} to ${max}, with one decimal. Better than scratch is below 0. Every change is kept in the history. Games that haven’t begun use the new handicap.`;
+  `From ${min} to ${max}, with one decimal. For a plus handicap, enter a minus (−2 for +2). Games that haven’t begun use the new handicap.`;
 
 // HandicapsPage
 export const setManually = 'Set manually';
 export const lastChange = 'Last change';
-export const lapsed = 'Lapsed';
+export const lapsed = 'Expired';
 export const addTitle = 'Add a custom handicap';
 export const addHandicap = 'Add handicap';
 export const handicaps = 'Handicaps';
@@ -21,10 +21,10 @@ export const noHandicaps = 'No custom handicaps yet.';
 // History
 export const noHandicap = 'No custom handicap yet.';
 export const lapsedText = (games: string, months: string) =>
-  `Lapsed, because fewer than ${games} were played in ${months}. The next game counts as the first.`;
+  `Expired after fewer than ${games} in ${months}. The next game starts it again.`;
 export const keptText = (games: string, months: string, from: string) =>
-  `Play ${games} in ${months} to keep this handicap. It isn’t checked in the first ${from}.`;
-export const cappedText = 'You play off the playing handicap if it is lower. The rule allows no more.';
+  `Play ${games} in ${months} to keep this handicap. This doesn’t apply in the first ${from}.`;
+export const cappedText = 'If your playing handicap on the day is lower, you play off that.';
 export const playsOff = (handicap: string) => `plays off ${handicap}`;
 export const historyTitle = 'Changes and reasons';
 export const firstGame = (index: string) => `First game under the rule, played off ${index}`;
@@ -35,18 +35,18 @@ export const noChange = 'no change';
 export const ruleRequired = 'Choose a custom game rule.';
 export const playerRequired = 'Choose a player.';
 export const addSave = 'Add handicap';
-export const gameCodeHint = 'Lists its players. Leave blank for the players of all your games.';
+export const gameCodeHint = 'Lists the players in that game. Leave blank for all your games.';
 export const customGameRule = 'Custom game rule';
 export const noRules = 'You don’t have a custom game rule yet. Create one under Game Rules.';
 export const choosePlayer = 'Choose, or type to search';
 export const codeIncomplete = 'Type all six characters of the code.';
 export const playersWithout = {
-  one: '# player without a handicap here',
-  other: '# players without a handicap here',
+  one: '# player without a handicap under this rule',
+  other: '# players without a handicap under this rule',
 };
-export const noPlayerFound = 'No player with that name and without a handicap here.';
+export const noPlayerFound = 'No matching player, or the player already has a handicap.';
 export const handicapHint = (min: number, max: number) =>
-  `From ${min} to ${max}, with one decimal. Better than scratch is below 0.`;
+  `From ${min} to ${max}, with one decimal. For a plus handicap, enter a minus (−2 for +2).`;
 
 // Staircase
 export const chartLabel = (index: string, day: string, index2: string, day2: string) =>

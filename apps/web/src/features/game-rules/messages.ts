@@ -1,3 +1,5 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // GameRulesTable
 export const basic = 'Basic';
 export const activeLabel = (name: string) => `${name} is active`;
@@ -6,8 +8,8 @@ export const ruleType = 'Rule type';
 export const scoringFormat = 'Scoring format';
 export const formatAndHoles = (format: string, holes: number) => `${format}, ${holes} holes`;
 export const active = 'Active';
-export const ruleInUse = 'One game uses this rule. It is switched off, so new games can’t use it.';
-export const ruleInUseByGames = '# games use this rule. It is switched off, so new games can’t use it.';
+export const ruleInUse = 'One game uses this rule. The rule is switched off for new games.';
+export const ruleInUseByGames = '# games use this rule. The rule is switched off for new games.';
 export const moveGamesToRule = 'Update games';
 export const gamesUnder = (rule: string) => `Games played under ${rule}`;
 export const switchOff = 'Switch off';
@@ -26,24 +28,24 @@ export const number = 'Number';
 export const percentage = 'Percentage';
 export const overall = 'Overall';
 export const perPoint = 'Per Point';
-export const aboveLabel = 'May players go above their PH?';
-export const aboveHint = 'No means this rule never gives more than the day’s playing handicap.';
-export const firstTime = 'First time, change the WHS playing handicap by a';
+export const aboveLabel = 'Can players go above their PH?';
+export const aboveHint = 'If No, a player never gets more than the day’s playing handicap.';
+export const firstTime = 'First game: adjust the playing handicap by';
 export const changeByResult = 'Change by result';
-export const cutByPlace = 'Cut, by place';
-export const addedByPlace = 'Added, by place from last';
+export const cutByPlace = 'Cut by finishing position';
+export const addedByPlace = 'Increase by position from last';
 export const last = 'Last';
 export const fromLast = (place: string) => `${place} from last`;
-export const tiesShare = 'Tied players all get the change for their place';
-export const tiesHint = 'Turn off to decide ties by countback';
+export const tiesShare = 'Tied players all get the change for their position';
+export const tiesHint = 'Switch off to decide ties by countback';
 export const changeByPoints = 'Change by points';
-export const noReturnUnchanged = 'DNP and no-return cards change nothing';
-export const noReturnHint = 'Turn off to count them as last';
+export const noReturnUnchanged = 'Ignore DNP and NR cards';
+export const noReturnHint = 'Switch off to count them as last';
 export const expires = 'Expires';
 export const expiresHint = 'Players with too few games start again, as for the first time';
-export const fewerGames = 'Fewer games than';
-export const inMonths = 'In months';
-export const graceMonths = 'Not in the first (months)';
+export const fewerGames = 'Minimum games';
+export const inMonths = 'Period (months)';
+export const graceMonths = 'Grace period (months)';
 export const strokes = 'Strokes';
 export const perCent = 'Per cent';
 export const rowCount = (rows: number) => `${rows} rows`;
@@ -61,23 +63,23 @@ export const removeRow = (row: string) => `Remove ${row}`;
 
 // EligibilitySection
 export const guestsLabel = 'Scorers can add guests to their group';
-export const guestsHint = 'Turn off if only organisers can';
+export const guestsHint = 'Switch off if only organisers can';
 export const indexFrom = (name: string) => `${name}: index from`;
 export const indexTo = (name: string) => `${name}: index to`;
-export const noLimit = 'No limit, so plus players can play too';
-export const indexAbout = 'with slope and allowance';
+export const noLimit = 'No limit, so plus-handicap players can play too';
+export const indexAbout = 'Slope, rating and allowance applied';
 export const courseHandicap = 'Course handicap';
-export const courseAbout = 'with allowance';
-export const playingAbout = 'unchanged';
-export const socialNotAllowed = 'not allowed';
+export const courseAbout = 'Allowance applied';
+export const playingAbout = 'Used as it is';
+export const socialNotAllowed = 'Not accepted';
 export const socialLabel = 'Players with only a social handicap can play';
 export const socialHint = 'Choose how it is used';
-export const socialOffHint = 'When off, they need a handicap index';
+export const socialOffHint = 'When switched off, they need a handicap index';
 export const socialUsedAs = 'Use a social handicap as';
 
 // GameSection
-export const eachPlayer = 'Each player';
-export const theTeam = 'The team';
+export const eachPlayer = 'Individual';
+export const theTeam = 'Team';
 export const groupSize = (players: number) => `${players} ball`;
 export const introduction = 'Information for members';
 export const sentOutIn = 'Group size';
@@ -85,30 +87,32 @@ export const playedAs = 'Played as';
 export const countsFor = 'Counts for';
 export const customTypeHint =
   'Keeps its own handicaps and can change them. Only you and the people you share it with can use it.';
-export const basicTypeHint = 'Index times allowance, without slope and rating. Everyone can use it.';
+export const basicTypeHint =
+  'Handicap index × allowance, without slope or course rating. Everyone can use it.';
 export const whsTypeHint = 'World Handicap System. Everyone can use it.';
 
 // HandicapSection
 export const allowance = 'Allowance';
-export const totalsKeepOneDecimal = 'Totals keep one decimal';
+export const totalsKeepOneDecimal = 'Show totals to one decimal place';
 export const decimalHint = 'Strokes on holes use the whole number';
 export const adjustForDifferentTees = 'Adjust for different tees and genders?';
-export const adjustHint = 'In stroke and match play, players on a higher par get the difference as strokes.';
+export const adjustHint =
+  'In stroke and match play, players on tees with a higher par get the difference as extra strokes.';
 export const halfForNine = 'Use half the handicap for nine holes';
-export const halfForNineHint = 'Turn off to use the full 18-hole handicap';
+export const halfForNineHint = 'Switch off to use the full 18-hole handicap';
 export const halfOfPlaying = 'Halve the playing handicap';
-export const halfOfPlayingHint = 'Turn off to halve the index instead';
+export const halfOfPlayingHint = 'Switch off to halve the index instead';
 
 // RuleForm
 export const saveRule = 'Save rule';
 export const createRule = 'Create rule';
 export const startFrom = 'Start from';
-export const presetsHint = 'Tap one to fill the form, then change what you like.';
+export const presetsHint = 'Choose a preset to fill in the form, then change it.';
 export const ownFigures = 'Custom settings';
 export const presets = 'Presets';
 export const theGame = 'The game';
 export const eligibility = 'Who can play';
-export const handicapOfThisRule = 'Handicap of this rule';
+export const handicapOfThisRule = 'Handicap under this rule';
 export const sharedWith = 'Shared with';
 
 // SharingSection
@@ -117,15 +121,15 @@ export const forEveryoneHint = 'Every organiser and player can choose this rule 
 
 // TeamSection
 export const maxTeamSize = 'Maximum team size';
-export const teamsOnOneTee = 'Teams on one tee';
-export const threeTeamsHint = '3 only with 2 players per team';
+export const teamsOnOneTee = 'Teams per tee';
+export const threeTeamsHint = '3 teams only with 2 players each';
 
 // controls
 export const notAnswered = 'not answered';
 export const notAnsweredYet = 'Not answered yet';
 
 // presets
-export const ownBall = 'Own ball';
+export const ownBall = 'Individual';
 export const stableford = 'Stableford';
 export const medal = 'Medal';
 export const parBogey = 'Par/bogey';
@@ -148,7 +152,7 @@ export const allFourCount = 'Best 4 of 4';
 export const scrambleOfTwo = 'Scramble of 2';
 export const scrambleOfThree = 'Scramble of 3';
 export const scrambleOfFour = 'Scramble of 4';
-export const noOfficialFigure = 'No official figure';
+export const noOfficialFigure = 'No official allowance';
 export const waltz = 'Waltz';
 export const socialGame = 'Social game';
 
@@ -165,12 +169,11 @@ export const strokeGivenBack = 'stroke given back';
 export const strokesUnit = 'strokes';
 export const stroke = 'stroke';
 export const onEveryHole = (strokes: string) => `${strokes} on every hole`;
-export const onEveryOther = (strokes: string) => `${strokes} on every other`;
+export const onEveryOther = (strokes: string) => `${strokes} on all the other holes`;
 export const onHoles = (strokes: string, holes: string) => `${strokes} on holes ${holes}`;
 export const onHole = (strokes: string, hole: string) => `${strokes} on hole ${hole}`;
 
 // words
-export const ownScore = 'Own score';
 export const matchPlay = 'Match play';
 export const oneCard = 'One card';
 export const holeCount = (holes: number) => `${holes} holes`;
@@ -180,7 +183,7 @@ export const genderFromTo = {
 };
 export const socialHandicapsToo = 'social handicaps allowed';
 export const guestsAllowed = 'scorers can add guests';
-export const twoToATeam = (players: number) => `Two to ${players} per team`;
+export const twoToATeam = (players: number) => `2 to ${players} per team`;
 export const teamOf = (players: number) => `${players} per team`;
 export const teamOnATee = '# team per tee';
 export const teamsOnATee = '# teams per tee';
@@ -188,17 +191,17 @@ export const ofTheIndex = (allowance: number | string) => `${allowance}% of the 
 export const ofTheCourseHandicap = (allowance: number | string) => `${allowance}% of the course handicap`;
 export const openQuestion = '# question to answer';
 export const openQuestions = '# questions to answer';
-export const changesBy = (causes: string) => `Changes by ${causes}`;
-export const neverChanges = 'Never changes';
-export const withExpiry = (changes: string) => `${changes}, expires`;
+export const changesBy = (causes: string) => `Handicap changes with ${causes}`;
+export const neverChanges = 'Handicap never changes';
+export const withExpiry = (changes: string) => `${changes} and can expire`;
 export const noPlayers = 'no players';
 export const everyoneBasic = 'Everyone can use a basic rule';
 export const everyoneWhs = 'Everyone can use a WHS rule';
 export const ownerOnly = 'Only the owner';
 
 // ApplyRuleToGames
-export const othersGame = 'One more open game has other organisers. They decide for it.';
-export const othersGames = '# more open games have other organisers. They decide for them.';
+export const othersGame = 'One more open game is run by other organisers. They can update it.';
+export const othersGames = '# more open games are run by other organisers. They can update them.';
 export const closedGame = 'One closed game keeps the rule it was played under.';
 export const closedGames = '# closed games keep the rule they were played under.';
 export const gameUpdated = '# game now uses the changed rule.';
@@ -212,31 +215,32 @@ export const updateGame = 'Update # game';
 export const updateSomeGames = 'Update # games';
 export const inPlay = 'in play';
 export const playerRefused =
-  'One player is not allowed under the changed rule, so the game can’t be updated.';
+  'One player isn’t eligible under the changed rule, so the game can’t be updated.';
 export const playersRefused =
-  '# players are not allowed under the changed rule, so the game can’t be updated.';
+  '# players aren’t eligible under the changed rule, so the game can’t be updated.';
 export const noChanges = 'No player is affected.';
 export const playerChanges = 'Changes for # player';
 export const playersChange = 'Changes for # players';
-export const notForOthers = (unchanged: number) => `, no change for ${unchanged}`;
+export const notForOthers = (unchanged: number) =>
+  plural(unchanged, { one: '# player unchanged', other: '# players unchanged' });
 export const playsOff = 'Plays off';
 export const strokesDifferOn = 'Strokes differ on';
 
 // Preview
 export const onePlaysOff = (index: string, tee: string, course: string) =>
-  `${index} off ${tee} at ${course} plays off`;
+  `Index ${index} from ${tee} at ${course} plays off`;
 export const teamPlaysOff = (indexes: string, tee: string, course: string) =>
-  `${indexes} off ${tee} at ${course} play off`;
+  `Indexes ${indexes} from ${tee} at ${course} play off`;
 export const chooseACourseBelow = 'Choose a course below';
 export const whatAMemberSees = 'What a member sees';
 export const tooFewHoles = (tee: string, holes: number, needed: number) =>
   `${tee} has ${holes} holes, but the rule needs ${needed}.`;
-export const noHandicapYet = 'Enter the remaining figures to see a handicap.';
+export const noHandicapYet = 'Fill in the rest of the form to see a handicap.';
 export const index = 'Index';
 export const noCourses = 'This club has no course.';
-export const sameIndexPlaysOff = 'the same index plays off';
+export const sameIndexPlaysOff = 'The same player plays off';
 export const toAHandicapOf = (index: string) => `for handicap ${index}`;
-export const whatAScoreDoes = 'What a score changes';
+export const whatAScoreDoes = 'How a score changes the handicap';
 export const teamOfSize = (size: number) => `A team of ${size} plays off`;
 export const theTeamsStrokes = 'The team’s strokes';
 export const strokesOnTheseHoles = 'Strokes on these holes';

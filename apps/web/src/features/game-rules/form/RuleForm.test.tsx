@@ -35,15 +35,15 @@ const answer = (question: RegExp, label: string) =>
 it('The section with an unanswered question opens with its message, and the input stays', async () => {
   const saved = await open();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter League' } });
-  expect(screen.getByRole('button', { name: /Handicap of this rule/ }).getAttribute('aria-expanded')).toBe(
+  expect(screen.getByRole('button', { name: /Handicap under this rule/ }).getAttribute('aria-expanded')).toBe(
     'false',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Create rule' }));
   expect(await screen.findByText(says.abovePH)).toBeTruthy();
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: /Handicap of this rule/ }).getAttribute('aria-expanded')).toBe(
-      'true',
-    ),
+    expect(
+      screen.getByRole('button', { name: /Handicap under this rule/ }).getAttribute('aria-expanded'),
+    ).toBe('true'),
   );
   expect(sent).toEqual([]);
   answer(/above their PH/, 'No');
@@ -78,9 +78,9 @@ it('The first wrong field gets the focus, in any section', async () => {
   // As in a browser: the test does not wait for React after the click.
   screen.getByRole('button', { name: 'Create rule' }).click();
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: /Handicap of this rule/ }).getAttribute('aria-expanded')).toBe(
-      'true',
-    ),
+    expect(
+      screen.getByRole('button', { name: /Handicap under this rule/ }).getAttribute('aria-expanded'),
+    ).toBe('true'),
   );
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.activeElement).toBe(name);

@@ -180,7 +180,9 @@ describe('the preview for a member', () => {
         strokes: two.includes(at + 1) ? 2 : one.includes(at + 1) ? 1 : 0,
       }));
     const others = Array.from({ length: 18 }, (_, at) => at + 1);
-    expect(strokesOnHoles(holes([6, 12], others))).toBe('Two strokes on holes 6 and 12, one on every other.');
+    expect(strokesOnHoles(holes([6, 12], others))).toBe(
+      'Two strokes on holes 6 and 12, one on all the other holes.',
+    );
     expect(strokesOnHoles(holes([], others))).toBe('One stroke on every hole.');
     expect(strokesOnHoles(holes([], [7]))).toBe('One stroke on hole 7.');
     expect(strokesOnHoles(holes([], []))).toBe('No strokes.');

@@ -17,7 +17,7 @@ type Set = Pick<
 /** A rule keeps the fields that a preset does not set. */
 export interface Preset {
   readonly name: string;
-  readonly group: 'Own ball' | 'Partners' | 'Teams' | 'No official figure';
+  readonly group: 'Individual' | 'Partners' | 'Teams' | 'No official allowance';
   readonly figure: string;
   readonly values: Set;
 }

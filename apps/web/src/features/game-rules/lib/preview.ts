@@ -150,7 +150,7 @@ export interface PointChanges {
 const counts = [common.no, texts.one, texts.two, texts.three, texts.four, texts.five, texts.six];
 const strokeWord = (strokes: number) => counts[Math.abs(strokes)] ?? String(Math.abs(strokes));
 
-/** `Two strokes on holes 6 and 12, one on every other.` */
+/** `Two strokes on holes 6 and 12, one on all the other holes.` */
 export function strokesOnHoles(holes: HandicapPreview['holes']): string {
   const figures = [...new Set(holes.map(({ strokes }) => strokes))].sort((a, b) => Math.abs(b) - Math.abs(a));
   const by = figures.map((strokes) => [strokes, holes.filter((hole) => hole.strokes === strokes)] as const);

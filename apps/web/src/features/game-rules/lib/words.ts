@@ -7,7 +7,7 @@ import * as texts from '../messages.ts';
 import type { RuleFields } from './rule-form.ts';
 
 export const playedAs = {
-  individual: texts.ownScore,
+  individual: texts.eachPlayer,
   matchplay: texts.matchPlay,
   combined: texts.oneCard,
 } as const;
@@ -68,7 +68,7 @@ export function customHandicapSummary({
   ).length;
   if (open > 0) return plural(open, { one: texts.openQuestion, other: texts.openQuestions });
   const by = [
-    ...(rules.adjustHandicapOnResult ? ['result'] : []),
+    ...(rules.adjustHandicapOnResult ? ['results'] : []),
     ...(rules.adjustHandicapOnPoints ? ['points'] : []),
   ];
   const changes = by.length > 0 ? texts.changesBy(listed(by)) : texts.neverChanges;

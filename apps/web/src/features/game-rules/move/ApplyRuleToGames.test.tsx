@@ -58,7 +58,9 @@ it('Outdated games are listed with their changes, and the chosen ones move as sh
   expect(screen.getByText(/^15\/06\/26, Heath/)).toBeTruthy();
   expect(await screen.findByRole('row', { name: /Ann Lee 10 now 5 4 now 3/ })).toBeTruthy();
   expect(screen.getByText('One closed game keeps the rule it was played under.')).toBeTruthy();
-  expect(screen.getByText('2 more open games have other organisers. They decide for them.')).toBeTruthy();
+  expect(
+    screen.getByText('2 more open games are run by other organisers. They can update them.'),
+  ).toBeTruthy();
   await waitFor(() => expect((sunday as HTMLInputElement).disabled).toBe(false));
   fireEvent.click(sunday);
   fireEvent.click(screen.getByRole('button', { name: 'Update 1 game' }));

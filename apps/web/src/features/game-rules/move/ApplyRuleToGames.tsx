@@ -194,8 +194,12 @@ function Changes({ change: { from, refused, changes, unchanged }, words: { point
   return (
     <details open={changes.length <= 8}>
       <summary>
-        {plural(changes.length, { one: texts.playerChanges, other: texts.playersChange })}
-        {unchanged > 0 && texts.notForOthers(unchanged)}
+        {[
+          plural(changes.length, { one: texts.playerChanges, other: texts.playersChange }),
+          unchanged > 0 && texts.notForOthers(unchanged),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </summary>
       <div className="scroll-x">
         <table className={`table ${classes.changes}`}>
