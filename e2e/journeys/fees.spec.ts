@@ -92,7 +92,7 @@ test('a payment is refunded, a deleted game refunds everything, and the rest is 
   await of(cup.code).first().click();
   await button(page, 'Refund £12.00').click();
   const question = page.getByRole('dialog', { name: /^Refund £12.00 to/ });
-  await expect(question).toContainText('the platform refunds its fee of £0.56 too');
+  await expect(question).toContainText('Flagstick refunds its fee of £0.56 too');
   await button(question, 'Refund £12.00').click();
   await expect(button(page, 'Refund £12.00')).toBeHidden();
   await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test('Stripe’s card form declines a card, asks the bank, and the organiser see
     await stripe.tell(server);
     const desk = await open('desk', { as: 'organiser', url: server.url });
     await desk.goto('/withdraws');
-    await expect(desk.getByText('Banks charged back £0.56.')).toBeVisible();
+    await expect(desk.getByText('Banks have reversed £0.56.')).toBeVisible();
     await desk.getByRole('row').filter({ hasText: 'Disputed' }).click();
     await expect(desk.getByText('has reversed the payment')).toBeVisible();
   } finally {

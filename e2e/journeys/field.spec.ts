@@ -109,7 +109,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
   await page.getByRole('link', { name: 'Check before play' }).click();
   const good = page.getByRole('region', { name: 'In order' });
   for (const subject of ['Groups', 'Handicaps', 'Starting tees']) await expect(good).toContainText(subject);
-  await expect(page.getByText(/groups with one phone at most/)).toBeVisible();
+  await expect(page.getByText(/groups with only one phone/)).toBeVisible();
 
   await test.step('the start sheet is printed', async () => {
     await page.goto(`/leaderBoard/${round.code}`);

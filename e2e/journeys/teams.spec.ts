@@ -23,7 +23,7 @@ test('teams for the best two of four are drawn and counted, and a change keeps e
       .poll(async () => (await panel.getByRole('button', { name: /^Remove / }).boundingBox())?.width)
       .toBeGreaterThan(80);
     await desk.setViewportSize(devices.desk.viewport);
-    await panel.getByRole('button', { name: 'Draw 8 players' }).click();
+    await panel.getByRole('button', { name: 'Draw teams for 8 players' }).click();
     await expect(panel.getByRole('button', { name: 'More about Team 1' })).toBeVisible();
   });
   await round.activate();
@@ -46,7 +46,7 @@ test('teams for the best two of four are drawn and counted, and a change keeps e
   });
   await test.step('removed from the team in play, a player keeps every score', async () => {
     const name = `${self.name} ${self.lastName}`;
-    await desk.getByRole('combobox', { name: `Team of ${name}` }).click();
+    await desk.getByRole('combobox', { name: `${name}’s team` }).click();
     await desk.getByRole('option', { name: 'No team' }).click();
     await phone.goto(`/?view=score&game=${round.id}&hole=4`);
     await expect(phone.getByText('You have no team, please join a team.')).toBeVisible();

@@ -15,7 +15,7 @@ export const season: readonly Screen[] = [
     as: 'player1',
     path: ({ merit }) => `/?view=tournament&tournament=${merit}`,
     open: (page) => firstRow(page).click(),
-    shows: heading('How the points add up'),
+    shows: heading('How the total adds up'),
   },
   {
     name: 'tournament-public',
@@ -33,6 +33,6 @@ export const season: readonly Screen[] = [
     as: 'player1',
     path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,
     open: (page) => firstRow(page).click(),
-    shows: heading("The season's card"),
+    shows: heading('The season’s card'),
   },
 ];

@@ -21,7 +21,7 @@ export const hasPlacingScores = (scoreSystem: number): boolean => scoreSystem >=
 /** The note about a season's card from several courses; null on one course. */
 export const severalCoursesNote = (scoreSystem: number, courses: number): string | null =>
   isEclecticSystem(scoreSystem) && courses > 1
-    ? `The games are on ${courses} courses: what counts on hole 1 may be from any of them.`
+    ? `The games were played on ${courses} courses. Hole 1 can be from any of them.`
     : null;
 
 /** Whether a system makes one card of the season, hole by hole. */

@@ -346,7 +346,7 @@ it('an eclectic on several courses has a note on every table; other systems do n
   const june = await round('June', '2026-06-17T09:00:00Z', [5]);
   course = home;
   const id = await addTournament(server, organiser, [may, june], { selectedScoreSystem: 0 });
-  const words = 'The games are on 2 courses: what counts on hole 1 may be from any of them.';
+  const words = 'The games were played on 2 courses. Hole 1 can be from any of them.';
   const says = async () => {
     const file = async (sheet: 'standings' | 'standingsCsv') =>
       Buffer.from(

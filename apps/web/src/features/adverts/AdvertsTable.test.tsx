@@ -72,7 +72,7 @@ it('A manager without a club reads who sets it, and no club is requested', async
   answers((_method, path) => (path === 'auth/me' ? Response.json({ rule: 'club', club: null }) : undefined));
   await show(<AdvertForm row={null} onSaved={() => {}} onCancel={() => {}} />);
   expect(
-    await screen.findByText('Your account doesn’t manage a club yet. Ask an admin to choose one.'),
+    await screen.findByText('You don’t manage a club yet. Ask an admin to choose your club.'),
   ).toBeTruthy();
 });
 

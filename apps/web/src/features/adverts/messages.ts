@@ -2,7 +2,7 @@ import { plural } from '../../shared/display/numbers.ts';
 
 // AdvertForm
 export const scoreCardValue = 'score card';
-export const noClub = 'Your account doesn’t manage a club yet. Ask an admin to choose one.';
+export const noClub = 'You don’t manage a club yet. Ask an admin to choose your club.';
 export const noScoreCard = 'No score card with that name.';
 
 // AdvertsDialog
@@ -21,14 +21,14 @@ export const addAdvert = 'Add advert';
 export const editAdvert = 'Edit advert';
 export const searchLabel = 'Name, game or code';
 export const deleteAdverts = { one: 'Delete # advert?', other: 'Delete # adverts?' };
-export const deleteAdvertText = 'Its pictures and its number of views are deleted.';
-export const deleteAdvertsText = 'Their pictures and their numbers of views are deleted.';
+export const deleteAdvertText = 'Its pictures and view count are deleted.';
+export const deleteAdvertsText = 'Their pictures and view counts are deleted.';
 export const copyNote = 'The copy is a draft with the same pictures and no views.';
 
 // EditAdvert
 export const description = 'Description';
 export const activeFrom = 'Active from';
-export const atOnce = 'At once';
+export const atOnce = 'Straight away';
 export const expires = 'Expires';
 export const never = 'Never';
 export const maximumViews = 'Maximum views';
@@ -43,7 +43,7 @@ export const fullScreen = 'Full screen';
 // LastViews
 export const latestViews = (game: string) => `Latest views in ${game}`;
 export const viewer = 'Viewer';
-export const address = 'Address';
+export const address = 'IP address';
 export const notSignedIn = 'Not signed in';
 export const onHole = (hole: number) => `, hole ${hole}`;
 export const addressDeleted = 'No longer stored';
@@ -52,7 +52,7 @@ export const addressDeleted = 'No longer stored';
 export const uploading = 'Uploading';
 export const uploaded = 'Uploaded';
 export const picturesByHole = 'Pictures by hole';
-export const slots = 'Slots';
+export const slots = 'Pictures';
 export const holeWord = 'Hole ';
 export const displayOf = (place: string) => `How ${place} is shown`;
 export const active = 'Active';
@@ -65,7 +65,7 @@ export const countedOnce = {
 };
 export const sponsorReport = 'Report for the sponsor';
 export const reportFile = (name: string) => `Views of ${name}.csv`;
-export const viewsChart = 'Views. The table below has the same figures.';
+export const viewsChart = 'Views. The table shows the same figures.';
 export const live = ', live';
 export const where = 'Where';
 
@@ -78,8 +78,12 @@ export const sponsorNamed = (name: string) => `Sponsor: ${name}`;
 // HolePicture
 export const holeSponsor = (hole: string | number) => `Sponsor of hole ${hole}`;
 export const holeReadyIn = (hole: number, seconds: number) =>
-  plural(seconds, { one: `Hole ${hole} is ready in # second`, other: `Hole ${hole} is ready in # seconds` });
-export const closesIn = (seconds: number) => `Closes in ${seconds}`;
+  plural(seconds, {
+    one: `You can go to hole ${hole} in # second`,
+    other: `You can go to hole ${hole} in # seconds`,
+  });
+export const closesIn = (seconds: number) =>
+  plural(seconds, { one: 'Closes in # second', other: 'Closes in # seconds' });
 export const toHole = (hole: number) => `Go to hole ${hole}`;
 
 // views-csv

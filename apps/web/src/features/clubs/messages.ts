@@ -25,7 +25,7 @@ export const favourites = 'Favourites';
 export const noFavouritesYet = 'No favourites yet';
 export const allClubs = 'All clubs';
 export const noFavouritesHint = 'Tap the heart on a club to add it here.';
-export const noClubsHint = 'Try a part of the name, or the town.';
+export const noClubsHint = 'Try part of the name, or the town.';
 export const myClub = 'My club';
 export const moreClubs = 'More clubs';
 
@@ -36,20 +36,20 @@ export const phoneForScoreCards = 'Phone for score cards';
 export const emailForScoreCards = 'E-mail for score cards';
 export const emailForScoreCardsHint = 'Score cards are e-mailed here';
 export const contactDetails = 'Contact details';
-export const contactDetailsLabel = (name: string) => `Contact details of ${name}`;
+export const contactDetailsLabel = (name: string) => `Contact details for ${name}`;
 
 // ClubPictures
 export const clubPictures = 'Club pictures';
 
 // ClubsTable
-export const place = 'Place';
+export const place = 'Town';
 export const timeZone = 'Time zone';
-export const timeZoneHint = 'Used for its tee times';
+export const timeZoneHint = 'Used for the club’s tee times';
 export const registered = 'Registered';
 export const isRegistered = (name: string) => `${name} is registered`;
 export const addClub = 'Add club';
 export const editClub = 'Edit club';
-export const searchLabel = 'Name, place or address';
+export const searchLabel = 'Name, town or address';
 export const deleteClubs = { one: 'Delete # club?', other: 'Delete # clubs?' };
 export const deleteClubText =
   'Its courses and score cards are deleted. Members stay members until they choose another club. Games played there are kept.';

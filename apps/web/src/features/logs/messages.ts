@@ -1,11 +1,11 @@
 // ChangesTable
 export const changedBy = 'Changed by';
 export const change = 'Change';
-export const fromAndTo = 'From and to';
+export const fromAndTo = 'Before and now';
 export const changes = 'Changes';
 export const searchChanges = 'Person, or what was changed';
 export const noChanges = 'No changes yet.';
-export const address = 'Address';
+export const address = 'IP address';
 export const addressDeleted = 'No longer stored';
 export const field = 'Field';
 export const before = 'Before';
@@ -31,4 +31,4 @@ export const accountType = 'Account type';
 export const mayAddPlayers = 'May add players';
 export const verification = 'Verification';
 export const picturesOnHoles = 'Pictures on holes';
-export const nameWithASwear = 'Name with a swear word confirmed';
+export const nameWithASwear = 'Name allowed despite swear word';

@@ -104,7 +104,7 @@ it('The page says how long the space is reserved, or that it is not reserved aga
   unmount();
   begun = { ...begun, placeKept: false };
   await show(<PayPage gameCode="CD9M3V" />);
-  expect(await screen.findByText(/^No space is held for you again today/)).toBeTruthy();
+  expect(await screen.findByText(/^We can’t hold another space for you today/)).toBeTruthy();
 });
 
 it("The bank's message is shown under the button, and the next card pays", async () => {

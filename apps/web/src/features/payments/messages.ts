@@ -54,7 +54,7 @@ export const spaceHeld = (minutes: number, seconds: number) =>
 export const spaceExpired =
   'Your space is no longer held. You’ll get one if there’s still space when you pay.';
 export const spaceNotHeld =
-  'No space is held for you again today. You’ll get one if there’s still space when you pay.';
+  'We can’t hold another space for you today. You’ll get one if there’s still space when you pay.';
 
 // SandboxCard
 export const bankQuestion = 'Your bank needs to check';
@@ -81,7 +81,7 @@ export const signInToWithdraw = 'Sign in to withdraw.';
 // StripeCard
 export const cardFormFailed = 'Stripe’s card form couldn’t be loaded.';
 export const cardFailed = 'Your card could not be charged.';
-export const takenByStripe = 'Taken by Stripe';
+export const takenByStripe = 'Payment handled by Stripe';
 export const reloadPage = 'Reload the page';
 export const bankAnswered = 'Checking your payment';
 export const paymentUnknown = 'We’re still checking your payment. Please don’t pay again.';
@@ -103,7 +103,7 @@ export const withdrawAll = (amount: string) => `Withdraw ${amount} (all games)`;
 export const potOf = (game: string) => `Pot for ${game}`;
 export const income = 'Paid in';
 export const amountMissing = (amount: string) => `${amount} is missing. Please contact us.`;
-export const amountExtra = (amount: string) => `There is ${amount} too much. Please contact us.`;
+export const amountExtra = (amount: string) => `The books are ${amount} over. Please contact us.`;
 export const balanced = 'The books balance';
 export const allEntries = 'All entries';
 export const moneyNow = 'Where the money is';
@@ -115,9 +115,9 @@ export const shortBy = (text: string, amount: string) => `${text} ${amount} is m
 export const unpaidAgain = (count: number, names: string) =>
   plural(count, { one: `${names} then counts as unpaid.`, other: `${names} then count as unpaid.` });
 export const feeRefunded = (fee: string) =>
-  `The game hasn’t started, so the platform refunds its fee of ${fee} too.`;
+  `The game hasn’t started, so Flagstick refunds its fee of ${fee} too.`;
 export const feeKept = (fee: string, game: string) =>
-  `The game has started, so the platform keeps its fee of ${fee}. It comes out of the pot for ${game}.`;
+  `The game has started, so Flagstick keeps its fee of ${fee}. It comes out of the pot for ${game}.`;
 export const refundTitle = (amount: string, name: string) => `Refund ${amount} to ${name}?`;
 export const refundRest = 'The rest of the payment is refunded.';
 export const refundWhole = 'The whole payment is refunded.';
@@ -127,7 +127,7 @@ export const customer = 'Customer';
 export const platformFee = 'Platform fee';
 export const net = 'Net';
 export const refunded = 'Refunded';
-export const reversed = 'Charged back';
+export const reversed = 'Reversed by bank';
 export const showPot = 'Show the pot';
 export const bankReversed = (name: string) =>
   `${name}’s bank has reversed the payment. It may release it again. Until then the fee is unpaid.`;
@@ -137,8 +137,9 @@ export const closedNoRefund = 'The game is closed, so this payment can’t be re
 export const paidForPlayers = { one: 'Paid for # player', other: 'Paid for # players' };
 
 // WithdrawsPage
-export const noCards = 'Card payments aren’t set up on this server';
-export const owed = (amount: string) => `Banks charged back ${amount}. Your next payments will cover it.`;
+export const noCards = 'Card payments aren’t available yet';
+export const owed = (amount: string) =>
+  `Banks have reversed ${amount}. It is deducted from your next entry fees.`;
 export const takeCardPayments = 'Take card payments';
 export const payments = 'Payments';
 export const searchLabel = 'Game code, customer or player';
@@ -160,15 +161,15 @@ export const withdrawnTimes = (count: number, day: string) =>
 export const refundedInPart = (payments: string) => `Refunded in full or part, ${payments}`;
 export const refundedInFull = (payments: string) => `Refunded in full, ${payments}`;
 export const potBalance = 'Left in the pot';
-export const disputedAmount = 'Charged back by banks';
+export const disputedAmount = 'Reversed by banks';
 export const feesOfRefunds = {
   one: 'including # refunded payment',
   other: 'including # refunded payments',
 };
 export const entryCapture = 'Paid in, less the platform fee';
 export const entryRefundBack = 'Refund returned';
-export const entryDispute = 'Charged back by a bank';
-export const entryDisputeBack = 'Chargeback returned by a bank';
-export const entryOwed = 'For earlier chargebacks';
+export const entryDispute = 'Reversed by a bank';
+export const entryDisputeBack = 'Reversal released by a bank';
+export const entryOwed = 'For earlier reversals';
 export const entryFeeBack = 'Platform fee refunded';
 export const entryWithdrawalBack = 'Withdrawal returned';

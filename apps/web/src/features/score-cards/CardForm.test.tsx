@@ -63,7 +63,7 @@ it('A duplicate stroke index is marked', async () => {
   await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   const si = screen.getByLabelText('Hole 7, SI');
   fireEvent.change(si, { target: { value: '3' } });
-  expect(screen.getByText('twice: 3, unused: 7')).toBeTruthy();
+  expect(screen.getByText('used twice: 3, unused: 7')).toBeTruthy();
   expect(screen.getByLabelText('Hole 3, SI').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -86,7 +86,7 @@ it('A club manager can make a main card of their own club only, and reads why', 
   await pick('Heath');
   fireEvent.click(await screen.findByRole('radio', { name: 'Main' }));
   await pick('Heathrow');
-  expect(screen.getByText('A card for another club is your own. Use it for games you create.')).toBeTruthy();
+  expect(screen.getByText('You can use a card for another club only in your own games.')).toBeTruthy();
   expect(screen.queryByRole('radiogroup', { name: 'Card type' })).toBeNull();
   await pick('Heath');
   expect(screen.getByRole('radio', { name: 'Custom' })).toHaveProperty('checked', true);

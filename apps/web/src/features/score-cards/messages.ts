@@ -8,7 +8,7 @@ export const clubRequired = 'A club is required.';
 export const courseRequired = 'A course is required.';
 export const slope = 'Slope';
 export const courseRating = 'Course rating';
-export const ownCardHint = 'A card for another club is your own. Use it for games you create.';
+export const ownCardHint = 'You can use a card for another club only in your own games.';
 export const cardType = 'Card type';
 export const mainCardHint = 'Everyone at the club can use a main card.';
 
@@ -56,5 +56,5 @@ export const metresConverted = 'Metres were converted to yards.';
 export const copyFromTee = 'Copy from another tee';
 
 // HolesTable
-export const usedTwice = (indexes: string) => `twice: ${indexes}`;
+export const usedTwice = (indexes: string) => `used twice: ${indexes}`;
 export const unused = (indexes: string) => `unused: ${indexes}`;

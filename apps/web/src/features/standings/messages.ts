@@ -1,3 +1,5 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // PublicStandingsPage
 export const standings = 'Standings';
 export const emptyHint = 'Players appear here once they are playing in a game that counts.';
@@ -7,7 +9,7 @@ export const emptyResults = 'No results yet';
 export const season = 'Season';
 export const tablePdf = 'Table as PDF';
 export const tableCsv = 'Table as CSV';
-export const includePlaying = 'Include the game in play';
+export const includePlaying = 'Include games still being played';
 export const gamesProvisional = (names: string) => `${names} are provisional until they are closed.`;
 export const gameProvisional = (names: string) => `${names} is provisional until it is closed.`;
 export const current = 'Current';
@@ -23,12 +25,13 @@ export const mismatch = 'in dispute';
 export const holeCounts = '# hole counts';
 export const holesCount = '# holes count';
 export const thru = (holes: number) => `thru ${holes}`;
-export const theSeasonsCard = "The season's card";
-export const howItAddsUp = 'How the points add up';
+export const theSeasonsCard = 'The season’s card';
+export const howItAddsUp = 'How the total adds up';
 export const didNotPlay = 'Did not play';
 
 // StandingsTable
-export const betterToday = (count: number) => `${count} better today`;
+export const betterToday = (count: number) =>
+  plural(count, { one: '# hole improved today', other: '# holes improved today' });
 export const today = 'Today';
 
 // season
@@ -45,21 +48,21 @@ export const noReturn = 'No return, so no points';
 export const inDispute = 'A hole is in dispute. It counts once the scores agree';
 export const outOfCompetition = 'Out of competition, so no position';
 export const placeWithoutPoints = (place: number | string, places: number) =>
-  `Place ${place}. Only the first ${places} win points`;
-export const placeAmongRegistered = (place: number | string) => `Place ${place} among registered players`;
+  `Position ${place}. Only the first ${places} places earn points`;
+export const placeAmongRegistered = (place: number | string) => `Position ${place}, not counting guests`;
 export const twoPlaces = (from: number, to: number) => `${from} and ${to}`;
 export const placeRange = (from: number, to: number) => `${from} to ${to}`;
 export const sharedPlaces = (places: string, points: string, players: number) =>
-  `Places ${places} share ${points}, divided by ${players}`;
+  `${points} points for places ${places}, shared by ${players} players`;
 export const holePoints = 'Points for every hole';
 export const blobHole = '# hole without points';
 export const blobHoles = '# holes without points';
-export const birdieHole = '# hole one under par';
-export const birdieHoles = '# holes one under par';
-export const eagleHole = '# hole two under par';
-export const eagleHoles = '# holes two under par';
-export const albatrossHole = '# hole three or more under par';
-export const albatrossHoles = '# holes three or more under par';
+export const birdieHole = '# birdie';
+export const birdieHoles = '# birdies';
+export const eagleHole = '# eagle';
+export const eagleHoles = '# eagles';
+export const albatrossHole = '# albatross or better';
+export const albatrossHoles = '# albatrosses or better';
 export const seasonHoles = 'Holes on the season’s card';
 export const outsideTheSeason = 'Outside the season';
 export const notPlayedYet = 'Not played yet';
@@ -67,18 +70,18 @@ export const teamCard = 'Team card, so no individual score';
 export const hiddenPlaces = 'Counts once its places are revealed';
 export const privateBoard = 'Counts once it is closed, or its leaderboard is public';
 export const eclecticHint =
-  'Your lowest score on each hole over the season. Players with more holes rank first. Disputed holes count once the scores agree.';
+  'Your lowest score on each hole in the season. Players with more holes rank first. Disputed holes count once the scores agree.';
 export const reverseEclecticHint =
-  'Your highest score on each hole over the season. The lowest total wins. Players with more holes rank first.';
+  'Your highest score on each hole in the season. The lowest total wins. Players with more holes rank first.';
 export const sumHint = 'Total of complete cards. Players with more games rank first.';
 export const pointsHint = 'The points for every hole, added up.';
 export const blobsHint = 'Holes without points, after handicap.';
 export const grossHint = 'Based on gross scores.';
 export const placesHint =
-  'Points for the position among registered players. Tied players share the points. Guests win no points.';
+  'Players earn points for their position. Guests aren’t counted. Tied players share the points.';
 export const holesInDispute = (holes: string) => `In dispute: hole ${holes}`;
 export const chartCaption = (players: number) =>
-  `The season of the first ${players}, game by game. The table lists the figures.`;
+  `The season of the top ${players} players, game by game. The table shows the same figures.`;
 export const notPlayed = 'did not play';
-export const totalOfCard = (total: string) => `${total} of the complete card`;
+export const totalOfCard = (total: string) => `${total} on the complete card`;
 export const inGame = (game: string) => `in ${game}`;

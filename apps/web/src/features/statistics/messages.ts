@@ -13,14 +13,14 @@ export const newAccounts = 'New accounts';
 export const busiestCourses = 'Busiest courses';
 
 // MonthBars
-export const chartLabel = (label: string) => `${label}. The table has the same figures.`;
+export const chartLabel = (label: string) => `${label}. The table shows the same figures.`;
 
 // StatisticsPage
 export const statistics = 'Statistics';
 export const csvReport = 'CSV Report';
 export const users = 'Users';
 export const allAccountTypes = 'All account types';
-export const inEveryState = 'In every state';
+export const inEveryState = 'All games';
 export const onTheCourseNow = 'On the course now';
 export const noneOnCourse = 'No players on the course';
 

@@ -95,7 +95,7 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
           other: texts.removeWithPlayers,
         }),
         yes: common.remove,
-        no: common.keep,
+        no: texts.keepTeam,
         danger: true,
       }));
     if (sure) remove.mutate([_id]);

@@ -2,16 +2,16 @@
 export const balanced = 'Balanced';
 export const balancedHint = 'Even handicaps';
 export const random = 'Out of a hat';
-export const randomHint = 'Pure chance';
+export const randomHint = 'Names drawn at random';
 export const drawIntoTeams = 'Draw into teams';
 export const drawLocked = 'Play has started, so teams can’t be drawn again.';
 export const howToDraw = 'How to draw';
 export const keepPairsTogether = 'Keep pairs together';
-export const pairsHint = 'First and second of a group, third and fourth';
+export const pairsHint = 'Pairs players 1 and 2, and 3 and 4, of each group';
 export const drawAgain = 'Draw again';
-export const strokesRange = (low: number, high: number) => `Now ${low} to ${high} strokes per team`;
-export const drawPlayer = 'Draw # player';
-export const drawPlayers = 'Draw # players';
+export const strokesRange = (low: number, high: number) => `Team handicaps now total ${low} to ${high}`;
+export const drawPlayer = 'Draw teams for # player';
+export const drawPlayers = 'Draw teams for # players';
 
 // MyTeam
 export const myTeam = 'My team';
@@ -32,16 +32,17 @@ export const newTeam = 'New team';
 
 // TeamSelect
 export const noTeam = 'No team';
-export const teamOf = (name: string) => `Team of ${name}`;
+export const teamOf = (name: string) => `${name}’s team`;
 
 // TeamsPanel
 export const noPlayers = 'no players';
 export const moreAbout = (name: string) => `More about ${name}`;
 export const removeTeam = 'Remove team';
+export const keepTeam = 'Keep team';
 export const removeTitle = (name: string) => `Remove ${name}?`;
 export const removeWithPlayer = '# player will have no team. Scores are kept.';
 export const removeWithPlayers = '# players will have no team. Scores are kept.';
-export const strokesHint = 'Players and their total strokes';
+export const strokesHint = 'Players and total playing handicap';
 export const unusedTeam = '# unused team.';
 export const unusedTeamsName = 'unused teams';
 export const removeAll = 'Remove all';

@@ -64,7 +64,7 @@ describe('the draw into teams', () => {
 
   it('The draw is sent as one change, and is disabled after the first score', async () => {
     await show(<TeamsPanel game={teamGame([])} locked={false} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Draw 8 players' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Draw teams for 8 players' }));
     await vi.waitFor(() => expect(sent.some(({ url }) => url.endsWith('/draw-teams'))).toBe(true));
     const { body } = sent.find(({ url }) => url.endsWith('/draw-teams')) ?? {};
     expect(

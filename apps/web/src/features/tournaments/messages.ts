@@ -20,17 +20,17 @@ export const outsideTheSeason = 'outside the season';
 export const removeGame = (name: string, day: string) => `Remove ${name}, ${day}`;
 export const addAGame = 'Add a game';
 export const gameSearch = (letters: number) => `Name or code, at least ${letters} letters`;
-export const noGameFound = 'No game of yours has this name.';
+export const noGameFound = 'You have no game with that name.';
 
 // TournamentsTable
 export const season = 'Season';
 export const seasonDates = (from: string, to: string) => `${from} to ${to}`;
-export const system = 'System';
+export const system = 'Scoring system';
 export const addTournament = 'Add tournament';
 export const tournamentSetup = 'Tournament Setup';
 export const copyTournament = 'Copy Tournament';
 export const deleteTournament = 'Delete # tournament?';
 export const deleteTournaments = 'Delete # tournaments?';
-export const deleteText = 'Its table and page are deleted. Its games and results stay.';
-export const deleteTexts = 'Their tables and pages are deleted. Their games and results stay.';
+export const deleteText = 'Its table and page are deleted. Its games and results are kept.';
+export const deleteTexts = 'Their tables and pages are deleted. Their games and results are kept.';
 export const copyText = 'You own the copy. It has the games that you organise.';

@@ -7,7 +7,7 @@ export const tournamentsTable = tableOf(routes.tournaments, {
   sort: 'seasonStart:desc',
   filters: {
     selectedScoreSystem: {
-      label: 'System',
+      label: 'Scoring system',
       all: 'All systems',
       options: scoreSystems.map((label, number) => ({ value: String(number), label, sent: number })),
     },

@@ -3,7 +3,7 @@ export const makeManager = (name: string) => `Make ${name} a club manager?`;
 export const clubRequired = 'Choose a club.';
 export const changeType = 'Change account type';
 export const managedClub = 'Club to manage';
-export const rightsAtOnce = 'The change takes effect at once.';
+export const rightsAtOnce = 'The change takes effect straight away.';
 
 // UserForm
 export const picture = 'Picture';
@@ -18,7 +18,8 @@ export const mayAddPlayersHint = 'Can create accounts for players.';
 export const makeAdmin = (name: string) => `Make ${name} an admin?`;
 export const makeOrganiser = (name: string) => `Make ${name} an organiser?`;
 export const makePlayer = (name: string) => `Make ${name} a player?`;
-export const makeOrganiserText = 'Choose the organiser’s club with Edit. The change takes effect at once.';
+export const makeOrganiserText =
+  'The change takes effect straight away. Then choose the club under Edit user.';
 export const keepType = 'Keep account type';
 export const accountTypeOf = (name: string) => `Account type of ${name}`;
 export const suspendTitle = (name: string) => `Suspend ${name}?`;

@@ -112,7 +112,7 @@ it('A refund needs a confirmation with players and fee, and shows what the balan
   fireEvent.click(screen.getByRole('button', { name: 'Refund £40.00' }));
   const question = await screen.findByRole('dialog', { name: 'Refund £40.00 to Rowan Hale?' });
   expect(question.textContent).toContain(
-    'The whole payment is refunded. Rowan Hale and Imogen Tarr then count as unpaid. The game hasn’t started, so the platform refunds its fee of £1.40 too.',
+    'The whole payment is refunded. Rowan Hale and Imogen Tarr then count as unpaid. The game hasn’t started, so Flagstick refunds its fee of £1.40 too.',
   );
   expect(sent).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Refund £40.00' }));
@@ -135,7 +135,7 @@ it('The rest of a partly refunded payment can be refunded', async () => {
   const question = await screen.findByRole('dialog', { name: 'Refund £25.00 to Rowan Hale?' });
   expect(question.textContent).toContain('The rest of the payment is refunded.');
   expect(question.textContent).toContain(
-    'The game has started, so the platform keeps its fee of £1.40. It comes out of the pot for Texas Scramble.',
+    'The game has started, so Flagstick keeps its fee of £1.40. It comes out of the pot for Texas Scramble.',
   );
 });
 
@@ -143,7 +143,7 @@ it('A chargeback is shown with what the account owes', async () => {
   owed = 56;
   row = { ...payment, payment: { ...payment.payment, disputed: 4000, status: 'Disputed' } };
   await show(<WithdrawsPage search={{}} />);
-  expect(await screen.findByText(/^Banks charged back £0.56/)).toBeTruthy();
+  expect(await screen.findByText(/^Banks have reversed £0.56/)).toBeTruthy();
   fireEvent.click(screen.getByText('FS-260605-0031'));
   expect(await screen.findByText(/^Rowan Hale’s bank .* Until then the fee is unpaid.$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();

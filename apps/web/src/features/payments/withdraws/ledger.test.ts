@@ -61,7 +61,7 @@ it('Chargebacks and partial refunds are shown', () => {
   const entries = [entry('dispute', -3860), entry('refund', -300), entry('capture', 3860, 140)];
   const of = pot({ balance: 40, refunded: 300, refunds: 1, disputed: 3860, fees: 140 });
   expect(linesOf(of, entries).map(([name]) => name)).toEqual([
-    ...['Left in the pot', 'Refunded in full or part, 1 payment', 'Charged back by banks'],
+    ...['Left in the pot', 'Refunded in full or part, 1 payment', 'Reversed by banks'],
     'Platform fees, 1 × £1.40',
   ]);
   // A refund returned by the bank does not count.

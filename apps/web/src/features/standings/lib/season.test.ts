@@ -78,15 +78,13 @@ describe('the season', () => {
   it('Every figure is explained', () => {
     const why = (position: number, sharedBy: number) =>
       contributionWords(brought('may', 1, position, sharedBy), standings);
-    expect(why(2, 1)).toBe('Place 2 among registered players');
-    expect(why(2, 2)).toBe('Places 2 and 3 share 6 + 3, divided by 2');
-    expect(why(2, 4)).toBe('Places 2 to 5 share 6 + 3 + 1, divided by 4');
-    expect(why(9, 1)).toBe('Place 9. Only the first 4 win points');
+    expect(why(2, 1)).toBe('Position 2, not counting guests');
+    expect(why(2, 2)).toBe('6 + 3 points for places 2 and 3, shared by 2 players');
+    expect(why(2, 4)).toBe('6 + 3 + 1 points for places 2 to 5, shared by 4 players');
+    expect(why(9, 1)).toBe('Position 9. Only the first 4 places earn points');
     expect(contributionWords({ ...brought('may', null), because: 'dispute' }, standings)).toMatch(
       /in dispute/,
     );
-    expect(contributionWords(brought('may', 1), { ...standings, selectedScoreSystem: 6 })).toBe(
-      '1 hole two under par',
-    );
+    expect(contributionWords(brought('may', 1), { ...standings, selectedScoreSystem: 6 })).toBe('1 eagle');
   });
 });
