@@ -61,7 +61,7 @@ export const newAddressLetter = (link: string): LetterContent => ({
 const notMe = (url: string) => ({ label: 'This wasn’t me', url });
 
 const undoNotes = [
-  `The link keeps this address, signs out all devices and lets you set a new password. It lasts ${limits.undoHours} hours after the change.`,
+  `Tap the link to keep this address, sign out all devices and set a new password. It lasts ${limits.undoHours} hours after the change.`,
   'If it was you, you don’t need to do anything.',
 ];
 
@@ -82,10 +82,10 @@ export const addressChangedLetter = (name: string, newEmail: string, undo: strin
 });
 
 export const addressUndoneLetter = (name: string): LetterContent => ({
-  subject: 'Your e-mail address is no longer used',
+  subject: 'Your change of e-mail address was cancelled',
   title: 'Your change of address was cancelled',
   paragraphs: [
-    `Hello ${name}, we got a message from your earlier e-mail address that you didn’t ask for this change. Your Flagstick account uses the earlier address again. All devices have been signed out.`,
+    `Hello ${name}, your earlier e-mail address reported that this change wasn’t yours. Your Flagstick account uses the earlier address again. All devices have been signed out.`,
   ],
 });
 
@@ -95,5 +95,5 @@ export const passwordChangedLetter = (name: string): LetterContent => ({
   paragraphs: [
     `Hello ${name}, your Flagstick password has just been changed. You have been signed out on all devices.`,
   ],
-  notes: ['If this wasn’t you, tap Forgot password on the sign-in page at once and ask for a new code.'],
+  notes: ['If this wasn’t you, tap Forgot password on the sign-in page straight away.'],
 });

@@ -38,7 +38,7 @@ export async function savePicture(
   if (isHole(x) && kind !== 'score card') {
     throw refuseField('x', 'Only score card adverts can have pictures of holes.');
   }
-  if (!isHole(x) && type) throw refuseField('field', 'Only pictures of holes can have this.');
+  if (!isHole(x) && type) throw refuseField('field', 'Only hole pictures can be shown in this way.');
   if (isHole(x) && tee_holes && !tee_holes.some(({ number }) => number === Number(x))) {
     throw refuseField('x', 'The score card doesn’t have that hole.');
   }

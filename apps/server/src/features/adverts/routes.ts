@@ -165,7 +165,7 @@ const isViewCounted = (row: PlacedRow & { is_shown_now: boolean }, holeNumber: n
 function requireHole({ type, images }: PlacedRow, holeNumber: number | undefined): void {
   const onHole = type === 'score card';
   if (onHole !== (holeNumber !== undefined)) {
-    throw refuseField('holeNumber', onHole ? 'Required.' : 'Only score card adverts have this.');
+    throw refuseField('holeNumber', onHole ? 'Required.' : 'Only score card adverts have hole pictures.');
   }
   if (onHole && !images.some(({ place }) => place === String(holeNumber))) {
     throw refuseField('holeNumber', 'The advert has no picture there.');

@@ -59,16 +59,16 @@ function subjectOf(
 function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, match: BoardMatch | undefined) {
   return Object.entries(uholes).map(([key, { holeNumber, grosses, shots }]) => {
     if (Number(key) !== holeNumber)
-      throw refuseField(`uholes.${key}.holeNumber`, 'This hole doesn’t match its key.');
+      throw refuseField(`uholes.${key}.holeNumber`, 'The hole number is wrong.');
     const [[name, gross] = [], ...more] = Object.entries(grosses);
     if (name !== actor.id || gross === undefined || more.length > 0) {
-      throw refuseField(`uholes.${key}.grosses`, 'Enter one score, in your own name.');
+      throw refuseField(`uholes.${key}.grosses`, 'Enter one score as yourself.');
     }
     if (shots !== undefined && gross !== 'DNF') {
-      throw refuseField(`uholes.${key}.shots`, 'Only enter strokes with DNF.');
+      throw refuseField(`uholes.${key}.shots`, 'Enter a number of strokes only for DNF.');
     }
     if (Object.keys(shots ?? {}).some((id) => id !== actor.id)) {
-      throw refuseField(`uholes.${key}.shots`, 'In your own name.');
+      throw refuseField(`uholes.${key}.shots`, 'Enter strokes as yourself.');
     }
     const isExtra = extraHoleTurn(holeNumber) !== null && match && hasExtraHole(match, holeNumber);
     if (!card.verified.has(holeNumber) && !isExtra)

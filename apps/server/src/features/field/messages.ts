@@ -19,7 +19,7 @@ export const fewerHolesText = (holes: number, needed: number) => `It has ${holes
 export const alike = (tee: string) => `Two score cards look the same: ${tee}`;
 export const alikeText = 'Players can’t tell them apart when they choose a card.';
 export const startNotPlayed = (holes: string) => `The game rule doesn’t include hole ${holes}`;
-export const startNotPlayedText = 'The set-up starts play there.';
+export const startNotPlayedText = 'The game is set to start there.';
 
 // Groups
 export const largeGroups = (count: number, most: number) => `${groups(count)} of more than ${most}`;
@@ -35,9 +35,9 @@ export const groupStart = (count: number) =>
   counted(count, 'group starts on a hole not played', 'groups start on holes not played');
 export const groupStartText = (names: string, first: number | undefined, last: number | undefined) =>
   `${names}. Holes ${first} to ${last} are played.`;
-export const onePhone = (count: number) => `${groups(count)} with one phone at most`;
+export const onePhone = (count: number) => `${groups(count)} with only one phone`;
 export const onePhoneText = (names: string) =>
-  `${names}. Scores need a second scorer. You’ll have to accept these cards with one scorer.`;
+  `${names}. This game needs two scorers. You’ll have to accept these cards with one.`;
 
 // Teams
 export const noTeam = (count: number) => `${players(count)} without a team`;
@@ -47,7 +47,7 @@ export const largeTeamsText = (names: string, most: number) =>
   `${names}. A team can have at most ${most} players.`;
 export const smallTeams = (count: number, least: number) => `${teams(count)} of fewer than ${least}`;
 export const smallTeamsText = (names: string) =>
-  `${names}. They get no total on holes where more scores must count than they have players.`;
+  `${names}. These teams have too few players for some holes, so they get no total there.`;
 export const emptyTeams = (count: number) => `${teams(count)} without players`;
 export const emptyTeamsText = (names: string) => `${names}. They aren’t shown on the leaderboard.`;
 
@@ -63,7 +63,9 @@ export const notEligibleText = (names: string) => `${names}. They joined before 
 export const noHandicap = (count: number) => `${players(count)} without a handicap`;
 export const noHandicapText = (names: string) => `${names}. They play off 0.`;
 export const sameName = (count: number) =>
-  count === 1 ? 'A name is twice on the leaderboard' : `${count} names are twice on the leaderboard`;
+  count === 1
+    ? 'One name appears twice on the leaderboard'
+    : `${count} names appear twice on the leaderboard`;
 export const sameNameText = (names: string) => `${names}.`;
 export const notAccepted = (count: number) =>
   counted(count, 'player hasn’t accepted', 'players haven’t accepted');
@@ -90,4 +92,4 @@ export const nextBest = (missing: string, tee: string) => `${missing} The next b
 export const gameHasTee = (tee: string) => `The game also has ${tee}.`;
 export const courseHasTee = (missing: string) => `${missing} The course has one.`;
 export const otherPar = 'Par and stroke index come from that card.';
-export const scoredAgain = 'Holes already played will be scored again.';
+export const scoredAgain = 'Scores already entered will be recalculated.';

@@ -306,7 +306,7 @@ it('a game of matches has a row for each match, with the winner of each hole', a
   const [sheet = []] = await board(id, one);
   expect(sheet).toEqual(
     expect.arrayContaining([
-      ...['A: =Reds', '1 up', 'B: Blues', 'no opponent'],
+      ...['A: =Reds', '1 up', 'B: Blues', 'bye'],
       expect.stringMatching(/^Points: =Reds 0, Blues 0\. /),
     ]),
   );

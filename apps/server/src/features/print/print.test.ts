@@ -55,7 +55,7 @@ describe('a start sheet on paper', () => {
       ...['bye', third],
     ]);
     const [head, ...rows] = startSheetCsv(board).toString().trim().split(/\r?\n/);
-    expect(head?.endsWith('Tee,Against,Off')).toBe(true);
+    expect(head?.endsWith('Tee,Opponent,Off')).toBe(true);
     expect(rows.map((row) => row.split(',').slice(-2))).toEqual([
       [second, '0'],
       [first, '1'],
@@ -180,7 +180,7 @@ describe('a result on paper', () => {
     const foot = lines.slice(lines.indexOf('Prizes'));
     expect(foot).toContainEqual(expect.stringMatching(new RegExp(`^${names[0]}, nett \\d+$`)));
     expect(foot).not.toContain('Best gross');
-    expect(foot.join(' ')).toContain('2 cards in, 1 without a position. Tied on nett');
+    expect(foot.join(' ')).toContain('2 cards in, 1 without a position. Ties on nett');
     expect(foot.filter((line) => line === 'For the committee')).toHaveLength(2);
     expect(foot).toContain('Organiser');
   });

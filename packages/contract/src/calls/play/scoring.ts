@@ -86,7 +86,7 @@ export const scoring = {
       })
       .refine((entry) => entry.shots === undefined || entry.gross === 'DNF', {
         path: ['shots'],
-        message: 'Only enter strokes with DNF.',
+        message: 'Enter a number of strokes only for DNF.',
       }),
     headers: EntryHeaders,
     responses: { 200: HoleAnswer },

@@ -17,7 +17,7 @@ export const linkRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     const gameIds = [...new Set(body.gameIds)];
     if (gameIds.length === 0 && main === null) throw refuseField('gameIds', 'Choose games.');
     if (gameIds.length > (main === null ? 1 : 0) && (main === null || !gameIds.includes(main))) {
-      throw refuseField('mainScoringGame', 'One of the linked games.');
+      throw refuseField('mainScoringGame', 'Choose one of the linked games.');
     }
     await linkGames(deps, actor, { gameIds, main });
     const shown = main ?? gameIds[0];

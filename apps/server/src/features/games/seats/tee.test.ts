@@ -107,7 +107,7 @@ describe('the score card for the player’s gender', () => {
     const [item] = await checkOf();
     expect(item).toMatchObject({
       title: '1 player with scores plays off the men’s rating of white',
-      text: expect.stringContaining('Holes already played will be scored again.'),
+      text: expect.stringContaining('Scores already entered will be recalculated.'),
       mend: { playersId: [woman.id] },
     });
     // The set-up moves no player with scores.

@@ -51,7 +51,7 @@ export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
       { text: String(one.number) },
       { ...side(a), bold: leadsOrLevel('a', match) },
       { text: hasBegun(match) ? shortMatchStatus(match) : '', bold: true },
-      b ? { ...side(b), bold: leadsOrLevel('b', match) } : { text: 'no opponent' },
+      b ? { ...side(b), bold: leadsOrLevel('b', match) } : { text: 'bye' },
       { text: '' },
       ...names.map((name) => ({ text: holes.get(name) ?? '' })),
     ];

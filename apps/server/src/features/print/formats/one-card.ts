@@ -42,7 +42,7 @@ export const oneCard: PaperFormat = {
   },
   startSheet: {
     ...team.startSheet,
-    head: 'Players, with tee, and team',
+    head: 'Players, tees and teams',
     off: () => '',
     team: teamWords,
     teamOfFree: teamWords,

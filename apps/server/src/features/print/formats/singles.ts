@@ -14,7 +14,7 @@ export const singles: PaperFormat = {
   cardTotal: () => 'Match',
   startSheet: {
     ...individual.startSheet,
-    head: 'Matches, with strokes off the lowest and tee',
+    head: 'Matches, with tees and strokes received',
     inOrder: (players) => players,
     // The team for which a match is played.
     team: (_board, teams, player) => teams.of(player),
@@ -22,7 +22,7 @@ export const singles: PaperFormat = {
       const match = board.matchOf(player.data.id);
       const other = match && (sideOfPlayer(match, player.data.id) === 'a' ? match.b : match.a);
       return {
-        Against: other ? sideNameOf(other) : match ? 'bye' : '',
+        Opponent: other ? sideNameOf(other) : match ? 'bye' : '',
         Off: matchStrokesOf(board, player)?.off ?? '',
       };
     },

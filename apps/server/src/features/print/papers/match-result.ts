@@ -78,11 +78,11 @@ export async function drawMatches(
   const all = matches.map(({ match }) => match);
   const columns = layOutColumns([
     { title: '', width: 22, align: 'left', size: 10 },
-    { title: sides?.a ?? 'Side one', align: 'left' },
+    { title: sides?.a ?? 'First side', align: 'left' },
     { title: '', width: pointsWidth, align: 'center' },
     { title: 'Result', width: plateWidth, align: 'center', size: 13 },
     { title: '', width: pointsWidth, align: 'center' },
-    { title: sides?.b ?? 'Side two', align: 'right' },
+    { title: sides?.b ?? 'Second side', align: 'right' },
   ]);
   const rows = matches.map(({ number, match: gameMatch }): Cell[] => [
     { text: String(number), bold: true },

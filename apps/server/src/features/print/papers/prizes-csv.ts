@@ -2,7 +2,7 @@ import type { PrizesView } from '@flagstick/contract';
 import { csvFile } from '../file.ts';
 import { winnersText } from './prizes.ts';
 
-const heads = ['Contest', 'Division', 'Place', 'Winner', 'Figure', 'Prize', 'Pence', 'Pence each', 'Why'];
+const heads = ['Contest', 'Division', 'Position', 'Winner', 'Score', 'Prize', 'Pence', 'Pence each', 'Why'];
 
 export const prizesCsv = ({ contests }: PrizesView): Buffer =>
   csvFile([

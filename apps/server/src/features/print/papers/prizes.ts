@@ -72,7 +72,7 @@ async function draw(
   }
   await drawSignatures(paper, board, y, turn);
   const at = prizes?.settled ? new Date(prizes.settled.at) : new Date();
-  return paper.finish(`${prizes?.settled ? 'Fixed' : 'As of'} ${formatLongDayTime(at, club.timeZone)}`);
+  return paper.finish(`${prizes?.settled ? 'Final at' : 'As of'} ${formatLongDayTime(at, club.timeZone)}`);
 }
 
 function rowsOf({ name, awards, measured }: Contest, isSigned: boolean): Cell[][] {

@@ -248,8 +248,8 @@ function drawPhoneCode(
   const words = paper.line('Scan, or enter the code ', { ...box, y: y + 20 }, { size: 9 });
   paper.line(code, { x: box.x + words, y: y + 19, width: 70 }, { font: 'bold', size: 10.5 });
   drawStrokes(paper, 1, box.x + 6, y + 36);
-  const ring = gives ? ', a ring: one given back' : '';
-  paper.line(`a stroke received on this hole${ring}`, { x: box.x + 9, y: y + 36, width: 180 }, soft);
+  const ring = gives ? ', a ring is one given back' : '';
+  paper.line(`stroke received on this hole${ring}`, { x: box.x + 9, y: y + 36, width: 180 }, soft);
 }
 
 function drawCard(paper: Paper, top: number, board: Board, cardGroup: CardGroup, joinUrl: string) {
@@ -266,7 +266,7 @@ function drawCard(paper: Paper, top: number, board: Board, cardGroup: CardGroup,
   const { code } = board.data.game;
   // Up to nine holes are only on the left.
   const out = count > 9 ? count / 2 : count;
-  const sum = count > 9 ? 'OUT' : 'Sum';
+  const sum = count > 9 ? 'OUT' : 'Total';
   const end = drawHoles(paper, board, left, cardGroup, columns, { from: 0, to: out, sum });
   if (count > 9) {
     const ended = drawHoles(paper, board, right, cardGroup, columns, { from: out, to: count, sum: 'IN' });

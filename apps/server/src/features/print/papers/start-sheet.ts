@@ -253,7 +253,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     const at = bottom - posterSide - 40;
     paper.qr(boardUrl, x, at, posterSide);
     const words = { x: margin, y: at + posterSide + 12, width: contentWidth };
-    paper.line('Live scores: scan from a distance', words, { size: 13, font: 'semi', align: 'center' });
+    paper.line('Scan for live scores', words, { size: 13, font: 'semi', align: 'center' });
   }
   return paper.finish(`As of ${formatLongDayTime(new Date(), zone)}`);
 }

@@ -71,13 +71,13 @@ it('a line of figures breaks between two steps on paper, never inside one', () =
 
 it('a tie that is level on every step says so', () => {
   expect(linesOf(result({ One: {}, Two: {} }))).toEqual([
-    'T1 One: Equal on every tie-break',
-    'T1 Two: Equal on every tie-break',
+    'T1 One: Still tied after countback',
+    'T1 Two: Still tied after countback',
   ]);
 });
 
 it('a sentence describes the rule of the countback', () => {
   expect(decisionText(result({ One: {}, Two: {} }), individual.result)).toBe(
-    '2 cards in, all complete. Tied on nett: the lowest score over the last 9, 6, 3 and 1 holes, less that share of the handicap.',
+    '2 cards in, all complete. Ties on nett are decided by the lowest score over the last 9, 6, 3 and 1 holes, less that share of the handicap.',
   );
 });

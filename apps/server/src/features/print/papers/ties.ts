@@ -25,7 +25,7 @@ export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, str
         ...others.map((other) => figures.findIndex((figure, at) => figure !== other.figures[at])),
       );
       const shown = steps.slice(0, last + 1).map((step, at) => unbroken(`${stepWords(step)} ${figures[at]}`));
-      lines.set(one, last < 0 ? 'Equal on every tie-break' : shown.join(', '));
+      lines.set(one, last < 0 ? 'Still tied after countback' : shown.join(', '));
     }
   }
   return lines;
@@ -41,5 +41,5 @@ export function decisionText(
   const cards = `${placed.length} ${placed.length === 1 ? 'card' : 'cards'} in${out > 0 ? `, ${out} without a position` : ', all complete'}.`;
   if (first === undefined) return cards;
   const { card } = first.row;
-  return `${cards} Tied on ${scorings[card.format].title.toLowerCase()}: ${format.tieWords(card)}`;
+  return `${cards} Ties on ${scorings[card.format].title.toLowerCase()} are decided by ${format.tieWords(card)}`;
 }
