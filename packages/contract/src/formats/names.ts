@@ -18,7 +18,7 @@ export const formatNames: Readonly<Record<FormatKey, FormatNames>> = {
     onCards: (scoring) => `${scoring}, individual`,
   },
   team: { tag: 'Team', listed: ofTeam, onCards: ofTeam },
-  oneCard: { tag: 'One card a team', listed: ofTeam, onCards: ofTeam },
+  oneCard: { tag: 'One card per team', listed: ofTeam, onCards: ofTeam },
   singles: {
     tag: 'Match play',
     listed: () => 'Match play',

@@ -128,7 +128,7 @@ export const gamesErrors = {
   },
   'team.hasScores': {
     status: 409,
-    text: 'Play has begun in this team. Only organisers can change it now.',
+    text: 'This team has begun play. Only organisers can change it now.',
   },
   'import.unreadable': {
     status: 400,

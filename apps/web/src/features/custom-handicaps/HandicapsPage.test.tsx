@@ -124,7 +124,7 @@ it('Each step of a handicap is explained, and only its owner can change it', asy
   expect(last?.textContent).toContain('11/06/26');
   dialog.getByText('Set by the owner of the game rule');
   dialog.getByText('plays off 11');
-  dialog.getByText(/^You play off the playing handicap if it is lower/);
+  dialog.getByText(/^If your playing handicap on the day is lower/);
   dialog.getByText(
     'Play 3 games in 12 months to keep this handicap. This doesn’t apply in the first 6 months.',
   );

@@ -81,7 +81,7 @@ it('An advert counts down from 5, can be closed from 1 on, and closes 10 seconds
   expect(sponsor()).toBeTruthy();
   expect(closing()).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Sponsor of hole 2: Clubmakers' })).toBeTruthy();
-  expect(screen.getByText('Hole 2 is ready in 5 seconds')).toBeTruthy();
+  expect(screen.getByText('You can go to hole 2 in 5 seconds')).toBeTruthy();
   // The covered buttons are repeated on the picture.
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   for (const _second of [4, 3, 2]) await pass(1_000);
@@ -89,7 +89,7 @@ it('An advert counts down from 5, can be closed from 1 on, and closes 10 seconds
   await pass(1_000);
   expect(closing()).toBeTruthy();
   await pass(1_000);
-  expect(screen.getByText('Closes in 10')).toBeTruthy();
+  expect(screen.getByText('Closes in 10 seconds')).toBeTruthy();
   for (let second = 0; second < 9; second++) await pass(1_000);
   expect(sponsor()).toBeTruthy();
   await pass(1_000);

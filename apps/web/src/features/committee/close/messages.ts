@@ -5,7 +5,7 @@ export const score = 'Score';
 export const scoreOnHole = (hole: number) => `Score on hole ${hole}`;
 export const scoreHint = 'Strokes, PU or DNP';
 export const reasonLabel = 'Why?';
-export const reasonHint = 'Player and marker see this';
+export const reasonHint = 'The player and marker see this';
 export const setHole = (hole: number) => `Enter score for hole ${hole}`;
 
 // CardNoteForm
@@ -97,7 +97,7 @@ export const fillHoles = 'Enter # missing scores';
 export const noScoreTitle = 'No score';
 export const noScoreHint = 'Enter the missing scores, or how the round ended';
 export const disputeTitle = 'In dispute';
-export const disputeHint = 'Accept one score. The reason is logged';
+export const disputeHint = 'Accept one score. The log keeps the reason';
 export const oneScorerTitle = 'One scorer';
 export const oneScorerHint = 'This game needs a second scorer';
 export const notHandedInTitle = 'Not handed in';

@@ -30,9 +30,9 @@ export const holesHint = 'Tap an unverified score to change it, or reopen a hole
 export const reopenHole = 'Reopen a hole';
 export const holeOption = (hole: number) => `Hole ${hole}`;
 export const confirmChanges = (name: string) =>
-  `# changes to ${name}’s card. Player and marker will see them. The old scores stay in the log.`;
+  `# changes to ${name}’s card. Player and marker will see them. The log keeps the old scores.`;
 export const confirmChange = (name: string) =>
-  `# change to ${name}’s card. Player and marker will see it. The old scores stay in the log.`;
+  `# change to ${name}’s card. Player and marker will see it. The log keeps the old scores.`;
 
 // SubmissionFields
 export const reasonWrongIndex = 'Wrong handicap index';
@@ -41,7 +41,7 @@ export const scorer = 'Scorer';
 export const scorerHint = 'Whose scores count if they differ';
 export const markerSuffix = ', marker';
 export const formerMarker = 'A marker who left';
-export const reasonHint = 'Player and marker see this. It is logged.';
+export const reasonHint = 'The player and marker see this. The log keeps it.';
 export const reasonNeededHint = 'Required for any change';
 export const comments = 'Comments';
 export const commentsHint = 'For the player and the group';
