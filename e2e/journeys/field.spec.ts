@@ -87,7 +87,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
 
   await page.getByRole('link', { name: 'Draw groups' }).click();
   await expect(page.getByText('48 players, 12 groups. Nothing has changed yet.')).toBeVisible();
-  await expect(page.getByText('44 without group')).toBeVisible();
+  await expect(page.getByText('44 without a group')).toBeVisible();
   expect((await round.view()).groups).toHaveLength(1);
   const shown = await page
     .getByRole('list', { name: 'Groups of this draw' })

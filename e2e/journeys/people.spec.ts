@@ -41,10 +41,10 @@ test('a captain adds forty people and sees the CDH numbers of those who accept',
   const free = page.getByRole('region', { name: 'Not in a group' });
   await expect(free.getByRole('listitem')).toHaveCount(40);
   await expect(free.getByText(/CDH 10203040\d\d/)).toHaveCount(accepting);
-  await button(free, 'Groups of 4 from these 40').click();
+  await button(free, 'Make groups of 4 from these 40').click();
   const groups = page.getByRole('region', { name: 'Groups', exact: true });
   await expect(groups.getByText(/CDH 10203040\d\d/)).toHaveCount(accepting);
-  await expect(page.getByText('Everyone has a group.')).toBeVisible();
+  await expect(page.getByText('Every player is in a group.')).toBeVisible();
 });
 
 /** A person of role player who is one of a club's game's organisers, like a former club manager. */
@@ -235,7 +235,7 @@ test('a player joins after the start, asks, and is added to a group at the third
   await expect(button(group, 'Cancel request')).toBeVisible();
 
   const asked = wandas.page.getByRole('list', { name: 'Requests to join Group 1' });
-  await expect(asked).toContainText('Jo Fielding asks to join you');
+  await expect(asked).toContainText('Jo Fielding wants to join your group');
   await button(asked, 'Accept').click();
   await expect(asked).toBeHidden();
   await wandas.isOnHole(3);

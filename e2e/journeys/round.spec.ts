@@ -71,7 +71,7 @@ test('an organiser makes a game, four play it, all followers see it to the final
   await test.step('the others join; the organiser makes a group and starts the game', async () => {
     for (const player of [grace, ruth, sam]) await round.join(player);
     await desk.getByRole('tab', { name: 'Players and groups' }).click();
-    await desk.getByRole('button', { name: 'New group of these 4 players' }).click();
+    await desk.getByRole('button', { name: 'Make a group of these 4 players' }).click();
     await expect(desk.getByRole('button', { name: 'Group 1', exact: true })).toBeVisible();
     await expect(toms.page.getByRole('link', { name: 'Start scoring' })).toBeHidden();
     await activate(desk);

@@ -200,8 +200,8 @@ test('scoring for a group, a board and a new game take no more taps than planned
       await task.tap(desk.getByRole('option').filter({ hasText: username }));
       await expect(field(desk, 'Add a player')).toHaveValue('');
     }
-    await task.tap(desk.getByRole('button', { name: 'Groups of 4 from these 8' }));
-    await expect(desk.getByText('Everyone has a group.')).toBeVisible();
+    await task.tap(desk.getByRole('button', { name: 'Make groups of 4 from these 8' }));
+    await expect(desk.getByText('Every player is in a group.')).toBeVisible();
     await task.tap(button(desk, 'Activate'));
     const sure = button(desk.getByRole('dialog', { name: /^Start / }), 'Activate');
     const control = desk.getByRole('tab', { name: 'Control room' });

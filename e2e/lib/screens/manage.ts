@@ -44,7 +44,7 @@ export const manage: readonly Screen[] = [
     name: 'game-players-asked',
     as: 'organiser',
     path: ({ late }) => `/?view=game&game=${late.id}&tab=players`,
-    shows: text('Jo Fielding asks to join Group 1'),
+    shows: text('Jo Fielding wants to join Group 1'),
   },
   {
     name: 'game-add-player',

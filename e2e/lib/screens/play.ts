@@ -123,7 +123,7 @@ export const play: readonly Screen[] = [
     name: 'game-asked',
     as: 'wandakeel',
     path: ({ late }) => `/?view=game&game=${late.id}`,
-    shows: text('Jo Fielding asks to join you'),
+    shows: text('Jo Fielding wants to join your group'),
   },
   {
     name: 'game-invite',

@@ -116,8 +116,8 @@ export const deletedData =
   'Your e-mail address, CDH number, date of birth, postcode, handicap, picture and favourite clubs';
 export const devicesSignedOut = 'Every device is signed out';
 export const deletedSeats = {
-  one: 'Your place in # game that isn’t closed, with your card',
-  other: 'Your places in # games that aren’t closed, with your cards',
+  one: 'Your space in # game that isn’t closed, with your card',
+  other: 'Your spaces in # games that aren’t closed, with your cards',
 };
 export const deletedInvitations = {
   one: '# invitation that you haven’t answered',

@@ -47,12 +47,12 @@ export const exportPlayers = 'Export players';
 
 // GroupJoinRequests
 export const requestsFor = (group: string) => `Requests to join ${group}`;
-export const asksToJoinYou = (player: string) => `${player} asks to join you`;
-export const asksToJoin = (player: string, group: string) => `${player} asks to join ${group}`;
+export const asksToJoinYou = (player: string) => `${player} wants to join your group`;
+export const asksToJoin = (player: string, group: string) => `${player} wants to join ${group}`;
 
 // InvitationAnswers
 export const confirmPlayed = 'Yes, I played';
-export const acceptInvitation = 'Yes, I play';
+export const acceptInvitation = 'Yes, I’m playing';
 export const addedToHistory = (game: string) => `${game} is in your history.`;
 export const invitationAccepted = (game: string) => `You’re playing in ${game}.`;
 export const notMeTitle = (game: string) => `Not you in ${game}?`;

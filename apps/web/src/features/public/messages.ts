@@ -5,7 +5,7 @@ export const joinText =
 export const scoreTitle = 'Score hole by hole';
 export const scoreText =
   'One tap for the usual score. Your marker enters it too, and you both see any difference. It works without a signal.';
-export const followTitle = 'Follow it live';
+export const followTitle = 'Follow the game live';
 export const followText = 'The leaderboard updates with every score, on the course, in the bar and at home.';
 export const introLead = 'For club days, roll-ups and four friends';
 export const golfScoredLive = 'Golf, scored live';

@@ -48,7 +48,7 @@ it('The page says in numbers what is deleted and what stays, and under which nam
   deletion = { ...nothing, results: 3, seats: 1, invitations: 2 };
   await open();
   expect(await screen.findByText('Your results in 3 closed games, under “Former player”')).toBeTruthy();
-  expect(screen.getByText('Your place in 1 game that isn’t closed, with your card')).toBeTruthy();
+  expect(screen.getByText('Your space in 1 game that isn’t closed, with your card')).toBeTruthy();
   expect(screen.getByText('2 invitations that you haven’t answered')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Keep my name in these results'));
   expect(screen.getByText('Your results in 3 closed games, under your name')).toBeTruthy();

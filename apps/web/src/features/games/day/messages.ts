@@ -35,7 +35,7 @@ export const printOrSend = 'Print it, or e-mail it to the players.';
 export const addPlayers = 'Add players';
 export const importAList = 'Import a list';
 export const placePlayers = (players: number) =>
-  plural(players, { one: 'Place # player', other: 'Place # players' });
+  plural(players, { one: 'Put # player in a group', other: 'Put # players in groups' });
 export const seeTheResult = 'See the result';
 export const rehearse = 'Rehearse';
 

@@ -81,7 +81,7 @@ it('A group of late players starts like the others, or all groups start differen
   vi.stubGlobal('fetch', sent);
   const group = { name: 'Group 1', startingHole: 1, players: ['p0', 'p1', 'p2', 'p3'] };
   await show(<GameDraw game={gameOf({ players, groups: [group], audience: 'organisers' })} />);
-  await screen.findByRole('radio', { name: '5 without group', checked: true });
+  await screen.findByRole('radio', { name: '5 without a group', checked: true });
   screen.getByText('Applies to existing groups too.');
   fireEvent.change(screen.getByLabelText('Everyone', { selector: 'input[type=time]' }), {
     target: { value: '07:15' },

@@ -51,7 +51,7 @@ const draw = (game: GameView, settings: DrawSettings, seed: number): ShownDraw =
   groups: proposeDraw(game, settings, seed),
 });
 
-/** `22 players change group, 4 get one.` */
+/** `22 players change group, 4 players join a group.` */
 function changeWords({ moved, placed }: ReturnType<typeof changesOf>): string {
   const parts = [
     moved > 0 && plural(moved, { one: texts.playerChangesGroup, other: texts.playersChangeGroup }),

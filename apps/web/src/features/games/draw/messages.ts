@@ -12,7 +12,7 @@ export const whoIsDrawn = 'Players to draw';
 export const lateHint =
   'Players already in a group stay there. The others fill the smallest groups, then new ones.';
 export const everyoneHint = 'All groups are drawn again. Players with a score stay where they are.';
-export const withoutGroup = '# without group';
+export const withoutGroup = '# without a group';
 export const order = 'Order';
 export const groupsOf = 'Groups of';
 export const startingTees = 'Starting tees';
@@ -33,8 +33,8 @@ export const titleBalanced = (draw: number) => `Draw ${draw}, balanced`;
 export const titleRandom = (draw: number) => `Draw ${draw}, random`;
 export const playerChangesGroup = '# player changes group';
 export const playersChangeGroup = '# players change group';
-export const playerGetsGroup = '# joins one';
-export const playersGetGroup = '# join one';
+export const playerGetsGroup = '# player joins a group';
+export const playersGetGroup = '# players join a group';
 export const noChanges = 'No player changes group.';
 export const drawApplied = 'The groups have been updated.';
 export const proposalNote = (players: string, groups: string) =>

@@ -87,7 +87,7 @@ describe('a group that has begun', () => {
   it('Players of a group that has begun answer requests, and cannot edit the group', async () => {
     const game = begun('Group 1');
     await show(<PlayerGroups game={game} me={game.players.p2} />);
-    expect(group().getByText('Jo Field asks to join you')).toBeTruthy();
+    expect(group().getByText('Jo Field wants to join your group')).toBeTruthy();
     for (const name of ['Accept', 'Not now']) expect(group().getByRole('button', { name })).toBeTruthy();
     for (const name of ['Leave', 'Group Members']) {
       expect(group().queryByRole('button', { name })).toBeNull();

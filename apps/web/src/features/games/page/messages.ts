@@ -20,7 +20,7 @@ export const payments = 'Payments and pot';
 
 // FreePlayers
 export const noPlayers = 'No players in this game yet.';
-export const allInGroups = 'Everyone has a group.';
+export const allInGroups = 'Every player is in a group.';
 export const invited = 'Invited';
 export const indexAfterName = (index: string) => ` · HI ${index}`;
 export const moreAbout = (name: string) => `More about ${name}`;
@@ -29,8 +29,8 @@ export const groupFilled = (group: string, players: number, size: number) =>
   `${group}, ${players} of ${size}`;
 export const removeFromGame = 'Remove from the game';
 export const newGroupForPlayer = 'New group for this player';
-export const newGroupOf = (players: number) => `New group of these ${players} players`;
-export const groupsFrom = (size: number, players: number) => `Groups of ${size} from these ${players}`;
+export const newGroupOf = (players: number) => `Make a group of these ${players} players`;
+export const groupsFrom = (size: number, players: number) => `Make groups of ${size} from these ${players}`;
 export const choosePartners = 'Choose playing partners';
 
 // GameMenu

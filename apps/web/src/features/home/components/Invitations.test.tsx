@@ -49,7 +49,7 @@ it('An invitation shows the organiser, and one tap accepts it', async () => {
     </>,
   );
   await screen.findByText(/Ann Lee added you to this game/);
-  tap('Yes, I play, Saturday');
+  tap('Yes, I’m playing, Saturday');
   await gone();
   expect(sent).toEqual(['/api/games/join/one']);
   await waitFor(() =>
