@@ -77,7 +77,7 @@ test('a captain’s day is closed from the dialog alone, whatever the state of i
   await test.step('a card with one scorer is accepted, and the close does not wait for a player who left', async () => {
     await expect(card(alone.name)).toContainText('One scorer on holes 1–18.');
     await card(alone.name).getByRole('button', { name: 'Reopen card' }).click();
-    const why = card(alone.name).getByRole('textbox', { name: /card going back/ });
+    const why = card(alone.name).getByRole('textbox', { name: /reopening/ });
     await expect(why).toHaveValue('A second scorer is missing');
     await card(alone.name).getByRole('button', { name: 'Reopen card' }).click();
     await expect(why).toBeHidden();

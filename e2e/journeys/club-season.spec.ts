@@ -144,7 +144,7 @@ test('a secretary makes a club rule and plays a season of 8 games with 40 player
   const name = nameOf.get(first.id) ?? '';
   await page.getByRole('table').getByRole('button', { name }).click();
   const player = page.getByRole('dialog', { name });
-  const brought = player.getByRole('listitem').filter({ hasText: /Places? \d/ });
+  const brought = player.getByRole('listitem').filter({ hasText: /(Position|places) \d/ });
   await expect(brought).toHaveCount(first.games.length);
   expect(await brought.locator('> b').allTextContents()).toEqual(
     first.games.map(({ score }) => formatSeasonScore(score)),
