@@ -228,7 +228,7 @@ test('a forgotten password is reset in four steps, and every other device is sig
   await who.fill(username);
   await button(page, 'I already have a code').click();
 
-  await expect(page.getByRole('heading', { name: 'New password', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Enter the code from our e-mail', level: 2 })).toBeVisible();
   const set = button(page, 'Set password');
   await field(page, 'Code').fill('ABC');
   await field(page, 'New password').fill('short');

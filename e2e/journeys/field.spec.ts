@@ -107,7 +107,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
   expect(names.every((name, at) => shown[at]?.startsWith(name))).toBe(true);
 
   await page.getByRole('link', { name: 'Check before play' }).click();
-  const good = page.getByRole('region', { name: 'In order' });
+  const good = page.getByRole('region', { name: 'Nothing wrong' });
   for (const subject of ['Groups', 'Handicaps', 'Starting tees']) await expect(good).toContainText(subject);
   await expect(page.getByText(/groups with only one phone/)).toBeVisible();
 

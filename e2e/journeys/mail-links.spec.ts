@@ -93,7 +93,7 @@ test('a person who did not sign up deletes the account made with their address',
   const { mail, email } = await signedUp(api, server, 'Noor', 'Said');
   const page = await open('phone');
   await page.goto(linkIn(mail, 'notMe'));
-  await button(page, 'It was me').click();
+  await button(page, 'I signed up').click();
   await expect(signedOutHome(page)).toBeVisible();
   await page.goto(linkIn(mail, 'notMe'));
   await button(page, 'Delete the account').click();

@@ -16,11 +16,11 @@ test('a level match ends on the 20th, is handed in and closed', async ({ open, a
   );
   const nameOf = (player: typeof ann) => `${player?.name} ${player?.lastName}`;
   await phone.open(round.id, 18);
-  await expect(page.getByText('All square thru 17 · 1 to play')).toBeVisible();
+  await expect(page.getByText('All square after 17 · 1 to play')).toBeVisible();
   const [mine = 4, theirs = 4] = halved(18);
   await phone.tap(nameOf(bob), theirs);
   // The keys show the effect of each score, including a half.
-  await expect(phone.panel(nameOf(ann))).toContainText('half');
+  await expect(phone.panel(nameOf(ann))).toContainText('halves');
   await phone.tap(nameOf(ann), mine);
   await test.step('the nineteenth opens automatically, played on the first hole', async () => {
     await phone.isOnHole(19);
@@ -67,7 +67,7 @@ test('a four-ball match ends 3&2 with two holes unplayed, is handed in and close
   const phone = new ScoringPhone(await open('phone', { as: 'player3' }));
   const { page } = phone;
   await phone.open(round.id, 16);
-  await expect(page.getByText('3 up thru 15 · Dormie · 3 to play')).toBeVisible();
+  await expect(page.getByText('3 up after 15 · Dormie · 3 to play')).toBeVisible();
   await playHole(round, 16, ['PU', 'PU', 'PU', 'PU']);
   await expect(page.getByRole('button', { name: / 3&2\. Show the match card$/ })).toBeVisible();
   await page.getByRole('button', { name: / 3&2\. Show/ }).click();

@@ -24,7 +24,7 @@ test('a pair alone on its tee plays a scramble with tee shots, six holes without
     await phone.tap('Amber', 4);
   };
   await first.open(round.id, 1);
-  await expect(first.panel('Amber')).toContainText('12 needed, 18 holes left');
+  await expect(first.panel('Amber')).toContainText('12 tee shots needed, 18 holes left');
   await test.step('a score without a player waits for one, and is entered with the choice', async () => {
     await first.tap('Amber', 4);
     await expect(first.page.getByRole('alert')).toHaveText('Please select a player');

@@ -24,7 +24,9 @@ test('a player opens the standings, reads the source of a figure, and opens the 
   await page.getByRole('tab', { name: 'Tournaments' }).click();
   await page.getByRole('link', { name: 'Journey Eclectic' }).click();
   await expect(page.getByRole('heading', { name: 'Journey Eclectic' })).toBeVisible();
-  await expect(page.getByText('Spring Medal is provisional until it is closed.')).toBeVisible();
+  await expect(
+    page.getByText('The result of Spring Medal is provisional until the game is closed.'),
+  ).toBeVisible();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('T1');

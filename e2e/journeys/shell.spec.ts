@@ -52,7 +52,7 @@ test('an installed app starts without a network and shows its last data', async 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: game })).toBeVisible();
   await expect(page.getByText(/^at \d\d:\d\d$/).first()).toBeVisible();
-  await expect(notice).toContainText('Your scores are kept on this phone until you have signal.');
+  await expect(notice).toContainText('Your scores are saved on this phone and sent when you have a signal.');
   // The menu was never opened with a network.
   const menu = await openMenu(page);
   await expect(menu.getByText(`Welcome, ${me.name}`)).toBeVisible();

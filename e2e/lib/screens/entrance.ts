@@ -124,7 +124,7 @@ export const entrance: readonly Screen[] = [
     name: 'forgot-password-code',
     path: '/forgotPassword/player8@flagstick.example',
     open: clicks(['button', 'Send me a code'], ['button', 'I have the code']),
-    shows: heading('New password'),
+    shows: heading('Enter the code from our e-mail'),
   },
   { name: 'mail-not-me', path: '/?notMe=nobodys', shows: heading('Didn’t sign up?') },
   { name: 'mail-keep-address', path: '/?undoEmail=nobodys', shows: heading(/address/) },

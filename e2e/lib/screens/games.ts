@@ -18,8 +18,8 @@ export const games: readonly Screen[] = [
     name: 'setup-why-handicap',
     as: 'organiser',
     path: ({ course }) => `/?view=setup&course=${course}`,
-    open: clicks(['button', /^\d+\. Why/]),
-    shows: heading(/^Why .* plays off/),
+    open: clicks(['button', /^\d+\. How/]),
+    shows: heading(/^How .* becomes/),
   },
   {
     name: 'setup-change',

@@ -57,7 +57,7 @@ export const recordedDnp = 'recorded as DNP (did not play)';
 export const oneBallPickedUp = 'Your score is recorded as picked up (PU). No other score is needed.';
 export const bothBallsPickedUp =
   'Both scores of your side are recorded as picked up (PU). No other score is needed.';
-export const afterHole = (hole: string) => `After ${hole}`;
+export const afterHole = (hole: string) => `After hole ${hole}`;
 export const concedeHoleTo = (hole: string, side: string) => `Concede hole ${hole} to ${side}?`;
 export const now = 'Now';
 export const concedeHole = 'Concede hole';
@@ -120,6 +120,7 @@ export const live = 'Live';
 export const gameClosed = 'The game is closed. Its scores can no longer change.';
 
 // LinkedTabs
+export const positionOf = (label: string) => `Pos ${label} · `;
 export const countsInBoth = 'Counts in both games';
 export const countsInAll = (games: number) => `Counts in all ${games} games`;
 
@@ -131,7 +132,7 @@ export const openLevelMatchCard = (status: string) => `${status}. Show the match
 export const openMatchCard = (status: string, leader: string) => `${leader} ${status}. Show the match card`;
 export const sideWon = (side: string, by: string) => `${side} won ${by}`;
 export const sideWonAfter = (side: string, why: string) => `${side} won · ${why}`;
-export const thruHoles = (score: string, holes: number) => `${score} thru ${holes}`;
+export const thruHoles = (score: string, holes: number) => `${score} after ${holes}`;
 export const dormie = 'Dormie';
 export const holesToPlay = (holes: number) => `${holes} to play`;
 export const bye = 'You have a bye, so your scores don’t count in a match.';
@@ -165,6 +166,7 @@ export const dnf = 'DNF';
 export const dnfDidNotFinish = 'DNF, did not finish';
 export const dnp = 'DNP';
 export const dnpDidNotPlay = 'DNP, did not play';
+export const abbreviations = 'PU picked up · DNF did not finish · DNP did not play';
 export const shotsBeforeRetiring = 'Shots taken before retiring?';
 export const confirmDnp = 'Record this hole as not played?';
 
@@ -180,7 +182,7 @@ export const verified = 'Verified';
 export const partnerCounts = 'partner’s counts';
 
 // PlayerPanel
-export const inYards = (yards: number | undefined) => `${yards} yds`;
+export const inYards = (yards: number | undefined) => `· ${yards} yds`;
 export const scoresDiffer = 'Scores differ';
 export const keptScore = (mine: Gross, others: string) =>
   `You kept your ${mine}. Waiting for ${others} to check.`;
@@ -285,7 +287,6 @@ export const youHaveNoMarker = 'You have no marker';
 // match
 type MatchVerb = 'won' | 'lost';
 export const halvesMatch = 'halves the match';
-export const winsHole = 'win the hole';
 export const byeResult = 'Bye: no opponent';
 export const resultThru = (holes: number, status: string) => `Thru ${holes}: ${status}`;
 export const noResultBecause = (why: string) => `No result, ${why}`;
@@ -294,10 +295,14 @@ export const youDecidedBecause = (verb: MatchVerb, why: string) => `You ${verb},
 export const youDecidedBy = (verb: MatchVerb, result: string) => `You ${verb} ${result}`;
 
 // one-card
+const teeShotsNeeded = (owed: number) =>
+  owed === 0
+    ? 'No more tee shots needed'
+    : plural(owed, { one: '# tee shot needed', other: '# tee shots needed' });
 export const teeShotsLeft = (owed: number, holesLeft: number) =>
   plural(holesLeft, {
-    one: `${owed || 'None'} needed, # hole left`,
-    other: `${owed || 'None'} needed, # holes left`,
+    one: `${teeShotsNeeded(owed)}, # hole left`,
+    other: `${teeShotsNeeded(owed)}, # holes left`,
   });
 export const yourTeeShot = 'Your tee shot.';
 export const teeShotOf = (player: string) => `${player}’s tee shot.`;

@@ -5,9 +5,9 @@ export const policyVersion = 2;
  * The policy where the operator has configured none. The operator fills in the parts in square brackets (POLICY_FILE).
  * `features/logs/delete-expired.ts` and `features/mail/outbox.ts` keep the periods stated here.
  */
-export const defaultPolicy = `Who is responsible. [Name and address of the club or company that runs this service] decides how Flagstick uses your data here. Write to [e-mail address] with questions and requests.
+export const defaultPolicy = `Your data controller. [Name and address of the club or company that runs this service] decides how Flagstick uses your data here. Write to [e-mail address] with questions and requests.
 
-What Flagstick keeps. Your name, e-mail address, username, gender and handicap. If you give them: your date of birth, title, CDH number, postcode, home club and picture. Also your games, scores and handicap history, the devices where you are signed in, and what you pay. It needs these to run your games under the Rules of Golf and the Rules of Handicapping. The legal basis is the agreement that you enter by accepting this policy. Security records, adverts and the leaderboard rest on the legitimate interests of the club and the other players.
+What Flagstick keeps. Flagstick keeps your name, e-mail address, username, gender and handicap. You can also give your date of birth, title, CDH number, postcode, home club and picture. Flagstick also keeps your games, scores and handicap history, the devices where you are signed in, and what you pay. Flagstick needs these data to run your games under the Rules of Golf and the Rules of Handicapping. The legal basis is the agreement that you enter by accepting this policy. Security records, adverts and the leaderboard rest on the legitimate interests of the club and the other players.
 
 What anyone can see. The leaderboard of a game shows your name, gender, handicaps, group and scores, also on screens at the club, in public tournament tables and in downloads anyone can use, unless the organisers restrict it. The Handicaps page shows names and the figures of clubs’ own handicaps.
 

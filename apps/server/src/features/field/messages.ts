@@ -55,7 +55,8 @@ export const emptyTeamsText = (names: string) => `${names}. They aren’t shown 
 export const noPlayers = 'No players yet';
 export const noPlayersText = 'Share the code, add players or import a list.';
 export const noGroup = (count: number) => `${players(count)} without a group`;
-export const noGroupText = (names: string) => `${names}. They have no tee time and no marker.`;
+export const noGroupText = (names: string) =>
+  `${names}. Players without a group have no tee time and no marker.`;
 export const noMarker = (count: number) => `${players(count)} without a marker`;
 export const noMarkerText = (names: string) => `${names}. No player in the group scores for them.`;
 export const notEligible = (count: number) => `${players(count)} not eligible under the game rule`;

@@ -47,7 +47,7 @@ const somebody = { name: 'Rowan', lastName: 'Hale' };
 const whyLines = [
   { title: 'Handicap index', value: '12.6' },
   { title: 'White, men: slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
-  { title: 'Allowance 95%', sum: '14.67 × 0.95, rounded once', value: '13.94' },
+  { title: 'Allowance 95%', sum: '14.67 × 0.95, before rounding', value: '13.94' },
 ];
 const eighteen = Array.from({ length: 18 }, (_, at) => at + 1);
 

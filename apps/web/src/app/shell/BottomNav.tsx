@@ -23,7 +23,7 @@ export function BottomNav({ at }: { at: View }) {
         >
           {index === limits.views.play ? (
             <span className={classes.ball}>
-              <FlagIcon size={30} />
+              <FlagIcon size={24} />
             </span>
           ) : (
             <Icon size={26} aria-hidden />

@@ -34,7 +34,7 @@ export const scoresInPage = '# scores are waiting on this page';
 export const network = 'Network';
 export const nextTry = (seconds: number) => `Trying again in ${seconds} s`;
 export const failedSince = (failed: string, clock: string) => `${failed}, since ${clock}.`;
-export const keptOnPhone = 'Your scores are kept on this phone until you have signal.';
+export const keptOnPhone = 'Your scores are saved on this phone and sent when you have a signal.';
 export const keepPageOpen = 'This browser can’t save scores. Keep the page open until they are sent.';
 export const stillNoSignal = 'Still no signal.';
 export const allSent = 'All sent';

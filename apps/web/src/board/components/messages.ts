@@ -75,7 +75,7 @@ export const whyPlayer = (player: string, result: string) => `Why ${player} ${re
 export const whyPlayerHas = (player: string, figure: string) => `Why ${player} has ${figure}`;
 export const whyPlayerIs = (player: string, figure: string) => `Why ${player} is ${figure}`;
 export const courseHandicap = 'Course handicap';
-export const nameThru = (name: string, holes: number) => `${name}, thru ${holes}`;
+export const nameThru = (name: string, holes: number) => `${name}, after ${holes}`;
 export const slopeRatingAgainstPar = (slope: number, rating: number, par: number) =>
   `slope ${slope}, course rating ${rating}, par ${par}`;
 export const firstGameOfRule = 'First game under this rule';

@@ -252,12 +252,12 @@ it('finds and follows matches, shows their changes, and keeps my match at the fo
   const earlier = new Date(Date.parse(at ?? '') - 10 * 60_000).toISOString();
   localStorage.setItem('boardLooks', kept.replace(at ?? '', earlier));
   show(played(Array(10).fill(3)));
-  expect(await screen.findByRole('button', { name: /^Since .*: 9 holes, 1 finished$/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Since .*, 9 holes, 1 match finished$/ })).toBeTruthy();
   find('bert');
   expect(list('Players')).toEqual([expect.stringMatching(/^1 Anna Reed v Bert Reed10&8F/)]);
   fireEvent.click(screen.getByRole('button', { name: 'Follow Anna Reed v Bert Reed' }));
   expect(shown()).toContainEqual('1Anna Reed v Bert Reed10&8F');
   act(() => tell(false));
-  expect(screen.getByRole('button', { name: /go to my match/ }).textContent).toContain('won on 10');
+  expect(screen.getByRole('button', { name: /go to my match/ }).textContent).toContain('won on hole 10');
   main.remove();
 });

@@ -19,7 +19,11 @@ const shown = 12;
 export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
   const { at, leaders, finished, moved } = since;
   return (
-    <Dialog title={texts.sinceYouLooked} sub={`${formatClock(at)}: ${sinceWords(since)}`} onClose={onClose}>
+    <Dialog
+      title={texts.sinceYouLooked}
+      sub={texts.since(formatClock(at), sinceWords(since))}
+      onClose={onClose}
+    >
       <Rows
         title={plural(leaders.length, { one: texts.newLeader, other: texts.newLeaders })}
         rows={leaders}

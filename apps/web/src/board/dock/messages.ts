@@ -1,6 +1,8 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // DockBar
 export const findPlayers = 'Find';
-export const since = (clock: string, changes: string) => `Since ${clock}: ${changes}`;
+export const since = (clock: string, changes: string) => `Since ${clock}, ${changes}`;
 export const dockLabel = 'On this leaderboard';
 
 // FairDialog
@@ -34,7 +36,8 @@ export const movedMost = 'Biggest moves';
 export const finished = 'Finished';
 
 // since
-export const matchesFinished = (count: number) => `${count} finished`;
+export const matchesFinished = (count: number) =>
+  plural(count, { one: '# match finished', other: '# matches finished' });
 export const oneNewLeader = 'new leader';
 export const severalNewLeaders = '# new leaders';
 export const placesChanged = 'places changed';

@@ -107,7 +107,7 @@ export function changesSince(
   return since.scores === 0 && moved.length === 0 && since.leaders.length === 0 ? null : since;
 }
 
-/** `12 scores, new leader`; for matches `5 holes, 2 finished` */
+/** `12 scores, new leader`; for matches `5 holes, 2 matches finished` */
 export const sinceWords = ({ counted, scores, leaders, finished }: Since): string =>
   [
     scores > 0 ? plural(scores, counted.holes) : '',

@@ -59,7 +59,7 @@ const rows = () =>
 it('has one row per match in the order of the groups: the leader, the lead, points once it has ended', () => {
   render(<MatchBoard game={game()} me="Cal" wide={false} />);
   expect(rows()).toEqual([
-    ['Ada Player1', '10&8won on 10', 'Bea Player0'],
+    ['Ada Player1', '10&8won on hole 10', 'Bea Player0'],
     ['Cal Player', '1 upthru 3can end on hole 11', 'Dan Player'],
     ['Eve Player', 'ASnot started', 'Fay Player'],
     ['Gil Player', 'Byeno opponent', 'no opponent'],
@@ -85,7 +85,7 @@ it('adds points up only when the set-up names sides', () => {
   ]);
   render(<MatchBoard game={game()} me={null} wide />);
   const totals = within(screen.getByRole('region', { name: 'Match points' }));
-  expect(totals.getByText('needs 1')).toBeTruthy();
+  expect(totals.getByText('needs 1 to win')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Ada Player won 10, Bea Player won 0, halved 0' })).toBeTruthy();
   expect(totals.getByText('Currently 2½ – ½ · matches in play: 2')).toBeTruthy();
   cleanup();

@@ -7,7 +7,7 @@ export const noMatchesHint = 'Matches are made from the players of each group, i
 export const notShown = 'not shown';
 export const showMatch = ', show the match';
 export const hasWon = 'has won';
-export const needs = (points: string) => `needs ${points}`;
+export const needs = (points: string) => `needs ${points} to win`;
 export const sidePoints = 'Match points';
 export const result = (a: string, b: string) => `Result ${a} – ${b}`;
 export const currentResult = (a: string, b: string, matches: number) =>

@@ -123,7 +123,7 @@ it('reveals matches by their numbers: the cover, the names, the result, then the
     ofMatches({ hidden: 1, players: both }, { revealIndex: 2, showInTwoSteps: true }),
   );
   expect(first).toBe('1hidden');
-  expect(result).toContain('2Carl Reed v Dora Reed10&8won on 10');
+  expect(result).toContain('2Carl Reed v Dora Reed10&8won on hole 10');
   expect(screen.getByText('Match 2: Carl Reed beat Dora Reed 10&8')).toBeTruthy();
   show(ofMatches({ players: whole }, { revealIndex: 4, revealed: true }));
   expect(slots()).toEqual(['Captain2pts', 'President0pts']);

@@ -12,7 +12,7 @@ export const scoresCount = '# scores count';
 export const aheadOnTieBreak = (tieBreak: string) => `${tieBreak}, among teams with the same score.`;
 export const scoreCardOf = (name: string) => `Score card of ${name}`;
 export const ph = (handicap: string) => `PH ${handicap}`;
-export const teeShots = (shots: string) => `Tee shots: ${shots}`;
+export const teeShots = (shots: string) => `Tee shots used: ${shots}`;
 export const submissionCardOf = (name: string) => `Submission card of ${name}`;
 export const par = 'par';
 export const countsForTeam = 'counts for the team';

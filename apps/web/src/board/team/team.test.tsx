@@ -144,7 +144,7 @@ describe('a board of teams', () => {
     expect(screen.queryByRole('button', { name: 'Front' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
     const card = within(await screen.findByRole('dialog', { name: /Oaks/ }));
-    expect(card.getByText('PH 6. Tee shots: Bert 1')).toBeTruthy();
+    expect(card.getByText('PH 6. Tee shots used: Bert 1')).toBeTruthy();
     expect(card.queryByText(/score counts|scores count/)).toBeNull();
     expect(card.getAllByRole('cell')[0]?.textContent).toMatch(/tee shot Bert$/);
     expect(card.queryByRole('link')).toBeNull();

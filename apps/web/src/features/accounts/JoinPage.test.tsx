@@ -62,7 +62,7 @@ it.each([
     useSession.setState({ user: user as never });
     vi.stubGlobal('fetch', async () => Response.json({ ...summary, state: 'done' }));
     await show(<JoinPage gameCode="WH7K2P" />);
-    await screen.findByText('This game is over');
+    await screen.findByText('This game is closed');
     expect(screen.getByRole('link', { name: 'See the result' }).getAttribute('href')).toBe(
       '/leaderBoard/WH7K2P',
     );

@@ -158,8 +158,10 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
         </div>
       )}
       <SignInForm
-        title={texts.signInToPlay}
-        action={fee ? texts.signInAndPay(formatPence(fee.fee)) : texts.signInAndJoin}
+        title={unknown ? common.signIn : texts.signInToPlay}
+        action={
+          unknown ? common.signIn : fee ? texts.signInAndPay(formatPence(fee.fee)) : texts.signInAndJoin
+        }
         gameCode={code}
         onEntered={() => void enter()}
       />
@@ -167,7 +169,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   );
   return (
     <Entrance
-      lead={over ? texts.thisGameIsOver : texts.youAreJoining}
+      lead={unknown ? texts.checkGameCode : over ? texts.thisGameIsOver : texts.youAreJoining}
       title={game?.name ?? (unknown ? says.noGame : texts.aGame)}
       panel={
         <>

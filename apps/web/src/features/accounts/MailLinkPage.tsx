@@ -54,14 +54,14 @@ function ConfirmLink({ token, title, text, yes, no, danger = false, answer }: Qu
 export const NotMePage = ({ token }: MailLinkProps) => (
   <Entrance
     lead={texts.fromOurEmail}
-    title={texts.wasThisYou}
+    title={texts.yourAddress}
     panel={
       <ConfirmLink
         token={token}
         title={texts.notSignedUp}
         text={texts.deleteSignUpText}
         yes={texts.deleteSignUp}
-        no={texts.itWasMe}
+        no={texts.signedUp}
         danger
         answer={useDenySignUp()}
       />
@@ -73,14 +73,14 @@ export const NotMePage = ({ token }: MailLinkProps) => (
 export const UndoEmailPage = ({ token }: MailLinkProps) => (
   <Entrance
     lead={texts.fromOurEmail}
-    title={texts.keepAddressQuestion}
+    title={texts.yourAddress}
     panel={
       <ConfirmLink
         token={token}
         title={texts.notChanged}
         text={texts.keepAddressText}
         yes={texts.keepAddress}
-        no={texts.itWasMe}
+        no={texts.changedAddress}
         answer={useUndoEmail()}
       />
     }

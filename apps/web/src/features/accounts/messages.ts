@@ -17,7 +17,8 @@ export const joinGame = 'Join game';
 export const signInToPlay = 'Sign in to play';
 export const signInAndPay = (amount: string) => `Sign in and pay ${amount}`;
 export const signInAndJoin = 'Sign in and join';
-export const thisGameIsOver = 'This game is over';
+export const thisGameIsOver = 'This game is closed';
+export const checkGameCode = 'Check the game code';
 export const youAreJoining = 'You are joining';
 export const aGame = 'A game';
 
@@ -25,18 +26,18 @@ export const aGame = 'A game';
 export const playersJoined = (count: number, most: number) => `${count} of ${most} players have joined`;
 
 // MailLinkPage
-export const fromOurEmail = 'From our e-mail to you';
-export const wasThisYou = 'Was this you?';
+export const fromOurEmail = 'You’ve opened a link from our e-mail';
+export const yourAddress = 'Your e-mail address';
 export const notSignedUp = 'Didn’t sign up?';
 export const deleteSignUpText =
   'We’ll delete the account made with your e-mail address. The account has never been used.';
 export const deleteSignUp = 'Delete the account';
-export const itWasMe = 'It was me';
-export const keepAddressQuestion = 'Keep your address?';
+export const signedUp = 'I signed up';
 export const notChanged = 'Didn’t change your address?';
 export const keepAddressText =
   'We’ll keep your old address, sign out all devices and ask for a new password.';
 export const keepAddress = 'Keep my address';
+export const changedAddress = 'I changed it';
 
 // OwnPasswordPage
 export const setPasswordTitle = 'Set your own password';
@@ -48,7 +49,7 @@ export const passwordTitle = 'Your account, your password';
 
 // SignInPage
 export const watchLabel = 'Watch a leaderboard';
-export const watchHint = 'Or watch a game. Enter its six-character code.';
+export const watchHint = 'Just watching? Enter the six-character game code.';
 export const signInLead = 'Join by code, score hole by hole';
 export const signInTitle = 'Golf, scored live';
 
@@ -67,6 +68,8 @@ export const switchedFrom = (name: string, before: string) =>
 export const mr = 'Mr';
 export const mrs = 'Mrs';
 export const miss = 'Miss';
+export const man = 'Man';
+export const lady = 'Lady';
 export const whsIndex = 'WHS index';
 export const social = 'Social';
 export const title = 'Title';
@@ -114,7 +117,7 @@ export const openGames = {
 export const moreGames = { one: '# more game', other: '# more games' };
 export const deletedData =
   'Your e-mail address, CDH number, date of birth, postcode, handicap, picture and favourite clubs';
-export const devicesSignedOut = 'Every device is signed out';
+export const devicesSignedOut = 'Your sign-in on every device';
 export const deletedSeats = {
   one: 'Your space in # game that isn’t closed, with your card',
   other: 'Your spaces in # games that aren’t closed, with your cards',
@@ -184,11 +187,12 @@ export const checkEmail = 'Check your e-mail';
 export const sendCode = 'Send me a code';
 export const haveCode = 'I have the code';
 export const code = 'Code';
+export const enterCode = 'Enter the code from our e-mail';
 export const codeLength = (count: number) => `The code has ${count} characters.`;
 export const haveCodeAlready = 'I already have a code';
 export const backToSignIn = 'Back to sign in';
 export const resetLead = 'Forgotten your password?';
-export const resetTitle = 'A new password';
+export const resetTitle = 'Reset your password';
 
 // SignUpPage
 export const yourEMail = 'Your e-mail';
@@ -203,12 +207,12 @@ export const detailsHint = 'Name, handicap and terms are required.';
 export const acceptPolicyLabel = 'I accept the';
 export const emailSentTo = (email: string) => `Open the link we sent to ${email} to confirm your address.`;
 export const gameOver = (name: string) =>
-  `${name} is over, so you can no longer join it. With an account you can join the next game.`;
+  `${name} is closed, so you can no longer join it. With an account you can join the next game.`;
 export const homeClubText = (question: string) => `${question} Your home club’s games are listed for you.`;
 export const noClub = 'I have no club';
 export const chooseClub = 'Choose my club';
 export const next = 'Next';
-export const haveAccount = 'I have an account';
+export const haveAccount = 'Sign in instead';
 export const welcomeToFlagstick = 'Welcome to Flagstick';
 export const signUpTitle = 'Sign up to play';
 

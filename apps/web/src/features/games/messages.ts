@@ -32,11 +32,11 @@ export const markers = 'Markers';
 export const handicaps = 'Handicaps';
 export const printedNames = 'Printed names';
 export const noFindings = 'Nothing to fix.';
-export const finding = '# thing to check. Tap it to fix it.';
-export const findings = '# things to check. Tap one to fix it.';
+export const finding = '# thing to check.';
+export const findings = '# things to check.';
 export const mustFix = 'Fix before the first tee time';
 export const worthChecking = 'Worth checking';
-export const inOrder = 'In order';
+export const inOrder = 'Nothing wrong';
 export const starts = 'Starts';
 export const takenOf = (taken: number, all: number) => `${taken} of ${all}`;
 export const inAGroup = 'In a group';
@@ -113,7 +113,7 @@ export const others = (count: number) => `${count} others`;
 export const linkedAndClosed = (games: string) => `Already linked and closed: ${games}.`;
 export const otherScoreCard = (names: string) => `The score card of ${names} is not in both games.`;
 export const scoresInBoth = (names: string) => `Both games have scores for ${names}.`;
-export const firstHoleScored = (names: string) => `The first hole already has a score for ${names}.`;
+export const firstHoleScored = (names: string) => `Players with a score on the first hole: ${names}.`;
 
 // GamesTable
 export const clubCourse = 'Club, course';
@@ -121,7 +121,7 @@ export const state = 'State';
 export const deleteGame = 'Delete # game?';
 export const deleteGames = 'Delete # games?';
 export const deleteGamesText = (counted: string) =>
-  `All score cards will be removed (${counted}), and no handicap adjustment will be made.`;
+  `All score cards of ${counted} will be removed. No handicap adjustment will be made.`;
 export const addGame = 'Add game';
 export const nameCodeOrCourse = 'Name, code or course';
 

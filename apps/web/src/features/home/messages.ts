@@ -11,7 +11,7 @@ export const whichGame = 'Which game?';
 
 // BoardHistory
 export const boardHistoryHint = 'The last ten leaderboards you open are listed here.';
-export const noBoardHistory = 'No leaderboards visited yet';
+export const noBoardHistory = 'No leaderboards opened yet';
 
 // CurrentGames
 export const createAGame = 'Create a game';
@@ -64,7 +64,7 @@ export const sameAgain = 'Same again';
 export const removeFromHistory = 'Remove from my history';
 
 // IndexLine
-export const index = 'Index';
+export const index = 'Handicap index';
 const gamesCounted = { one: '# game', other: '# games' };
 export const indexUnchanged = (count: number) => `Unchanged over ${plural(count, gamesCounted)}`;
 export const indexLower = (change: string, count: number) =>

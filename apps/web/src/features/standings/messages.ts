@@ -10,8 +10,10 @@ export const season = 'Season';
 export const tablePdf = 'Table as PDF';
 export const tableCsv = 'Table as CSV';
 export const includePlaying = 'Include games still being played';
-export const gamesProvisional = (names: string) => `${names} are provisional until they are closed.`;
-export const gameProvisional = (names: string) => `${names} is provisional until it is closed.`;
+export const gamesProvisional = (names: string) =>
+  `Results of ${names} are provisional until the games are closed.`;
+export const gameProvisional = (names: string) =>
+  `The result of ${names} is provisional until the game is closed.`;
 export const current = 'Current';
 export const beforeToday = 'Before today';
 export const whatIsShown = 'What to show';

@@ -73,8 +73,7 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
           <TeamDisc color={color} size={20} />
           <b>{name}</b>
           <span>
-            {colorWords(color)}
-            {taken.size > 0 && texts.takenHint}
+            {texts.chosenColour(colorWords(color))} {taken.size > 0 && texts.takenHint}
           </span>
         </p>
       )}

@@ -26,7 +26,8 @@ export const createTeam = 'Create team';
 export const nameHint = 'At least 3 characters. Shown on the leaderboard.';
 export const colour = 'Colour';
 export const colourTaken = (colour: string) => `${colour}, taken`;
-export const takenHint = '. Colours crossed out are taken.';
+export const chosenColour = (colour: string) => `Chosen colour: ${colour}.`;
+export const takenHint = 'Colours crossed out are already used.';
 export const editTeam = 'Edit team';
 export const newTeam = 'New team';
 

@@ -184,13 +184,14 @@ export const missingHolesText = (
 /** Text: what happens after a hand-in with one scorer. */
 export const organiserAcceptsText = texts.acceptedByOrganiser;
 
-/** `you 6, Callum 5` */
+/** `you have 6, Callum has 5` */
 const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string =>
   entriesOn(player, hole)
     .toSorted((a, b) => Number(b.scorer === me) - Number(a.scorer === me))
-    .map(
-      ({ scorer, gross }) =>
-        `${scorer === me ? 'you' : (game.players[scorer]?.name ?? 'organiser')} ${gross}`,
+    .map(({ scorer, gross }) =>
+      scorer === me
+        ? texts.youHave(gross)
+        : texts.scorerHas(game.players[scorer]?.name ?? common.organiser, gross),
     )
     .join(', ');
 
@@ -200,8 +201,13 @@ function listOf(holes: readonly number[]): string {
   return plural(holes.length, { one: texts.oneHole(numbers), other: texts.severalHoles(numbers) });
 }
 
-/** `4, 5, 6, 7, 8 and 3 more` */
+/** `4, 5, 13–18` */
 function numbersOf(holes: readonly number[]): string {
-  if (holes.length <= 6) return holes.join(', ');
-  return texts.andMoreHoles(holes.slice(0, 5).join(', '), holes.length - 5);
+  const runs: number[][] = [];
+  for (const hole of holes) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === hole - 1) run.push(hole);
+    else runs.push([hole]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ');
 }

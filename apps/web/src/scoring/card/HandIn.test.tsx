@@ -151,9 +151,7 @@ it('names the scorers and holes missing on a card with one scorer', async () => 
   const asked = within(
     await screen.findByRole('dialog', { name: 'Does Grace Player agree to their score?' }),
   );
-  asked.getByText(
-    'Tom hasn’t entered holes 1, 2, 3, 4, 5 and 13 more. An organiser will accept it before the game is closed.',
-  );
+  asked.getByText('Tom hasn’t entered holes 1–18. An organiser will accept it before the game is closed.');
 });
 
 it('lets a scorer stop for a player whose holes are open', async () => {

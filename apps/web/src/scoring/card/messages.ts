@@ -5,20 +5,21 @@ import { plural } from '../../shared/display/numbers.ts';
 export const confirmsHandicap = (player: string, handicap: string) =>
   `${player} confirms playing handicap ${handicap}`;
 export const holeHasOneScorer = (hole: number) => `Hole ${hole} has one scorer only`;
-export const holeVerifiedByTwo = '# hole verified by two scorers';
-export const holesVerifiedByTwo = '# holes verified by two scorers';
+export const holeVerifiedByTwo = '# hole agreed by two scorers';
+export const holesVerifiedByTwo = '# holes agreed by two scorers';
 export const holeSetByCommittee = '# hole set by the committee';
 export const holesSetByCommittee = '# holes set by the committee';
 export const holesHaveOneScorer = '# holes have one scorer only';
 
 // BlockerLine
 export const holeNumber = (hole: number) => `Hole ${hole}`;
+export const youHave = (score: Gross) => `you have ${score}`;
+export const scorerHas = (scorer: string, score: Gross) => `${scorer} has ${score}`;
 export const holeEntries = (hole: number, entries: string) => `Hole ${hole}: ${entries}`;
 export const youHaveNotEntered = (holes: string) => `You haven’t entered ${holes}`;
 export const hasNotEntered = (player: string, holes: string) => `${player} hasn’t entered ${holes}`;
 export const oneHole = (hole: string) => `hole ${hole}`;
 export const severalHoles = (holes: string) => `holes ${holes}`;
-export const andMoreHoles = (holes: string, more: number) => `${holes} and ${more} more`;
 export const needsTeeShots = (player: string, shots: number) =>
   plural(shots, {
     one: `${player} needs # more tee shot`,
@@ -73,7 +74,7 @@ export const oneScorer = 'one scorer';
 export const scoreCardOf = (name: string) => `Score card of ${name}`;
 export const ph = (handicap: string) => `PH ${handicap}`;
 export const whoseCard = 'Choose a card';
-export const shot = 'shot';
+export const shot = 'stroke received';
 
 // ConfirmScoresPrompt
 export const enteredYourHoles = (names: string, count: number) => `${names} entered ${count} of your holes`;

@@ -72,7 +72,7 @@ function Tab({ _id, name, hole, position, current = false }: TabProps) {
       <b className="fs-17 medium two-lines anywhere">{name}</b>
       {position && (
         <small className="fs-15">
-          {position.label && `${position.label} · `}
+          {position.label && texts.positionOf(position.label)}
           {position.unplaced ?? position.points ?? <ToPar value={position.toPar} />}
         </small>
       )}

@@ -58,7 +58,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
   );
 }
 
-/** `2 up thru 11 · 7 to play`, `Dormie · 2 to play`, `19th hole: the first hole won decides`. */
+/** `2 up after 11 · 7 to play`, `Dormie · 2 to play`, `19th hole: the first hole won decides`. */
 function lineOf({ gameMatch, side, ours, theirs }: MyMatch): string {
   const { match } = gameMatch;
   const { outcome, running, played, remaining, dormie, nextExtraHole, up, leader } = match;

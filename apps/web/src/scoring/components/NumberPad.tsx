@@ -133,6 +133,9 @@ function Scores({ par, chosen, onChoose, onStep }: ScoresProps) {
           {texts.dnp}
         </Button>
       </div>
+      <p className="above-8 quiet fs-13 centre" aria-hidden="true">
+        {texts.abbreviations}
+      </p>
     </>
   );
 }

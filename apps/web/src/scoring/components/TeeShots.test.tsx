@@ -69,7 +69,7 @@ function open(game: GameView, me = 'anna') {
 it('keeps a score until the tee shot is chosen, and enters both; shows the tee shots still needed', () => {
   const entered = open(pairs());
   expect(screen.getByRole('article', { name: 'Oak' })).toBeTruthy();
-  expect(screen.getByText(/^4 needed, 18 holes left$/)).toBeTruthy();
+  expect(screen.getByText(/^4 tee shots needed, 18 holes left$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^4/ }));
   expect(screen.getByRole('alert').textContent).toBe('Please select a player');
   expect(entered).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ it("the team's handicap opens its explanation: each member's share, and the sum"
   expect(told.slice(0, 3)).toEqual([
     'Anna Player, CH 14.6714.67 × 35%5.135',
     'Ben Player, handicap set to 2020 × 15%3.000',
-    'Togetheradded before rounding8.135',
+    'Team totaladded before rounding8.135',
   ]);
   expect(teamWhyOf(shown(9), must(shown(9).players.anna))).toBeNull();
 });

@@ -148,15 +148,13 @@ describe('a round that is a match', () => {
     const bertFirst = roundWith([4], [4, 5]);
     const [anna] = bertFirst.cards;
     if (!anna) throw new Error('no card');
-    expect(keyOutcomes(bertFirst, anna.player, 2, [4, 5, 6])).toEqual(['win the hole', 'half', 'loses']);
+    expect(keyOutcomes(bertFirst, anna.player, 2, [4, 5, 6])).toEqual(['wins', 'halves', 'loses']);
     expect(keyOutcomes(bertFirst, anna.player, 3, [4, 5, 6])).toBeNull();
     const dormie = roundWith(times(15, 4), [...times(12, 4).with(5, 5), 5, 5, 5, 5]);
     expect(keyOutcomes(dormie, anna.player, 16, [4, 5, 6])).toEqual(['wins 4&2', 'wins 3&2', 'loses']);
-    expect(
-      outcomeRuns(['win the hole', 'win the hole', 'half', 'loses', 'loses'], [1, 1.5, 1, 1, 1]),
-    ).toEqual([
-      { text: 'win the hole', width: 2.5 },
-      { text: 'half', width: 1 },
+    expect(outcomeRuns(['wins', 'wins', 'halves', 'loses', 'loses'], [1, 1.5, 1, 1, 1])).toEqual([
+      { text: 'wins', width: 2.5 },
+      { text: 'halves', width: 1 },
       { text: 'loses', width: 2 },
     ]);
   });

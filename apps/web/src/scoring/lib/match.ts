@@ -59,7 +59,7 @@ const winnerOn = (gameMatch: GameMatch<Player>, hole: number): HoleWinner | null
   [...gameMatch.match.holes, ...gameMatch.match.extra][enteredHoleNumbers(gameMatch).indexOf(hole)]?.winner ??
   null;
 
-/** The effect of a score on the hole or the match: `win the hole`, `half`, `loses`, `wins 4&2`. */
+/** The effect of a score on the hole or the match, after the player's name: `wins`, `halves`, `loses`, `wins 4&2`. */
 export type KeyOutcome = string;
 
 /** The effects of these scores of a player; null until the other players of the hole have scores. */
@@ -85,8 +85,8 @@ export function keyOutcomes(
     if (ends && 'winner' in outcome) {
       return `${outcome.winner === side ? 'wins' : 'loses'} ${printMatchOutcome(outcome)}`;
     }
-    if (winner === 'halved') return ends ? texts.halvesMatch : 'half';
-    return winner === side ? texts.winsHole : 'loses';
+    if (winner === 'halved') return ends ? texts.halvesMatch : 'halves';
+    return winner === side ? 'wins' : 'loses';
   });
   return outcomes.every((each) => each !== null) ? outcomes : null;
 }

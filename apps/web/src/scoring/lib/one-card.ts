@@ -48,7 +48,7 @@ export function teeShotsOf({ minTeeShots }: TeamCard, player: Player, member: st
   return { taken, owed: Math.max(0, minTeeShots - taken) };
 }
 
-/** `2 needed, 7 holes left` */
+/** `2 tee shots needed, 7 holes left` */
 export function owedLine(card: TeamCard, player: Player, holes: readonly number[], hole: number): string {
   const owed = card.members.reduce((sum, { _id }) => sum + teeShotsOf(card, player, _id, hole).owed, 0);
   const left = holes.filter(

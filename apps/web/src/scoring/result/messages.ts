@@ -1,6 +1,6 @@
 // BestHoles
 export const holeNumber = (hole: number) => `Hole ${hole}:`;
-export const bestRun = (from: number, to: number) => `Best run: holes ${from}–${to}`;
+export const bestRun = (from: number, to: number) => `Best run, holes ${from} to ${to}`;
 export const holeByHole = 'Hole by hole';
 export const nettToPar = (toPar: string) => `nett ${toPar}`;
 
@@ -29,7 +29,7 @@ export const headlineThru = (holes: number, name: string) => `After ${holes} hol
 export const playedToHandicap = 'You played to your handicap';
 export const noPosition = 'No position';
 export const levelWith = (among: string, names: string) => `${among}, level with ${names}`;
-export const allCardsIn = 'All cards are in. The organiser will close the game.';
+export const allCardsIn = 'All cards are handed in. The organiser will close the game.';
 export const places = 'Places';
 export const stillOnTheCourse = 'Still on the course';
 export const thruHole = (holes: number) => `thru ${holes}`;

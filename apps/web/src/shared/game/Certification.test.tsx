@@ -92,8 +92,8 @@ it('shows no certification that the game does not require', () => {
 });
 
 it.each([
-  [[certificate], 'The marker didn’t certify it.'],
-  [[], 'The player and the marker didn’t certify it.'],
+  [[certificate], 'The marker didn’t certify this card.'],
+  [[], 'The player and the marker didn’t certify this card.'],
 ])('After the close a card that lacks a certification says that it counts', async (certificates, words) => {
   const closed = { ...card, returnedAt: at(-1), certificates };
   await show(<Certification game={gameOf({ state: 'done', players: { ann: closed } })} player={closed} />);

@@ -164,7 +164,7 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
         <span className="stack gap-4 pack-centre">
           {state.values.map(({ who, gross }) => (
             <span className="row spread gap-2 fs-12 medium" key={who}>
-              <span className="lh-110 two-lines anywhere">{who}</span>{' '}
+              <span className={`${classes.who} lh-110 nowrap`}>{who}</span>{' '}
               <b className={classes.entered}>{gross}</b>
             </span>
           ))}

@@ -20,7 +20,7 @@ import * as texts from './messages.ts';
 export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string =>
   sideNameFrom(balls.map(({ player }) => player));
 
-/** Progress of a match: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on 14`, `5 holes played`, `finished`. */
+/** Progress of a match: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on hole 14`, `5 holes played`, `finished`. */
 export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string {
   const { outcome, running, holes, dormie, played, nextExtraHole } = match;
   if (outcome?.kind === 'bye') return common.noOpponent;

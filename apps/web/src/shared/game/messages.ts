@@ -6,10 +6,10 @@ export const minutesLeft = '# minutes left';
 export const thisCardCounts = 'This card counts';
 export const certifiesLater = (marker: string) => `${marker} certifies this card when handing in their own`;
 export const committeeDecides = 'The committee will decide';
-export const neitherCertified = 'The player and the marker didn’t certify it.';
+export const neitherCertified = 'The player and the marker didn’t certify this card.';
 export const didNotCertify = {
-  player: 'The player didn’t certify it.',
-  marker: 'The marker didn’t certify it.',
+  player: 'The player didn’t certify this card.',
+  marker: 'The marker didn’t certify this card.',
 } as const;
 export const markerNotYetCertified = 'Not yet certified by the marker';
 export const notCertifiedBy = {
@@ -73,7 +73,7 @@ export const notScored = 'not scored';
 export const total = 'TOTAL';
 
 // match-words
-export const wonOn = (hole: string | number) => `won on ${hole}`;
+export const wonOn = (hole: string | number) => `won on hole ${hole}`;
 export const holeNext = (hole: string) => `${hole} hole next`;
 export const finished = 'finished';
 export const thruAll = 'all holes played';

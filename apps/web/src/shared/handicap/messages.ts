@@ -15,7 +15,7 @@ export const placeChanged = (place: string | number, before: string | number) =>
 
 // HandicapDialog
 export const handicapOf = (handicap: string, player: string) => `${handicap} of ${player}`;
-export const reasonHint = 'Player and marker see this. It is logged.';
+export const reasonHint = 'The player and marker will see this. It is kept in the card history.';
 export const recalculate = 'Recalculate from the handicap index';
 export const ownHandicap = 'Own handicap';
 export const handicapToChange = 'Handicap to change';
@@ -60,7 +60,7 @@ export function handicapsRecalculated(used: number): string {
 export const youWouldPlay = 'You would play';
 
 // team-why
-export const together = 'Together';
+export const together = 'Team total';
 export const memberCourseHandicap = (player: string, handicap: string) => `${player}, CH ${handicap}`;
 export const memberGivenHandicap = (player: string, handicap: string) =>
   `${player}, handicap set to ${handicap}`;
@@ -82,14 +82,14 @@ export const slope = (tee: string | number, slope: string | number) => `${tee}: 
 export const ratingAgainstPar = (rating: string | number, par: string | number) =>
   `Rating ${rating}, par ${par}`;
 export const shownAsCh = (figure: string | number, signed: string | number, handicap: string | number) =>
-  `${figure} ${signed}, shown as CH ${handicap}`;
+  `${figure} ${signed}, course handicap ${handicap}`;
 export const ratingAgainstParTwice = (rating: string | number, par: string | number) =>
   `Rating ${rating}, par ${par}, played twice`;
 export const partOfCard = (holes: string | number, cardHoles: string | number) =>
   `${holes} of the card’s ${cardHoles} holes`;
 export const allowance = (figure: string | number) => `Allowance ${figure}%`;
 export const roundedOnce = (handicap: string, allowance: string) =>
-  `${handicap} × ${allowance}, rounded once`;
+  `${handicap} × ${allowance}, before rounding`;
 export const roundedUp = 'Rounded (.5 goes up)';
 export const unrounded = 'Kept to one decimal place for totals';
 export const halfOfIt = 'Half the playing handicap for nine holes';

@@ -27,8 +27,8 @@ describe('the explanation of a playing handicap', () => {
     expect(explained({ index: 12.6, social: null })).toEqual([
       { title: 'Handicap index', value: '12.6' },
       { title: 'White, men: slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
-      { title: 'Rating 71.4, par 71', sum: '14.27 + 0.4, shown as CH 15', value: '14.67' },
-      { title: 'Allowance 95%', sum: '14.67 × 0.95, rounded once', value: '13.94' },
+      { title: 'Rating 71.4, par 71', sum: '14.27 + 0.4, course handicap 15', value: '14.67' },
+      { title: 'Allowance 95%', sum: '14.67 × 0.95, before rounding', value: '13.94' },
     ]);
   });
 

@@ -55,8 +55,8 @@ export const personBody = (person: PersonValues) => ({
 
 const titles = [texts.mr, texts.mrs, texts.miss];
 export const genders = [
-  { value: 'men', label: common.men },
-  { value: 'women', label: common.ladies },
+  { value: 'men', label: texts.man },
+  { value: 'women', label: texts.lady },
 ] as const;
 const kinds = [
   { value: 'whs', label: texts.whsIndex },

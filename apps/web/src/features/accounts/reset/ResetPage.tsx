@@ -20,7 +20,7 @@ import * as texts from '../messages.ts';
 const steps = [
   { title: texts.whoAreYou },
   { title: texts.checkEmail },
-  { title: texts.newPassword },
+  { title: texts.enterCode },
   { title: common.done },
 ];
 

@@ -10,6 +10,6 @@ it('A sign-up with the code of a finished game says that it is over', async () =
   const game = { name: 'Club Medal', state: 'done', club, course: { name: 'Heath Course' } };
   vi.stubGlobal('fetch', async () => Response.json(game));
   await show(<SignUpPage gameCode="WH7K2P" />);
-  await screen.findByText(/^Club Medal is over, so you can no longer join it/);
+  await screen.findByText(/^Club Medal is closed, so you can no longer join it/);
   expect(screen.queryByText('You are joining')).toBeNull();
 });

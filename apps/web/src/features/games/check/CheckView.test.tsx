@@ -40,7 +40,7 @@ it('Each finding has a link to its remedy, and checks without findings are liste
     { code: 'rating', level: 'must', title: 'The rating is off', text: 'Red.', way: { to: 'scoreCards' } },
   );
   await show(<GameCheck game={game} />);
-  await screen.findByText('5 things to check. Tap one to fix it.');
+  await screen.findByText('5 things to check.');
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(way('Draw groups: 4 players without a group')).toBe(`/?view=field&game=${game._id}&tab=draw`);
   expect(way('Open the card: No handicap')).toBe(`/?view=game&game=${game._id}&tab=players&card=p1`);
@@ -49,7 +49,7 @@ it('Each finding has a link to its remedy, and checks without findings are liste
   expect(way('Score cards: The rating is off')).toBe('/scoreCards');
   const must = within(screen.getByRole('region', { name: 'Fix before the first tee time' }));
   expect(must.getAllByRole('listitem')).toHaveLength(4);
-  const good = within(screen.getByRole('region', { name: 'In order' })).getAllByRole('listitem');
+  const good = within(screen.getByRole('region', { name: 'Nothing wrong' })).getAllByRole('listitem');
   expect(good.map(({ textContent }) => textContent)).toEqual(['Starting tees', 'Game rule', 'Printed names']);
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 // CopiedPlayers
 export const hi = (index: string) => `HI ${index}`;
-export const whoPlays = 'Who plays';
+export const whoPlays = 'Players';
 export const keepPlayer = 'Copy the player';
 export const keepPlayers = 'Copy all # players';
 export const choosePlayers = 'Choose';

@@ -128,7 +128,7 @@ export function DayCard({ game, quiet }: DayCardProps) {
       {waiting && step !== 'activate' && activate('default')}
       {waiting && link(field('check'), common.checkBeforePlay)}
       {waiting && (
-        <Button variant="subtle" onClick={() => setDialog('rehearsal')}>
+        <Button variant="default" onClick={() => setDialog('rehearsal')}>
           {texts.rehearse}
         </Button>
       )}

@@ -57,7 +57,7 @@ it('A draw by handicap or another size has no button to draw again', async () =>
   expect(screen.queryByRole('button', { name: 'Draw again' })).toBeNull();
   expect(shownGroups().map((text) => text?.slice(4, 5))).toEqual([...'012345678']);
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
-  expect(screen.getByText('2, the rest in 3s')).toBeTruthy();
+  expect(screen.getByText('Groups of 2, the rest in 3s')).toBeTruthy();
   expect(screen.getByText(/9 players, 4 groups/)).toBeTruthy();
 });
 

@@ -7,7 +7,7 @@ export const balanced = 'Balanced';
 export const balancedHint = 'Groups of similar strength';
 export const inOrder = 'In order';
 export const inOrderHint = 'In the order the players joined';
-export const howToDraw = 'How to draw';
+export const howToDraw = 'Draw method';
 export const whoIsDrawn = 'Players to draw';
 export const lateHint =
   'Players already in a group stay there. The others fill the smallest groups, then new ones.';
@@ -15,9 +15,9 @@ export const everyoneHint = 'All groups are drawn again. Players with a score st
 export const withoutGroup = '# without a group';
 export const order = 'Order';
 export const groupsOf = 'Groups of';
-export const startingTees = 'Starting tees';
+export const startingTees = 'Starting holes';
 export const holeLabel = (hole: number) => `Hole ${hole}`;
-export const sizeHint = (size: number, rest: number) => `${size}, the rest in ${rest}s`;
+export const sizeHint = (size: number, rest: number) => `Groups of ${size}, the rest in ${rest}s`;
 export const start = 'Start';
 export const startHint = 'Applies to existing groups too.';
 export const intervals = 'Tee times';

@@ -57,7 +57,7 @@ it('Games that cannot be linked are listed with the reason, and are not linked',
   await open({ refusal: null, items: [other('fours'), other('medal', begun)] });
   const medal = await screen.findByRole('checkbox', { name: /^Game medal/ });
   expect(medal).toHaveProperty('disabled', true);
-  expect(screen.getByText('The first hole already has a score for Anna Bell and Tom Hart.')).toBeTruthy();
+  expect(screen.getByText('Players with a score on the first hole: Anna Bell and Tom Hart.')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: /^Game fours/ })).toHaveProperty('disabled', false);
 });
 
@@ -77,7 +77,7 @@ it.each([
   [
     'link.begun',
     ['Ann Lee', 'Jo Fox', 'Kim Ray', 'Lou Day', 'Max Orr'],
-    'The first hole already has a score for Ann Lee, Jo Fox, Kim Ray and 2 others.',
+    'Players with a score on the first hole: Ann Lee, Jo Fox, Kim Ray and 2 others.',
   ],
 ] as const)('The dialog explains %s', (code, names, sentence) => {
   expect(linkRefusalWords({ code, error: '', names: [...names] })).toBe(sentence);

@@ -151,7 +151,7 @@ function GroupHead({
       </td>
       <td className={classes.end}>
         <span className="inline">
-          {full && <span className={classes.full}>{texts.full}</span>}
+          {full && game.state !== 'done' && <span className={classes.full}>{texts.full}</span>}
           {!locked && (
             <Menu position="bottom-end">
               <Menu.Target>

@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { CardsLoading } from '../../../ui/states.tsx';
@@ -34,6 +34,13 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
   const tab = shownTab(game, me, asked);
   const first = firstTab(game, me);
   const hasCardToScore = me !== undefined && me.state !== 'done' && game.state === 'playing';
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[id$="-tab-${tab}"]`);
+    if (!list.current || !chosen) return;
+    const [strip, own] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    list.current.scrollLeft += own.left - strip.left - (strip.width - own.width) / 2;
+  }, [tab]);
   const open = (value: string | null, whose?: string) =>
     void navigate({
       to: '/',
@@ -47,7 +54,7 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
     });
   return (
     <Tabs value={tab} onChange={(value) => open(value)} keepMounted={false}>
-      <Tabs.List className={classes.tabs ?? ''}>
+      <Tabs.List ref={list} className={classes.tabs ?? ''}>
         <Tabs.Tab value="overview">{texts.overview}</Tabs.Tab>
         {game.state === 'playing' && <Tabs.Tab value="control">{common.controlRoom}</Tabs.Tab>}
         {game.state === 'playing' && <Tabs.Tab value="quick">{common.quickScore}</Tabs.Tab>}

@@ -79,6 +79,9 @@ function PrizesLink({ game, organiser }: { game: GameView; organiser: boolean })
   );
 }
 
+/** Lines break between the tags, not in one. */
+const keepTogether = (tags: readonly string[]): string[] => tags.map((tag) => tag.replaceAll(' ', '\u00a0'));
+
 function GameFacts({ game }: { game: GameView }) {
   const size = 20;
   const organiser = mayOrganise(game);
@@ -91,7 +94,7 @@ function GameFacts({ game }: { game: GameView }) {
         <span className={`${classes.whole} nowrap`}>{formatLongDay(game.date, game.club.timeZone)},</span>{' '}
         <span className={`${classes.whole} nowrap`}>{formatClock(game.date, game.club.timeZone)}</span>
       </GameFact>
-      <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={common.scoreCards}>
+      <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={texts.tees}>
         <span className={classes.tees}>
           {game.scoreCards.map((card) => (
             <TeeName key={card._id} tee={card} />
@@ -100,7 +103,7 @@ function GameFacts({ game }: { game: GameView }) {
       </GameFact>
       <GameFact icon={<IconGavel size={size} aria-hidden="true" />} label={common.gameRule}>
         <b className="block bold">{game.competition.name}</b>
-        <span className="quiet fs-13 regular">{ruleTags(game.competition).join(' · ')}</span>
+        <span className="quiet fs-13 regular">{keepTogether(ruleTags(game.competition)).join(' · ')}</span>
       </GameFact>
       {game.linkedGames.length > 0 && (
         <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={common.linkedGames}>

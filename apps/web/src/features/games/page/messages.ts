@@ -114,9 +114,10 @@ export const overview = 'Overview';
 
 // Overview
 export const isMainGame = ' · main scoring game';
-export const playersOfMost = (players: number, most: number) => `${players} of ${most}`;
+export const playersOfMost = (players: number, most: number) => `${players} (room for ${most})`;
 export const payFee = (fee: string) => `Pay your fee, ${fee}`;
 export const where = 'Where';
+export const tees = 'Tees';
 export const mainScoringGame = 'This is the main scoring game.';
 export const continueScoring = 'Continue scoring';
 export const startScoring = 'Start scoring';

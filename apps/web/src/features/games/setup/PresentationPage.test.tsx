@@ -35,7 +35,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('The form changes how the board is shown, not its audience', async () => {
   const sent = await open();
-  for (const name of [/^Scroll/, /^Continuous/, /^Television layout/])
+  for (const name of [/^Scroll/, /^Continuous/, /^Widescreen television layout/])
     fireEvent.click(screen.getByRole('switch', { name }));
   type('Rows per page', '12');
   type('First page', '20');

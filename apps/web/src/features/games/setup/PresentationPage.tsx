@@ -78,7 +78,9 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
   });
   const seconds = (name: 'firstPageHoldTime' | 'lastPageHoldTime' | 'pagesHoldTime', label: string) => {
     const { min, max } = limits.presentation[name];
-    return <NumberField {...unclamped} field={form.at(name)} label={label} min={min} max={max} suffix=" s" />;
+    return (
+      <NumberField {...unclamped} field={form.at(name)} label={label} min={min} max={max} suffix=" seconds" />
+    );
   };
   const { rowsPerPage, scrollSpeed } = limits.presentation;
   return (
@@ -113,7 +115,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
             label={texts.scrollTime}
             min={scrollSpeed.min}
             max={scrollSpeed.max}
-            suffix=" s"
+            suffix=" seconds"
           />
           <SwitchField
             field={form.at('continuous')}

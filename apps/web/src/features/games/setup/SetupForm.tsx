@@ -144,7 +144,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
         <div id="course">
           <PageHead
             title={game ? texts.gameSetUp : common.newGame}
-            note={form.restored ? texts.restoredNote : texts.savedNote}
+            note={form.restored ? texts.restoredNote : game ? texts.pressSave : texts.savedNote}
             action={
               form.restored ? (
                 <Button variant="subtle" onClick={form.discard}>

@@ -89,7 +89,7 @@ it('The history shows the result of each game, and draws the index from first to
       .getByRole('link', { name: 'Game 3' })
       .getAttribute('href'),
   ).toContain('view=result');
-  expect(screen.getByRole('figure').textContent).toContain('Index 12.61.5 lower over 3 games');
+  expect(screen.getByRole('figure').textContent).toContain('Handicap index 12.61.5 lower over 3 games');
 });
 
 it('The history says why a card has no position', async () => {

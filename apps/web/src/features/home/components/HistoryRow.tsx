@@ -41,7 +41,7 @@ export function HistoryRow({ game }: { game: MyGame }) {
       {mine && format && (
         <p className="stack justify-end gap-4 lh-100 nowrap">
           <span className="quiet fs-13">
-            <b className="ink fs-20 figure">{format.place(mine)}</b>
+            <b className={`${classes.place} ink fs-20 figure`}>{format.place(mine)}</b>
             {format.ofPlayers(game, mine)}
           </span>
           <small className="quiet fs-13">{format.result(game, mine)}</small>
