@@ -1,6 +1,6 @@
 import { guest } from '@flagstick/scenarios';
 import { clubRows, insertAll, insertRows, writeGame } from '@flagstick/scenarios/rows';
-import { addDemoAccounts } from '../src/features/accounts/index.ts';
+import { addDemoAccounts } from './accounts.ts';
 import { addStandardRules, standardRules } from '../src/features/game-rules/index.ts';
 import type { Board } from '../src/live/index.ts';
 import { inTenths } from '../src/shared/codecs.ts';

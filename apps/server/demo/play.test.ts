@@ -3,7 +3,7 @@ import { type GameView, games, scoring } from '@flagstick/contract';
 import { Phone } from '@flagstick/scenarios';
 import { holesOf, type PlayClock } from '@flagstick/scenarios/play';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoPassword } from '../src/features/accounts/index.ts';
+import { demoPassword } from './accounts.ts';
 import { eraseGame } from '../src/features/rehearsals/index.ts';
 import { testStorage } from '../testing/database/test-storage.ts';
 import { Harness } from '../testing/harness.ts';

@@ -8,7 +8,7 @@ import {
   playGame,
   wallClock,
 } from '@flagstick/scenarios/play';
-import { demoPassword } from '../src/features/accounts/index.ts';
+import { demoPassword } from './accounts.ts';
 import { eraseGame } from '../src/features/rehearsals/index.ts';
 import type { LiveBoards } from '../src/live/index.ts';
 import type { Storage } from '../src/storage/index.ts';

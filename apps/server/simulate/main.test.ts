@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDemoAccounts } from '../src/features/accounts/index.ts';
+import { addDemoAccounts } from '../demo/accounts.ts';
 import { addCourse } from '../testing/games/course.ts';
 import { Harness } from '../testing/harness.ts';
 

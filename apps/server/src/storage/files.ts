@@ -65,6 +65,7 @@ async function writeWhole(folder: string, kept: string, bytes: Buffer) {
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+/** Rethrows any error but that of a missing file. */
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -73,7 +73,7 @@ export async function openStorage({ databaseUrl, dataDir, log, prepare }: Storag
 
 const otherBuilds = {
   older:
-    'An older Flagstick made this database. Back it up with the older one (npm run backup), then restore that file with this one (npm run restore) into an empty folder or database.',
+    'An older Flagstick made this database: back it up with the older one (npm run backup), then restore that file with this one (npm run restore) into an empty folder or database.',
   newer: 'This database belongs to a newer Flagstick. Start the newer one.',
 };
 

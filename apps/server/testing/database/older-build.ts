@@ -20,4 +20,4 @@ export async function recordOlderMigrations({ db }: Storage, names: readonly str
 }
 
 export const olderRefusal =
-  'An older Flagstick made this database. Back it up with the older one (npm run backup), then restore that file with this one (npm run restore) into an empty folder or database.';
+  'An older Flagstick made this database: back it up with the older one (npm run backup), then restore that file with this one (npm run restore) into an empty folder or database.';

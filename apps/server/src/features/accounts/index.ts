@@ -1,6 +1,5 @@
 export { deleteCodes } from './codes-store.ts';
 export { configRoutes } from './configs.ts';
-export { addDemoAccounts, demoPassword } from './demo.ts';
 export {
   checkFields,
   checkHandicap,
@@ -24,6 +23,7 @@ export {
   personById,
   updatePerson,
 } from './people-store.ts';
+export { policyVersion } from './policy.ts';
 export { presentToPlayers, presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';
 export { postNewAddress } from './sign-up/addresses.ts';

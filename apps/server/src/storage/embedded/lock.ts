@@ -7,6 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ignoreMissing } from '../files.ts';
 
 /** Unix socket paths are limited to about 100 characters; a longer folder gets a name in the temporary folder. */
 function socketPath(folder: string): string {
@@ -157,8 +158,4 @@ export async function commandHolder(
   const socket = await reachHolder(folder);
   socket?.write(`${command} ${about}\n`);
   return socket;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -23,7 +23,7 @@ import * as texts from './messages.ts';
 import { useStopScoring } from './StopScoring.tsx';
 import { scoresToConfirm } from './scores-to-confirm.ts';
 import { type OpenCard, UnreturnedCards } from './UnreturnedCards.tsx';
-import { blockersIn } from './use-hand-in.ts';
+import { blockersIn, isOpen } from './use-hand-in.ts';
 
 interface HandInProps {
   round: Round;
@@ -172,7 +172,3 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
     </footer>
   );
 }
-
-/** A card that is not handed in yet. */
-const isOpen = ({ player }: MyCard): boolean =>
-  player.state !== 'done' && !player.nofinish && !player.disqualified;

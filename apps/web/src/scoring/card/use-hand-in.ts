@@ -32,7 +32,8 @@ export const blockersIn =
 /** Delay before this phone hands in a card that was confirmed on another phone, which usually does so first. */
 const otherPhoneMs = 5_000;
 
-const isOpen = ({ player }: MyCard): boolean =>
+/** Whether a card can still be handed in. */
+export const isOpen = ({ player }: MyCard): boolean =>
   player.state !== 'done' && !player.nofinish && !player.disqualified;
 
 /**

@@ -1,9 +1,12 @@
 import type { Role } from '@flagstick/contract';
-import { type Db, newId } from '../../storage/index.ts';
-import { personSearchText } from './fields.ts';
-import { hashPassword } from './passwords.ts';
-import { accountOf, insertPerson } from './people-store.ts';
-import { policyVersion } from './policy.ts';
+import {
+  accountOf,
+  hashPassword,
+  insertPerson,
+  personSearchText,
+  policyVersion,
+} from '../src/features/accounts/index.ts';
+import { type Db, newId } from '../src/storage/index.ts';
 
 export const demoPassword = 'flagstick';
 

@@ -1,7 +1,7 @@
 import { accounts, clubs } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { Harness } from '../../../testing/harness.ts';
-import { addDemoAccounts, demoPassword } from './index.ts';
+import { Harness } from '../testing/harness.ts';
+import { addDemoAccounts, demoPassword } from './accounts.ts';
 
 it('the demo creates its accounts once, and they can sign in', async () => {
   const server = await Harness.start();
