@@ -1,6 +1,5 @@
 import { guest } from '@flagstick/scenarios';
 import { clubRows, insertAll, insertRows, writeGame } from '@flagstick/scenarios/rows';
-import { addDemoAccounts } from './accounts.ts';
 import { addStandardRules, standardRules } from '../src/features/game-rules/index.ts';
 import type { Board } from '../src/live/index.ts';
 import { inTenths } from '../src/shared/codecs.ts';
@@ -13,6 +12,7 @@ import {
   searchable,
   type Tx,
 } from '../src/storage/index.ts';
+import { addDemoAccounts } from './accounts.ts';
 import { plusMinutes } from './club-time.ts';
 import { demoClubs } from './courses.ts';
 import { entriesOf, groupIntervalMinutes } from './entries.ts';

@@ -8,10 +8,10 @@ import {
   playGame,
   wallClock,
 } from '@flagstick/scenarios/play';
-import { demoPassword } from './accounts.ts';
 import { eraseGame } from '../src/features/rehearsals/index.ts';
 import type { LiveBoards } from '../src/live/index.ts';
 import type { Storage } from '../src/storage/index.ts';
+import { demoPassword } from './accounts.ts';
 import { type DemoGame, liveGames, visitors } from './programme.ts';
 import { Rounds } from './rounds.ts';
 
