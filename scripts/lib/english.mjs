@@ -1,4 +1,7 @@
-/** Plain English in comments, titles of tests and Markdown: words and forms that CONTRIBUTING.md says not to use. */
+/**
+ * Plain English in comments, titles of tests, texts of screens, letters and Markdown: words and forms that
+ * CONTRIBUTING.md says not to use.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,8 +25,14 @@ const lineComment = /(?:^|\s)\/\/ (.*)$/;
 const blockLine = /^\s*(?:\/\*\*?|\*|\{\/\*) ?(.*)$/;
 const title = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(.*)\1/;
 
-/** The English of a line of code: its comment, or the title of a test. */
-function englishOf(line) {
+const quoted = /'(?:[^'\\]|\\.)*'|`[^`]*`/g;
+/** The specification fixes many texts of the contract, so those are exempt. */
+const ofTexts = /^apps\/.*\/(messages|letters)\.ts$/;
+
+/** The English of a line of code: its comment, the title of a test, or its texts. */
+function englishOf(line, hasTexts) {
+  const texts = hasTexts ? line.match(quoted) : null;
+  if (texts) return texts.map((text) => text.slice(1, -1)).join('. ');
   return (blockLine.exec(line) ?? lineComment.exec(line))?.[1] ?? title.exec(line)?.[2] ?? '';
 }
 
@@ -41,7 +50,7 @@ function findings() {
     const isProse = file.endsWith('.md');
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     return lines.flatMap((line, at) => {
-      const text = isProse ? line : englishOf(line);
+      const text = isProse ? line : englishOf(line, ofTexts.test(file));
       const form = text && forms.find(([pattern]) => pattern.test(text));
       return form ? [{ file, line: at + 1, text: text.trim(), instead: form[1] }] : [];
     });

@@ -61,18 +61,18 @@ it('the navigation is Clubs, Play, Home', () => {
 });
 
 it.each([
-  ['player', ['Everybody: Dashboard, Profile, Scoreboards, Handicaps']],
+  ['player', ['Everyone: Dashboard, Profile, Scoreboards, Handicaps']],
   [
     'organiser',
     [
-      'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
+      'Everyone: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
     ],
   ],
   [
     'club',
     [
-      'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
+      'Everyone: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players',
     ],
@@ -80,7 +80,7 @@ it.each([
   [
     'admin',
     [
-      'Everybody: Dashboard, Profile, Scoreboards, Handicaps',
+      'Everyone: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players',
       'Admin: Users, Clubs, Statistics, Changes, Error reports, First steps',

@@ -2,7 +2,6 @@
 export const http = (status: string | number) => `HTTP ${status}`;
 
 // view
-export const everybody = 'Everybody';
 export const clubManager = 'Club Manager';
 export const admin = 'Admin';
 

@@ -139,7 +139,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
       <nav ref={places} className={classes.entries} aria-label={texts.menu}>
         {menuFor(rule, me).map(({ title, entries }) => {
           const links = entries.map((entry) => <MenuLink key={entry.label} entry={entry} onGo={onGo} />);
-          if (title !== 'Everybody') {
+          if (title !== 'Everyone') {
             return (
               <section key={title}>
                 <h2 className="on-deep-2 fs-13 medium">{title}</h2>

@@ -18,7 +18,7 @@ export const profile = view({
   load: ({ client }) => client.prefetchQuery(meOptions),
   code: () => import('./profile/ProfileView.tsx'),
   screen: ({ ProfileView }) => ProfileView,
-  menu: { group: 'Everybody', label: 'Profile', icon: 'userCircle' },
+  menu: { group: 'Everyone', label: 'Profile', icon: 'userCircle' },
 });
 
 export const signUp = view({

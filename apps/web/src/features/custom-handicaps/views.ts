@@ -15,5 +15,5 @@ export const handicaps = view({
   search: { ...table.search, player: text(40), rule: text(40) },
   code: () => import('./HandicapsPage.tsx'),
   screen: ({ HandicapsPage }) => HandicapsPage,
-  menu: { group: 'Everybody', label: 'Handicaps', icon: 'stairs' },
+  menu: { group: 'Everyone', label: 'Handicaps', icon: 'stairs' },
 });

@@ -111,7 +111,7 @@ export const presetsHint = 'Choose a preset to fill in the form, then change it.
 export const ownFigures = 'Custom settings';
 export const presets = 'Presets';
 export const theGame = 'The game';
-export const eligibility = 'Who can play';
+export const eligibility = 'Eligibility';
 export const handicapOfThisRule = 'Handicap under this rule';
 export const sharedWith = 'Shared with';
 

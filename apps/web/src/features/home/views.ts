@@ -27,7 +27,7 @@ export const home = view({
   code: () => import('./HomeView.tsx'),
   screen: ({ HomeView }) => HomeView,
   nav: { index: limits.views.home, label: 'Home', icon: IconHome },
-  menu: { group: 'Everybody', label: 'Dashboard', icon: 'layoutDashboard' },
+  menu: { group: 'Everyone', label: 'Dashboard', icon: 'layoutDashboard' },
 });
 
 export const play = view({

@@ -9,7 +9,7 @@ export const scoreboards = view({
   load: ({ client }) => client.prefetchQuery(publicBoards),
   code: () => import('./ScoreboardPage.tsx'),
   screen: ({ ScoreboardPage }) => ScoreboardPage,
-  menu: { group: 'Everybody', label: 'Scoreboards', icon: 'scoreboard' },
+  menu: { group: 'Everyone', label: 'Scoreboards', icon: 'scoreboard' },
 });
 
 export const intro = view({

@@ -21,7 +21,7 @@ interface NavEntry {
 }
 
 /** The groups of the side menu; the first is for all users and has no title. */
-export const menuGroups = [texts.everybody, common.organiser, texts.clubManager, texts.admin] as const;
+export const menuGroups = [common.everyone, common.organiser, texts.clubManager, texts.admin] as const;
 
 /** An entry of the side menu. */
 interface MenuEntry {

@@ -31,7 +31,6 @@ function statusWords(game: GameView, step: DayStep, now: number): StatusWords {
   const { cards, cardsIn, disputes } = progressOf(game);
   const { timeZone } = game.club;
   const ready = texts.playersAndGroupsCount(players, rows.length);
-  const first = texts.firstTeeTime(game.date, timeZone);
   const next = nextTeeTime(game, now);
   switch (step) {
     case 'addPlayers':
@@ -41,15 +40,13 @@ function statusWords(game: GameView, step: DayStep, now: number): StatusWords {
     case 'place':
       return { title: texts.withoutAGroup(free.length), note: texts.everyPlayerNeedsAGroup };
     case 'print':
-      return { title: ready, note: `${first} ${texts.printNext}` };
+      return { title: ready, note: texts.printNext(game.date, timeZone) };
     case 'activate':
-      return { title: ready, note: `${first} ${texts.activateNext}` };
+      return { title: ready, note: texts.activateNext(game.date, timeZone) };
     case 'controlRoom':
       return {
         title: texts.cardsInOf(cardsIn, cards),
-        note: [texts.disputes(disputes), next && texts.nextTeeTime(formatClock(next, timeZone))]
-          .filter(Boolean)
-          .join(' '),
+        note: texts.disputesAndNextTee(disputes, next && formatClock(next, timeZone)),
       };
     case 'close':
       return { title: texts.allCardsAreIn(cards), note: texts.closeNext };

@@ -13,15 +13,18 @@ export const drawOrChoose = 'Draw the groups, or choose them yourself.';
 export const withoutAGroup = (players: number) =>
   plural(players, { one: '# player without a group', other: '# players without a group' });
 export const everyPlayerNeedsAGroup = 'Every player needs a group before play begins.';
-export const firstTeeTime = (date: string, zone: string) =>
+const firstTeeTime = (date: string, zone: string) =>
   `First tee time ${formatLongDay(date, zone)} at ${formatClock(date, zone)}.`;
-export const printNext = 'Print the start sheet and score cards.';
-export const activateNext = 'Activate the game so that players can score.';
+export const printNext = (date: string, zone: string) =>
+  `${firstTeeTime(date, zone)} Print the start sheet and score cards.`;
+export const activateNext = (date: string, zone: string) =>
+  `${firstTeeTime(date, zone)} Activate the game so that players can score.`;
 export const cardsInOf = (cardsIn: number, cards: number) =>
   `${cardsIn} of ${plural(cards, { one: '# card', other: '# cards' })} in`;
-export const disputes = (count: number) =>
+const disputes = (count: number) =>
   count === 0 ? 'No disputes.' : `${plural(count, { one: '# dispute', other: '# disputes' })} to check.`;
-export const nextTeeTime = (clock: string) => `Next tee time ${clock}.`;
+export const disputesAndNextTee = (count: number, clock: string | null) =>
+  clock === null ? disputes(count) : `${disputes(count)} Next tee time ${clock}.`;
 export const allCardsAreIn = (cards: number) =>
   cards === 1 ? 'The card is in' : `All ${cards} cards are in`;
 export const closeNext = 'Close the game to publish the result.';
