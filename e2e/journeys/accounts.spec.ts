@@ -201,7 +201,7 @@ test('a forgotten password is reset in four steps, and every other device is sig
   await page.goto('/');
   await field(page, 'E-mail or username').fill(email);
   await page.getByRole('link', { name: 'Forgot password' }).click();
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Find your account' })).toBeVisible();
   const who = field(page, 'E-mail or username');
   await expect(who).toHaveValue(email);
   await who.fill('abc');

@@ -78,7 +78,7 @@ test('a newcomer signs up at the link of a game with a fee, confirms, pays and j
   await field(page, 'Social handicap').fill('28');
   await page.getByRole('checkbox').click();
   await button(page, 'Sign up').click();
-  await button(page, 'I have no club').click();
+  await button(page, 'I’m not a club member').click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await page.goto(linkIn(await mailbox.next()));
   await payAndEnter(page, api, round, 'Sign-up Fee');

@@ -75,7 +75,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
     await field(making, 'Group name').fill('Early Birds');
     await field(making, 'Search by name').fill('brück');
     for (const name of four) await making.getByRole('checkbox', { name }).click();
-    await button(making, 'Create a group of 4 players').click();
+    await button(making, 'Create a group with 4 players').click();
     await page.getByRole('combobox', { name: 'Score card of Ada Brück' }).click();
     await page.getByRole('option', { name: back }).click();
     const ada = async () =>

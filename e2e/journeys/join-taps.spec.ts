@@ -45,7 +45,7 @@ test(`joining by a link takes at most ${most} taps to the first key in a game in
   await field(first, 'Social handicap').fill('28');
   await tap('Accept the policy', first.getByRole('checkbox'));
   await tap('Sign up, the account', button(first, 'Sign up'));
-  await tap('I have no club', button(first, 'I have no club'));
+  await tap('I’m not a club member', button(first, 'I’m not a club member'));
   await expect(first.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 
   const page = await first.context().newPage();

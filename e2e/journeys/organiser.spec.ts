@@ -102,7 +102,7 @@ test('an organiser adds a player and a guest; the player makes a group of their 
   const phone = await open('phone', { as: username });
   await phone.goto(`/?view=game&game=${round.id}`);
   await button(phone, 'Create your own Group').click();
-  await button(phone, 'Create a group of 1 player').click();
+  await button(phone, 'Create a group with 1 player').click();
   await expect(phone.getByRole('heading', { name: 'My group' })).toBeVisible();
   await expect(phone.getByRole('region', { name: 'Group 1' })).toContainText(fullName);
 

@@ -119,7 +119,7 @@ export const entrance: readonly Screen[] = [
     shows: dialog('Terms and policy'),
     reports: free,
   },
-  { name: 'forgot-password', path: '/forgotPassword', shows: heading('Who are you?') },
+  { name: 'forgot-password', path: '/forgotPassword', shows: heading('Find your account') },
   {
     name: 'forgot-password-code',
     path: '/forgotPassword/player8@flagstick.example',

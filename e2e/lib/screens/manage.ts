@@ -26,7 +26,7 @@ export const manage: readonly Screen[] = [
     name: 'game-draw',
     as: 'organiser',
     path: ({ waiting }) => `/?view=field&game=${waiting}&tab=draw`,
-    shows: heading('How even it is'),
+    shows: heading('Balance of the groups'),
   },
   {
     name: 'game-check',

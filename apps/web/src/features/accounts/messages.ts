@@ -182,7 +182,7 @@ export const unknownBrowser = 'Unknown browser';
 export const browserOn = (browser: string, system: string) => `${browser} on ${system}`;
 
 // ResetPage
-export const whoAreYou = 'Who are you?';
+export const whoAreYou = 'Find your account';
 export const checkEmail = 'Check your e-mail';
 export const sendCode = 'Send me a code';
 export const haveCode = 'I have the code';
@@ -209,7 +209,7 @@ export const emailSentTo = (email: string) => `Open the link we sent to ${email}
 export const gameOver = (name: string) =>
   `${name} is closed, so you can no longer join it. With an account you can join the next game.`;
 export const homeClubText = (question: string) => `${question} Your home club’s games are listed for you.`;
-export const noClub = 'I have no club';
+export const noClub = 'I’m not a club member';
 export const chooseClub = 'Choose my club';
 export const next = 'Next';
 export const haveAccount = 'Sign in instead';

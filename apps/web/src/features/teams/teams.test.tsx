@@ -104,7 +104,7 @@ describe('the organiser’s teams', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Groups from teams' }));
     const question = within(await screen.findByRole('dialog', { name: 'Groups from teams?' }));
     expect(question.getByText(/2 players without a team get no group/)).toBeTruthy();
-    fireEvent.click(question.getByRole('button', { name: 'Make groups' }));
+    fireEvent.click(question.getByRole('button', { name: 'Create groups' }));
     await vi.waitFor(() => expect(sent.some(({ url }) => url.endsWith('/draw'))).toBe(true));
     const { body } = sent.find(({ url }) => url.endsWith('/draw')) ?? {};
     expect((body as { groups: Array<{ playersId: string[] }> }).groups.map((one) => one.playersId)).toEqual([

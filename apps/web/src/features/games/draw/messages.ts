@@ -51,7 +51,7 @@ export const groupFixed = 'Already playing, so this group stays';
 export const to = (low: number | string, high: number | string) => `${low} to ${high}`;
 export const groupsOfThisDraw = 'Groups of this draw';
 export const averagePh = 'Average PH';
-export const howEvenItIs = 'How even it is';
+export const howEvenItIs = 'Balance of the groups';
 export const averagePhAll = 'Average PH, all players';
 export const eachGroup = 'Each group';
 export const ladiesInAGroup = 'Ladies per group';
@@ -65,7 +65,7 @@ export const groupsMadeFromTeams = '# groups will be made in team order.';
 export const groupsReplaced = 'Groups already playing are kept. The others are replaced.';
 export const playerWithoutATeam = '# player without a team won’t be in a group.';
 export const playersWithoutATeam = '# players without a team won’t be in a group.';
-export const makeGroups = 'Make groups';
+export const makeGroups = 'Create groups';
 export const groupsMade = 'The groups have been created from the teams.';
 export const groupsFromTeams = 'Groups from teams';
 

@@ -71,7 +71,7 @@ it('A player refused by the rule is added with a valid playing handicap', async 
 
 it('A player is not added if the organiser declines', async () => {
   const first = refused();
-  await press('Do not admit');
+  await press('Don’t admit');
   await waitFor(() => expect(first.ended).toHaveBeenCalledWith(refusal));
   expect(first.attempts).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ it('The refusal of a group is shown in the dialog, not also in a toast', async (
   const game = gameOf({ players: { [player._id]: player } });
   const { client } = await show(<GroupDialog game={game} free={[player]} opened onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Ann Hale' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Create a group of 1 player' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create a group with 1 player' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The group is full.');
   const failed = client.getMutationCache().find({ status: 'error' });
   expect(failed?.meta).toMatchObject({ showsError: true });
@@ -79,7 +79,7 @@ it('An organiser sees that a player moves from another group', async () => {
   await show(<Free />);
   for (const name of ['Ann Hale', 'Bob Hart']) fireEvent.click(await screen.findByRole('checkbox', { name }));
   fireEvent.click(screen.getByRole('button', { name: 'Meanwhile', hidden: true }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Create a group of 2 players, 1 moves' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create a group with 2 players, 1 moves' }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   const { playersId, moves } = JSON.parse(String(sent.mock.calls[0]?.[1].body));
   expect([playersId, moves]).toEqual([[ann._id, bob._id], true]);
@@ -110,12 +110,12 @@ it('A chosen player who joined another group stays visible, and the dialog says 
   await show(<Free />);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Ann Hale' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bob Hart' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Create a group of 2 players' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create a group with 2 players' }));
   await screen.findByText(text);
   fireEvent.click(screen.getByRole('button', { name: 'Meanwhile', hidden: true }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Ann Hale, now in Group 3' }));
   expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([bob._id]);
-  expect(screen.getByRole('button', { name: 'Create a group of 1 player' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create a group with 1 player' })).toBeTruthy();
 });
 
 it('The dialog says that there is no free player for a group', async () => {
@@ -137,7 +137,7 @@ it('A player makes their own group with a name and free friends', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bob Hart' }));
   const name = screen.getByRole('textbox', { name: 'Group name' });
   fireEvent.change(name, { target: { value: 'Us' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Create a group of 2 players' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create a group with 2 players' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Form validation error, please check items');
   expect(screen.getByText('Minimum length for name is 3')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
@@ -153,12 +153,12 @@ it('A player makes their own group with a name and free friends', async () => {
     ),
   );
   fireEvent.change(name, { target: { value: 'Damned' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Create a group of 2 players' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create a group with 2 players' }));
   await screen.findByText('Swear word');
   expect(screen.getByRole('alert').textContent).toBe('Form validation error, please check items');
   sent.mockClear();
   fireEvent.change(name, { target: { value: 'Friends' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Create a group of 2 players' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create a group with 2 players' }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toEqual({
     name: 'Friends',

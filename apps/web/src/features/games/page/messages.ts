@@ -5,7 +5,7 @@ export const admit = (name: string) => `Admit ${name}?`;
 export const withoutPosition = 'The card is shown on the leaderboard without a position.';
 export const handicapHint = 'With a handicap set here, the player is in the competition';
 export const admitWithHandicap = 'Admit with this handicap';
-export const doNotAdmit = 'Do not admit';
+export const doNotAdmit = 'Don’t admit';
 
 // FeesButton
 export const paid = 'Paid';
@@ -56,8 +56,8 @@ export const home = 'Home';
 
 // GroupDialog
 export const choosePlayers = 'Choose players';
-export const createGroupOfOne = 'Create a group of # player';
-export const createGroupOf = 'Create a group of # players';
+export const createGroupOfOne = 'Create a group with # player';
+export const createGroupOf = 'Create a group with # players';
 export const groupName = 'Group name';
 export const startingHole = 'Starting hole';
 export const searchByName = 'Search by name';
