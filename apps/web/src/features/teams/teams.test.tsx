@@ -103,7 +103,7 @@ describe('the organiser’s teams', () => {
     await show(<TeamsPanel game={game} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Groups from teams' }));
     const question = within(await screen.findByRole('dialog', { name: 'Groups from teams?' }));
-    expect(question.getByText(/2 players without a team get no group/)).toBeTruthy();
+    expect(question.getByText(/2 players without a team won’t be in a group/)).toBeTruthy();
     fireEvent.click(question.getByRole('button', { name: 'Create groups' }));
     await vi.waitFor(() => expect(sent.some(({ url }) => url.endsWith('/draw'))).toBe(true));
     const { body } = sent.find(({ url }) => url.endsWith('/draw')) ?? {};
