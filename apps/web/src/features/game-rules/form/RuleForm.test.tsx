@@ -102,7 +102,7 @@ it('A match of teams has no counting scores, because the best of each side count
   screen.getByText('Scores that count on a hole');
   fireEvent.click(screen.getByRole('button', { name: /^Four-ball match/ }));
   expect(screen.queryByText('Scores that count on a hole')).toBeNull();
-  screen.getByText(/^On each hole the best score of one side/);
+  screen.getByText(/^On each hole, the better score of each side/);
 });
 
 it('Each team size gets the former single figure, and keeps a figure of its own', async () => {
