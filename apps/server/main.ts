@@ -41,7 +41,7 @@ function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): Er
 async function listen(config: Config, storage: Storage, log: FastifyBaseLogger) {
   const web = await webBuild(webFolder);
   if (!web) throw new CannotStart('The web app is not built. Run npm start or npm run build.');
-  const app = await buildApp({ config, storage, web, log, playGame: playRehearsal });
+  const app = await buildApp({ config, storage, web, log, playRehearsal });
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

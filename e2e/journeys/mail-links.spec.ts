@@ -1,5 +1,5 @@
 import { calls } from '@flagstick/contract';
-import type { Refused } from '@flagstick/scenarios';
+import type { RefusedError } from '@flagstick/scenarios';
 import { account, newcomer, password } from '../lib/account.ts';
 import type { Api } from '../lib/api.ts';
 import { linkIn, Mailbox } from '../lib/mail.ts';
@@ -138,7 +138,7 @@ test('signing out ends the session on the server, too', async ({ open, api }) =>
   const status = () =>
     api.call(calls.accounts.me, {}, token).then(
       () => 200,
-      (error: Refused) => error.status,
+      (error: RefusedError) => error.status,
     );
   await expect.poll(status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { calls } from '@flagstick/contract';
-import type { Refused } from '@flagstick/scenarios';
+import type { RefusedError } from '@flagstick/scenarios';
 import type { Locator } from '@playwright/test';
 import { untouched } from '../lib/devices.ts';
 import { button, field, home, mainNav, offer, signedOutHome, signIn } from '../lib/page-parts.ts';
@@ -32,7 +32,7 @@ test('cookies are refused, then accepted for a year', async ({ open, api }) => {
   const status = () =>
     api.call(calls.accounts.me, {}, token).then(
       () => 200,
-      (error: Refused) => error.status,
+      (error: RefusedError) => error.status,
     );
   await expect.poll(status).toBe(401);
   await page.reload();

@@ -16,7 +16,7 @@ export class Api extends scenarios.Api {
       try {
         return await super.call(call, input, as);
       } catch (error) {
-        const isBusy = error instanceof scenarios.NoAnswer && error.status === 503;
+        const isBusy = error instanceof scenarios.UnavailableError && error.status === 503;
         if (!isBusy || tries === busyTries) throw error;
         await sleep(busyMs);
       }

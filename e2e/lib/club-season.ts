@@ -124,9 +124,9 @@ export function asGolf(
   const adjusted = adjustHandicaps(rows, 'stableford', {
     onResult: rules.adjustHandicapOnResult,
     onPoints: rules.adjustHandicapOnPoints,
-    deducting: rules.handicapDeducting,
-    losers: rules.losersHandicapDeducting,
-    sharedPrize: rules.sharedPrize,
+    cutByPlace: rules.handicapDeducting,
+    raiseByPlaceFromLast: rules.losersHandicapDeducting,
+    sharesTies: rules.sharedPrize,
     categories: rules.customHandicapCategories,
     disregardDnp: rules.disregardDnp,
     points: rules.handicapAdjustmentRules.map(({ category: _, ...row }) => row),

@@ -80,7 +80,7 @@ export class ExpectedBoards {
       holes,
       playingHandicap: player.hcp - player.addedStrokes,
       exactHandicap: null,
-      parAddition: player.addedStrokes,
+      addedStrokes: player.addedStrokes,
       values: holes.map(({ number }) => values?.get(number) ?? null),
       submitted: false,
       nofinish: null,
@@ -112,7 +112,7 @@ export class ExpectedBoards {
       if (!player) return undefined;
       const { hcp: playingHandicap, team } = player;
       const values = this.#values.get(id) ?? new Map();
-      return { id, player, team, playingHandicap, holes: this.#holesOf(player), values, noted: null };
+      return { id, player, team, playingHandicap, holes: this.#holesOf(player), values, committeeNote: null };
     };
     return matchesOf({ rule, rules, groups, ballOf }).map(({ match }, at) => [
       `${at + 1}`,

@@ -10,14 +10,14 @@ import {
   amendCard,
   closeGame,
   createGameByCalls,
+  findOrCreateRule,
   type GameDescription,
-  type Ground,
+  type GameSetting,
   type Guest,
   type LinkedDescription,
   type PlayerKey,
-  Refused,
+  RefusedError,
   type RuleDescription,
-  ruleId,
   type TeamDescription,
   teamsOf,
 } from '@flagstick/scenarios';
@@ -51,7 +51,7 @@ async function isSignedIn(api: Api, { id, name, token }: Person): Promise<boolea
     const now = await api.call(calls.accounts.me, {}, token);
     return now._id === id && now.name === name;
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) return false;
+    if (error instanceof RefusedError && error.status === 401) return false;
     throw error;
   }
 }
@@ -97,7 +97,7 @@ const course = 'Alcanada';
 export const holes: readonly number[] = Array.from({ length: 18 }, (_, at) => at + 1);
 
 /** The demo's home course with the first tee of each gender, and the rule. */
-async function groundOf(api: Api, options: RoundOptions, token: string): Promise<Ground> {
+async function groundOf(api: Api, options: RoundOptions, token: string): Promise<GameSetting> {
   const { rule = 'Stableford', scoreCards, tees = 2 } = options;
   const found = await api.call(calls.courses.search, { query: { query: course } }, token);
   const id = found.items.find(({ name }) => name === course)?._id ?? '';
@@ -106,7 +106,7 @@ async function groundOf(api: Api, options: RoundOptions, token: string): Promise
   return {
     course: id,
     scoreCards: scoreCards ?? [of('men'), of('women'), ...(tees === 3 ? [of('men', 1)] : [])],
-    competition: await ruleId(api, rule, token),
+    competition: await findOrCreateRule(api, rule, token),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type CallInput, calls } from '@flagstick/contract';
-import { Refused } from '@flagstick/scenarios';
+import { RefusedError } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import type { Person, Round } from './round.ts';
 
@@ -39,7 +39,7 @@ export class ScoreWriter {
         await this.#send(this.#open);
       } catch (error) {
         // A stopping server is busy or silent, and refuses nothing.
-        if (error instanceof Refused) throw error;
+        if (error instanceof RefusedError) throw error;
         return;
       }
     }

@@ -1,5 +1,5 @@
 import type { Fault, Point } from '../../apps/web/src/offline/testing/device.ts';
-import { Hands, type HandsOptions } from './phones/hands.ts';
+import { UserActions, type UserActionsOptions } from './phones/hands.ts';
 import { MemoryDatabase } from './server/database/memory-store.ts';
 import type { StoreCall, StoreFault } from './server/database/trouble-store.ts';
 import type { WorldDatabase } from './server/database/world-database.ts';
@@ -34,7 +34,7 @@ function fourball(): WorldDatabase {
   const players = data.players.map((player, at) => ({ ...player, groupId: 'group-0-0', groupPosition: at }));
   const [scorer = '', ...others] = players.map(({ id }) => id);
   const scorers = others.map((playerId) => ({ scorerId: scorer, playerId, byHand: false }));
-  const games = [{ ...game, data: { ...data, players, scorers } }];
+  const games = [{ ...game, data: { ...data, players, markerAssignments: scorers } }];
   const database = new MemoryDatabase(games);
   return {
     games,
@@ -89,11 +89,11 @@ class Faults<Kind, How> {
 }
 
 /** Plays the fourball with at most one failing call, and counts the calls. */
-export async function playFourball(options: HandsOptions = {}, wrong: Wrong = {}) {
+export async function playFourball(options: UserActionsOptions = {}, wrong: Wrong = {}) {
   const phone = new Faults(wrong.phone);
   const server = new Faults(wrong.server);
   const played = await play(round, fourball(), {
-    phones: (stage) => new Hands(stage, { ...options, phones: 1, wrong: phone.at }),
+    phones: (stage) => new UserActions(stage, { ...options, phones: 1, wrong: phone.at }),
     fault: server.at,
     holes: 9,
   });

@@ -1,6 +1,6 @@
 import type { GameView, Gross } from '@flagstick/contract';
-import { type CardSource, modelCards, planOf, teeShotOn } from '@flagstick/scenarios/play';
-import type { Entered } from '@flagstick/scenarios/rows';
+import { type CardSource, modelCards, planOf, teeShotMemberOn } from '@flagstick/scenarios/play';
+import type { ScoreToWrite } from '@flagstick/scenarios/rows';
 import { plusMinutes } from './club-time.ts';
 import type { DemoGame } from './programme.ts';
 
@@ -24,14 +24,14 @@ const cardSource =
  *
  * @param keyOf the key of a player in the programme, by the player's id
  */
-export function entriesOf(game: DemoGame, keyOf: (id: string) => string, view: GameView): Entered[] {
+export function entriesOf(game: DemoGame, keyOf: (id: string) => string, view: GameView): ScoreToWrite[] {
   if (game.state === 'waitingList') return [];
   const plan = planOf(view, {
     cards: cardSource(game, keyOf),
     hasPhone: ({ guest }) => !guest,
     // A dispute in a running game would stay open, because no person is there to settle it.
-    slips: game.state === 'done',
-    leave: () => false,
+    withMarkerMistakes: game.state === 'done',
+    isLeftToPeople: () => false,
     keyOf: ({ _id }) => `${game.name}|${keyOf(_id)}`,
   });
   return plan
@@ -43,7 +43,7 @@ export function entriesOf(game: DemoGame, keyOf: (id: string) => string, view: G
         return {
           ...{ at: plusMinutes(start, due * minutesPerHole), player: id, hole, value },
           scorer: view.players[scorer]?.guest ? undefined : scorer,
-          teeShot: player && teeShotOn(view, player, hole),
+          teeShot: player && teeShotMemberOn(view, player, hole),
         };
       });
     })

@@ -190,7 +190,7 @@ describe('the finished games', () => {
           playingHandicap: player.hcp,
           holes: must(scoreCards.find(({ _id }) => _id === player.teeColor)).holesParams,
           values: new Map(holes),
-          noted: null,
+          committeeNote: null,
         };
       },
     });

@@ -5,7 +5,7 @@ import type { Board } from '../src/live/index.ts';
 import { inTenths } from '../src/shared/codecs.ts';
 import {
   type Db,
-  lockRow,
+  lockKey,
   type NewRow,
   newId,
   type Storage,
@@ -71,20 +71,20 @@ async function accountsOf(db: Db): Promise<Accounts | undefined> {
   return { organiser: organiser.id, players };
 }
 
-async function groundOf(db: Db, game: DemoGame) {
+async function settingOf(db: Db, game: DemoGame) {
   const course = await courseNamed(db, game.club, game.course);
   const rule = (await standardRules(db)).find(({ name }) => name === game.rule);
-  if (!course || !rule) throw new Error(`The demo's ground for ${game.name} is not there.`);
+  if (!course || !rule) throw new Error(`The course or the rule of the demo game ${game.name} is missing.`);
   const tees = (await mainTees(db, course.id)).filter(({ gender, name }) => game.tees[gender].includes(name));
   return { course, tees, rule: rule.rule_id };
 }
 
-type Ground = Awaited<ReturnType<typeof groundOf>>;
+type GameSetting = Awaited<ReturnType<typeof settingOf>>;
 
 /** Indexes below this, in tenths, play the longer tee where there are two. */
 const longTeeBelow = 100;
 
-function teeOf(game: DemoGame, tees: Ground['tees'], { gender, indexTenths }: DemoPerson): string {
+function teeOf(game: DemoGame, tees: GameSetting['tees'], { gender, indexTenths }: DemoPerson): string {
   const names = game.tees[gender];
   const name = (indexTenths ?? 0) < longTeeBelow ? names.at(-1) : names[0];
   const tee = tees.find((candidate) => candidate.gender === gender && candidate.name === name);
@@ -104,7 +104,7 @@ async function addGame(
   now: Date,
   main?: Board,
 ): Promise<string> {
-  const { course, tees, rule } = await groundOf(tx, game);
+  const { course, tees, rule } = await settingOf(tx, game);
   const first = game.firstTime(now, course.time_zone);
   const date = first.toISOString();
   const keys = new Map<string, PersonKey>([...people].map(([key, { id }]) => [id, key]));
@@ -118,13 +118,13 @@ async function addGame(
       if (!person) throw new Error(`The demo has no ${key}.`);
       return { id: person.id, teeId: teeOf(game, tees, person) };
     },
-    made: plusMinutes(first < now ? first : now, -daysAhead * 24 * 60),
+    createdAt: plusMinutes(first < now ? first : now, -daysAhead * 24 * 60),
     ...{ code, ...(main ? { main } : {}) },
-    entered: (view) => (main ? [] : entriesOf(game, (id) => keys.get(id) ?? '', view)),
+    scores: (view) => (main ? [] : entriesOf(game, (id) => keys.get(id) ?? '', view)),
   });
-  const { linked = [], ...alone } = game;
+  const { linked = [], ...withoutLinks } = game;
   for (const other of linked) {
-    await addGame(tx, { ...alone, ...other }, other.code, people, organiser, now, board);
+    await addGame(tx, { ...withoutLinks, ...other }, other.code, people, organiser, now, board);
   }
   return board.id;
 }
@@ -138,11 +138,11 @@ async function addGame(
  */
 export async function fillDemo({ db }: Pick<Storage, 'db'>, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await lockRow(tx, 'demo');
+    await lockKey(tx, 'demo');
     if (!(await isUnused(tx))) return false;
     await addStandardRules(tx);
     await addClubs(tx);
-    await addDemoAccounts(tx, (await groundOf(tx, liveGame)).course.club_id);
+    await addDemoAccounts(tx, (await settingOf(tx, liveGame)).course.club_id);
     const accounts = await accountsOf(tx);
     if (!accounts) throw new Error('The demo has no accounts.');
     const guests = await addGuests(tx, [...Array(guestCount).keys()]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GameView, games, scoring } from '@flagstick/contract';
-import { Phone } from '@flagstick/scenarios';
+import { AccountClient } from '@flagstick/scenarios';
 import { holesOf, type PlayClock } from '@flagstick/scenarios/play';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eraseGame } from '../src/features/rehearsals/index.ts';
@@ -14,8 +14,8 @@ import { Rounds } from './rounds.ts';
 
 let server: Harness;
 let url: string;
-let tom: Phone;
-let organiser: Phone;
+let tom: AccountClient;
+let organiser: AccountClient;
 let demo: DemoPlay | undefined;
 
 beforeAll(async () => {
@@ -137,14 +137,14 @@ it('no game of the programme counts as an earlier round', async () => {
 
 describe('the code of the live game', () => {
   beforeAll(async () => {
-    tom = new Phone(url);
+    tom = new AccountClient(url);
     await tom.signIn('player1@flagstick.example', demoPassword);
-    organiser = new Phone(url);
+    organiser = new AccountClient(url);
     await organiser.signIn('organiser@flagstick.example', demoPassword);
   });
 
   /** A clock that the test sets; each sleep ends after a moment. */
-  class StillClock implements PlayClock {
+  class ManualClock implements PlayClock {
     aheadMs = 0;
     readonly sleeps: number[] = [];
 
@@ -184,7 +184,7 @@ describe('the code of the live game', () => {
 
   it('the code stays with a round while a visitor scores, and is passed on after half an hour', async () => {
     const { _id: id } = await scoreNextHole();
-    const clock = new StillClock();
+    const clock = new ManualClock();
     start({ clock, games: [shortGame] });
     const idle = () => clock.sleeps.filter((ms) => ms === 10_000).length;
     await until(async () => idle() > 3);
@@ -204,7 +204,7 @@ describe('the code of the live game', () => {
   });
 
   it("the code is passed on when a visitor's card is full; that round stays open for its group", async () => {
-    const clock = new StillClock();
+    const clock = new ManualClock();
     start({ clock, games: [shortGame] });
     const { _id: id } = await scoreNextHole();
     while (nextHoleOfTom(await tom.call(games.get, { params: { id }, query: {} })) !== undefined) {

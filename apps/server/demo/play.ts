@@ -1,5 +1,5 @@
 import { type GameView, games } from '@flagstick/contract';
-import { Phone, Refused, untilAnswered } from '@flagstick/scenarios';
+import { AccountClient, RefusedError, untilAnswered } from '@flagstick/scenarios';
 import {
   demoPhones,
   holesOf,
@@ -75,7 +75,7 @@ class LiveGamePlayer {
   readonly #options: PlayDemoOptions;
   readonly #game: DemoGame;
   readonly #rounds: Rounds;
-  readonly #organiser: Phone;
+  readonly #organiser: AccountClient;
   readonly #phones: Phones;
   readonly #clock: PlayClock;
   readonly #signal: AbortSignal;
@@ -84,7 +84,7 @@ class LiveGamePlayer {
   constructor(
     options: PlayDemoOptions,
     game: DemoGame,
-    organiser: Phone,
+    organiser: AccountClient,
     phones: Phones,
     signal: AbortSignal,
   ) {
@@ -99,14 +99,14 @@ class LiveGamePlayer {
 
   /** Resolves where the demo's accounts are gone, or when playing is stopped. */
   async run(): Promise<void> {
-    const look = async () => {
-      const isThere = await this.#rounds.beginIf((id) => this.#isOver(id));
-      const inPlay = isThere ? await this.#rounds.inPlay() : [];
+    const checkRounds = async () => {
+      const hasAccounts = await this.#rounds.beginIf((id) => this.#isOver(id));
+      const inPlay = hasAccounts ? await this.#rounds.inPlay() : [];
       for (const id of inPlay) if (!this.#playing.has(id)) this.#playing.set(id, this.#play(id));
       await this.#clock.sleep(checkEveryMs, this.#signal);
-      return isThere;
+      return hasAccounts;
     };
-    while (await withRetries(look, this.#options, this.#signal));
+    while (await withRetries(checkRounds, this.#options, this.#signal));
     await Promise.all(this.#playing.values());
   }
 
@@ -118,7 +118,7 @@ class LiveGamePlayer {
       );
       return view.state === 'done' || !isOpenToVisitor(view, this.#game);
     } catch (error) {
-      if (error instanceof Refused && error.code === 'game.notFound') return true;
+      if (error instanceof RefusedError && error.code === 'game.notFound') return true;
       throw error;
     }
   }
@@ -128,10 +128,17 @@ class LiveGamePlayer {
     const { gap = usualGap } = this.#options;
     const play = async () => {
       await playGame({
-        ...{ gameId, speed, gap, patienceMs: visitorIdleMs, clock: this.#clock, signal: this.#signal },
+        ...{
+          gameId,
+          speed,
+          gap,
+          waitForOpenCardsMs: visitorIdleMs,
+          clock: this.#clock,
+          signal: this.#signal,
+        },
         organiser: this.#organiser,
         phoneOf: this.#phones.of,
-        leave: ({ username }) => visitors.some((visitor) => visitor === username),
+        isLeftToPeople: ({ username }) => visitors.some((visitor) => visitor === username),
         beforeClose: async () => void (await this.#rounds.beginIf(async (id) => id === gameId)),
       });
       await this.#eraseOld();
@@ -147,7 +154,7 @@ class LiveGamePlayer {
         await this.#organiser.call(games.remove, { params: { id } }, undefined, this.#signal);
       } catch (error) {
         // A visitor may have added it to a tournament, so it cannot be deleted.
-        if (error instanceof Refused) continue;
+        if (error instanceof RefusedError) continue;
         throw error;
       }
       await this.#options.storage.db.transaction().execute((tx) => eraseGame(tx, id));
@@ -165,7 +172,7 @@ export function playDemo(options: PlayDemoOptions): DemoPlay {
   const { url, games: played = liveGames } = options;
   const stopped = new AbortController();
   const { signal } = stopped;
-  const organiser = new Phone(url);
+  const organiser = new AccountClient(url);
   const phones = demoPhones(url, demoPassword, signal);
 
   async function run() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GameCode, games, limits } from '@flagstick/contract';
-import { NoAnswer, Phone, Refused } from '@flagstick/scenarios';
+import { AccountClient, RefusedError, UnavailableError } from '@flagstick/scenarios';
 import {
   CannotPlay,
   demoPhones,
@@ -89,7 +89,7 @@ type Arguments = ReturnType<typeof readArguments>;
 
 const fullName = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`;
 
-function tell({ player, scorer, hole, value, count }: ScoreEntered) {
+function tell({ player, scorer, hole, value, scoreCount: count }: ScoreEntered) {
   const marked = player._id === scorer._id ? '' : `  marked by ${fullName(scorer)}`;
   console.log(
     `${String(count).padStart(5)}  hole ${String(hole).padStart(2)}  ${String(value).padStart(3)}  ${fullName(player)}${marked}`,
@@ -97,11 +97,15 @@ function tell({ player, scorer, hole, value, count }: ScoreEntered) {
 }
 
 function summary({ state, scores }: PlayResult) {
-  const words = { closed: 'The game is closed', open: 'The game is left open', gone: 'The game is gone' };
+  const words = {
+    closed: 'The game is closed',
+    open: 'The game is left open',
+    deleted: 'The game was deleted',
+  };
   console.log(`${words[state]}; ${scores} scores were entered.`);
 }
 
-async function gameFor(api: Phone, { code, players, format }: Arguments) {
+async function gameFor(api: AccountClient, { code, players, format }: Arguments) {
   if (code !== undefined) {
     const parsed = GameCode.safeParse(code);
     if (!parsed.success) throw new CannotPlay('--code is six letters and digits.');
@@ -127,7 +131,7 @@ function textOf(file: string): string {
   }
 }
 
-async function replay(api: Phone, given: Arguments, signal: AbortSignal) {
+async function replay(api: AccountClient, given: Arguments, signal: AbortSignal) {
   if (given.files.length === 0) throw new CannotPlay('--replay needs the CSV files of the tournament.');
   const rounds = readTournament(given.files.map(textOf));
   const wanted =
@@ -146,7 +150,7 @@ const announce = ({ url }: Arguments, name: string, code: string) =>
   console.log(`${name}: watch it on ${url.replace(/\/+$/, '')}/leaderBoard/${code}`);
 
 async function simulate(given: Arguments, signal: AbortSignal) {
-  const api = new Phone(given.url);
+  const api = new AccountClient(given.url);
   await api.signIn(given.user, given.password);
   const phones = demoPhones(given.url, given.password, signal);
   try {
@@ -191,7 +195,7 @@ async function run() {
 run().catch((error: unknown) => {
   const isUsage =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  const told = isUsage || [CannotPlay, Refused, NoAnswer].some((kind) => error instanceof kind);
+  const told = isUsage || [CannotPlay, RefusedError, UnavailableError].some((kind) => error instanceof kind);
   console.error(told ? (error as Error).message : error);
   process.exitCode = 1;
 });

@@ -97,7 +97,7 @@ export class Harness {
     const store = storage ?? (await (await import('./database/test-storage.ts')).testStorage());
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
     const complete = { ...testConfig, dataDir, ...config };
-    const app = await buildApp({ config: complete, storage: store, log, clock, playGame: playRehearsal });
+    const app = await buildApp({ config: complete, storage: store, log, clock, playRehearsal });
     return new Harness(app, store, new Sessions(store, complete.secret), dataDir);
   }
 

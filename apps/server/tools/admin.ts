@@ -1,7 +1,7 @@
 import { readConfig } from '../src/app/config.ts';
 import { firstAdminLink } from '../src/features/accounts/index.ts';
-import { adminOf, firstAdminTokenOf } from '../src/features/users/index.ts';
-import { CannotDo, dataLocation, runTool } from './run.ts';
+import { firstAdminTokenOf, makeAdminAt } from '../src/features/users/index.ts';
+import { CommandError, dataLocation, runTool } from './run.ts';
 
 /**
  * `npm run admin -- ann@club.example`, or with a username: makes the account an admin. `npm run admin -- --link` prints
@@ -10,26 +10,26 @@ import { CannotDo, dataLocation, runTool } from './run.ts';
 runTool(async () => {
   const [name] = process.argv.slice(2);
   if (!name) {
-    throw new CannotDo(
+    throw new CommandError(
       'Give the account’s e-mail address or username: npm run admin -- name@club.example. For the first admin: npm run admin -- --link',
     );
   }
   const where = dataLocation();
-  const noAnswer = new CannotDo(
+  const noAnswer = new CommandError(
     `The Flagstick server that uses ${where.dataDir} did not answer. Try again, or stop it first.`,
   );
   if (name === '--link') {
     const token = await firstAdminTokenOf(where, () => readConfig(process.env).secret);
     if (token === undefined) throw noAnswer;
     if (token === null)
-      throw new CannotDo('There is an admin already. Admins make others on the Users page.');
+      throw new CommandError('There is an admin already. Admins make others on the Users page.');
     const { publicUrl, port } = readConfig({ ...process.env, SECRET: 'x'.repeat(32) });
     console.log(`Open this link within 30 minutes to create the first admin:
   ${firstAdminLink(publicUrl ?? `http://localhost:${port}`, token)}`);
     return;
   }
-  const admin = await adminOf(where, name);
+  const admin = await makeAdminAt(where, name);
   if (admin === undefined) throw noAnswer;
-  if (admin === null) throw new CannotDo(`There is no account with ${name}. Sign up on the page first.`);
+  if (admin === null) throw new CommandError(`There is no account with ${name}. Sign up on the page first.`);
   console.log(`${admin} is now an admin.`);
 });

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { fileTime, writeBackup } from '../src/backup/index.ts';
-import { CannotDo, dataLocation, fileFrom, holding, runTool } from './run.ts';
+import { CommandError, dataLocation, describeContents, fileFrom, runTool } from './run.ts';
 
 const usage = 'Give at most one file: npm run backup -- FILE';
 
 function fileNamed(args: string[]): string {
   const { positionals } = parseArgs({ args, allowPositionals: true, strict: false });
-  if (positionals.length > 1 || positionals.length !== args.length) throw new CannotDo(usage);
+  if (positionals.length > 1 || positionals.length !== args.length) throw new CommandError(usage);
   return fileFrom(positionals[0] ?? `flagstick-backup-${fileTime(new Date())}.jsonl.gz`);
 }
 
@@ -14,7 +14,9 @@ function fileNamed(args: string[]): string {
 runTool(async () => {
   const file = fileNamed(process.argv.slice(2));
   const made = await writeBackup(dataLocation(), file);
-  console.log(`${file}: ${holding(made)}; ${Math.ceil(made.bytes / 1000).toLocaleString('en-GB')} kB.`);
+  console.log(
+    `${file}: ${describeContents(made)}; ${Math.ceil(made.bytes / 1000).toLocaleString('en-GB')} kB.`,
+  );
   console.log(
     made.secret
       ? 'It contains the secret and personal data. Store it where no one else can read it.'

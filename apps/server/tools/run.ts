@@ -4,9 +4,9 @@ import { BackupProblem, type BackupSummary, type DataLocation } from '../src/bac
 import { FolderInUse, StorageUnusable, setPrivateUmask } from '../src/storage/index.ts';
 
 /** The command cannot be carried out; the message is one sentence for the terminal. */
-export class CannotDo extends Error {}
+export class CommandError extends Error {}
 
-const expectedErrors = [ConfigError, CannotDo, BackupProblem, StorageUnusable, FolderInUse];
+const expectedErrors = [ConfigError, CommandError, BackupProblem, StorageUnusable, FolderInUse];
 
 /** Runs a command of the terminal. Expected errors are printed as one sentence, with exit code 1. */
 export function runTool(work: () => Promise<void>) {
@@ -31,7 +31,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
 /** "3 games, 41 people, 612 scores, 5 pictures" */
-export const holding = ({ games, people, scores, pictures }: BackupSummary) =>
+export const describeContents = ({ games, people, scores, pictures }: BackupSummary) =>
   [
     counted(games, 'game', 'games'),
     counted(people, 'person', 'people'),

@@ -9,7 +9,7 @@ export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
 export const contractVersion = 121;
 /** The oldest version served. It changes only if an older phone could misread or missend something. */
-export const leastContractVersion = 1;
+export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
 
 export const message = {
@@ -36,10 +36,15 @@ export const personNameMax = 60;
 export const emailMax = 254;
 export const resetCodeLength = 6;
 export const cdhDigitsMax = 10;
+/** Handicap Indexes that a person may enter in their own profile. */
 export const profileIndex = { min: 0, max: 60 } as const;
+/** Handicap Indexes of a player in a game, and those that an organiser or club manager may set. */
 export const scoringIndex = { min: -10, max: 60 } as const;
+/** Handicap Indexes and social handicaps of guests. */
 export const guestIndex = { min: -10, max: 54 } as const;
+/** The range of the index in the preview of a game rule. */
 export const adminIndex = { min: -5, max: 54 } as const;
+/** Social handicaps, and the range that the form of a person names. */
 export const hintIndex = { min: 0, max: 54 } as const;
 
 export const gameCodeLength = 6;
@@ -57,8 +62,8 @@ export const perAccount = {
 export const organisersMax = 30;
 /** Games of one round. */
 export const linkedGames = 10;
-/** Cards with scores that a player has left in one game; after that only an organiser seats them. */
-export const leftCards = 3;
+/** How often a player may leave one game with scores and join again without an organiser. */
+export const leavesWithScores = 3;
 export const groupSize = 4;
 /** An entry fee, in pence: a lower one would not cover the platform's fee. */
 export const fee = { min: 30, max: 100_000 } as const;
@@ -90,7 +95,7 @@ export const returnedAfter = { min: 0, max: 60, default: 0 } as const;
 /** Minutes of a planned round, by the size of the group. */
 export const plannedRound = { min: 60, max: 480, two: 200, three: 240, four: 260 } as const;
 /** The holes of the course where a level match continues, and the maximum length of the list. */
-export const extraHoles = { min: 1, max: 18, most: 18 } as const;
+export const extraHoles = { min: 1, max: 18, listMax: 18 } as const;
 /** The default end of matches: golf's own. */
 export const resultRules = {
   toResult: true,
@@ -125,7 +130,7 @@ export const teamPlayersMax = 6;
 export const rule = {
   teamPlayers: { min: 2, max: teamPlayersMax, default: 2 },
   /** Three only for teams of this size. */
-  teamsPerTee: { min: 1, max: 3, default: 1, threeWith: 2 },
+  teamsPerTee: { min: 1, max: 3, default: 1, threeOnlyForTeamsOf: 2 },
   minimumTeeShots: { min: 0, max: 9, default: 0 },
   eligibility: { min: 0, max: 54 },
   /** Per cent of a member's Course Handicap. */
@@ -159,7 +164,7 @@ export const prizes = {
 } as const;
 export const tournament = {
   scoreSystem: { min: 0, max: 12 },
-  placingScores: { default: [1, 1], most: 100, min: 0, max: 10_000, step: 0.01 },
+  placingScores: { default: [1, 1], listMax: 100, min: 0, max: 10_000, step: 0.01 },
   gamesMax: 200,
   ownersMax: 200,
 } as const;
@@ -203,7 +208,7 @@ export const logNameMax = 192;
 export const logMessageMax = 2_000;
 export const logStackMax = 6_000;
 export const logDays = 90;
-/** The list of changes; its addresses are kept like those of reports. */
+/** Days for which the log of changes is kept. Its IP addresses are kept like those of error reports. */
 export const changeDays = 365;
 
 export const cookieConsentDays = 365;

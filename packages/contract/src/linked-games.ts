@@ -13,6 +13,7 @@ export const LinkedSet = z.object({
 });
 export type LinkedSet = z.infer<typeof LinkedSet>;
 
+/** `link.begun`: scores exist in both games. `link.twoCards`: a player has scores on two cards. */
 const LinkRefusal = z.object({
   code: z.enum([
     'action.notAllowed',

@@ -37,7 +37,7 @@ export interface MatchBall<P> {
   /** The values of its card by number, including extra holes. */
   readonly values: ReadonlyMap<number, HoleValue>;
   /** The committee's note that it plays no further part. */
-  readonly noted: OutOfMatch | null;
+  readonly committeeNote: OutOfMatch | null;
 }
 
 export interface GameMatchSide<P> {
@@ -56,12 +56,12 @@ export interface GameMatch<P> {
   readonly match: Match;
   readonly rules: GameResultRules;
   /** The strokes of each ball in the match. */
-  readonly off: ReadonlyMap<string, number>;
+  readonly strokesByBall: ReadonlyMap<string, number>;
 }
 
 const playersOf = ({ balls }: GameMatchSide<unknown>): MatchPlayer[] =>
-  balls.map(({ id, playingHandicap, holes, values, noted }) => ({
-    ...{ id, playingHandicap, holes, noted },
+  balls.map(({ id, playingHandicap, holes, values, committeeNote }) => ({
+    ...{ id, playingHandicap, holes, committeeNote },
     values: holes.map(({ number }) => values.get(number) ?? null),
     extraValues: extraValuesOf(new Map([...values].filter(([number]) => number > LAST_COURSE_HOLE))),
   }));
@@ -83,8 +83,8 @@ function matchOf<P>(
   });
   const balls = [...a.balls, ...(b?.balls ?? [])];
   const lowest = Math.min(...balls.map(({ playingHandicap }) => playingHandicap));
-  const off = new Map(balls.map(({ id, playingHandicap }) => [id, playingHandicap - lowest]));
-  return { id: first.id, group, a, b, match, rules, off };
+  const strokesByBall = new Map(balls.map(({ id, playingHandicap }) => [id, playingHandicap - lowest]));
+  return { id: first.id, group, a, b, match, rules, strokesByBall };
 }
 
 /**
@@ -159,7 +159,7 @@ export const enteredHoleNumbers = ({
 ];
 
 /** A hole of a match with the number under which it is entered. */
-export interface CountedHole {
+export interface MatchHoleResult {
   readonly number: number;
   readonly hole: MatchHole;
   /** Null while it is open, and for entries after the end of the match. */
@@ -167,7 +167,7 @@ export interface CountedHole {
 }
 
 /** The holes of a match in order of play, with the winners of those that counted. */
-export function countedHoles(of: Pick<GameMatch<unknown>, 'match'>): CountedHole[] {
+export function matchHoleResults(of: Pick<GameMatch<unknown>, 'match'>): MatchHoleResult[] {
   const { holes, extra, running } = of.match;
   const numbers = enteredHoleNumbers(of);
   let counted = 0;

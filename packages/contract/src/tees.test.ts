@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   cardForGender,
-  markerName,
+  cardOfGender,
   missingCardText,
   otherRatingNote,
-  ownCard,
   ratingName,
   seatCard,
   teeName,
+  teeNameWithoutGender,
   usualCard,
 } from './tees.ts';
 
@@ -41,7 +41,7 @@ it("a tee's marker colour is its name without the gender", () => {
     'Men',
     'Menorca',
   ];
-  expect(names.map((name) => markerName({ name }))).toEqual([
+  expect(names.map((name) => teeNameWithoutGender({ name }))).toEqual([
     ...['Amarillas', 'Red', 'White', 'White', 'Back-Tees', 'Men', 'Menorca'],
   ]);
 });
@@ -73,8 +73,8 @@ it('a player gets their former tee, otherwise the first card for their gender', 
   expect(seatCard([men, red], 'women', white)).toBe(red);
   expect(seatCard([white, men], 'women')).toBe(white);
   expect(seatCard([], 'women')).toBe(undefined);
-  expect(ownCard([white, red], 'women', white)).toBe(red);
-  expect(ownCard([white, men], 'women', men)).toBe(undefined);
+  expect(cardOfGender([white, red], 'women', white)).toBe(red);
+  expect(cardOfGender([white, men], 'women', men)).toBe(undefined);
 });
 
 it('the usual card of a gender is the club’s own, yellow or white, red or blue', () => {

@@ -21,7 +21,7 @@ export function teeName({ name, gender }: Pick<ScoreCard, 'name' | 'gender'>): s
 }
 
 /** The tee's name without the gender: `White` of `White`, `White, ladies` and `Ladies’ White`. */
-export function markerName({ name }: Pick<ScoreCard, 'name'>): string {
+export function teeNameWithoutGender({ name }: Pick<ScoreCard, 'name'>): string {
   if (!genderWords.test(name)) return name;
   const rest = name
     .replace(/\b(men|women|ladies)(['’]s?)?(?!\p{L})/giu, ' ')
@@ -31,7 +31,7 @@ export function markerName({ name }: Pick<ScoreCard, 'name'>): string {
 }
 
 const comparableName = (tee: Pick<ScoreCard, 'name'>) =>
-  markerName(tee)
+  teeNameWithoutGender(tee)
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
@@ -60,7 +60,7 @@ export function cardForGender<C extends RatedTee>(
 }
 
 /** The card for a gender: on this tee, otherwise the first one. */
-export const ownCard = <C extends RatedTee>(
+export const cardOfGender = <C extends RatedTee>(
   cards: readonly C[],
   gender: Gender,
   tee?: RatedTee,
@@ -78,7 +78,7 @@ export const seatCard = <C extends RatedTee>(
 ): C | undefined =>
   (before && cardForGender(cards, before, gender)) ??
   cards.find(({ _id }) => _id === before?._id) ??
-  ownCard(cards, gender) ??
+  cardOfGender(cards, gender) ??
   cards[0];
 
 /** Tee colours by gender, most usual first. */
@@ -106,7 +106,7 @@ export const countsRatings = ({ type }: Pick<Competition, 'type'>): boolean => t
 
 /** `the men’s rating of Amarillas` */
 export const ratingName = (tee: Pick<ScoreCard, 'name' | 'gender'>): string =>
-  `the ${tee.gender === 'women' ? 'ladies’' : 'men’s'} rating of ${markerName(tee)}`;
+  `the ${tee.gender === 'women' ? 'ladies’' : 'men’s'} rating of ${teeNameWithoutGender(tee)}`;
 
 /**
  * The missing card for a gender: `This game has no ladies’ card.`, or with the tee's name if there is one for another
@@ -121,7 +121,7 @@ export function missingCardText(
 ): string {
   const card = gender === 'women' ? 'ladies’ card' : 'men’s card';
   const others = cards.some((one) => one.gender === gender);
-  return `${beginning} ${card}${others ? ` for ${markerName(tee)}` : ''}.`;
+  return `${beginning} ${card}${others ? ` for ${teeNameWithoutGender(tee)}` : ''}.`;
 }
 
 /**

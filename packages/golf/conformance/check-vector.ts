@@ -2,7 +2,7 @@ import { ADAPTERS } from './adapters.ts';
 import { Alternatives, Input, isRecord, type Vector } from './vector.ts';
 
 /** The sources print these facts with a varying number of decimals. */
-const TO_LAST_DECIMAL: readonly string[] = ['unrounded', 'netSegment'];
+const COMPARED_TO_LAST_DECIMAL: readonly string[] = ['unrounded', 'netSegment'];
 
 export const isTopic = (topic: string): boolean => Object.hasOwn(ADAPTERS, topic);
 
@@ -28,7 +28,7 @@ export function checkVector(vector: Vector): string | null {
 function agrees(name: string, expected: unknown, actual: unknown): boolean {
   if (actual instanceof Alternatives) return actual.forms.some((form) => agrees(name, expected, form));
   if (typeof expected === 'number' && typeof actual === 'number') {
-    const tolerance = TO_LAST_DECIMAL.includes(name) ? lastDecimal(expected) : 0;
+    const tolerance = COMPARED_TO_LAST_DECIMAL.includes(name) ? lastDecimal(expected) : 0;
     return Math.abs(expected - actual) <= tolerance + 1e-9;
   }
   if (Array.isArray(expected) && Array.isArray(actual)) {

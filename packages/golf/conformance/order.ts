@@ -31,7 +31,7 @@ export const ORDER_TOPICS: Readonly<Record<string, Adapter>> = {
     const scores = input.has('points') ? input.scores('points') : input.scores('scores');
     const higherBetter = input.has('higherBetter') ? input.flag('higherBetter') : input.has('points');
     const best = bestOf(scores, count, higherBetter);
-    const known = best.short && !higherBetter ? null : best.sum;
+    const known = best.tooFew && !higherBetter ? null : best.sum;
     return {
       teamScore: known,
       total: known,
@@ -108,7 +108,7 @@ function bestOfCards(input: Input, count: number): Readonly<Record<string, unkno
       count,
       higherBetter,
     );
-    return best.short && !higherBetter ? null : best.sum;
+    return best.tooFew && !higherBetter ? null : best.sum;
   });
   const total = perHole.reduce<number>((sum, score) => sum + (score ?? 0), 0);
   const par = input.has('par') ? parSum(input.raw('par'), holes) : null;

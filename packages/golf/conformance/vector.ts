@@ -60,7 +60,7 @@ export class Input {
     const value = this.#fields[name];
     if (!Array.isArray(value)) throw new Error(`${name} is not a list`);
     return value.map((item: unknown) => {
-      if (!isRecord(item)) throw new Error(`${name} holds something else than objects`);
+      if (!isRecord(item)) throw new Error(`${name} contains items that are not objects`);
       return new Input(item);
     });
   }
@@ -83,6 +83,6 @@ export function scoreList(value: unknown, name: string): (number | null)[] {
   if (!Array.isArray(value)) throw new Error(`${name} is not a list`);
   return value.map((item: unknown) => {
     if (item === null || typeof item === 'number') return item;
-    throw new Error(`${name} holds something else than numbers`);
+    throw new Error(`${name} contains items that are not numbers`);
   });
 }

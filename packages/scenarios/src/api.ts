@@ -3,7 +3,7 @@ import { accounts, type CallDefinition, type CallInput, type CallResult, limits 
 import type { Caller } from './caller.ts';
 
 /** The server refused the call; the same call would be refused again. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
 
@@ -15,7 +15,7 @@ export class Refused extends Error {
 }
 
 /** The same call may be sent again: the server did not answer, or was busy. */
-export class NoAnswer extends Error {
+export class UnavailableError extends Error {
   /** The HTTP status; undefined if no response arrived. */
   readonly status: number | undefined;
 
@@ -33,7 +33,7 @@ export async function untilAnswered<T>(signal: AbortSignal, call: () => Promise<
     try {
       return await call();
     } catch (error) {
-      if (signal.aborted || !(error instanceof NoAnswer)) throw error;
+      if (signal.aborted || !(error instanceof UnavailableError)) throw error;
       await sleep(retryMs, undefined, { signal });
     }
   }
@@ -72,7 +72,7 @@ export class Api implements Caller {
     this.#url = url.replace(/\/+$/, '');
   }
 
-  /** @throws Refused, or NoAnswer when the call may be sent again */
+  /** @throws RefusedError, or UnavailableError when the call may be sent again */
   call<const C extends CallDefinition>(
     call: C,
     input: CallInput<C>,
@@ -122,16 +122,17 @@ export class Api implements Caller {
       });
       text = await response.text();
     } catch (cause) {
-      throw new NoAnswer(`${this.#url} does not answer.`, { cause });
+      throw new UnavailableError(`${this.#url} does not answer.`, { cause });
     }
     const answer = parsed(text);
-    if (answer === undefined) throw new NoAnswer(`${this.#url} answers, but not as this server does.`);
+    if (answer === undefined)
+      throw new UnavailableError(`${this.#url} is not a Flagstick server: the response is not JSON.`);
     // The server validates responses with the same schemas, so they are not parsed again.
     if (response.ok) return answer as CallResult<C>;
     const { status } = response;
     const { code = '', error = '' } = answer as { code?: string; error?: string };
-    if (status >= 500 || busy.has(status)) throw new NoAnswer(error, { status });
-    throw new Refused(status, code, error);
+    if (status >= 500 || busy.has(status)) throw new UnavailableError(error, { status });
+    throw new RefusedError(status, code, error);
   }
 
   /** Opens a session by e-mail address or username, and returns its token. @throws Refused */
@@ -139,13 +140,13 @@ export class Api implements Caller {
     const named = identifier.includes('@') ? { email: identifier } : { username: identifier };
     const body = { ...named, password, version: limits.contractVersion };
     const answer = await this.call(accounts.signIn, { body: body as never });
-    if (answer.status !== 200) throw new Refused(answer.status, answer.error, answer.message);
+    if (answer.status !== 200) throw new RefusedError(answer.status, answer.error, answer.message);
     return answer.token;
   }
 }
 
 /** The connection of one account to a server. It signs in again when the session has ended. */
-export class Phone implements Caller {
+export class AccountClient implements Caller {
   readonly #api: Api;
   #token: string | undefined;
   #credentials: readonly [email: string, password: string] | undefined;
@@ -155,7 +156,7 @@ export class Phone implements Caller {
     this.#token = token;
   }
 
-  /** @throws Refused, or NoAnswer when the call may be sent again */
+  /** @throws RefusedError, or UnavailableError when the call may be sent again */
   async call<const C extends CallDefinition>(
     call: C,
     input: CallInput<C>,
@@ -167,7 +168,7 @@ export class Phone implements Caller {
     try {
       return await this.#api.call(call, input, as, until());
     } catch (error) {
-      const ended = error instanceof Refused && error.status === 401 && call.access !== 'public';
+      const ended = error instanceof RefusedError && error.status === 401 && call.access !== 'public';
       if (!ended || !this.#credentials) throw error;
       await this.signIn(...this.#credentials);
       return this.#api.call(call, input, this.#token, until());

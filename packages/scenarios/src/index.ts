@@ -1,7 +1,7 @@
-export { Api, NoAnswer, Phone, Refused, untilAnswered } from './api.ts';
+export { AccountClient, Api, RefusedError, UnavailableError, untilAnswered } from './api.ts';
 export type { Caller } from './caller.ts';
 export { amendCard, closeGame } from './calls/cards.ts';
-export { createGameByCalls, type Ground, type Person } from './calls/create-game.ts';
+export { createGameByCalls, type GameSetting, type Person } from './calls/create-game.ts';
 export { chance, normal } from './chance.ts';
 export { heath } from './course.ts';
 export {
@@ -13,4 +13,4 @@ export {
   teamsOf,
 } from './description.ts';
 export { type Guest, guest } from './people.ts';
-export { bestOf, matchplay, oneCard, type RuleDescription, ruleId, rules } from './rules.ts';
+export { bestOf, findOrCreateRule, matchplay, oneCard, type RuleDescription, rules } from './rules.ts';

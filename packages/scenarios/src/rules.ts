@@ -23,14 +23,14 @@ const individual: PlayingRules = {
 };
 
 /** Singles matches; with `playingAs: 'team'`, matches of teams. */
-export const matchplay = (also: Partial<PlayingRules> = {}): PlayingRules => ({
+export const matchplay = (overrides: Partial<PlayingRules> = {}): PlayingRules => ({
   ...individual,
   playingFormat: 'matchplay',
-  ...also,
+  ...overrides,
 });
 
 /** Teams of four of which this many best scores count on every hole, by the hole's number on the course. */
-export const bestOf = (count: 1 | 2 | 3 | 4, also: Partial<PlayingRules> = {}): PlayingRules => ({
+export const bestOf = (count: 1 | 2 | 3 | 4, overrides: Partial<PlayingRules> = {}): PlayingRules => ({
   ...individual,
   playingAs: 'team',
   teamPlayers: 4,
@@ -39,7 +39,7 @@ export const bestOf = (count: 1 | 2 | 3 | 4, also: Partial<PlayingRules> = {}): 
   bestThree: count === 3 ? holes : [],
   bestFour: count === 4 ? holes : [],
   isRelatedToCourseHoles: true,
-  ...also,
+  ...overrides,
 });
 
 export const oneCard = (
@@ -113,8 +113,12 @@ export const rules = {
   },
 } satisfies Readonly<Record<string, RuleDescription>>;
 
-/** Creates a described rule if the server has none of its name. */
-export async function ruleId(caller: Caller, rule: string | RuleDescription, as?: string): Promise<string> {
+/** The id of the rule with this name. A described rule is created if the server has none of its name. */
+export async function findOrCreateRule(
+  caller: Caller,
+  rule: string | RuleDescription,
+  as?: string,
+): Promise<string> {
   const name = typeof rule === 'string' ? rule : rule.name;
   const found = await caller.call(competitions.search, { query: { query: name } }, as);
   const known = found.items.find((one) => one.name === name);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Competition, committee, type GameView, type Player, scoring } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { bestOf, chance, matchplay, oneCard } from '@flagstick/scenarios';
-import { modelCards, planOf, type Step, teeShotOn } from '@flagstick/scenarios/play';
+import { modelCards, type PlannedEntry, planOf, teeShotMemberOn } from '@flagstick/scenarios/play';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Board } from '../../../apps/server/src/live/game/board.ts';
 import { type BoardPlayer, publicHole } from '../../../apps/server/src/live/index.ts';
@@ -97,7 +97,12 @@ async function workedOut(gameId: string): Promise<Said> {
         ...(entrant?.score && { score: entrant.score }),
       };
     }),
-    matches: board.matches.map(({ id, group, match, off }) => ({ id, group: group.name, match, off })),
+    matches: board.matches.map(({ id, group, match, strokesByBall: off }) => ({
+      id,
+      group: group.name,
+      match,
+      off,
+    })),
   };
 }
 
@@ -115,7 +120,7 @@ async function start({ rule, settings, linked }: Format): Promise<{ round: TestR
 /**
  * The first scores of the round as simulated players enter them: half of them have a phone, and markers make mistakes.
  */
-function stepsIn(game: GameView, seed: string, players: readonly TestUser[]): Step[] {
+function stepsIn(game: GameView, seed: string, players: readonly TestUser[]): PlannedEntry[] {
   const order = new Map(players.map(({ id }, at) => [id, at]));
   const nth = ({ _id }: Player) => order.get(_id) ?? 0;
   // Ids are different in each run, so steps are planned with stable names.
@@ -134,8 +139,8 @@ function stepsIn(game: GameView, seed: string, players: readonly TestUser[]): St
   const planned = planOf(seeded, {
     cards: modelCards,
     hasPhone: (player) => nth(player) % 4 < 2,
-    slips: true,
-    leave: () => false,
+    withMarkerMistakes: true,
+    isLeftToPeople: () => false,
   });
   return planned
     .flatMap(({ steps }, behind) => steps.map((step) => ({ ...step, due: step.due + 2 * behind })))
@@ -178,7 +183,7 @@ async function follows(format: Format) {
   let alone = 0;
   for (const [at, step] of steps.entries()) {
     const { player: playerId, hole: holeNumber, value: gross } = step;
-    const shot = teeShotOn(game, game.players[playerId] as GameView['players'][string], holeNumber);
+    const shot = teeShotMemberOn(game, game.players[playerId] as GameView['players'][string], holeNumber);
     const body = { holeNumber, gross, ...(shot === undefined ? {} : { onBehalfPlayer: shot }) };
     const params = { id: gameId, playerId };
     ok(await server.call(scoring.updateScore, { params, body }, byId.get(step.scorer)));

@@ -142,7 +142,12 @@ export class Page {
         members: entrant.members.map(({ _id, holes }) => ({ id: _id, holes: written(Object.values(holes)) })),
         ...(entrant.score && { score: entrant.score }),
       })),
-      matches: gameMatches(game).map(({ id, group, match, off }) => ({ id, group: group.name, match, off })),
+      matches: gameMatches(game).map(({ id, group, match, strokesByBall: off }) => ({
+        id,
+        group: group.name,
+        match,
+        off,
+      })),
     });
   }
 }

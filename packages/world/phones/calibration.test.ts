@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type * as documents from '../../../apps/web/src/offline/document/document.ts';
 import type { Plant } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Plan, Step } from '../server/plan.ts';
-import type { HandsOptions } from './hands.ts';
+import type { UserActionsOptions } from './hands.ts';
 import { playJoined } from './joined.ts';
 import { storyOf } from './plan.ts';
 
 /** A breach of this invariant, in the story known to find it, otherwise in one of 500 seeds. */
-async function breach(invariant: RegExp, options: HandsOptions, known = 1): Promise<string> {
+async function breach(invariant: RegExp, options: UserActionsOptions, known = 1): Promise<string> {
   const others = new Set<string>();
   for (const seed of [known, ...Array.from({ length: 500 }, (_, nth) => nth + 1)]) {
     const { broken } = await playJoined(storyOf(seed), options);
@@ -41,7 +41,7 @@ const corrected: Plan = {
     handled('online', 9_000),
   ],
 };
-const slowDatabase: HandsOptions = {
+const slowDatabase: UserActionsOptions = {
   phones: 1,
   wrong: (point) => (point === 'database.get' ? 'slow' : undefined),
 };

@@ -10,7 +10,7 @@ import { brokenInvariants } from './invariants.ts';
 import type { Weather } from './link.ts';
 import { Phone, type Tab } from './phone.ts';
 
-export interface HandsOptions {
+export interface UserActionsOptions {
   readonly phones?: number;
   readonly plant?: Plant | undefined;
   /** An additional fault for a call, besides those of the story. */
@@ -35,14 +35,14 @@ const PEACE_MS = 60_000;
 const weathers: readonly Weather[] = ['fine', 'fine', 'cut', 'hotel', 'busy', 'down'];
 const refuses = ({ status }: Answer) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
-export class Hands implements Phones {
+export class UserActions implements Phones {
   readonly #stage: Stage;
-  readonly #options: HandsOptions;
+  readonly #options: UserActionsOptions;
   readonly #hands: readonly Hand[];
   /** The user of each token, even after its session has ended. */
   readonly #users = new Map<string, string>();
 
-  constructor(stage: Stage, options: HandsOptions = {}) {
+  constructor(stage: Stage, options: UserActionsOptions = {}) {
     this.#stage = stage;
     this.#options = options;
     const { players } = stage.cast;

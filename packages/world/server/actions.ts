@@ -135,7 +135,7 @@ function seating({ do: what }: Seating, id: string, organiser: Actor): Change {
       return change.setSeat(id, { requestedGroupId: seat.requestedGroupId === null ? other : null });
     if (what === 'open') return change.setCard(seat.cardId, notHandedIn);
     // As at the close, where the card was not confirmed.
-    change.setCard(seat.cardId, { state: 'done', submittedAt: change.at, acceptedByCommittee: true });
+    change.setCard(seat.cardId, { state: 'done', submittedAt: change.at, handedInByCommittee: true });
   };
   return { may: anybody, work };
 }
@@ -150,7 +150,7 @@ function handingIn({ do: what, who, by }: HandingIn, one: (nth: number) => Actor
   const work = async (change: GameChange): Promise<void> => {
     if (what === 'finish') {
       const asItIs = by % 3 === 0 ? [...change.board.players.keys()] : [];
-      handIn(change, actor, { withOneScorer: asItIs, left: await change.leftSeats(), device: null });
+      handIn(change, actor, { withOneScorer: asItIs, left: await change.formerSeats(), device: null });
       return;
     }
     const { card } = playing(change);
@@ -188,7 +188,7 @@ function teaming({ do: what, who, by = 0 }: Teaming, player: Actor, organiser: A
 
 /** A player who left returns to their last card, without a team. */
 async function returnTo(change: GameChange, id: string): Promise<void> {
-  const former = (await change.leftSeats()).findLast(({ seat }) => seat.id === id)?.seat;
+  const former = (await change.formerSeats()).findLast(({ seat }) => seat.id === id)?.seat;
   if (!former || change.seatOf(id)) throw new AppError('game.alreadyJoined');
   const teamId = playsOneCard(change.rule) ? null : former.teamId;
   change.restoreSeat({ ...former, teamId, groupId: null, groupPosition: null, updatedAt: change.at });

@@ -117,7 +117,7 @@ const plants: readonly Plant[] = [
     'a counted call that is not looked up',
     /stuck/,
     () => {
-      vi.spyOn(Draft.prototype, 'registerCounted').mockImplementation(() => undefined);
+      vi.spyOn(Draft.prototype, 'registerAppliedCalls').mockImplementation(() => undefined);
     },
   ],
   [
@@ -251,7 +251,7 @@ const plants: readonly Plant[] = [
         holeState,
       ) {
         const card = this.cards.get(cardId);
-        const kept = holeState.entries.length === 0 && card ? card.entered.hole(hole) : holeState;
+        const kept = holeState.entries.length === 0 && card ? card.enteredCard.hole(hole) : holeState;
         return real.call(this, version, cardId, hole, { ...kept, at: holeState.at });
       });
     },

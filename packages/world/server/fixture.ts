@@ -1,7 +1,7 @@
 import { playsMatches, playsOneCard } from '@flagstick/contract';
 import { heath } from '@flagstick/scenarios';
 import { defaultSettings } from '../../../apps/server/src/features/game-rules/settings.ts';
-import { Card } from '../../../apps/server/src/live/game/cards.ts';
+import { EnteredCard } from '../../../apps/server/src/live/game/cards.ts';
 import {
   type GameData,
   type LoadedGame,
@@ -261,12 +261,12 @@ export function gamesOf(
       })),
       players: seats,
       cards: cardIds.map((cardId) => ({ ...notHandedIn, id: cardId, games: apart ? [id] : ids })),
-      scorers,
+      markerAssignments: scorers,
       holds: [],
     };
     return {
       data,
-      cards: new Map(cardIds.map((cardId) => [cardId, new Card(cardId)])),
+      cards: new Map(cardIds.map((cardId) => [cardId, new EnteredCard(cardId)])),
       log: [{ version: 1, score: null }],
     };
   });

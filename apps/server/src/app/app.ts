@@ -12,7 +12,7 @@ import { folderStore, scheduleBackups } from '../backup/index.ts';
 import type { PlayGame } from '../features/feature.ts';
 import { addFeatures } from '../features/index.ts';
 import { openMail } from '../features/mail/index.ts';
-import { Money, openGateway } from '../features/payments/index.ts';
+import { openGateway, PaymentServices } from '../features/payments/index.ts';
 import {
   acceptUploads,
   addressOf,
@@ -60,7 +60,7 @@ export interface AppDeps {
   /** By default the system clock. */
   readonly clock?: Clock | undefined;
   /** Plays rehearsals; by default a rehearsal has only the scores entered by its organisers. */
-  readonly playGame?: PlayGame | undefined;
+  readonly playRehearsal?: PlayGame | undefined;
   readonly log?: FastifyBaseLogger | undefined;
 }
 
@@ -148,10 +148,10 @@ function serveApiDocs(app: FastifyInstance) {
 
 const minuteMs = 60_000;
 
-function scheduleVacuum(app: FastifyInstance, parts: { storage: Storage; faults: Faults }) {
-  const { vacuum } = parts.storage;
+function scheduleVacuum(app: FastifyInstance, services: { storage: Storage; faults: Faults }) {
+  const { vacuum } = services.storage;
   if (!vacuum) return;
-  recurringJob(app, parts, {
+  recurringJob(app, services, {
     kind: 'tidy-database',
     firstAfterMs: 10 * minuteMs,
     everyMs: 6 * 60 * minuteMs,
@@ -183,7 +183,7 @@ const playNothing: PlayGame = async () => undefined;
  * storage.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, storage, clock = systemClock, playGame = playNothing } = deps;
+  const { config, storage, clock = systemClock, playRehearsal = playNothing } = deps;
   const trust = trustOf(config.trustProxy);
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : {}),
@@ -250,7 +250,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptUploads(app);
   const files = folderFiles(config.dataDir);
   serveFiles(app, files);
-  const money = new Money(openGateway({ config, storage, faults }));
+  const money = new PaymentServices(openGateway({ config, storage, faults }));
   const tools = { mail, money, files, limits: new Limits(storage) };
 
   app.register(async (scope) => {
@@ -258,7 +258,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       if (storage.bus.lostSince || !(await space.isAvailable())) throw new AppError('server.busy');
       return { status: 'ok' as const };
     });
-    addFeatures(scope, { config, storage, web, ...tools, sessions, hub, boards, faults, playGame });
+    addFeatures(scope, { config, storage, web, ...tools, sessions, hub, boards, faults, playRehearsal });
   });
   serveWellKnown(app, { config, clock });
   if (web) serveWeb(app, web);

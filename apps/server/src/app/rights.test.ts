@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const folder = new URL('../', import.meta.url);
-const files = ['features', 'live'].flatMap((room) =>
-  readdirSync(new URL(room, folder), { recursive: true, encoding: 'utf8' })
+const files = ['features', 'live'].flatMap((directory) =>
+  readdirSync(new URL(directory, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => `${room}/${file}`),
+    .map((file) => `${directory}/${file}`),
 );
-const judges = [
+const rightsCheckPatterns = [
   /\bisOrganiserOrAdmin\(/,
   /\b(?:actor|reader)\??\.(?:role|clubId)\b/,
   /\{[^{}]*\b(?:role|clubId)\b[^{}]*\}\s*(?::\s*Actor\b|=\s*actor\b)/,
@@ -15,12 +15,12 @@ const judges = [
   /\bscoringPlayers\.includes\(/,
   /\bactivateStatus\b/,
 ];
-const isJudging = (code: string) => judges.some((judge) => judge.test(code));
+const checksRights = (code: string) => rightsCheckPatterns.some((judge) => judge.test(code));
 
 it('only access.ts files and stores that read what the caller may see check rights over a row', () => {
-  const judging = files.filter((file) => isJudging(readFileSync(new URL(file, folder), 'utf8')));
-  expect(judging.filter((file) => !/(?:access|store)\.ts$/.test(file))).toEqual([]);
-  expect(judging).toContain('live/audience/access.ts');
+  const checkingFiles = files.filter((file) => checksRights(readFileSync(new URL(file, folder), 'utf8')));
+  expect(checkingFiles.filter((file) => !/(?:access|store)\.ts$/.test(file))).toEqual([]);
+  expect(checkingFiles).toContain('live/audience/access.ts');
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   'if (caller.scoringPlayers.includes(playerId)) return;',
   'board.leaderboard.activateStatus === 3',
 ])('a right checked elsewhere is found: %s', (planted) => {
-  expect(isJudging(planted)).toBe(true);
+  expect(checksRights(planted)).toBe(true);
 });

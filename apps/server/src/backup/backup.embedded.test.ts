@@ -98,7 +98,7 @@ describe('a backup', () => {
   it('a backup of a folder without a running server has the same content', async () => {
     const { bytes, at: time, ...held } = await writeBackup(inFolder('second'), at('still.gz'));
     expect(bytes).toBe((await stat(at('still.gz'))).size);
-    expect({ ...held, at: restored.at, aside: restored.aside }).toEqual(restored);
+    expect({ ...held, at: restored.at, aside: restored.previousDataFolder }).toEqual(restored);
     expect(time.getTime()).toBeGreaterThan(restored.at.getTime());
   });
 
@@ -135,10 +135,10 @@ describe('a backup of a running server', () => {
       const typed = await typedScores(second.storage);
       expect(before.filter((entry) => !typed.has(entry))).toEqual([]);
       // One instant: the board's log ends at the game's version.
-      const { rows } = await sql<{ ends: number; stands: number }>`
-        select max(l.version)::int as ends, max(g.version)::int as stands
+      const { rows } = await sql<{ lastLogged: number; currentVersion: number }>`
+        select max(l.version)::int as "lastLogged", max(g.version)::int as "currentVersion"
         from games g join game_log l on l.game_id = g.id`.execute(second.storage.db);
-      expect(rows[0]?.ends).toBe(rows[0]?.stands);
+      expect(rows[0]?.lastLogged).toBe(rows[0]?.currentVersion);
       const view = await second.call(games.get, { params: { id: round.game._id }, query: {} }, player);
       expect([view.status, view.body.code]).toEqual([200, round.game.code]);
       expect((await score(second, round.game._id, player, player.id, 18, 4)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a restore', { timeout: 90_000 }, () => {
   });
 
   it('a restore refuses a folder with data, and with --replace moves the data aside', async () => {
-    const { aside = '' } = restored;
+    const { previousDataFolder: aside = '' } = restored;
     expect(readFileSync(path.join(aside, 'database/kept'), 'utf8')).toBe('kept');
     const now = await readdir(at('second'));
     expect(now.toSorted()).toEqual(

@@ -2,7 +2,12 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
-import { type DumpTable, equalMigrations, originOf, replaced } from '../storage/index.ts';
+import {
+  asKnownMigrations,
+  classifyMigrations,
+  type DumpTable,
+  preReleaseMigrations,
+} from '../storage/index.ts';
 import {
   BackupLine,
   BackupProblem,
@@ -87,19 +92,19 @@ async function* partsOf(lines: Lines): AsyncGenerator<BackupPart> {
   const title = parsed(BackupTitle, await next(lines));
   const newer = new BackupProblem(`It was made by a newer Flagstick, ${title.version}.`);
   if (!isKnownFormat(title)) throw newer;
-  const migrations = equalMigrations(parsed(DatabaseHead, await next(lines)).migrations);
-  const origin = originOf(migrations);
+  const migrations = asKnownMigrations(parsed(DatabaseHead, await next(lines)).migrations);
+  const origin = classifyMigrations(migrations);
   if (origin === 'newer') throw newer;
   if (origin === 'older') {
     throw new BackupProblem(
-      `It is too old. Restore it with the build whose last migration is ${replaced.last}, start that build once, and make a new backup with it.`,
+      `It is too old. Restore it with the build whose last migration is ${preReleaseMigrations.last}, start that build once, and make a new backup with it.`,
     );
   }
   yield { kind: 'head', at: new Date(title.at), migrations };
-  for (let database = true; ; ) {
+  for (let inDatabaseSection = true; ; ) {
     const line = parsed(BackupLine, await next(lines));
-    if ('database' in line) database = false;
-    else if ('table' in line !== database) throw new DamagedBackup();
+    if ('database' in line) inDatabaseSection = false;
+    else if ('table' in line !== inDatabaseSection) throw new DamagedBackup();
     else if ('table' in line) yield* tableParts(lines, line);
     else if ('secret' in line) yield { kind: 'secret', secret: line.secret };
     else if ('file' in line)

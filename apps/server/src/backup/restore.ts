@@ -50,10 +50,10 @@ async function openEmptyPostgres(url: string): Promise<Storage> {
 /**
  * Moves the old data aside and the new data in. If the process is killed in between, both are complete, in two places.
  */
-async function swapIn(dataDir: string, draft: string, aside: string): Promise<boolean> {
+async function swapIn(dataDir: string, draft: string, previousDataFolder: string): Promise<boolean> {
   const old = serverFiles.filter((name) => existsSync(path.join(dataDir, name)));
-  if (old.length > 0) await mkdir(aside, { mode: 0o700 });
-  for (const name of old) await rename(path.join(dataDir, name), path.join(aside, name));
+  if (old.length > 0) await mkdir(previousDataFolder, { mode: 0o700 });
+  for (const name of old) await rename(path.join(dataDir, name), path.join(previousDataFolder, name));
   for (const name of serverFiles) {
     if (existsSync(path.join(draft, name))) await rename(path.join(draft, name), path.join(dataDir, name));
   }
@@ -86,8 +86,8 @@ async function restoreInto(
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  const aside = path.join(dataDir, `before-restore-${fileTime(new Date())}`);
-  return (await swapIn(dataDir, draft, aside)) ? aside : undefined;
+  const previousDataFolder = path.join(dataDir, `before-restore-${fileTime(new Date())}`);
+  return (await swapIn(dataDir, draft, previousDataFolder)) ? previousDataFolder : undefined;
 }
 
 /**
@@ -99,7 +99,7 @@ export async function restoreBackup(
   location: DataLocation,
   file: string,
   { replace }: { replace: boolean },
-): Promise<BackupSummary & { aside: string | undefined }> {
+): Promise<BackupSummary & { previousDataFolder: string | undefined }> {
   const { dataDir } = location;
   const summary = await summaryOf(file);
   try {
@@ -114,7 +114,7 @@ export async function restoreBackup(
         `DATA_DIR ${dataDir} contains data. Name another folder, or add --replace to move that data aside.`,
       );
     }
-    return { ...summary, aside: await restoreInto(location, file, summary) };
+    return { ...summary, previousDataFolder: await restoreInto(location, file, summary) };
   } finally {
     await hold.release();
   }

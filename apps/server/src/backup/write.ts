@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import {
-  commandHolder,
   dumpEnd,
   dumpLines,
   isStoredName,
@@ -15,6 +14,7 @@ import {
   openEmbedded,
   openPostgres,
   type Storage,
+  sendCommandToHolder,
 } from '../storage/index.ts';
 import { BackupProblem, type BackupSummary, endLine, titleLine } from './format.ts';
 import { summaryOf } from './read.ts';
@@ -25,10 +25,10 @@ export interface DataLocation {
   readonly databaseUrl: string | undefined;
 }
 
-type Texts = AsyncIterable<string | Buffer>;
+type Chunks = AsyncIterable<string | Buffer>;
 
 /** A running process makes the copy of its database itself, because no other process may open it. */
-async function* dumpOfRunning(dataDir: string, bytes: AsyncIterable<Buffer>): Texts {
+async function* dumpOfRunning(dataDir: string, bytes: AsyncIterable<Buffer>): Chunks {
   let tail = Buffer.alloc(0);
   for await (const chunk of bytes) {
     tail = Buffer.concat([tail, chunk]).subarray(-dumpEnd.length);
@@ -41,7 +41,7 @@ async function* dumpOfRunning(dataDir: string, bytes: AsyncIterable<Buffer>): Te
   }
 }
 
-async function* dumpOf(open: () => Promise<Storage>, place: string): Texts {
+async function* dumpOf(open: () => Promise<Storage>, place: string): Chunks {
   const storage = await open();
   try {
     if ((await migrationsOf(storage.db)).length === 0) {
@@ -53,13 +53,13 @@ async function* dumpOf(open: () => Promise<Storage>, place: string): Texts {
   }
 }
 
-async function databaseLines({ dataDir, databaseUrl }: DataLocation): Promise<Texts> {
+async function databaseLines({ dataDir, databaseUrl }: DataLocation): Promise<Chunks> {
   if (databaseUrl)
     return dumpOf(
       () => openPostgres(databaseUrl, { connections: 1, timeLimits: maintenanceTimeLimits }),
       'the database at DATABASE_URL',
     );
-  const running = await commandHolder(dataDir, 'backup');
+  const running = await sendCommandToHolder(dataDir, 'backup');
   if (running) return dumpOfRunning(dataDir, running);
   if (!existsSync(path.join(dataDir, 'database'))) {
     throw new BackupProblem(`There is no Flagstick in DATA_DIR ${dataDir}.`);
@@ -74,7 +74,7 @@ const orIfMissing =
     return nothing;
   };
 
-async function* backupLines(location: DataLocation, rows: Texts): Texts {
+async function* backupLines(location: DataLocation, rows: Chunks): Chunks {
   yield titleLine(new Date());
   yield* rows;
   const { dataDir } = location;

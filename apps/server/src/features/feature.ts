@@ -6,7 +6,7 @@ import type { Hub } from '../realtime/index.ts';
 import type { Faults } from '../shared/faults.ts';
 import type { Files, Storage } from '../storage/index.ts';
 import type { Mail } from './mail/index.ts';
-import type { Money } from './payments/index.ts';
+import type { PaymentServices } from './payments/index.ts';
 
 /** A game to be played by simulated phones. */
 export interface GameToPlay {
@@ -29,12 +29,12 @@ export interface ServerParts {
   readonly boards: LiveBoards;
   readonly mail: Mail;
   /** The configured payment provider, and the hook that settles refunds. */
-  readonly money: Money;
+  readonly money: PaymentServices;
   readonly limits: Limits;
   /** Collects failures that no caller sees. */
   readonly faults: Faults;
   readonly files: Files;
-  readonly playGame: PlayGame;
+  readonly playRehearsal: PlayGame;
   /** The built web app; undefined where only the API is served. */
   readonly web: WebBuild | undefined;
 }

@@ -34,7 +34,8 @@ import { tournamentRoutes } from './tournaments/index.ts';
 import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
 export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
-  const { config, storage, sessions, hub, boards, mail, money, limits, faults, files, web, playGame } = parts;
+  const { config, storage, sessions, hub, boards, mail, money, limits, faults, files, web, playRehearsal } =
+    parts;
   recordChanges(app, { storage, faults });
   deleteExpiredData(app, { storage, faults });
   configRoutes(app, { config, web });
@@ -64,7 +65,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   gameHandicapRoutes(app, { boards, storage });
   customHandicapRoutes(app, { storage, boards, limits });
   controlRoutes(app, { storage, boards, hub, faults });
-  rehearsalRoutes(app, { storage, boards, limits, faults, playGame });
+  rehearsalRoutes(app, { storage, boards, limits, faults, playRehearsal });
   openDataRoutes(app, { boards });
   paymentRoutes(app, { config, storage, boards, faults, limits, money });
   prizeRoutes(app, { boards });

@@ -1,6 +1,6 @@
 export {
-  canSeeField,
   canSeePlayer,
+  canSeeWholeBoard,
   isBoardOff,
   isDecidedByAnother,
   isOpenToAll,
@@ -17,7 +17,7 @@ export {
   viewerOf,
   visibilityOf,
 } from './audience/access.ts';
-export { type OpenRows, openRows } from './audience/open-rows.ts';
+export { type PublicRows, publicRows } from './audience/open-rows.ts';
 export type { Payload } from './audience/payloads.ts';
 export { boardWithPublicNames, presentGroup, presentGroups } from './audience/view.ts';
 export { previewBoard } from './changes/card-assignment.ts';
@@ -27,8 +27,8 @@ export {
   changeGame,
   changeGames,
   createGameWith,
-  keepingMatches,
   type Policy,
+  refusingRePairing,
 } from './changes/change.ts';
 export {
   changedSeatHandicaps,
@@ -45,19 +45,19 @@ export { assignMarkersInRotation, isWalking, markerRotation, markersOfGroup } fr
 export { assignTee, sharedTees } from './changes/player-tee.ts';
 export {
   publishAccountChange,
+  publishExternalChange,
   publishHandicapChange,
-  publishShownChange,
   publishUnpublished,
   publishUnpublishedEveryMs,
   recordAccountChange,
+  recordExternalChange,
   recordHandicapChange,
-  recordShownChange,
 } from './changes/shown-changes.ts';
 export { CommitQueue } from './commit/commit.ts';
 export type { DraftState, ScoreIntent } from './commit/draft.ts';
 export type { Board } from './game/board.ts';
 export { type BoardCopy, boardOfCopy, copyOfBoard } from './game/board-copy.ts';
-export { hasPlacesFor, placesTaken } from './game/capacity.ts';
+export { hasSpacesFor, spacesTaken } from './game/capacity.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './game/card-view.ts';
 export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './game/certification.ts';
 export { epochOf } from './game/epoch.ts';
@@ -90,14 +90,14 @@ export { Lanes } from './process/lanes.ts';
 export { LiveBoards } from './process/live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './process/live-game.ts';
 export {
-  type LastStep,
-  lastSteps,
+  isPublicHandicap,
+  type LatestCustomHandicap,
+  latestCustomHandicaps,
   lockHandicaps,
-  publicPreviousTenths,
-  publicSteps,
+  publicTenthsBefore,
 } from './store/custom-handicaps-store.ts';
 export { holeRow, valueColumns } from './store/hole-rows.ts';
-export { type LeftSeat, loadLeftSeats } from './store/load.ts';
+export { type FormerSeat, loadFormerSeats } from './store/load.ts';
 export { accountOnBoard, hasHoleValue, linkedGames } from './store/load-store.ts';
 export { storeMissingOutcomes } from './store/missing-outcomes-store.ts';
 export { openGameStore } from './store/store.ts';

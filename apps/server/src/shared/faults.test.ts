@@ -26,11 +26,11 @@ function switchedBus() {
     bus,
     lose() {
       lostSince = new Date();
-      subscriber.lost?.(lostSince);
+      subscriber.onUnavailable?.(lostSince);
     },
     restore() {
       lostSince = undefined;
-      subscriber.back?.();
+      subscriber.onAvailable?.();
     },
   };
 }

@@ -36,8 +36,8 @@ export class Faults {
     this.#bus = bus;
     this.#intervals = intervals;
     this.#unsubscribe = bus.subscribe({
-      lost: (since) => this.#startOutage(since, {}),
-      back: () => {
+      onUnavailable: (since) => this.#startOutage(since, {}),
+      onAvailable: () => {
         if (this.#outage) this.#outage.troubleUntil = Date.now();
       },
     });

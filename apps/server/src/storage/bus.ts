@@ -19,15 +19,15 @@ export interface BusSubscriber {
   sessions?(userId: string): void;
   /**
    * The connection was lost, and the database now has another history: an older copy, or a standby that took over and
-   * may lack the last commits. Called before `gap`.
+   * may lack the last commits. Called before `onMissedMessages`.
    */
-  replaced?(): void;
+  onHistoryReplaced?(): void;
   /** Messages may have been missed: the connection was lost and restored. */
-  gap?(): void;
+  onMissedMessages?(): void;
   /** The database has not answered for some seconds, so this process may show stale data. */
-  lost?(since: Date): void;
-  /** The database answers again; `gap` is also called when messages may have been missed. */
-  back?(): void;
+  onUnavailable?(since: Date): void;
+  /** The database answers again; `onMissedMessages` is also called when messages may have been missed. */
+  onAvailable?(): void;
 }
 
 /** The bus between processes that share a database (decision 101). */

@@ -25,16 +25,16 @@ export function folderFiles(dataDir: string): Files {
   return {
     async store(bytes, type) {
       const name = `${createHash('sha256').update(bytes).digest('hex')}.${type}`;
-      const kept = path.join(folder, name);
-      if (!(await stat(kept).catch(ignoreMissing))) await writeWhole(folder, kept, bytes);
+      const filePath = path.join(folder, name);
+      if (!(await stat(filePath).catch(ignoreMissing))) await writeWhole(folder, filePath, bytes);
       return `/files/${name}`;
     },
     async read(name) {
       const type = storedName.exec(name)?.[1];
       if (type !== 'webp' && type !== 'jpg') return undefined;
-      const kept = path.join(folder, name);
-      const found = await stat(kept).catch(ignoreMissing);
-      return found && { type, size: found.size, stream: createReadStream(kept) };
+      const filePath = path.join(folder, name);
+      const found = await stat(filePath).catch(ignoreMissing);
+      return found && { type, size: found.size, stream: createReadStream(filePath) };
     },
     async remove(address) {
       const name = path.basename(address);

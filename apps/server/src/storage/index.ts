@@ -3,7 +3,7 @@ export { DiskSpace } from './disk-space.ts';
 export { type DumpTable, dumpEnd, dumpLines, jsonLine, migrationsOf, tablesOf } from './dump/dump.ts';
 export { ForeignDump, loadDump } from './dump/load.ts';
 export { makeTreePrivate, setPrivateUmask, writableFolder } from './embedded/folder.ts';
-export { commandHolder, FolderInUse, holdFolder } from './embedded/lock.ts';
+export { FolderInUse, holdFolder, sendCommandToHolder } from './embedded/lock.ts';
 export { type Files, folderFiles, isStoredName } from './files.ts';
 export type { Log } from './log.ts';
 export { openEmbedded, openStorage } from './open.ts';
@@ -11,7 +11,7 @@ export { dropPicture, type StoredPicture, storePicture } from './pictures.ts';
 export { maintenanceTimeLimits } from './postgres/connections.ts';
 export { isDatabaseAway } from './postgres/database-away.ts';
 export { openPostgres } from './postgres/postgres.ts';
-export { createdBy, deleteOldCreatedCalls, insertCreatedCall } from './sql/created-calls.ts';
+export { deleteOldCreatedCalls, findCreated, insertCreatedCall } from './sql/created-calls.ts';
 export { definedOnly } from './sql/defined-only.ts';
 export { deleteInParts } from './sql/delete-in-parts.ts';
 export { epochOfDatabase } from './sql/epoch.ts';
@@ -27,9 +27,9 @@ export {
   searchable,
   searchWords,
 } from './sql/list.ts';
-export { lockRow } from './sql/lock-row.ts';
-export { equalMigrations, originOf } from './sql/migrate.ts';
-export { replaced } from './sql/migrations/index.ts';
+export { lockKey } from './sql/lock-row.ts';
+export { asKnownMigrations, classifyMigrations } from './sql/migrate.ts';
+export { preReleaseMigrations } from './sql/migrations/index.ts';
 export { preparedById } from './sql/prepared-by-id.ts';
 export { recordset } from './sql/recordset.ts';
 export {
@@ -44,10 +44,10 @@ export {
 export type {
   Changes,
   Db,
+  HandicapAtClose,
   HoleRow,
   NewRow,
   PaymentStatus,
-  PlayedOff,
   Row,
   SeatHandicap,
   Tables,

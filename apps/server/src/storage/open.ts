@@ -10,7 +10,7 @@ import { type Log, terminalLog } from './log.ts';
 import { maintenanceTimeLimits } from './postgres/connections.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { renewEpochOfFolder } from './sql/epoch.ts';
-import { migrateToLatest, originOf } from './sql/migrate.ts';
+import { classifyMigrations, migrateToLatest } from './sql/migrate.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
 
 /** The embedded database in a folder; `undefined` keeps it in memory (tests). */
@@ -81,7 +81,7 @@ async function migrate(db: Storage['db']) {
   try {
     await migrateToLatest(db);
   } catch (cause) {
-    const origin = originOf(await migrationsOf(db).catch(() => []));
+    const origin = classifyMigrations(await migrationsOf(db).catch(() => []));
     if (origin !== 'known') throw new StorageUnusable(otherBuilds[origin], { cause });
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StorageUnusable(`The database could not be migrated: ${reason}.`, { cause });

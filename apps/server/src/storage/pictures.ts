@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Files } from './files.ts';
-import { lockRow } from './sql/lock-row.ts';
+import { lockKey } from './sql/lock-row.ts';
 import type { Db, Tx } from './sql/tables.ts';
 import type { Storage } from './storage.ts';
 
@@ -18,7 +18,7 @@ export async function storePicture(files: Files, bytes: Buffer): Promise<StoredP
   return {
     address,
     async claim(tx) {
-      await lockRow(tx, address);
+      await lockKey(tx, address);
       await files.store(bytes, 'webp');
     },
   };
@@ -36,6 +36,6 @@ async function isReferenced(db: Db, address: string): Promise<boolean> {
 /** Deletes a picture unless a row refers to it: two people may have uploaded the same one. */
 export const dropPicture = (storage: Pick<Storage, 'db'>, files: Files, address: string): Promise<void> =>
   storage.db.transaction().execute(async (tx) => {
-    await lockRow(tx, address);
+    await lockKey(tx, address);
     if (!(await isReferenced(tx, address))) await files.remove(address);
   });

@@ -52,7 +52,7 @@ export function addRound(
     const board = await writeGame(tx, description, {
       ground: { course, scoreCards: [tee], competition: rule },
       organiser: { id: organiser.id, role: 'organiser', clubId: null, clubs: [], sid: '' },
-      ...{ seatOf, made: at, entered: () => entered },
+      ...{ seatOf, createdAt: at, scores: () => entered },
     });
     return board.id;
   });

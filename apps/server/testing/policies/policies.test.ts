@@ -66,7 +66,7 @@ describe('the server', () => {
 });
 
 describe('a client that is too old', () => {
-  const old = { 'app-version': String(limits.leastContractVersion - 1) };
+  const old = { 'app-version': String(limits.oldestContractVersion - 1) };
   const outdated = {
     params: { id: 'x', playerId: 'x', code: 'x', token: 'x', type: 'x', change: 'x', contestId: 'x' },
   };
@@ -94,7 +94,7 @@ describe('a client that is too old', () => {
       world.server.app.inject({ method: 'PUT', url: '/api/gone', payload: {}, headers: { ...headers } });
     expect((await put(old)).statusCode).toBe(426);
     expect((await put({ ...old, 'save-if-failed': 'true' })).statusCode).toBe(404);
-    expect((await put({ 'app-version': String(limits.leastContractVersion) })).statusCode).toBe(404);
+    expect((await put({ 'app-version': String(limits.oldestContractVersion) })).statusCode).toBe(404);
   });
 });
 

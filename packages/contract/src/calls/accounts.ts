@@ -160,7 +160,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /** What deleting the caller's account would change, in numbers, and what prevents it. */
-export const Deletion = z.object({
+export const DeletionPreview = z.object({
   /** Finished games that keep the person's result. */
   results: z.number().int(),
   /** Open games that lose the person's seat. */
@@ -173,7 +173,7 @@ export const Deletion = z.object({
   }),
   lastAdmin: z.boolean(),
 });
-export type Deletion = z.infer<typeof Deletion>;
+export type DeletionPreview = z.infer<typeof DeletionPreview>;
 
 const identifying = ['identifier.missing', 'request.tooMany'] as const;
 
@@ -189,7 +189,7 @@ export const accounts = {
     }),
     responses: { 200: SignedIn, 202: PendingSignIn },
     refusals: [...identifying, 'signIn.wrong', 'account.suspended', 'client.tooOld'],
-    namesContract: true,
+    sendsContractVersion: true,
   }),
   acceptPolicy: defineCall({
     ...routes.accounts.acceptPolicy,
@@ -208,7 +208,7 @@ export const accounts = {
   }),
   denySignUp: defineCall({
     ...routes.accounts.denySignUp,
-    summary: 'I did not sign up: delete the unconfirmed account.',
+    summary: 'Delete the unconfirmed account of a person who did not sign up.',
     params: z.strictObject({ token }),
     responses: { 200: Message },
     refusals: ['link.wrong', 'link.used'],
@@ -216,7 +216,7 @@ export const accounts = {
   undoEmail: defineCall({
     ...routes.accounts.undoEmail,
     summary:
-      'I did not change my address: keep the one that the link was sent to, end all sessions, and start one that sets a new password.',
+      'Undo a change of e-mail address: restore the address that the link was sent to, end all sessions, and start one that sets a new password.',
     params: z.strictObject({ token }),
     responses: { 200: SignedIn },
     refusals: ['link.wrong', 'link.used', 'email.exists', 'account.suspended'],
@@ -224,7 +224,7 @@ export const accounts = {
   setPassword: defineCall({
     ...routes.accounts.setPassword,
     beforePassword: true,
-    summary: 'Set my own password in a session that a link began; returns a new session.',
+    summary: "Set the caller's password in a session that a link began; returns a new session.",
     body: z.strictObject({ password: Password }),
     responses: { 200: SignedIn },
   }),
@@ -282,7 +282,7 @@ export const accounts = {
   }),
   me: defineCall({
     ...routes.accounts.me,
-    summary: 'My own account.',
+    summary: "The caller's account.",
     responses: { 200: User },
   }),
   data: defineCall({
@@ -295,7 +295,7 @@ export const accounts = {
   deletion: defineCall({
     ...routes.accounts.deletion,
     summary: 'The effects of deleting my own account, in numbers, and what prevents it.',
-    responses: { 200: Deletion },
+    responses: { 200: DeletionPreview },
   }),
   deleteAccount: defineCall({
     ...routes.accounts.deleteAccount,
@@ -307,7 +307,7 @@ export const accounts = {
   }),
   sessions: defineCall({
     ...routes.accounts.sessions,
-    summary: 'My sessions, the newest first.',
+    summary: "The caller's sessions, the newest first.",
     responses: { 200: z.object({ items: z.array(Session), count: z.number().int() }) },
   }),
   endSession: defineCall({

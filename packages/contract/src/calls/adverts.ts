@@ -39,7 +39,7 @@ const ofGame = z.strictObject({ gameId: Id });
 const query = z.strictObject({ type: AdvertType.optional() });
 
 export const adverts = generic(routes.adverts);
-/** The same calls under the other calls' name. */
+/** The specification spells the paths of the other calls `averts`, so both spellings exist. */
 export const averts = generic(routes.averts);
 
 export const advertCalls = {

@@ -5,7 +5,7 @@ import { defineCall } from '../wire/define-call.ts';
 import { listOf, listQuery } from '../wire/resource.ts';
 import { Empty, Gender, Id, IsoTime } from '../wire/values.ts';
 
-/** An organiser of a club, or a person with an open request to become one. */
+/** An organiser of a club, or a person with an open request to become one (`asked`). */
 export const ClubPerson = UserLight.extend({ organiser: z.boolean(), asked: z.boolean() });
 export type ClubPerson = z.infer<typeof ClubPerson>;
 

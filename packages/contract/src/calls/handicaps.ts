@@ -13,7 +13,7 @@ const params = z.strictObject({ id: Id });
 const hci = handicap(limits.scoringIndex).nullable();
 const hcp = handicap(limits.playingHandicap, 'Playing Handicap').nullable();
 
-export const HandicapStanding = z.object({
+export const HandicapEffect = z.object({
   /** Playing handicap with the strokes added for the tee. */
   hcp: z.number(),
   hci: z.number().nullable(),
@@ -25,13 +25,13 @@ export const HandicapStanding = z.object({
   /** The place on the board, for the organisers; null for all others. */
   place: z.string().nullable(),
 });
-export type HandicapStanding = z.infer<typeof HandicapStanding>;
+export type HandicapEffect = z.infer<typeof HandicapEffect>;
 
 export const handicaps = {
   changePlayerHcp: defineCall({
     ...routes.handicaps.changePlayerHcp,
     summary:
-      "Set a player's playing handicap in a game that the caller organises, whatever the index; null: calculated.",
+      "Set a player's playing handicap in a game that the caller organises, instead of the calculated one; null returns to the calculation.",
     params,
     body: z.strictObject({
       playerId: Id,
@@ -48,7 +48,7 @@ export const handicaps = {
     params: z.strictObject({ id: Id, playerId: Id }),
     body: z.strictObject({ hci: hci.optional(), hcp: hcp.optional() }),
     responses: {
-      200: z.object({ hcp: z.number(), before: HandicapStanding, after: HandicapStanding }),
+      200: z.object({ hcp: z.number(), before: HandicapEffect, after: HandicapEffect }),
     },
     refusals: ['game.notFound', 'player.notFound', 'game.isDone'],
   }),
@@ -66,7 +66,7 @@ export const handicaps = {
       200: z.object({
         updated: z.array(Id),
         /** For a preview: their standing before and after. */
-        changes: z.array(z.object({ _id: Id, before: HandicapStanding, after: HandicapStanding })).optional(),
+        changes: z.array(z.object({ _id: Id, before: HandicapEffect, after: HandicapEffect })).optional(),
       }),
     },
     refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone'],
@@ -74,7 +74,7 @@ export const handicaps = {
   updateGuest: defineCall({
     ...routes.handicaps.updateGuest,
     summary:
-      'Correct a guest in the open games that the caller organises; the player who brought them may until their first score.',
+      "Correct a guest in the open games that the caller organises; the player who added the guest may do so until the guest's first score.",
     params,
     body: GuestBody,
     responses: {

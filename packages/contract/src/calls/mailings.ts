@@ -36,7 +36,7 @@ export const Mailing = z.object({
   type: z.enum(emailTypes),
   createDate: IsoTime,
   by: z.object({ _id: Id, name: z.string(), lastName: z.string() }),
-  /** Failed ones can be sent again, because the text is still stored. */
+  /** Whether failed messages can be sent again, because the text is still stored. */
   again: z.boolean(),
   recipients: z.array(MailOutcome),
 });
@@ -93,7 +93,7 @@ export const mailings = {
   write: defineCall({
     ...routes.mailings.write,
     summary:
-      "Write to a person: between an organiser and the people of a game, or to the organiser of a full game. Replies go to the caller's confirmed address.",
+      "Write to a person. An organiser and a player of the same game can write to each other; anyone can write to the organiser of a full game. Replies go to the caller's confirmed address.",
     params: z.strictObject({ userId: Id }),
     body: z.strictObject({ subject: Subject, text: Message.min(1, 'Required.') }),
     responses: { 200: z.object({ sent: z.literal(true) }) },

@@ -18,7 +18,7 @@ export const openData = {
   board: defineCall({
     ...routes.openData.board,
     summary:
-      'The public board of a game: names, places, figures, hole by hole. Its shape is numbered and only grows; use the ETag to ask again.',
+      'The public board of a game: names, places, figures, hole by hole. Its format is versioned, and fields are only added. Poll with the ETag.',
     params: z.strictObject({ code: GameCode }),
     responses: { 200: OpenBoard },
     refusals: ['game.codeUnknown', 'board.off'],

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import {
+  GamePayment,
   Payment,
   PaymentCheck,
   PaymentStatus,
   PotSummary,
   PotTransaction,
   UnpaidPlayers,
-  Withdraw,
 } from '../entities/payment.ts';
 import { PayStatus } from '../entities/player.ts';
 import * as limits from '../limits.ts';
@@ -28,7 +28,7 @@ const withdrawList = <const R extends Route>(route: R) =>
     ...route,
     summary: 'A page of the payments for games that the caller organises (admins: of all).',
     query: listQuery(withdrawSorts, { game: Id, status: PaymentStatus, date: Instant }),
-    responses: { 200: listOf(Withdraw) },
+    responses: { 200: listOf(GamePayment) },
   });
 
 export const payments = {
@@ -145,6 +145,7 @@ export const payments = {
       card: z.string().regex(/^[1-9]\d{11,18}$/, 'Only the digits of a card.'),
       confirmed: z.boolean().optional(),
     }),
+    /** `asks`: the bank asks the card holder to confirm the payment. */
     responses: { 200: z.object({ asks: z.boolean(), lastError: z.string().nullable() }) },
     refusals: ['payment.none', 'payment.notFound'],
   }),

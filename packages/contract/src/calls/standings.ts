@@ -35,7 +35,7 @@ export const standings = {
   mine: defineCall({
     ...routes.standings.mine,
     summary:
-      'The tournaments that the caller plays in or manages, with their place; the fifty that end last.',
+      'The tournaments that the caller plays in or manages, with their place: the fifty with the latest season end.',
     responses: { 200: listOf(MyTournament) },
   }),
   sheet: defineCall({

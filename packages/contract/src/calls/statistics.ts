@@ -24,7 +24,7 @@ export const Statistics = z.object({
     GameCounts.extend({
       /** Such as 2026-06. */
       month: z.string(),
-      /** People with an account who had a place in a started game. */
+      /** People with an account and a seat in a started game. */
       players: Count,
       accounts: Count,
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProfileSent, User, UserInsert, UserLight, UserSent } from '../entities/user.ts';
+import { ProfileUpdateInput, User, UserInsert, UserLight, UserUpdateInput } from '../entities/user.ts';
 import * as limits from '../limits.ts';
 import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';
@@ -54,7 +54,7 @@ export const users = {
   insert: defineCall({
     ...routes.users.insert,
     summary:
-      'Create a confirmed account. An organiser with canAddUser creates players, a club manager players of the club.',
+      'Create a confirmed account. An organiser with canAddUser creates players; a club manager creates players of their club.',
     body: UserInsert,
     responses: { 201: User },
     refusals: [...takenOrNamed, 'item.notFound'],
@@ -62,8 +62,8 @@ export const users = {
   updateOwn: defineCall({
     ...routes.users.updateOwn,
     summary:
-      'Change my own profile; a new e-mail address needs the password and is pending until its link is opened; typing the old one again withdraws it.',
-    body: ProfileSent,
+      'Change my own profile; a new e-mail address needs the password and is pending until its link is opened; sending the old address again cancels the change.',
+    body: ProfileUpdateInput,
     responses: { 200: User },
     refusals: [...taken, 'name.askClub', 'upload.failed'],
   }),
@@ -71,7 +71,7 @@ export const users = {
     ...routes.users.update,
     summary: 'Change an account: its details, role, club and switches.',
     params,
-    body: UserSent,
+    body: UserUpdateInput,
     responses: { 200: User },
     refusals: [...takenOrNamed, 'item.notFound', 'upload.failed', 'edit.conflict', 'admin.last'],
   }),
@@ -128,7 +128,7 @@ export const players = {
   list: defineCall({
     ...routes.players.list,
     summary:
-      'People by name or username. A player finds the first ten by two letters and more; an organiser lists all, and finds them by home club, too, and by a whole e-mail address or a whole CDH number that they may read, never by a part of it.',
+      'People by name or username. Players: at least two letters, ten results. Organisers: all people, also by home club, or by a complete e-mail address or CDH number that they may see.',
     query: listQuery(playersSortable, playersFilterable),
     responses: { 200: listOf(UserLight) },
   }),

@@ -162,5 +162,5 @@ export const AdvertViews = z.object({
 export type AdvertViews = z.infer<typeof AdvertViews>;
 
 /** Undefined if the last day is valid. */
-export const expiryFault = (expiresAt: Date, now: Date): string | undefined =>
+export const expiryRefusal = (expiresAt: Date, now: Date): string | undefined =>
   expiresAt < now ? says.expiryPast : undefined;

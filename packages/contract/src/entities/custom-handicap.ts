@@ -37,7 +37,7 @@ export const HandicapCause = z.object({
 });
 export type HandicapCause = z.infer<typeof HandicapCause>;
 
-export const HandicapStep = z.object({
+export const HandicapHistoryEntry = z.object({
   _id: Id,
   at: IsoTime,
   /** Null: set by hand. */
@@ -48,7 +48,7 @@ export const HandicapStep = z.object({
   firstTime: z.boolean(),
   cause: HandicapCause.nullable(),
 });
-export type HandicapStep = z.infer<typeof HandicapStep>;
+export type HandicapHistoryEntry = z.infer<typeof HandicapHistoryEntry>;
 
 export const CustomHandicap = z.object({
   competitionId: Id,
@@ -100,7 +100,7 @@ export const HandicapHistory = HandicapRecord.extend({
           minMonths: z.number().int(),
         })
         .nullable(),
-      steps: z.array(HandicapStep),
+      steps: z.array(HandicapHistoryEntry),
     }),
   ),
 });

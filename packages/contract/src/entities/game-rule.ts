@@ -121,7 +121,7 @@ const AdjustmentRowInput = z
   });
 
 /** Changes of a handicap by place. */
-const Figures = z
+const HandicapChanges = z
   .array(tenths({ min: 0, max: rule.change.max }))
   .max(rule.figuresMax)
   .default([]);
@@ -140,7 +140,7 @@ const HandicapRulesInput = z
     adjustHandicapOnPoints: z.boolean().default(false),
     customHandicapCategories: z.boolean().default(false),
     disregardDnp: z.boolean().default(false),
-    /** For a custom rule only. */
+    /** For a custom rule only: whether a custom handicap may exceed the Playing Handicap of the day. */
     aboveHIadjustment: z.boolean().optional(),
     allowPlayerWithSocialHandicap: z.boolean().default(false),
     socialHandicapAsHandicapIndex: z.boolean().default(false),
@@ -148,8 +148,8 @@ const HandicapRulesInput = z
     socialHandicapAsPlayingHandicap: z.boolean().default(false),
     usingNumberInFirstTimeHandicapAdjustment: z.boolean().default(true),
     firstTimeHandicapAdjustment: z.number().default(0),
-    handicapDeducting: Figures,
-    losersHandicapDeducting: Figures,
+    handicapDeducting: HandicapChanges,
+    losersHandicapDeducting: HandicapChanges,
     handicapAdjustmentRules: z.array(AdjustmentRowInput).max(rule.adjustmentRowsMax).default([]),
   })
   .superRefine((rules, context) => {
@@ -174,14 +174,14 @@ const HandicapRulesInput = z
       : { ...rules, ...Object.fromEntries(socialFlags.map((flag) => [flag, false])) },
   );
 
-const Months = whole(rule.expiry).nullable().default(null);
+const ExpiryNumber = whole(rule.expiry).nullable().default(null);
 
 const ExpireRulesInput = z
   .strictObject({
     isActive: z.boolean().default(false),
-    minGames: Months,
-    duringMonths: Months,
-    minMonths: Months,
+    minGames: ExpiryNumber,
+    duringMonths: ExpiryNumber,
+    minMonths: ExpiryNumber,
   })
   .superRefine((rules, context) => {
     if (!rules.isActive) return;
@@ -222,6 +222,7 @@ const fields = {
   type: RuleType.default('custom'),
   /** For all users; set by admins only. Rules of type WHS and basic always are. */
   standard: z.boolean().default(false),
+  /** The users who may use a custom rule, besides its owner. */
   accessor: z.array(Id).max(rule.accessorsMax).default([]),
   scoringFormat: ScoringFormat,
   individual: z.union(limits.ballOptions.map((balls) => z.literal(balls))).default(4),
@@ -240,7 +241,7 @@ const fields = {
   expireRules: ExpireRulesInput.prefault({}),
   handicapAdjustment: z
     .strictObject({
-      /** For a custom rule only. */
+      /** For a custom rule only: whether strokes are added for tees of a higher par (golf's HCP-18). */
       adjustMultipleTeeGender: z.boolean().optional(),
       adjust9HolesRule: z.boolean().default(true),
       adjust9HolesRulePH: z.boolean().default(false),
@@ -255,7 +256,7 @@ type Refuse = (path: readonly (string | number)[], message: string) => void;
 function checkTeams(checked: z.output<typeof Fields>, refuse: Refuse) {
   const { playingRules: play, teamHandicapAllowance } = checked;
   const { teamPlayers } = play;
-  if (play.teamsPerTee > 2 && teamPlayers !== rule.teamsPerTee.threeWith) {
+  if (play.teamsPerTee > 2 && teamPlayers !== rule.teamsPerTee.threeOnlyForTeamsOf) {
     refuse(['playingRules', 'teamsPerTee'], 'Only teams of two can have three teams on a tee.');
   }
   const bySizes = [

@@ -19,6 +19,7 @@ export type GameState = z.infer<typeof GameState>;
 export const GameKind = z.enum(['club', 'player']);
 
 export const LeaderboardConfig = z.object({
+  /** Before the close: 1 everyone sees the board, 2 players see their own group only, 3 organisers only. */
   activateStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   widescreen: z.boolean(),
   scroll: z.boolean(),
@@ -36,6 +37,7 @@ export const LeaderboardConfig = z.object({
    * all.
    */
   hideUntil: z.literal(limits.hidePlaces),
+  /** The number of steps in which hidden places have been revealed. */
   revealIndex: z.number().int(),
   /** From the winner downwards, instead of up to the winner. */
   reverseHiddenPlace: z.boolean(),
@@ -68,7 +70,7 @@ export const LeaderboardSettings = z.strictObject({
     .default(['gross', 'nett', 'points']),
   presentationMode: z.boolean().default(false),
   hideUntil: LeaderboardConfig.shape.hideUntil.default(0),
-  /** At most the revealed steps: places are revealed one by one. */
+  /** The number of revealed steps; it can only be lowered here, because places are revealed one by one. */
   revealIndex: bounded(limits.revealIndex),
   reverseHiddenPlace: z.boolean().default(false),
   showInTwoSteps: z.boolean().default(false),
@@ -146,7 +148,7 @@ export const GameResultSettings = z.strictObject({
   toFinish: z.boolean().default(resultRules.toFinish),
   extraHoles: z
     .array(z.number().int().min(extraHoles.min).max(extraHoles.max))
-    .max(extraHoles.most)
+    .max(extraHoles.listMax)
     .default([...resultRules.extraHoles]),
   toLastHole: z.boolean().default(resultRules.toLastHole),
   highlightTarget: z.boolean().default(resultRules.highlightTarget),
@@ -296,6 +298,7 @@ export const GameView = GameSummary.extend({
   hidden: z.number().int(),
   startSheet: StartSheetConfig,
   startingTees: z.array(z.number().int()),
+  /** Whether scores need a second scorer. */
   verifyQs: z.boolean(),
   autoProgress: z.boolean(),
   /** Whether players may still join during the game; organisers can always add players. */
@@ -305,6 +308,7 @@ export const GameView = GameSummary.extend({
   gameResultRules: GameResultRules,
   /** Null: no points are added up. */
   sides: Sides.nullable(),
+  /** The page that the app offers after the game; null: none. */
   redirectUrl: z.string().nullable(),
   prizes: PrizesOfGame,
   /** For organisers only: the id of the game's pot; null without a fee. The pot has the amounts. */
@@ -316,7 +320,7 @@ export const GameView = GameSummary.extend({
 export type GameView = z.infer<typeof GameView>;
 
 const Name = text(limits.gameName.min, limits.gameName.max);
-const Tees = z.array(Id).min(1, 'Choose at least one score card.').max(20);
+const ScoreCardIds = z.array(Id).min(1, 'Choose at least one score card.').max(20);
 const StartingTees = z.array(z.number().int().min(1).max(36)).min(1).max(36);
 const MaxPlayers = z.number().int().min(limits.maxPlayers.min).max(limits.maxPlayers.max);
 const HttpsUrl = z.url({ protocol: /^https$/, error: 'Enter an https address.' }).max(500);
@@ -331,7 +335,7 @@ export const GameInsert = z.strictObject({
   name: Name,
   date: Instant,
   course: Id,
-  scoreCards: Tees,
+  scoreCards: ScoreCardIds,
   competitionId: Id,
   maxPlayers: MaxPlayers,
   startingTees: StartingTees.default([1]),
@@ -365,7 +369,7 @@ const changesOf = <S extends z.ZodRawShape>(settings: z.ZodObject<S>) =>
 export const GameUpdate = z.strictObject({
   name: Name.optional(),
   date: Instant.optional(),
-  scoreCards: Tees.optional(),
+  scoreCards: ScoreCardIds.optional(),
   competitionId: Id.optional(),
   maxPlayers: MaxPlayers.optional(),
   startingTees: StartingTees.optional(),

@@ -39,7 +39,7 @@ export const Admission = z.strictObject({
   playingHandicap: handicap(limits.playingHandicap, 'Playing Handicap').optional(),
 });
 
-const asCalled = {
+const guestFields = {
   ...person,
   hcp: handicap(limits.guestIndex).nullable().default(null),
   socialHcp: handicap(limits.guestIndex, 'Social handicap').nullable().default(null),
@@ -49,11 +49,13 @@ const asCalled = {
 const nameConfirmed = z.boolean().default(false);
 
 /** The body of calls that add or correct a guest. */
-export const GuestBody = z.strictObject({ ...asCalled, nameConfirmed }).refine(hasOneHandicap, oneHandicap);
+export const GuestBody = z
+  .strictObject({ ...guestFields, nameConfirmed })
+  .refine(hasOneHandicap, oneHandicap);
 
 export const GuestEntry = z
   .strictObject({
-    ...asCalled,
+    ...guestFields,
     ...Admission.shape,
     nameConfirmed,
     /** The guest is not the player of the same name who is in the game already. */

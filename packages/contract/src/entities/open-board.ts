@@ -8,7 +8,7 @@ import { CardStatus } from './player.ts';
  * The format version of the open board. Within a version fields may be added, and none is removed, renamed or
  * redefined.
  */
-export const openBoardShape = 1;
+export const openBoardVersion = 1;
 
 const Figure = z.number().nullable();
 
@@ -74,7 +74,7 @@ export type OpenMatch = z.infer<typeof OpenMatch>;
 const OpenSide = z.object({ name: z.string(), points: z.number() });
 
 export const OpenBoard = z.object({
-  shape: z.literal(openBoardShape),
+  shape: z.literal(openBoardVersion),
   revision: z.number().int(),
   game: z.object({
     code: z.string(),

@@ -60,11 +60,12 @@ export const UnpaidPlayers = z.object({
   mayPayForOthers: z.boolean(),
   /** The caller's own status; null without a seat. */
   payStatus: PayStatus.nullable(),
+  /** `mate`: the player is in the caller's group or team. */
   players: z.array(Person.extend({ mate: z.boolean() })),
 });
 export type UnpaidPlayers = z.infer<typeof UnpaidPlayers>;
 
-export const Withdraw = z.object({
+export const GamePayment = z.object({
   _id: Id,
   game: z.object({ _id: Id, code: z.string(), name: z.string(), state: GameState }),
   owner: Person.extend({ username: z.string().nullable() }),
@@ -81,7 +82,7 @@ export const Withdraw = z.object({
   transactionNo: z.string(),
   players: z.array(Person),
 });
-export type Withdraw = z.infer<typeof Withdraw>;
+export type GamePayment = z.infer<typeof GamePayment>;
 
 /** The pot of a game: captured = balance + fees + refunded + disputed + withdrawn. */
 export const PotSummary = z.object({
@@ -107,7 +108,10 @@ export const PotSummary = z.object({
 });
 export type PotSummary = z.infer<typeof PotSummary>;
 
-/** An entry of a pot: positive for income, negative for expenses. */
+/**
+ * An entry of a pot: positive for income, negative for expenses. `…Back` reverses an entry of that kind. `owed`: a debt of
+ * the account that this pot paid for another game, or was paid back.
+ */
 export const PotTransaction = z.object({
   kind: z.enum([
     ...(['capture', 'refund', 'refundBack', 'dispute', 'disputeBack', 'owed', 'feeBack'] as const),

@@ -104,9 +104,11 @@ export const Player = z.object({
   /** Seated by another person and not accepted yet; for players and organisers. */
   invited: z.literal(true).optional(),
   gender: Gender,
+  /** The Playing Handicap of the player's card, with strokes added for the tee; a team's card has the team's. */
   hcp: z.number(),
   /** True if an organiser set `hcp`. Visible to players and organisers. */
   hcpSet: z.literal(true).optional(),
+  /** On a team's card: the Playing Handicap that an organiser set for this player. */
   ownHcp: z.number().optional(),
   /** Handicap index when they joined or an organiser last changed it; null = none. */
   hci: z.number().nullable(),
@@ -171,6 +173,7 @@ export const Player = z.object({
   scoreId: Id,
   isTeamCard: z.boolean(),
   isFirstTimeCHP: z.boolean(),
+  /** True if no other player scores this card, so that its scores cannot be verified. */
   isUnverifiable: z.boolean(),
   scoringPlayers: z.array(Id),
   payStatus: PayStatus.optional(),

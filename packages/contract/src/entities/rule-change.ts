@@ -38,7 +38,7 @@ export const RuleChange = z.object({
 });
 export type RuleChange = z.infer<typeof RuleChange>;
 
-export const RuleMove = z.strictObject({
+export const ChangeRuleBody = z.strictObject({
   competitionId: Id,
   /** The rule's, as shown; an older one answers 409. */
   updateDate: Instant.optional(),

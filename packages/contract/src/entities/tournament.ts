@@ -74,7 +74,7 @@ const fields = {
   placingScores: z
     .array(z.number().min(placingScores.min).max(placingScores.max).multipleOf(placingScores.step))
     .min(1)
-    .max(placingScores.most),
+    .max(placingScores.listMax),
   publicPage: z.boolean(),
   owners: z.array(Id).max(tournament.ownersMax),
 };

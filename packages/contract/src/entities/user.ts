@@ -136,7 +136,7 @@ type Raise = (field: keyof HandicapFields, message: string) => void;
 const has = (value: unknown) => value !== null && value !== undefined;
 
 /** WHS (index and CDH together) or social, not both. */
-export function handicapAgrees({ hcp, cdh, socialHcp }: HandicapFields, raise: Raise) {
+export function checkHandicapFields({ hcp, cdh, socialHcp }: HandicapFields, raise: Raise) {
   if (has(socialHcp) && (has(hcp) || has(cdh))) raise('socialHcp', says.handicapNotBoth);
   else if (has(cdh) && !has(hcp)) raise('hcp', says.indexMissing);
   else if (has(hcp) && !has(cdh)) raise('cdh', says.cdhMissing);
@@ -149,19 +149,19 @@ const raiseIn =
 
 /** For an admin's forms: WHS, or social, or neither. */
 export function handicapOrNone(fields: HandicapFields, context: z.core.$RefinementCtx) {
-  handicapAgrees(fields, raiseIn(context));
+  checkHandicapFields(fields, raiseIn(context));
 }
 
 /** For people's own forms: WHS or social, and one of the two. */
-export function ownHandicapAgrees(fields: HandicapFields, raise: Raise) {
+export function checkOwnHandicap(fields: HandicapFields, raise: Raise) {
   const { hcp, cdh, socialHcp } = fields;
   if (!has(hcp) && !has(cdh) && !has(socialHcp)) raise('hcp', says.handicapMissing);
-  else handicapAgrees(fields, raise);
+  else checkHandicapFields(fields, raise);
 }
 
-/** {@link ownHandicapAgrees} as a check of a zod schema. */
+/** {@link checkOwnHandicap} as a check of a zod schema. */
 export function handicapRequired(fields: HandicapFields, context: z.core.$RefinementCtx) {
-  ownHandicapAgrees(fields, raiseIn(context));
+  checkOwnHandicap(fields, raiseIn(context));
 }
 
 const ClubRef = z.object({ _id: Id, name: z.string() });
@@ -169,6 +169,7 @@ const ClubRef = z.object({ _id: Id, name: z.string() });
 /** A person with an account. Fields that the reader may not see are absent. */
 export const User = z.object({
   _id: Id,
+  /** The role; the specification spells it `rule`. */
   rule: RoleName,
   name: z.string(),
   lastName: z.string(),
@@ -194,7 +195,7 @@ export const User = z.object({
   active: z.boolean(),
   canAddUser: z.boolean(),
   avatar: z.string().nullable(),
-  /** Serial number, given by the server. */
+  /** The serial number that the server gives an account; the specification calls it `surn`. */
   surn: z.number().int(),
   postalCode: z.string().nullable().optional(),
   /** Whether they accepted the current policy. */
@@ -251,7 +252,7 @@ export const ProfileUpdate = z.strictObject({
 });
 
 /** The input of its call. */
-export const ProfileSent = ProfileUpdate.extend({
+export const ProfileUpdateInput = ProfileUpdate.extend({
   hcp: blankable(orStored(WrittenIndex)).optional(),
   socialHcp: blankable(orStored(WrittenSocial)).optional(),
 });
@@ -288,7 +289,7 @@ export const UserUpdate = z.strictObject({
 });
 
 /** The input of its call. */
-export const UserSent = UserUpdate.extend({
+export const UserUpdateInput = UserUpdate.extend({
   hcp: blankable(orStored(adminsIndex)).optional(),
   socialHcp: blankable(orStored(adminsSocial)).optional(),
 });

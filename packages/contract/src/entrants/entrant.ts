@@ -44,11 +44,11 @@ export interface EntrantField<P> {
   readonly part?: BoardPart | undefined;
 }
 
-export interface RowWords {
+export interface RowLabels {
   /** `players` */
-  readonly many: string;
+  readonly plural: string;
   /** Before the place of the reader's own row: `You are`. */
-  readonly mine: string;
+  readonly ownPlacePrefix: string;
 }
 
 /** The subject of a row of the board: one name, one card, one place. */
@@ -62,7 +62,7 @@ export interface Entrant<P> {
   readonly members: readonly [P, ...P[]];
   /** The members named beside the row; empty for a player's own row. */
   readonly listed: readonly P[];
-  readonly words: RowWords;
+  readonly labels: RowLabels;
   /** For a team, the sum of its members' Handicap Indexes. */
   readonly index: number | null;
   readonly outOfCompetition: boolean;

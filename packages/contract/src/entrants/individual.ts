@@ -1,6 +1,6 @@
-import type { EntrantsOf, RowWords } from './entrant.ts';
+import type { EntrantsOf, RowLabels } from './entrant.ts';
 
-const words: RowWords = { many: 'players', mine: 'You are' };
+const labels: RowLabels = { plural: 'players', ownPlacePrefix: 'You are' };
 
 /** `M. Brandt` */
 const shortened = (name: string, lastName: string): string =>
@@ -15,7 +15,7 @@ export const individualEntrants: EntrantsOf = (_rule, { seated }) =>
     sortName: `${lastName} ${name}`,
     members: [player],
     listed: [],
-    words,
+    labels,
     color: null,
     index,
     outOfCompetition,

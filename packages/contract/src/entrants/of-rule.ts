@@ -3,9 +3,9 @@ import type { Entrant, EntrantField, EntrantRule, EntrantsOf } from './entrant.t
 import { individualEntrants } from './individual.ts';
 import { oneCardEntrants, teamEntrants } from './team.ts';
 
-export { countingOn } from './team.ts';
+export { countingScoresPerHole } from './team.ts';
 
-/** `matches.ts` makes the sides of a match; notes belong to the player. */
+/** In a match game every player has a row, because notes belong to the player; `matches.ts` makes the sides. */
 const makers: Readonly<Record<FormatKey, EntrantsOf>> = {
   individual: individualEntrants,
   team: teamEntrants,

@@ -5,11 +5,11 @@ import type {
   EntrantRule,
   EntrantsOf,
   EntrantTeam,
-  RowWords,
+  RowLabels,
   Seated,
 } from './entrant.ts';
 
-const words: RowWords = { many: 'teams', mine: 'Your team is' };
+const labels: RowLabels = { plural: 'teams', ownPlacePrefix: 'Your team is' };
 
 const membersOf = <P>({ players }: EntrantTeam, seated: ReadonlyMap<string, Seated<P>>): Seated<P>[] =>
   players.flatMap((id) => seated.get(id) ?? []);
@@ -22,7 +22,7 @@ const planOf = ({
 });
 
 /** The number of scores that count on each hole of a team of individuals, in card order. */
-export const countingOn = (
+export const countingScoresPerHole = (
   rule: Pick<EntrantRule, 'playingRules'>,
   holes: readonly Hole[],
   startingHole: number,
@@ -54,7 +54,7 @@ function entrantsOfTeams<P>(rule: EntrantRule, { seated, teams, part }: EntrantF
         sortName: team.name,
         members: [first.player, ...others.map(({ player }) => player)],
         listed: members.map(({ player }) => player),
-        words,
+        labels,
         index: sumOfIndexes(members),
         outOfCompetition: members.some(({ outOfCompetition }) => outOfCompetition),
         card: oneCard ? first.card : score.card,

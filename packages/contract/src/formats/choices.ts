@@ -5,7 +5,7 @@ import { scoringFormats, scorings } from './scorings.ts';
 interface ScoringChoice {
   readonly name: string;
   /** The format chosen first. */
-  readonly usual: ScoringFormat;
+  readonly defaultFormat: ScoringFormat;
   readonly family: {
     readonly setting: string;
     readonly options: ReadonlyArray<{ readonly value: ScoringFormat; readonly label: string }>;
@@ -14,15 +14,15 @@ interface ScoringChoice {
 
 const nameOf = (format: ScoringFormat): string => scorings[format].family?.name ?? scorings[format].name;
 
-function choiceOf(usual: ScoringFormat): ScoringChoice {
-  const name = nameOf(usual);
-  const { family } = scorings[usual];
-  if (family === null) return { name, usual, family };
+function choiceOf(defaultFormat: ScoringFormat): ScoringChoice {
+  const name = nameOf(defaultFormat);
+  const { family } = scorings[defaultFormat];
+  if (family === null) return { name, defaultFormat, family };
   const options = scoringFormats.flatMap((value) => {
     const one = scorings[value].family;
     return one?.name === name ? [{ value, label: one.value }] : [];
   });
-  return { name, usual, family: { setting: family.setting, options } };
+  return { name, defaultFormat, family: { setting: family.setting, options } };
 }
 
 /** The choices, in order. */

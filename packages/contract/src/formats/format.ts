@@ -39,7 +39,8 @@ export interface Format {
   readonly changesHandicaps: boolean;
   /** A season counts its games. @param byPlace the season counts places, not figures of cards */
   readonly countsInSeason: (byPlace: boolean) => boolean;
-  readonly countsBest: boolean;
+  /** Whether only the best scores of a team count on each hole. */
+  readonly countsBestScores: boolean;
   /** The cards that contests and prizes of a day are on. */
   readonly playedWith: PlayedWith;
   /** A board shows strokes to par, also in a closed game, because a different number of scores counts on each hole. */
@@ -49,9 +50,10 @@ export interface Format {
   readonly setUpParts: ReadonlyArray<'result'>;
   readonly groupLimit: (rules: Sizes) => number;
   readonly teamLimit: (rules: Sizes) => number;
+  /** The scoring of one card, for a rule with this scoring. */
   readonly cardScoring: (scoring: Scoring) => Scoring;
   /** The form of play that decides the strokes for tees of a higher par. */
-  readonly levelledAs: (scoring: Scoring) => Scoring | 'match';
+  readonly parDifferenceFormat: (scoring: Scoring) => Scoring | 'match';
   /** The team whose card a player uses, from the player's team; null: the card is their own. */
   readonly cardTeam: (team: string | null) => string | null;
   /** Whether a card is scored: with one card for a team, a player without a team has none. */

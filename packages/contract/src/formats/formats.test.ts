@@ -32,7 +32,12 @@ it("a format's name in lists contains its scoring, or match play, and teams", ()
 
 it('a par/bogey result is printed with its sign, and in words as holes up or down', () => {
   const { print, printHole, holeWord } = scorings.parBogey;
-  const { counted, inWords, ofPlayer, run } = scoringSentences.parBogey;
+  const {
+    figureWithUnit: counted,
+    printedFigureWithUnit: inWords,
+    afterPlayerName: ofPlayer,
+    partOfCard: run,
+  } = scoringSentences.parBogey;
   expect([3, 0, -2].map(print)).toEqual(['+3', '0', '−2']);
   expect([1, 0, -1].map((hole) => [printHole(hole), holeWord(hole)])).toEqual([
     ['+', 'won'],
@@ -49,7 +54,7 @@ it('maximum score is printed as strokes, and names its maximum', () => {
   const { name, print } = scorings.maximumPar3;
   expect([name, print(72)]).toEqual(['Maximum score (par + 3)', '72']);
   expect(scorings.maximumNetDoubleBogey.name).toBe('Maximum score (nett double bogey)');
-  const { countback, grossNote, inWords } = scoringSentences.maximum8;
+  const { countback, grossNote, printedFigureWithUnit: inWords } = scoringSentences.maximum8;
   expect(grossNote).toBe('at most 8 on a hole');
   expect(inWords(print(72))).toBe('nett 72');
   expect(countback('over the last 9, 6, 3 and 1 holes')).toBe(
@@ -58,7 +63,7 @@ it('maximum score is printed as strokes, and names its maximum', () => {
 });
 
 it('a rule chooses maximum score first, and then its maximum', () => {
-  expect(scoringChoices.map(({ name, usual }) => [name, usual])).toEqual([
+  expect(scoringChoices.map(({ name, defaultFormat: usual }) => [name, usual])).toEqual([
     ['Stableford', 'stableford'],
     ['Stroke', 'stroke'],
     ['Par/bogey', 'parBogey'],

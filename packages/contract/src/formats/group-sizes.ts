@@ -16,14 +16,14 @@ export const fullGroups: Readonly<Record<FormatKey, typeof ofPlayers>> = {
   teamMatch: ofTeams,
 };
 
-const same = (rules: PlayingRules): PlayingRules => rules;
-const alone = (rules: PlayingRules): PlayingRules => ({ ...rules, playingAs: 'individual' });
+const unchanged = (rules: PlayingRules): PlayingRules => rules;
+const withRowPerPlayer = (rules: PlayingRules): PlayingRules => ({ ...rules, playingAs: 'individual' });
 
 /** Changes a rule's settings so that each player has a row on the board. */
-export const asIndividuals: Readonly<Record<FormatKey, typeof same>> = {
-  individual: same,
-  team: alone,
-  oneCard: alone,
-  singles: same,
-  teamMatch: alone,
+export const asIndividuals: Readonly<Record<FormatKey, typeof unchanged>> = {
+  individual: unchanged,
+  team: withRowPerPlayer,
+  oneCard: withRowPerPlayer,
+  singles: unchanged,
+  teamMatch: withRowPerPlayer,
 };

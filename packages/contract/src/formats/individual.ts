@@ -10,7 +10,7 @@ export const individual: Format = {
   certifiesCards: true,
   changesHandicaps: true,
   countsInSeason: () => true,
-  countsBest: false,
+  countsBestScores: false,
   playedWith: 'ownCards',
   strokesToPar: false,
   showsNines: false,
@@ -19,7 +19,7 @@ export const individual: Format = {
   // Players may be in a team even if the format does not use it.
   teamLimit: () => teamPlayersMax,
   cardScoring: (scoring) => scoring,
-  levelledAs: (scoring) => scoring,
+  parDifferenceFormat: (scoring) => scoring,
   cardTeam: () => null,
   isScored: () => true,
   isExtraHole: () => false,

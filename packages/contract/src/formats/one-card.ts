@@ -10,7 +10,7 @@ export const oneCard: Format = {
   changesHandicaps: false,
   // A team's score has no hole or total of single members; they share its place.
   countsInSeason: (byPlace) => byPlace,
-  countsBest: false,
+  countsBestScores: false,
   playedWith: 'teamCards',
   strokesToPar: false,
   showsNines: false,

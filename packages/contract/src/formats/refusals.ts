@@ -12,7 +12,7 @@ type CheckedRule = Pick<Competition, 'holesNumber'> & {
 const best = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
 
 /** Checks the lists of holes by the number of counting scores. */
-function ofBestScores({ playingRules: play, holesNumber }: CheckedRule): RuleRefusal[] {
+function bestScoreRefusals({ playingRules: play, holesNumber }: CheckedRule): RuleRefusal[] {
   const refused: RuleRefusal[] = [];
   const last = play.isRelatedToCourseHoles ? 18 : holesNumber;
   const taken = new Set<number>();
@@ -28,7 +28,7 @@ function ofBestScores({ playingRules: play, holesNumber }: CheckedRule): RuleRef
   return refused;
 }
 
-function ofOneCard({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRefusal[] {
+function oneCardRefusals({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRefusal[] {
   if (playingRules.playingAs !== 'team') {
     return [[['playingRules', 'playingFormat'], 'Only teams can share one card.']];
   }
@@ -39,8 +39,8 @@ function ofOneCard({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRe
 
 export const ruleRefusals: Readonly<Record<FormatKey, (rule: CheckedRule) => RuleRefusal[]>> = {
   individual: () => [],
-  team: ofBestScores,
-  oneCard: ofOneCard,
+  team: bestScoreRefusals,
+  oneCard: oneCardRefusals,
   singles: () => [],
-  teamMatch: ofBestScores,
+  teamMatch: bestScoreRefusals,
 };

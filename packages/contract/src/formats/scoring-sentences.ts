@@ -1,22 +1,22 @@
 import type { ScoringFormat } from '@flagstick/golf';
-import { ofMaximums } from './scorings-maximum.ts';
+import { mapMaximumFormats } from './scorings-maximum.ts';
 
 /** The wording of results in a form of stroke play. */
 interface ScoringSentences {
   /** The unit of a hole's figure: `points`. */
   readonly unit: string;
   /** With its unit: `1 point`, `38 points`. */
-  readonly counted: (figure: number) => string;
+  readonly figureWithUnit: (figure: number) => string;
   /** For a narrow column: `38 pts`. */
-  readonly short: (figure: number) => string;
+  readonly shortFigure: (figure: number) => string;
   /** After a player's name: `has 38 points`. */
-  readonly ofPlayer: (figure: number) => string;
+  readonly afterPlayerName: (figure: number) => string;
   /** The points of a card with their unit: `38 points`. Cards of stroke play have points, too. */
   readonly points: (points: number) => string;
   /**
    * The points of consecutive holes beside those of the card: `13 of 38 points`; null: nett to par is shown instead.
    */
-  readonly run: ((run: number, card: number) => string) | null;
+  readonly partOfCard: ((run: number, card: number) => string) | null;
   /** Which strokes a card's gross adds up. */
   readonly grossNote: string;
   /** The value of a hole, in a sentence after its points; null: only strokes count. */
@@ -24,7 +24,7 @@ interface ScoringSentences {
   /** The points of a full card are a sum of holes worth this; null: they are not. */
   readonly holeSum: string | null;
   /** With its unit, in a sentence: `38 points`. @param figure as printed */
-  readonly inWords: (figure: string) => string;
+  readonly printedFigureWithUnit: (figure: string) => string;
   /** How equal cards are placed. @param holes `over the last 9, 6, 3 and 1 holes` */
   readonly countback: (holes: string) => string;
 }
@@ -37,47 +37,47 @@ const upOrDown = (figure: number): string =>
 
 const stroke: ScoringSentences = {
   unit: 'strokes',
-  counted: (figure) => `nett ${figure}`,
-  ofPlayer: (figure) => `has nett ${figure}`,
+  figureWithUnit: (figure) => `nett ${figure}`,
+  afterPlayerName: (figure) => `has nett ${figure}`,
   points,
-  short: (figure) => `nett ${figure}`,
-  run: null,
+  shortFigure: (figure) => `nett ${figure}`,
+  partOfCard: null,
   grossNote: 'the strokes that you played',
   holeRule: null,
   holeSum: null,
-  inWords: (figure) => `nett ${figure}`,
+  printedFigureWithUnit: (figure) => `nett ${figure}`,
   countback: (holes) => `the lowest score ${holes}, less that share of the handicap.`,
 };
 
 export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {
   stableford: {
     unit: 'points',
-    counted: points,
-    ofPlayer: (figure) => `has ${points(figure)}`,
+    figureWithUnit: points,
+    afterPlayerName: (figure) => `has ${points(figure)}`,
     points,
-    short: (figure) => `${figure} ${figure === 1 ? 'pt' : 'pts'}`,
-    run: (run, card) => `${run} of ${points(card)}`,
+    shortFigure: (figure) => `${figure} ${figure === 1 ? 'pt' : 'pts'}`,
+    partOfCard: (run, card) => `${run} of ${points(card)}`,
     grossNote: 'the strokes that you played',
     holeRule: '2 for a nett par, one more or fewer for each stroke, never below 0',
     holeSum: 'Two points for a nett par, one more or fewer for each stroke, never less than 0.',
-    inWords: (figure) => `${figure} points`,
+    printedFigureWithUnit: (figure) => `${figure} points`,
     countback: (holes) => `the most points ${holes}.`,
   },
   stroke,
   parBogey: {
     unit: 'holes',
-    counted: upOrDown,
-    ofPlayer: (figure) => `is ${upOrDown(figure)}`,
+    figureWithUnit: upOrDown,
+    afterPlayerName: (figure) => `is ${upOrDown(figure)}`,
     points: upOrDown,
-    short: upOrDown,
-    run: (run, card) => `${upOrDown(run)}, the card ${upOrDown(card)}`,
+    shortFigure: upOrDown,
+    partOfCard: (run, card) => `${upOrDown(run)}, the card ${upOrDown(card)}`,
     grossNote: 'the strokes that you played',
     holeRule: '+1 below nett par, 0 at nett par, −1 above it or without a score',
     holeSum: null,
-    inWords: (figure) => `${figure} against nett par`,
+    printedFigureWithUnit: (figure) => `${figure} against nett par`,
     countback: (holes) => `the most holes up ${holes}.`,
   },
-  ...ofMaximums((maximum) => ({
+  ...mapMaximumFormats((maximum) => ({
     ...stroke,
     grossNote: `at most ${maximum} on a hole`,
     countback: (holes: string) => `the lowest nett ${holes}.`,

@@ -23,7 +23,7 @@ const maximums: Readonly<Record<MaximumFormat, string>> = {
 export const maximumFormats = Object.keys(maximums) as MaximumFormat[];
 
 /** Builds a record with a value for each Maximum Score format. */
-export const ofMaximums = <T>(of: (maximum: string) => T) =>
+export const mapMaximumFormats = <T>(of: (maximum: string) => T) =>
   Object.fromEntries(maximumFormats.map((format) => [format, of(maximums[format])])) as Readonly<
     Record<MaximumFormat, T>
   >;

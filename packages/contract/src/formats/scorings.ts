@@ -1,5 +1,5 @@
 import type { ScoringFormat } from '@flagstick/golf';
-import { maximumFormats, ofMaximums } from './scorings-maximum.ts';
+import { mapMaximumFormats, maximumFormats } from './scorings-maximum.ts';
 
 /** The names of the forms of stroke play on the wire, in the order of forms and filters. */
 export const scoringFormats = [
@@ -87,7 +87,7 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     holeHead: bySign('Won', 'Halved', 'Lost'),
     holeWord: bySign('won', 'halved', 'lost'),
   },
-  ...ofMaximums((maximum) => ({
+  ...mapMaximumFormats((maximum) => ({
     ...stroke,
     name: `Maximum score (${maximum})`,
     family: {

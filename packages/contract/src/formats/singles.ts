@@ -1,4 +1,4 @@
-import { extraHoleTurn } from '@flagstick/golf';
+import { extraHoleOrdinal } from '@flagstick/golf';
 import type { Format } from './format.ts';
 import { individual } from './individual.ts';
 
@@ -12,7 +12,7 @@ export const singles: Format = {
   setUpParts: ['result'],
   // In a match a hole without a score is lost, and the card keeps its place.
   cardScoring: () => 'stableford',
-  levelledAs: () => 'match',
-  isExtraHole: (hole) => extraHoleTurn(hole) !== null,
+  parDifferenceFormat: () => 'match',
+  isExtraHole: (hole) => extraHoleOrdinal(hole) !== null,
   sidesOf: (balls) => balls.map((ball) => ({ team: null, balls: [ball] })),
 };

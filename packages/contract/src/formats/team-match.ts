@@ -25,7 +25,7 @@ export const teamMatch: Format = {
   strokesToPar: false,
   showsNines: false,
   cardScoring: singles.cardScoring,
-  levelledAs: singles.levelledAs,
+  parDifferenceFormat: singles.parDifferenceFormat,
   isExtraHole: singles.isExtraHole,
   sidesOf,
 };

@@ -8,7 +8,7 @@ export const team: Format = {
   key: 'team',
   hasTeams: true,
   isForPlayers: false,
-  countsBest: true,
+  countsBestScores: true,
   playedWith: 'ownCards',
   strokesToPar: true,
   showsNines: true,

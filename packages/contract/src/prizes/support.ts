@@ -4,7 +4,7 @@ import { formatOf, type Played } from '../formats/index.ts';
 
 /** Why a contest cannot be played in a format; null if it can. */
 export function contestRefusal(kind: ContestKind, rules: Played): string | null {
-  const { playedWith, countsBest } = formatOf(rules);
+  const { playedWith, countsBestScores: countsBest } = formatOf(rules);
   if (!supportsContest(kind, playedWith)) {
     return kind.type === 'teamOfDay' && playedWith === 'teamCards'
       ? 'With one card for each team there is no team of the day.'

@@ -2,7 +2,7 @@ import { managers, type Routes, resourceRoutes } from './route.ts';
 
 const access = { read: managers, write: managers };
 export const adverts = resourceRoutes('adverts', access);
-/** The same routes under the other calls' name. */
+/** The specification spells the paths of the other calls `averts`, so both spellings exist. */
 export const averts = resourceRoutes('averts', access);
 
 export const advertCalls = {

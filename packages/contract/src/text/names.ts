@@ -18,7 +18,7 @@ const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF
 const unattachedMark = /(?:^|\s)\p{M}|[\p{Mn}\p{Me}]{4}/u;
 
 /** Undefined if all characters are readable. */
-function unreadable(text: string): string | undefined {
+function unreadableReason(text: string): string | undefined {
   if (invisible.test(text.replace(joiners, '$1'))) return 'This contains invisible characters.';
   return unattachedMark.test(text) ? 'This has too many accents on one letter.' : undefined;
 }
@@ -58,7 +58,7 @@ export const copyName = (name: string, max: number = limits.titleMax): string =>
 const tooLong = (max: number) => `At most ${max} characters.`;
 
 const readable = (text: string, context: z.core.$RefinementCtx) => {
-  const message = unreadable(text);
+  const message = unreadableReason(text);
   if (message) context.addIssue({ code: 'custom', message });
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { calls } from '../index.ts';
 import { callsIn } from '../wire/define-call.ts';
-import { definitionOf, schemasIn } from '../wire/schemas-inside.ts';
+import { definitionOf, nestedSchemas } from '../wire/schemas-inside.ts';
 
 const bad: readonly unknown[] = [
   ...[undefined, null, true, 0, -1, 1.5, 1e9, Number.NaN, '', ' ', 'x', 'x'.repeat(5_000)],
@@ -13,7 +13,9 @@ const bad: readonly unknown[] = [
 /** Every message of a part of a call for these values, at any depth. */
 function said(part: z.ZodType | undefined): string[] {
   // A transform alone gets only values that the schema before it has accepted.
-  const schemas = (part ? schemasIn(part) : []).filter((schema) => definitionOf(schema).type !== 'transform');
+  const schemas = (part ? nestedSchemas(part) : []).filter(
+    (schema) => definitionOf(schema).type !== 'transform',
+  );
   return schemas.flatMap((schema) =>
     bad.flatMap((value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []),
   );

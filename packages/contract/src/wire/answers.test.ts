@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { calls } from '../index.ts';
 import { callsIn } from './define-call.ts';
-import { definitionOf, schemasIn } from './schemas-inside.ts';
+import { definitionOf, nestedSchemas } from './schemas-inside.ts';
 import { Gross, Id } from './values.ts';
 
 /** The kinds of values that an answer may have, without conversions or checks. */
@@ -12,20 +12,20 @@ const kinds = new Set([
 ]);
 
 /** The server creates ids; a database constraint has the same bounds for a hole's value. */
-const kept = new Set<z.ZodType>([Id, ...schemasIn(Gross)]);
+const withoutRestriction = new Set<z.ZodType>([Id, ...nestedSchemas(Gross)]);
 
-interface Judging {
+interface SchemaWithChecks {
   readonly checks?: ReadonlyArray<{ readonly _zod: { readonly def: { check: string; format?: string } } }>;
   readonly format?: string;
   readonly catchall?: z.ZodType;
 }
 
 /** The part of a schema that could refuse a value of the right kind; undefined if there is none. */
-function judgement(schema: z.ZodType): string | undefined {
-  if (kept.has(schema)) return undefined;
+function restrictionOf(schema: z.ZodType): string | undefined {
+  if (withoutRestriction.has(schema)) return undefined;
   const { type } = definitionOf(schema);
   if (!kinds.has(type)) return type;
-  const { checks = [], format, catchall } = schema.def as Judging;
+  const { checks = [], format, catchall } = schema.def as SchemaWithChecks;
   if (catchall) return 'strict';
   if (format !== undefined && format !== 'safeint') return format;
   return checks.map(({ _zod }) => _zod.def).find((check) => check.format !== 'safeint')?.check;
@@ -35,7 +35,7 @@ describe.each(callsIn(calls).map((call) => [`${call.method} ${call.path}`, call]
   '%s',
   (_name, call) => {
     it('every answer has plain kinds, without a bound that a stored value could miss', () => {
-      const found = Object.values(call.responses).flatMap(schemasIn).map(judgement);
+      const found = Object.values(call.responses).flatMap(nestedSchemas).map(restrictionOf);
       expect(found.filter((what) => what !== undefined)).toEqual([]);
     });
   },

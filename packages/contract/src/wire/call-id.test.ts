@@ -5,10 +5,10 @@ const nameOf = ({ method, path }: CallDefinition) => `${method} ${path}`;
 const posts = callsIn(calls).filter(({ method }) => method === 'POST');
 const takesId = ({ headers }: CallDefinition) => headers === CallId;
 
-/** POSTs without a call id, by the reason why sending them twice creates nothing twice. */
+/** POSTs without a call id, by the reason why a repeated call creates nothing twice. */
 const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
   'an address or a name has one account, and a code replaces the one before': [/^POST auth\//],
-  'sets or removes what is there: twice is once': [
+  idempotent: [
     'POST games/leaveGame/{id}',
     'POST games/changePlayerTeeColor/{id}',
     'POST games/{id}/move-to-tee',
@@ -17,22 +17,18 @@ const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
     /^POST averts\/uploadImage\//,
   ],
   'payments have ids of the provider, and a seat is paid for once': [/^POST (?:payments|pots)\//],
-  'a question': ['POST games/{id}/field/judge', 'POST games/{id}/prizes/preview'],
-  'a letter about a card that is there, to addresses that its sender names again': [
-    'POST games/{id}/sendSubmitionCardNotifierMail/',
-  ],
-  'from callers without an account; a report that comes twice is a line more for 90 days': [
-    'POST logs/{type}',
-  ],
+  'changes nothing': ['POST games/{id}/field/judge', 'POST games/{id}/prizes/preview'],
+  'an e-mail that the sender confirms each time': ['POST games/{id}/sendSubmitionCardNotifierMail/'],
+  'a duplicate report is harmless': ['POST logs/{type}'],
 };
 
 it('every POST that creates something takes a call id', () => {
   const reasons = Object.values(without).flat();
-  const isApart = (name: string) =>
+  const isExempt = (name: string) =>
     reasons.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
   const missing = posts.filter((call) => !takesId(call)).map(nameOf);
-  expect(missing.filter((name) => !isApart(name))).toEqual([]);
-  expect(posts.filter(takesId).map(nameOf).filter(isApart)).toEqual([]);
+  expect(missing.filter((name) => !isExempt(name))).toEqual([]);
+  expect(posts.filter(takesId).map(nameOf).filter(isExempt)).toEqual([]);
 });
 
 it('every such call lists the refusal of an id that was used for other content', () => {

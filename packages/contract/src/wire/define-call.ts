@@ -23,7 +23,7 @@ export interface CallDefinition extends Route {
   /** Kept in the phone's queue and sent again if it got no answer. */
   readonly saveIfFailed?: true;
   /** The body's `version` is the client's contract version, and is checked before the rest. */
-  readonly namesContract?: true;
+  readonly sendsContractVersion?: true;
 }
 
 export const commonRefusals: readonly ErrorCode[] = [
@@ -61,36 +61,40 @@ export function callsIn(part: unknown): CallDefinition[] {
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Part<C, K extends 'params' | 'query' | 'body' | 'headers'> = C extends { readonly [P in K]: infer T }
+type PartOf<C, K extends 'params' | 'query' | 'body' | 'headers'> = C extends { readonly [P in K]: infer T }
   ? T
   : undefined;
 
-type Sent<C> = 'params' | 'query' | 'body' extends infer K
+type DefinedParts<C> = 'params' | 'query' | 'body' extends infer K
   ? K extends 'params' | 'query' | 'body'
-    ? Part<C, K> extends undefined
+    ? PartOf<C, K> extends undefined
       ? never
       : K
     : never
   : never;
-type Optional<C> = { [K in Sent<C>]: undefined extends Input<Part<C, K>> ? K : never }[Sent<C>];
+type Optional<C> = {
+  [K in DefinedParts<C>]: undefined extends Input<PartOf<C, K>> ? K : never;
+}[DefinedParts<C>];
 
 /** The sender's input: the parts that the call defines; optional parts may be omitted. */
 export type CallInput<C extends CallDefinition> = {
-  [K in Exclude<Sent<C>, Optional<C>>]: Input<Part<C, K>>;
-} & { [K in Optional<C>]?: Input<Part<C, K>> } & {
-  [K in 'headers' as Part<C, K> extends undefined ? never : K]?: Input<Part<C, K>>;
+  [K in Exclude<DefinedParts<C>, Optional<C>>]: Input<PartOf<C, K>>;
+} & { [K in Optional<C>]?: Input<PartOf<C, K>> } & {
+  [K in 'headers' as PartOf<C, K> extends undefined ? never : K]?: Input<PartOf<C, K>>;
 };
 
 /** The handler's input: the same parts after validation. */
-export type CallParts<C extends CallDefinition> = {
-  [K in 'params' | 'query' | 'body' | 'headers']: Output<Part<C, K>>;
+export type HandlerInput<C extends CallDefinition> = {
+  [K in 'params' | 'query' | 'body' | 'headers']: Output<PartOf<C, K>>;
 };
 
 /** The body of a success, whatever its status. */
 export type CallResult<C extends CallDefinition> = z.output<C['responses'][keyof C['responses']] & z.ZodType>;
 
 /** The handler's result, before the response schema's transforms. */
-export type CallAnswer<C extends CallDefinition> = z.input<C['responses'][keyof C['responses']] & z.ZodType>;
+export type HandlerResult<C extends CallDefinition> = z.input<
+  C['responses'][keyof C['responses']] & z.ZodType
+>;
 
 export interface Failure {
   /** The sentence that the player reads (for a sign-in answered with 202: `policy` or `activate`). */

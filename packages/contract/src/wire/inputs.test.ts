@@ -36,7 +36,7 @@ const alternativesOf = (part: Part): Part[] => [
 ];
 
 /** Accepts a number and also any text. */
-function isEither(part: Part): boolean {
+function acceptsNumberAndText(part: Part): boolean {
   const kinds = new Set(alternativesOf(part).flatMap(kindsOf));
   return kinds.has('string') && (kinds.has('number') || kinds.has('integer'));
 }
@@ -50,7 +50,7 @@ it('JSON bodies send numbers as numbers; only forms and URLs send them as text',
         isPart(properties) ? Object.entries(properties) : [],
       );
       return fields.flatMap(([name, part]) =>
-        isPart(part) && isEither(part) ? [`${name} of ${method} ${path}`] : [],
+        isPart(part) && acceptsNumberAndText(part) ? [`${name} of ${method} ${path}`] : [],
       );
     });
   // The app's version is not stored; an old app gets 426.

@@ -6,7 +6,7 @@ const contract = callsIn(calls);
 
 /** Calls that change something and are not in the list of changes, by reason. */
 const notRecorded = {
-  'of the own account, joining and leaving': [
+  'the caller’s own account and seat': [
     /^\w+ auth\//,
     'PUT users/',
     /clubs\/favourite/,
@@ -25,11 +25,8 @@ const notRecorded = {
     'PUT games/{id}/agree/{playerId}',
     'PUT games/{id}/query/{playerId}',
   ],
-  'who marks whom, on the way round': [
-    'PUT games/{id}/toggleScoringPlayer/{playerId}/{change}',
-    'PUT teams/{id}',
-  ],
-  'letters, kept where they were sent': [
+  'choice of markers': ['PUT games/{id}/toggleScoringPlayer/{playerId}/{change}', 'PUT teams/{id}'],
+  'e-mails, which have their own record': [
     'POST games/{id}/sendSubmitionCardNotifierMail/',
     'POST games/send-email',
     'PUT games/{id}/last-email/again',
@@ -37,7 +34,7 @@ const notRecorded = {
   ],
   'in the books of payments': [/^\w+ (?:payments|pots|withdraws)\b/],
   'kept with the contest, like an entry on a card': ['PUT games/{id}/prizes/measured/{contestId}'],
-  'a question': [
+  'previews, which change nothing': [
     'POST games/{id}/field/judge',
     'POST games/{id}/prizes/preview',
     'PATCH games/{id}/playingHcp/{playerId}',

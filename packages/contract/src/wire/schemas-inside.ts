@@ -14,7 +14,7 @@ interface Definition {
 
 export const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-export function schemasIn(schema: z.ZodType): z.ZodType[] {
+export function nestedSchemas(schema: z.ZodType): z.ZodType[] {
   const {
     shape = {},
     options = [],
@@ -26,5 +26,5 @@ export function schemasIn(schema: z.ZodType): z.ZodType[] {
     out,
   } = definitionOf(schema);
   const parts = [...Object.values(shape), ...options, innerType, element, keyType, valueType, from, out];
-  return [schema, ...parts.flatMap((part) => (part ? schemasIn(part) : []))];
+  return [schema, ...parts.flatMap((part) => (part ? nestedSchemas(part) : []))];
 }

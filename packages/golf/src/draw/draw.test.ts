@@ -11,7 +11,7 @@ interface Named {
 const field = (count: number): Named[] =>
   Array.from({ length: count }, (_, at) => ({ name: at, playingHandicap: (at * 29) % 41 }));
 
-const four = { size: 4, most: 4 };
+const four = { preferred: 4, max: 4 };
 const names = (groups: readonly (readonly Named[])[]) => groups.map((group) => group.map(({ name }) => name));
 const averages = (groups: readonly (readonly Named[])[]) =>
   groups.map((group) => group.reduce((sum, { playingHandicap }) => sum + playingHandicap, 0) / group.length);
@@ -27,19 +27,19 @@ test.each([
   [1, 4, [1]],
   [0, 4, []],
 ])('DRW-1 %i players in groups of %i make groups of %j', (players, size, sizes) => {
-  expect(groupSizes(players, { size, most: 4 })).toEqual(sizes);
+  expect(groupSizes(players, { preferred: size, max: 4 })).toEqual(sizes);
 });
 
 test('DRW-2 in fields of 2 to 200 no player is alone and no group is too large', () => {
   for (let players = 2; players <= 200; players += 1) {
     for (const size of [2, 3, 4]) {
-      const sizes = groupSizes(players, { size, most: 4 });
+      const sizes = groupSizes(players, { preferred: size, max: 4 });
       expect(sizes.reduce((sum, each) => sum + each, 0)).toBe(players);
       expect(Math.min(...sizes)).toBeGreaterThan(1);
       expect(Math.max(...sizes)).toBeLessThanOrEqual(4);
     }
   }
-  expect(() => groupSizes(8, { size: 5, most: 4 })).toThrow('size: outOfRange (5)');
+  expect(() => groupSizes(8, { preferred: 5, max: 4 })).toThrow('preferred: outOfRange (5)');
 });
 
 test('DRW-3 the same seed makes the same draw, another seed a different one', () => {
@@ -73,7 +73,7 @@ test('DRW-4 the lowest handicaps play together in front; equal ones keep the ord
     [6, 3, 1, 5],
     [0, 2, 7, 4],
   ]);
-  expect(names(drawGroups(players, { by: 'order', seed: 1, size: 3, most: 4 }))).toEqual([
+  expect(names(drawGroups(players, { by: 'order', seed: 1, preferred: 3, max: 4 }))).toEqual([
     [0, 1, 2, 3],
     [4, 5, 6, 7],
   ]);
@@ -146,7 +146,7 @@ test('DRW-8 late players fill the emptiest groups first, then make new ones', ()
 
 test('DRW-8 a single remaining player joins a group of the preferred size, not alone', () => {
   const [a, b] = [group('A', 3), group('B', 4)];
-  const three = { size: 3, most: 4 };
+  const three = { preferred: 3, max: 4 };
   const late = assignLatePlayers(field(1), [b, a], three);
   expect([names([late.joined.get(a) ?? []]), late.created]).toEqual([[[0]], []]);
   expect(names(assignLatePlayers(field(1), [b], three).created)).toEqual([[0]]);

@@ -5,22 +5,22 @@ import { seededRandom, shuffled } from './random.ts';
 /** How groups are drawn: by lot, similar handicaps together, groups of equal strength, or in list order. */
 export type DrawBy = 'random' | 'handicap' | 'balanced' | 'order';
 
-export interface GroupSize {
+export interface GroupLimits {
   /** The preferred number of players in a group. */
-  readonly size: number;
+  readonly preferred: number;
   /** The maximum number of players in a group. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The size of each group. Small groups start first, because they would have to wait behind large ones. */
-export function groupSizes(players: number, { size, most }: GroupSize): number[] {
+export function groupSizes(players: number, { preferred, max }: GroupLimits): number[] {
   requireWhole(players, 0, 1000, 'players');
-  requireWhole(most, 2, 1000, 'most');
-  requireWhole(size, 2, most, 'size');
+  requireWhole(max, 2, 1000, 'max');
+  requireWhole(preferred, 2, max, 'preferred');
   if (players === 0) return [];
   const groups = Math.max(
-    size === most ? Math.ceil(players / size) : Math.floor(players / size),
-    Math.ceil(players / most),
+    preferred === max ? Math.ceil(players / preferred) : Math.floor(players / preferred),
+    Math.ceil(players / max),
   );
   const large = players % groups;
   return Array.from(
@@ -61,11 +61,11 @@ function balanced<P extends DrawPlayer>(
 /** Draws the groups. The same players in the same order with the same seed make the same groups. */
 export function drawGroups<P extends DrawPlayer>(
   players: readonly P[],
-  { by, seed, ...size }: GroupSize & { readonly by: DrawBy; readonly seed: number },
+  { by, seed, ...limits }: GroupLimits & { readonly by: DrawBy; readonly seed: number },
 ): P[][] {
   requireWhole(seed, 0, 2 ** 32 - 1, 'seed');
   const random = seededRandom(seed);
-  const sizes = groupSizes(players.length, size);
+  const sizes = groupSizes(players.length, limits);
   switch (by) {
     case 'random':
       return splitInOrder(shuffled(players, random), sizes);
@@ -94,7 +94,7 @@ export interface LateAssignments<P, G> {
 export function assignLatePlayers<P, G extends { readonly players: readonly unknown[] }>(
   late: readonly P[],
   groups: readonly G[],
-  size: GroupSize,
+  size: GroupLimits,
 ): LateAssignments<P, G> {
   const joined = new Map<G, P[]>();
   const countOf = (group: G) => group.players.length + (joined.get(group)?.length ?? 0);
@@ -107,10 +107,10 @@ export function assignLatePlayers<P, G extends { readonly players: readonly unkn
       );
   const rest = [...late];
   const assign = (group: G, player: P) => joined.set(group, [...(joined.get(group) ?? []), player]);
-  for (let group = emptiest(size.size); group && rest.length > 0; group = emptiest(size.size)) {
+  for (let group = emptiest(size.preferred); group && rest.length > 0; group = emptiest(size.preferred)) {
     assign(group, rest.shift() as P);
   }
-  const last = rest.length === 1 ? emptiest(size.most) : undefined;
+  const last = rest.length === 1 ? emptiest(size.max) : undefined;
   if (last) assign(last, rest.shift() as P);
   return { joined, created: splitInOrder(rest, groupSizes(rest.length, size)) };
 }

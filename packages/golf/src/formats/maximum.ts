@@ -3,19 +3,19 @@ import type { MaximumFormat, Scoring } from './scoring.ts';
 import { stroke } from './stroke.ts';
 
 /** Strokes are added up as in stroke play, but no hole counts more than the maximum. Source: Rules of Golf 21.2. */
-const upTo = (maximum: NonNullable<Scoring['maximum']>): Scoring => ({
+const withMaximum = (maximum: NonNullable<Scoring['maximum']>): Scoring => ({
   ...stroke,
   maximum,
   needsEveryHole: false,
-  countsBackByShare: false,
+  countbackUsesHandicapShare: false,
 });
 
-const overPar = (strokes: number): Scoring => upTo((par) => par + strokes);
-const fixed = (gross: number): Scoring => upTo(() => gross);
+const overPar = (strokes: number): Scoring => withMaximum((par) => par + strokes);
+const fixed = (gross: number): Scoring => withMaximum(() => gross);
 
 export const maximumScores: Readonly<Record<MaximumFormat, Scoring>> = {
-  maximumNetDoubleBogey: upTo(netDoubleBogey),
-  maximumDoublePar: upTo((par) => 2 * par),
+  maximumNetDoubleBogey: withMaximum(netDoubleBogey),
+  maximumDoublePar: withMaximum((par) => 2 * par),
   maximumPar2: overPar(2),
   maximumPar3: overPar(3),
   maximumPar4: overPar(4),

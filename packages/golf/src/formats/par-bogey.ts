@@ -13,8 +13,8 @@ export const parBogey: Scoring = {
   pointsFor: parBogeyPoints,
   pointsWithoutScore: -1,
   needsEveryHole: false,
-  countsBackByShare: false,
-  levelsTees: false,
+  countbackUsesHandicapShare: false,
+  addsParDifference: false,
   // A card played to its handicap has 2 points a hole, as in Stableford.
   adjustmentPoints: ({ holes, total }) => 2 * holes.length + total.points,
 };

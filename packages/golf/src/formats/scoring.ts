@@ -29,9 +29,9 @@ export interface Scoring {
   /** A hole without a score leaves the card unplaced (Rule 3.3b). */
   readonly needsEveryHole: boolean;
   /** A countback subtracts the segment's share of the handicap, not the strokes received on its holes. */
-  readonly countsBackByShare: boolean;
+  readonly countbackUsesHandicapShare: boolean;
   /** Players on tees of a higher par get extra strokes after the allowance (Rules of Handicapping 6.2b). */
-  readonly levelsTees: boolean;
+  readonly addsParDifference: boolean;
   /** The points of a card for handicap adjustments; null for a card without a figure. */
   readonly adjustmentPoints: (card: {
     readonly holes: { readonly length: number };

@@ -12,7 +12,7 @@ export const stableford: Scoring = {
   pointsFor: stablefordPoints,
   pointsWithoutScore: 0,
   needsEveryHole: false,
-  countsBackByShare: false,
-  levelsTees: false,
+  countbackUsesHandicapShare: false,
+  addsParDifference: false,
   adjustmentPoints: ({ total }) => total.points,
 };

@@ -9,8 +9,8 @@ export const stroke: Scoring = {
   pointsFor: stablefordPoints,
   pointsWithoutScore: 0,
   needsEveryHole: true,
-  countsBackByShare: true,
-  levelsTees: true,
+  countbackUsesHandicapShare: true,
+  addsParDifference: true,
   // Points as if no hole were capped at 0.
   adjustmentPoints: ({ holes, complete, nettToPar }) =>
     nettToPar === null || !complete ? null : roundToTenths(2 * holes.length - nettToPar),

@@ -99,7 +99,7 @@ export function unroundedHandicapFor(
       course: isRefused(standard) ? playing : standard.course,
       playing,
       firstTime: false,
-      given: true,
+      isFixed: true,
       steps: [{ rule: 'HCP-16', key: 'override', numbers: { result: override } }],
     };
   }

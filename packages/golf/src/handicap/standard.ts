@@ -25,7 +25,7 @@ export function standardHandicap(
 
   if (holder.index === null && social === null) {
     steps.push({ rule: 'HCP-1', key: 'scratch', numbers: { result: 0 } });
-    return { course: ZERO, playing: ZERO, firstTime: false, given: false, steps };
+    return { course: ZERO, playing: ZERO, firstTime: false, isFixed: false, steps };
   }
   if (social !== null && (!rule.social.allowed || rule.social.as === undefined)) {
     return { refused: 'socialNotAllowed' };
@@ -92,7 +92,7 @@ function halvedAtEnd(
   rule: HandicapRule,
   steps: HandicapStep[],
 ): UnroundedHandicap {
-  if (!conversion.halveAtEnd) return { course, playing, firstTime: false, given: false, steps };
+  if (!conversion.halveAtEnd) return { course, playing, firstTime: false, isFixed: false, steps };
   const shown = asPlayed(playing, rule);
   const half = multiply(shown, ratio(1, 2));
   steps.push({
@@ -100,5 +100,5 @@ function halvedAtEnd(
     key: 'halfPlaying',
     numbers: { before: toNumber(shown), result: toNumber(half) },
   });
-  return { course: multiply(course, ratio(1, 2)), playing: half, firstTime: false, given: false, steps };
+  return { course: multiply(course, ratio(1, 2)), playing: half, firstTime: false, isFixed: false, steps };
 }

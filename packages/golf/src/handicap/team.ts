@@ -47,7 +47,7 @@ export function teamHandicapFor(
     const handicap = unroundedHandicapFor(holder, tee, rule);
     if (isRefused(handicap)) return { ...handicap, member };
     // An organiser's override or a custom handicap is used unchanged, not derived from a Course Handicap.
-    courses.push(handicap.given ? handicap.playing : handicap.course);
+    courses.push(handicap.isFixed ? handicap.playing : handicap.course);
   }
   const steps: HandicapStep[] = [];
   const unrounded = teamSum(courses, allowances, steps);

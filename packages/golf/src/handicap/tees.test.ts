@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thrownBy } from '../testing/fixtures.ts';
-import { levelsTees, parAdditionStep, parAdditions } from './tees.ts';
+import { addsParDifference, parAdditionStep, parAdditions } from './tees.ts';
 
 describe('different tees and genders', () => {
   test('HCP-18 a higher par adds the difference in stroke play, maximum score and match play', () => {
@@ -15,10 +15,10 @@ describe('different tees and genders', () => {
   });
 
   test('HCP-18 WHS always levels the tees, custom by its setting, basic never', () => {
-    expect(levelsTees({ type: 'WHS', adjustForTees: false })).toBe(true);
-    expect(levelsTees({ type: 'custom', adjustForTees: true })).toBe(true);
-    expect(levelsTees({ type: 'custom', adjustForTees: false })).toBe(false);
-    expect(levelsTees({ type: 'basic', adjustForTees: true })).toBe(false);
+    expect(addsParDifference({ type: 'WHS', adjustForTees: false })).toBe(true);
+    expect(addsParDifference({ type: 'custom', adjustForTees: true })).toBe(true);
+    expect(addsParDifference({ type: 'custom', adjustForTees: false })).toBe(false);
+    expect(addsParDifference({ type: 'basic', adjustForTees: true })).toBe(false);
     expect(parAdditions([72, 70], 'stroke', false)).toEqual([0, 0]);
   });
 

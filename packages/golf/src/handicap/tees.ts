@@ -6,8 +6,8 @@ import { roundToTenths } from '../tenths.ts';
 import type { HandicapStep } from './custom/steps.ts';
 import type { HandicapRule } from './rule.ts';
 
-/** Whether the rule levels tees of different par: WHS always, custom by its setting, basic never. */
-export function levelsTees(rule: Pick<HandicapRule, 'type' | 'adjustForTees'>): boolean {
+/** Whether the rule adds strokes for tees of different par: WHS always, custom by its setting, basic never. */
+export function addsParDifference(rule: Pick<HandicapRule, 'type' | 'adjustForTees'>): boolean {
   return rule.type === 'WHS' || (rule.type === 'custom' && rule.adjustForTees);
 }
 
@@ -19,10 +19,11 @@ export function levelsTees(rule: Pick<HandicapRule, 'type' | 'adjustForTees'>): 
 export function parAdditions(
   pars: readonly number[],
   format: ScoringFormat | 'match',
-  levels = true,
+  addsDifference = true,
 ): Strokes[] {
   for (const [at, par] of pars.entries()) requireWhole(par, 1, 200, `pars[${at}]`);
-  if (!levels || (format !== 'match' && !scoringOf(format).levelsTees)) return pars.map(() => 0);
+  if (!addsDifference || (format !== 'match' && !scoringOf(format).addsParDifference))
+    return pars.map(() => 0);
   const lowest = Math.min(...pars);
   return pars.map((par) => par - lowest);
 }

@@ -16,7 +16,7 @@ export interface UnroundedHandicap {
   readonly playing: Ratio;
   readonly firstTime: boolean;
   /** An organiser's override or a custom handicap: used unchanged, not derived from a Course Handicap. */
-  readonly given: boolean;
+  readonly isFixed: boolean;
   readonly steps: HandicapStep[];
 }
 

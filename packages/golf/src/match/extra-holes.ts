@@ -1,12 +1,12 @@
 import { requireWhole } from '../errors.ts';
-import { extraHoleTurn, MOST_EXTRA_HOLES, storedNumberOfExtraHole } from './hole-numbers.ts';
+import { extraHoleOrdinal, MOST_EXTRA_HOLES, storedNumberOfExtraHole } from './hole-numbers.ts';
 import type { MatchHole } from './play.ts';
 import { type HoleWinner, type MatchRules, ordinal } from './result.ts';
 import { courseHoleOfExtra, matchState } from './state.ts';
 
 /** The course hole that is played under a stored number. */
 export function playedHole(number: number, rules: MatchRules, holesInPlay: readonly number[]): number {
-  const turn = extraHoleTurn(number);
+  const turn = extraHoleOrdinal(number);
   return turn === null ? number : courseHoleOfExtra(turn - 1, rules, holesInPlay);
 }
 
@@ -15,13 +15,13 @@ export function playedHole(number: number, rules: MatchRules, holesInPlay: reado
  * `10th`).
  */
 export function holeName(number: number, holesInPlay: number): string {
-  const turn = extraHoleTurn(number);
+  const turn = extraHoleOrdinal(number);
   return turn === null ? String(number) : ordinal(holesInPlay + turn);
 }
 
 /** A card's values on extra holes, in order of play. */
 export function extraValuesOf<T>(values: ReadonlyMap<number, T>): (T | null)[] {
-  const turns = [...values.keys()].map((number) => extraHoleTurn(number) ?? 0);
+  const turns = [...values.keys()].map((number) => extraHoleOrdinal(number) ?? 0);
   return Array.from(
     { length: Math.max(0, ...turns) },
     (_, at) => values.get(storedNumberOfExtraHole(at + 1)) ?? null,

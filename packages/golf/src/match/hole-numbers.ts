@@ -11,7 +11,7 @@ export function storedNumberOfExtraHole(k: number): number {
 }
 
 /** The extra hole (from 1) with this number; null for a hole of the course. */
-export function extraHoleTurn(number: number): number | null {
+export function extraHoleOrdinal(number: number): number | null {
   requireWhole(number, 1, LAST_COURSE_HOLE + MOST_EXTRA_HOLES, 'number');
   return number > LAST_COURSE_HOLE ? number - LAST_COURSE_HOLE : null;
 }

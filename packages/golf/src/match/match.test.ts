@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GolfError } from '../errors.ts';
-import { level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
+import { plainHoles, repeatedScore, thrownBy, values } from '../testing/fixtures.ts';
 import { extraValuesOf, holeName, isExtraHoleOf, playedHole } from './extra-holes.ts';
-import { extraHoleTurn, storedNumberOfExtraHole } from './hole-numbers.ts';
+import { extraHoleOrdinal, storedNumberOfExtraHole } from './hole-numbers.ts';
 import { pairUp, sidePoints } from './pairing.ts';
 import { type MatchInput, type MatchPlayer, playMatch } from './play.ts';
 import {
@@ -129,7 +129,7 @@ describe('strokes and holes of a match', () => {
   });
 
   test('MPL-6 sides with one ball play off the difference of the team handicaps', () => {
-    const match = singles(level(4), level(4), {}, [14, 5]);
+    const match = singles(repeatedScore(4), repeatedScore(4), {}, [14, 5]);
     expect(match.strokes.get('a')?.reduce((sum, strokes) => sum + strokes, 0)).toBe(9);
   });
 
@@ -138,8 +138,8 @@ describe('strokes and holes of a match', () => {
     const match = playMatch({
       holes: HOLES,
       startingHole: 10,
-      a: { players: [player('a', level(4), { playingHandicap: 1, holes: own })] },
-      b: { players: [player('b', level(4))] },
+      a: { players: [player('a', repeatedScore(4), { playingHandicap: 1, holes: own })] },
+      b: { players: [player('b', repeatedScore(4))] },
       rules: rules(),
     });
     expect(match.holes.map(({ number }) => number).slice(0, 2)).toEqual([10, 11]);
@@ -205,7 +205,7 @@ describe('result of a match', () => {
   test('MPL-20 the number 18 + k of an extra hole determines the hole played and its name', () => {
     const nine = NUMBERS.slice(0, 9);
     expect([storedNumberOfExtraHole(1), storedNumberOfExtraHole(18)]).toEqual([19, 36]);
-    expect([extraHoleTurn(18), extraHoleTurn(19), extraHoleTurn(36)]).toEqual([null, 1, 18]);
+    expect([extraHoleOrdinal(18), extraHoleOrdinal(19), extraHoleOrdinal(36)]).toEqual([null, 1, 18]);
     const playedOn = (numbers: number[]) =>
       numbers.map((number) => playedHole(number, rules({ extraHoles: [10, 18] }), NUMBERS));
     expect(playedOn([7, 19, 20, 21, 22])).toEqual([7, 10, 18, 1, 2]);
@@ -217,7 +217,7 @@ describe('result of a match', () => {
       '21st',
     ]);
     for (const wrong of [0, 19, 1.5]) expect(() => storedNumberOfExtraHole(wrong)).toThrow(GolfError);
-    expect(() => extraHoleTurn(37)).toThrow(GolfError);
+    expect(() => extraHoleOrdinal(37)).toThrow(GolfError);
   });
 
   test('MPL-20 a match is continued from a card that stores its extra holes by number', () => {
@@ -253,8 +253,8 @@ describe('result of a match', () => {
     const one = { playingHandicap: 1, extraValues: values('5') };
     const match = playMatch({
       holes: HOLES,
-      a: { players: [player('a', `5 ${level(4, 17)}`, one)] },
-      b: { players: [player('b', level(4), { extraValues: values('5') })] },
+      a: { players: [player('a', `5 ${repeatedScore(4, 17)}`, one)] },
+      b: { players: [player('b', repeatedScore(4), { extraValues: values('5') })] },
       rules: rules(),
     });
     expect(match.extra[0]).toMatchObject({ number: 1, a: 4, b: 5, winner: 'a' });
@@ -266,7 +266,7 @@ describe('result of a match', () => {
     const ball = (id: string, playingHandicap: number): MatchPlayer => ({
       id,
       playingHandicap,
-      values: values(id === 'a' ? '5 4 4 4 4 4 4 4 4' : level(4, 9)),
+      values: values(id === 'a' ? '5 4 4 4 4 4 4 4 4' : repeatedScore(4, 9)),
       extraValues: values('4'),
     });
     const match = playMatch({
@@ -299,14 +299,14 @@ describe('result of a match', () => {
   });
 
   test('MPL-15 the hole at which the match can end is marked', () => {
-    expect(state('').targetHole).toBe(10);
-    expect(state('hhhhhhhhhhhhhhhh').targetHole).toBe(18);
-    expect(state('hhhhhhhhhhhhhaa').targetHole).toBe(16);
-    expect(state('hhhhhhhhhhhhhhha'.slice(2)).targetHole).toBe(16);
-    expect(state('h'.repeat(18)).targetHole).toBe(1);
-    expect(state('aaaaaaaaaa').targetHole).toBeNull();
-    expect(state('', { highlightTarget: false }).targetHole).toBeNull();
-    expect(state('', { toFinish: true }).targetHole).toBe(18);
+    expect(state('').earliestEndHole).toBe(10);
+    expect(state('hhhhhhhhhhhhhhhh').earliestEndHole).toBe(18);
+    expect(state('hhhhhhhhhhhhhaa').earliestEndHole).toBe(16);
+    expect(state('hhhhhhhhhhhhhhha'.slice(2)).earliestEndHole).toBe(16);
+    expect(state('h'.repeat(18)).earliestEndHole).toBe(1);
+    expect(state('aaaaaaaaaa').earliestEndHole).toBeNull();
+    expect(state('', { highlightTarget: false }).earliestEndHole).toBeNull();
+    expect(state('', { toFinish: true }).earliestEndHole).toBe(18);
   });
 
   test('MPL-16 a group is paired in its order; an odd entrant has a bye, worth nothing', () => {
@@ -337,17 +337,17 @@ describe('result of a match', () => {
       toLastHole: fc.boolean(),
       sameScores: fc.boolean(),
     });
-    const turned = (text: string) => text.replace(/[ab]/g, (letter) => (letter === 'a' ? 'b' : 'a'));
+    const swapped = (text: string) => text.replace(/[ab]/g, (letter) => (letter === 'a' ? 'b' : 'a'));
     fc.assert(
       fc.property(letters, extras, anyRules, (holes, extra, changes) => {
         const one = state(holes, changes, extra);
-        const other = state(turned(holes), changes, turned(extra));
+        const other = state(swapped(holes), changes, swapped(extra));
         expect(other.running).toEqual(one.running.map((up) => 0 - up));
-        expect([other.up, other.played, other.decidedAfter, other.targetHole]).toEqual([
+        expect([other.up, other.played, other.decidedAfter, other.earliestEndHole]).toEqual([
           one.up,
           one.played,
           one.decidedAfter,
-          one.targetHole,
+          one.earliestEndHole,
         ]);
         expect(printed(other.outcome)).toBe(printed(one.outcome));
         expect(other.leader).toBe(one.leader === null ? null : one.leader === 'a' ? 'b' : 'a');

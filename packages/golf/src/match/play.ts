@@ -20,7 +20,7 @@ export interface MatchPlayer {
   /** On the extra holes, in order of play. */
   readonly extraValues?: readonly (HoleValue | null)[] | undefined;
   /** Set when the committee noted that this ball is out. */
-  readonly noted?: OutOfMatch | null | undefined;
+  readonly committeeNote?: OutOfMatch | null | undefined;
 }
 
 export interface MatchSide {
@@ -94,7 +94,7 @@ export function playMatch(input: MatchInput): Match {
   const order = playOrder(holes, input.startingHole);
   const numbers = order.map((at) => holes[at]?.number ?? 0);
   const noted = new Map(
-    players.flatMap((player) => (player.noted ? [[player.id, player.noted] as const] : [])),
+    players.flatMap((player) => (player.committeeNote ? [[player.id, player.committeeNote] as const] : [])),
   );
   if (b === null) return { ...byeState(holes.length), holes: [], extra: [], strokes, out: noted };
 
@@ -102,7 +102,7 @@ export function playMatch(input: MatchInput): Match {
   const out = new Map(
     players.flatMap((player) => {
       const values = [...order.map((at) => player.values[at] ?? null), ...(player.extraValues ?? [])];
-      const reason = outReason(player.noted ?? null, values);
+      const reason = outReason(player.committeeNote ?? null, values);
       return reason === null ? [] : [[player.id, reason] as const];
     }),
   );
@@ -153,14 +153,14 @@ export function playMatch(input: MatchInput): Match {
     let nett: Nett | null = null;
     let id: string | null = null;
     let over = true;
-    let untouched = true;
+    let hasNoEntry = true;
     let played = false;
     for (const player of side.players) {
       const value = valueFor(player);
       // A ball that is out needs no value.
       if (!wasPlayed(value) && out.has(player.id)) continue;
       if (value === null) over = false;
-      else untouched = false;
+      else hasNoEntry = false;
       if (wasPlayed(value)) played = true;
       if (value?.kind !== 'gross') continue;
       const score = value.gross - (strokes.get(player.id)?.[at] ?? 0);
@@ -169,7 +169,7 @@ export function playMatch(input: MatchInput): Match {
         id = player.id;
       }
     }
-    return { nett, id, over, untouched, played };
+    return { nett, id, over, untouched: hasNoEntry, played };
   }
 }
 
@@ -207,7 +207,7 @@ function byeState(holes: number): MatchState {
     dormie: false,
     outcome: { kind: 'bye' },
     decidedAfter: 0,
-    targetHole: null,
+    earliestEndHole: null,
     nextExtraHole: null,
   };
 }

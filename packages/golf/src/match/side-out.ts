@@ -46,7 +46,7 @@ export function withSidesOut(
     dormie: false,
     outcome,
     decidedAfter: state.running.length,
-    targetHole: null,
+    earliestEndHole: null,
     nextExtraHole: null,
   };
 }

@@ -18,7 +18,7 @@ export interface MatchState {
   /** The number of holes until the decision, extra holes included. */
   readonly decidedAfter: number | null;
   /** The number of the earliest hole on which the match can end; null if the rules do not highlight it. */
-  readonly targetHole: number | null;
+  readonly earliestEndHole: number | null;
   /** The number of the extra hole to play now. */
   readonly nextExtraHole: number | null;
 }
@@ -116,7 +116,7 @@ function playExtraHoles(
     dormie: false,
     outcome: null,
     decidedAfter: null,
-    targetHole: rules.highlightTarget ? nextExtraHole : null,
+    earliestEndHole: rules.highlightTarget ? nextExtraHole : null,
     nextExtraHole,
   };
 }
@@ -142,7 +142,7 @@ function liveState(
     dormie: isDormie(lead, remaining),
     outcome: null,
     decidedAfter: null,
-    targetHole: rules.highlightTarget ? (open[Math.max(1, needed) - 1] ?? null) : null,
+    earliestEndHole: rules.highlightTarget ? (open[Math.max(1, needed) - 1] ?? null) : null,
     nextExtraHole: null,
   };
 }
@@ -159,7 +159,7 @@ function endedState(running: readonly number[], holes: number, outcome: MatchOut
     dormie: false,
     outcome,
     decidedAfter: running.length,
-    targetHole: null,
+    earliestEndHole: null,
     nextExtraHole: null,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { level, thrownBy } from '../testing/fixtures.ts';
+import { repeatedScore, thrownBy } from '../testing/fixtures.ts';
 import { amounts, contest, type PrizeCase, prizeField, rules } from '../testing/prizes.ts';
 import { missedPrizes } from './missed.ts';
 import { splitPence } from './money.ts';
@@ -28,7 +28,7 @@ const cases = {
   a: { card: fours({ 1: 3 }) },
   b: { card: fours({ 1: 5 }), playingHandicap: 10 },
   c: { card: fours({ 1: 6 }) },
-  d: { card: level(5), playingHandicap: 30 },
+  d: { card: repeatedScore(5), playingHandicap: 30 },
 };
 
 describe('the priority of prizes', () => {
@@ -82,7 +82,12 @@ describe('the priority of prizes', () => {
 });
 
 describe('shared prizes', () => {
-  const tied = { a: { card: level(4) }, b: { card: level(4) }, c: { card: level(4) }, d: { card: level(5) } };
+  const tied = {
+    a: { card: repeatedScore(4) },
+    b: { card: repeatedScore(4) },
+    c: { card: repeatedScore(4) },
+    d: { card: repeatedScore(5) },
+  };
 
   test.each<[number[], string]>([
     // (25 + 15 + 8) / 3 = 16
@@ -99,7 +104,7 @@ describe('shared prizes', () => {
     const list = [gross({ division: 'one', prizes: amounts(10) }), nett({ prizes: amounts(30, 20) })];
     const divisions = [{ id: 'one', of: { by: 'teams' as const, teams: ['x'] } }];
     const set = rules(list, { divisions });
-    expect(awardsOf(set, { ...tied, a: { card: level(4), team: 'x' } })).toEqual([
+    expect(awardsOf(set, { ...tied, a: { card: repeatedScore(4), team: 'x' } })).toEqual([
       'gross: a 10',
       'nett: b=c 25',
     ]);
@@ -141,10 +146,10 @@ describe('pots', () => {
 
   test('PRZ-18 tied shares are added and divided, and the odd penny is in the remainder', () => {
     const result = potOf(sweep(25, [50, 49]), {
-      a: { card: level(4) },
-      b: { card: level(4) },
-      c: { card: level(5) },
-      d: { card: level(6) },
+      a: { card: repeatedScore(4) },
+      b: { card: repeatedScore(4) },
+      c: { card: repeatedScore(5) },
+      d: { card: repeatedScore(6) },
     });
     // 50 and 49 of 100 pence: 49 each.
     expect(result?.awards.map(({ each }) => each)).toEqual([49]);
@@ -193,7 +198,7 @@ describe('limits, provisional prizes and what was missed', () => {
     expect(provisional({ a: cases.a, b: cases.b })).toBe(false);
     expect(provisional({ a: cases.a, b: { card: '4 4' } })).toBe(true);
     // One hole is left for b, who is 5 over: an ace would make 2 over.
-    expect(provisional({ a: cases.a, b: { card: `${level(4, 12)} 5 5 5 5 5` } })).toBe(false);
+    expect(provisional({ a: cases.a, b: { card: `${repeatedScore(4, 12)} 5 5 5 5 5` } })).toBe(false);
   });
 
   test('PRZ-22 a measured prize is provisional until the close, and a later prize while an earlier one is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { level } from '../testing/fixtures.ts';
+import { repeatedScore } from '../testing/fixtures.ts';
 import { contest, type PrizeCase, prizeField, rules } from '../testing/prizes.ts';
 import { prizesOf } from './prizes.ts';
 import type { Contest, ContestKind } from './setup.ts';
@@ -29,7 +29,7 @@ const all = { holes: 'all' } as const;
 describe('contests on cards', () => {
   const field = {
     a: { card: fours({ 1: 3 }), playingHandicap: 0 },
-    b: { card: level(5), playingHandicap: 20 },
+    b: { card: repeatedScore(5), playingHandicap: 20 },
     c: { card: fours({ 2: 6 }), playingHandicap: 3 },
   };
   test.each<[ContestKind, string]>([
@@ -48,7 +48,7 @@ describe('contests on cards', () => {
   });
 
   test('PRZ-3 a card without a place in the game has none in a contest', () => {
-    const cases = { a: { card: fours({ 4: 'PU' }) }, b: { card: level(5) } };
+    const cases = { a: { card: fours({ 4: 'PU' }) }, b: { card: repeatedScore(5) } };
     expect(placesOf({ type: 'points', ...all }, cases)).toBe('b 18');
     expect(placesOf({ type: 'points', ...all }, cases, { format: 'stableford' })).toBe('a 34, b 18');
     expect(placesOf({ type: 'gross', ...all }, cases, { format: 'stableford' })).toBe('b 90');
@@ -94,7 +94,7 @@ describe('contests on cards', () => {
   test('PRZ-6 a nine counts without a return of the card, never with a note', () => {
     const cases = {
       a: { card: fours({ 12: 'PU' }) },
-      b: { card: level(5) },
+      b: { card: repeatedScore(5) },
       c: { card: fours(), nofinish: 'WD' as const },
       d: { card: fours(), disqualified: true },
     };
@@ -108,10 +108,10 @@ describe('contests on cards', () => {
     [2, 'y 144, x 162'],
   ])('PRZ-11 the best %i of a team counts on each hole', (best, places) => {
     const cases = {
-      a: { card: level(4) },
-      b: { card: level(5) },
-      c: { card: level(4) },
-      d: { card: level(4) },
+      a: { card: repeatedScore(4) },
+      b: { card: repeatedScore(5) },
+      c: { card: repeatedScore(4) },
+      d: { card: repeatedScore(4) },
     };
     const teams = [
       { id: 'x', players: ['a', 'b'] },
@@ -122,11 +122,11 @@ describe('contests on cards', () => {
 
   test('PRZ-11 a team with a player who does not compete, or with too few players, is not ranked', () => {
     const cases = {
-      a: { card: level(4) },
-      b: { card: level(4), disqualified: true },
-      c: { card: level(5) },
-      d: { card: level(5) },
-      e: { card: level(3) },
+      a: { card: repeatedScore(4) },
+      b: { card: repeatedScore(4), disqualified: true },
+      c: { card: repeatedScore(5) },
+      d: { card: repeatedScore(5) },
+      e: { card: repeatedScore(3) },
     };
     const teams = [
       { id: 'x', players: ['a', 'b'] },
@@ -137,7 +137,7 @@ describe('contests on cards', () => {
   });
 
   test.each(['teamCards', 'matches'] as const)('PRZ-21 with %s some contests do not exist', (played) => {
-    const cases = { a: { card: level(4) } };
+    const cases = { a: { card: repeatedScore(4) } };
     const result = prizesOf(
       rules([
         contest({ type: 'gross', ...all }, { id: 'gross' }),
@@ -152,9 +152,9 @@ describe('contests on cards', () => {
 
   test('PRZ-23 players out of competition and cards with a note win nothing', () => {
     const cases = {
-      a: { card: level(3), outOfCompetition: true },
-      b: { card: level(3), nofinish: 'WD' as const },
-      c: { card: level(4) },
+      a: { card: repeatedScore(3), outOfCompetition: true },
+      b: { card: repeatedScore(3), nofinish: 'WD' as const },
+      c: { card: repeatedScore(4) },
     };
     expect(placesOf({ type: 'gross', ...all }, cases)).toBe('c 72');
     expect(placesOf({ type: 'eagles' }, { ...cases, c: { card: fours({ 5: 2 }) } })).toBe('c 1');

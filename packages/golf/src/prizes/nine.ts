@@ -23,7 +23,7 @@ export function nineOf(card: CardScore, half: 'front' | 'back'): CardScore | und
   const status = noted ? card.status : cardStatus(format, values, { submitted: card.closed });
   const deducted = card.deducted / 2;
   const nett =
-    scoring.countsBackByShare && sum.gross !== null
+    scoring.countbackUsesHandicapShare && sum.gross !== null
       ? nettOfSegment(sum.gross, card.deducted, HALF, 2 * HALF)
       : sum.nett;
   const total = { ...sum, nett };
@@ -53,6 +53,6 @@ export function nineOf(card: CardScore, half: 'front' | 'back'): CardScore | und
     nettToPar: toPar('nettToPar'),
     grossPoints: holes.reduce((all, hole) => all + (pointsOffScratch(scoring, hole) ?? hole.points), 0),
     deducted,
-    toCome,
+    bestRemaining: toCome,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { level, thrownBy } from '../testing/fixtures.ts';
+import { repeatedScore, thrownBy } from '../testing/fixtures.ts';
 import { contest, type PrizeCase, prizeField, rules } from '../testing/prizes.ts';
 import { prizesOf } from './prizes.ts';
 import type { ContestKind, SkinsContest } from './setup.ts';
@@ -99,7 +99,7 @@ describe('skins', () => {
   });
 
   test('PRZ-10 skins carried past the last hole have no winner', () => {
-    expect(rankingOf(skins(), { a: { card: level(4) }, b: { card: level(4) } })).toEqual({
+    expect(rankingOf(skins(), { a: { card: repeatedScore(4) }, b: { card: repeatedScore(4) } })).toEqual({
       ...{ places: '', unwon: 18, settled: true },
     });
   });

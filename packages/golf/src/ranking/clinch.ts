@@ -16,9 +16,9 @@ export function clinchedRows(
   const worst = new Float64Array(length);
   const openBest = new Float64Array(length);
   const openWorst = new Float64Array(length);
-  const fixed = new Float64Array(length);
+  const finalKeys = new Float64Array(length);
   let open = 0;
-  let settled = 0;
+  let finalCount = 0;
   for (let at = 0; at < length; at++) {
     const keyed = sorted[at];
     if (keyed === undefined || !competes(keyed)) {
@@ -27,15 +27,15 @@ export function clinchedRows(
     }
     const { card } = keyed.row;
     if (card.complete || card.closed) {
-      best[at] = worst[at] = fixed[settled++] = keyed.key;
+      best[at] = worst[at] = finalKeys[finalCount++] = keyed.sortKey;
     } else {
-      best[at] = openBest[open] = keyed.key - card.toCome[measure.basis];
-      worst[at] = openWorst[open++] = measure.mayFall ? Number.POSITIVE_INFINITY : keyed.key;
+      best[at] = openBest[open] = keyed.sortKey - card.bestRemaining[measure.basis];
+      worst[at] = openWorst[open++] = measure.canWorsen ? Number.POSITIVE_INFINITY : keyed.sortKey;
     }
   }
   const openBests = openBest.subarray(0, open).sort();
   const openWorsts = openWorst.subarray(0, open).sort();
-  const fixeds = fixed.subarray(0, settled).sort();
+  const sortedFinalKeys = finalKeys.subarray(0, finalCount).sort();
   return sorted.map((keyed, at) => {
     const from = best[at] ?? Number.NaN;
     const to = worst[at] ?? Number.NaN;
@@ -46,8 +46,8 @@ export function clinchedRows(
     // start.
     const openRanges = count(openBests, 'upTo', to) - count(openWorsts, 'below', from);
     if (openRanges > (isOpen ? 1 : 0)) return false;
-    const settledHere = count(fixeds, 'upTo', to) - count(fixeds, 'below', from);
-    return isOpen ? settledHere === 0 : options.ties === 'shared' || settledHere === 1;
+    const finalHere = count(sortedFinalKeys, 'upTo', to) - count(sortedFinalKeys, 'below', from);
+    return isOpen ? finalHere === 0 : options.ties === 'shared' || finalHere === 1;
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CardInput } from '../score/card.ts';
 import { scoreTeam } from '../team/score.ts';
-import { card, level, plainHoles, row } from '../testing/fixtures.ts';
+import { card, plainHoles, repeatedScore, row } from '../testing/fixtures.ts';
 import {
   countBack,
   countbackFigure,
@@ -75,11 +75,11 @@ describe('countback', () => {
     expect(nettOfSegment(24, 5, 6, 9)).toBeCloseTo(24 - 10 / 3, 9);
     // Both 70 nett. a: 37 - 3.5 = 33.5 on the back nine; b: 38 - 4 = 34, although its strokes are received 6 to 2
     // there.
-    const a = card(`${level(4, 9)} 5 ${level(4, 8)}`.replace(/^4/, '8'), {
+    const a = card(`${repeatedScore(4, 9)} 5 ${repeatedScore(4, 8)}`.replace(/^4/, '8'), {
       playingHandicap: 7,
       submitted: true,
     });
-    const b = card(`${level(4, 9)} 5 5 ${level(4, 7)}`.replace(/^4/, '8'), {
+    const b = card(`${repeatedScore(4, 9)} 5 5 ${repeatedScore(4, 7)}`.replace(/^4/, '8'), {
       playingHandicap: 8,
       submitted: true,
     });
@@ -89,7 +89,7 @@ describe('countback', () => {
 
   test('CBK-4 an exact handicap is divided exactly', () => {
     const exact = { playingHandicap: 7, exactHandicap: 7.4 };
-    expect(countbackFigures(card(level(4), exact), 'nett')[0]).toBe(36 * 360 - 74 * 18);
+    expect(countbackFigures(card(repeatedScore(4), exact), 'nett')[0]).toBe(36 * 360 - 74 * 18);
   });
 
   test('CBK-4 a team of individuals compares the netts that counted', () => {
@@ -107,7 +107,7 @@ describe('countback', () => {
     const { card: team } = scoreTeam({
       format: 'stroke',
       holes: plainHoles(18),
-      members: [member('a', level(5)), member('b', level(4))],
+      members: [member('a', repeatedScore(5)), member('b', repeatedScore(4))],
       plan,
     });
     // Best netts: 3 on the nine holes with a stroke, 4 on the others.
@@ -144,7 +144,7 @@ describe('countback', () => {
     const b = card(fours({}), { format, submitted: true });
     const options: RankOptions = { ...FINAL, format };
     expect(lines(rankField([row('a', a), row('b', b)], options))).toEqual(['1 b last9', '2 a']);
-    const pickedUp = card(`${level(4, 17)} PU`, { format, playingHandicap: 1 });
+    const pickedUp = card(`${repeatedScore(4, 17)} PU`, { format, playingHandicap: 1 });
     expect(countbackFigure(pickedUp, 'nett', 'last9')).toBe(41);
   });
 
@@ -166,7 +166,7 @@ describe('countback', () => {
 
   test('CBK-6 a card with an open hole is not counted back: its tie is shared', () => {
     const options: RankOptions = { ...FINAL, format: 'stableford' };
-    const ranked = final({ a: `${level(4, 17)} 6`, b: level(4, 17) }, {}, options);
+    const ranked = final({ a: `${repeatedScore(4, 17)} 6`, b: repeatedScore(4, 17) }, {}, options);
     expect(lines(ranked)).toEqual(['T1 a', 'T1 b']);
   });
 
@@ -182,7 +182,7 @@ describe('countback', () => {
       b: fours({}),
       c: fours({ 17: 5, 18: 3 }),
       d: fours({ 1: 3, 10: 5 }),
-      e: level(5),
+      e: repeatedScore(5),
     });
     expect(lines(ranked)).toEqual(['1 c last1', 'T2 a last9', 'T2 b last9', '4 d', '5 e']);
   });

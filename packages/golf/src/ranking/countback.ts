@@ -82,7 +82,7 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
       return segmentSums(holes.map(({ toPar }) => (toPar === null ? pointsWithoutScore : pointsFor(toPar))));
     }
     case 'nett': {
-      const byShare = scoringOf(card.format).countsBackByShare;
+      const byShare = scoringOf(card.format).countbackUsesHandicapShare;
       const deducted = byShare ? Math.round(card.deducted * TWENTIETHS) : 0;
       // For a team the strokes decide which score counts, so nett plus strokes can differ from the team's gross.
       const gross = segmentSums(holes.map(({ nett, strokes }) => (nett ?? 0) + (byShare ? strokes : 0)));

@@ -4,7 +4,7 @@ import { type FairRow, fairOrder } from './fair-order.ts';
 import type { RankRow } from './row.ts';
 
 const lines = (ranked: readonly FairRow[]): string[] =>
-  ranked.map(({ id, label, better }) => `${label} ${id} ${better}`);
+  ranked.map(({ id, label, aheadOfField }) => `${label} ${id} ${aheadOfField}`);
 const stroke = (id: string, text: string, changes: Partial<RankRow> = {}): RankRow =>
   row(id, card(text), changes);
 const points = (id: string, text: string): RankRow => row(id, card(text, { format: 'stableford' }));
@@ -40,7 +40,7 @@ describe('fair live order', () => {
 
   test('FAR-1 strokes for tees of a higher par are left out, as on the board', () => {
     const low = card('4', { holes: plainHoles(18) });
-    const high = card('5', { holes: plainHoles(18).map((hole) => ({ ...hole, par: 5 })), parAddition: 18 });
+    const high = card('5', { holes: plainHoles(18).map((hole) => ({ ...hole, par: 5 })), addedStrokes: 18 });
     expect(lines(fairOrder([row('low', low), row('high', high)], 'stroke'))).toEqual([
       'T1 high 0',
       'T1 low 0',
@@ -63,7 +63,9 @@ describe('fair live order', () => {
     ];
     const ranked = fairOrder(rows, 'stroke');
     expect(lines(ranked).slice(0, 2)).toEqual(['1 a 0.5', '2 b -0.5']);
-    expect(ranked.slice(2).map(({ position, label, better }) => [position, label, better])).toEqual([
+    expect(
+      ranked.slice(2).map(({ position, label, aheadOfField }) => [position, label, aheadOfField]),
+    ).toEqual([
       [null, '-', null],
       [null, '-', null],
       [null, '-', null],

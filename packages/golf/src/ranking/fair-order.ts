@@ -16,7 +16,7 @@ export interface FairRow {
    * Strokes or points ahead of the field average on the holes played, to a tenth (negative: behind); null without a
    * position.
    */
-  readonly better: number | null;
+  readonly aheadOfField: number | null;
   readonly thru: number;
 }
 
@@ -53,17 +53,19 @@ export function fairOrder(rows: readonly RankRow[], format: ScoringFormat): Fair
   );
   const ordered = keyed
     .map((row) => {
-      const better = isPlaced(row) ? toNumber(roundToTenth(betterThan(field, row.row, format))) : null;
-      return better === null ? { ...row, better } : { ...row, better, key: 0 - better };
+      const aheadOfField = isPlaced(row) ? toNumber(roundToTenth(betterThan(field, row.row, format))) : null;
+      return aheadOfField === null
+        ? { ...row, aheadOfField }
+        : { ...row, aheadOfField, sortKey: 0 - aheadOfField };
     })
     .sort(compareKeyed);
   let position = 0;
-  return ordered.map(({ row: { id }, thru, better }, at) => {
-    if (better === null) return { id, position: null, label: '-', better, thru };
-    const levelWithPrevious = ordered[at - 1]?.better === better;
+  return ordered.map(({ row: { id }, thru, aheadOfField }, at) => {
+    if (aheadOfField === null) return { id, position: null, label: '-', aheadOfField, thru };
+    const levelWithPrevious = ordered[at - 1]?.aheadOfField === aheadOfField;
     if (!levelWithPrevious) position = at + 1;
-    const shared = levelWithPrevious || ordered[at + 1]?.better === better;
-    return { id, position, label: shared ? `T${position}` : String(position), better, thru };
+    const shared = levelWithPrevious || ordered[at + 1]?.aheadOfField === aheadOfField;
+    return { id, position, label: shared ? `T${position}` : String(position), aheadOfField, thru };
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { card, HOLES, level, plainHoles, row, thrownBy } from '../testing/fixtures.ts';
+import { card, HOLES, plainHoles, repeatedScore, row, thrownBy } from '../testing/fixtures.ts';
 import { type Ranked, rankField } from './rank.ts';
 import type { RankOptions, RankRow } from './row.ts';
 
@@ -22,7 +22,11 @@ function points(id: string, text: string, changes: Partial<RankRow> = {}): RankR
 
 describe('order of a field', () => {
   test('ORD-1 the lowest nett wins stroke play', () => {
-    const rows = [nett('a', level(4)), nett('b', level(5), 19), nett('c', level(5), 18)];
+    const rows = [
+      nett('a', repeatedScore(4)),
+      nett('b', repeatedScore(5), 19),
+      nett('c', repeatedScore(5), 18),
+    ];
     expect(lines(rankField(rows, FINAL))).toEqual(['1 b', 'T2 a', 'T2 c']);
     expect(rankField(rows, FINAL)[0]).toMatchObject({ score: 71, status: 'complete', thru: 18 });
   });
@@ -38,18 +42,21 @@ describe('order of a field', () => {
       Object.entries(texts).map(([id, text]) => row(id, card(text, { format })));
     const live = rows({ a: '4 4', b: '3', c: '5 5 4', d: '3 3 PU' });
     expect(lines(rankField(live, { ...LIVE, format }))).toEqual(['T1 d', 'T1 b', '3 a', '4 c']);
-    const final = rows({ a: level(5), b: `3 ${level(4, 17)}`, c: level(4) });
+    const final = rows({ a: repeatedScore(5), b: `3 ${repeatedScore(4, 17)}`, c: repeatedScore(4) });
     expect(lines(rankField(final, { ...FINAL, format }))).toEqual(['1 b', '2 c', '3 a']);
     expect(rankField(final, { ...FINAL, format }).map(({ score }) => score)).toEqual([1, 0, -18]);
   });
 
   test('ORD-15 in par/bogey a card that is open may still fall below the next', () => {
     const format = 'parBogey';
-    const out = row('out', card(`3 3 3 ${level(4, 14)}`, { format }));
+    const out = row('out', card(`3 3 3 ${repeatedScore(4, 14)}`, { format }));
     const clinched = (rows: RankRow[]) => rankField(rows, { ...LIVE, format }).map((one) => one.clinched);
-    expect(clinched([out, row('in', card(`3 3 3 ${level(4, 15)}`, { format }))])).toEqual([false, false]);
-    const behind = row('behind', card(`5 5 ${level(4, 15)}`, { format }));
-    expect(clinched([row('in', card(level(4), { format })), behind])).toEqual([true, true]);
+    expect(clinched([out, row('in', card(`3 3 3 ${repeatedScore(4, 15)}`, { format }))])).toEqual([
+      false,
+      false,
+    ]);
+    const behind = row('behind', card(`5 5 ${repeatedScore(4, 15)}`, { format }));
+    expect(clinched([row('in', card(repeatedScore(4), { format })), behind])).toEqual([true, true]);
   });
 
   test('ORD-16 maximum score: the lowest nett of the scores that count wins, live and final', () => {
@@ -58,7 +65,11 @@ describe('order of a field', () => {
       Object.entries(texts).map(([id, text]) => row(id, card(text, { format })));
     const live = rows({ a: '6 4', b: '12 4', c: 'PU 3', d: '5' });
     expect(lines(rankField(live, { ...LIVE, format }))).toEqual(['T1 c', 'T1 d', 'T3 a', 'T3 b']);
-    const final = rows({ a: `PU PU ${level(4, 16)}`, b: `9 4 ${level(4, 16)}`, c: level(5) });
+    const final = rows({
+      a: `PU PU ${repeatedScore(4, 16)}`,
+      b: `9 4 ${repeatedScore(4, 16)}`,
+      c: repeatedScore(5),
+    });
     const ranked = rankField(final, { ...FINAL, format });
     expect(ranked.map(({ id, score }) => [id, score])).toEqual([
       ['b', 74],
@@ -75,9 +86,9 @@ describe('order of a field', () => {
 
   test('ORD-3 live and final order agree for tees of different par', () => {
     // 70 on par 70 and 72 on par 72 are level; the two strokes are added for the higher par.
-    const low = card(level(5, 2).concat(' ', level(4, 16)), { holes: plainHoles(18) });
+    const low = card(repeatedScore(5, 2).concat(' ', repeatedScore(4, 16)), { holes: plainHoles(18) });
     const holes = plainHoles(18).map((hole) => (hole.number < 3 ? { ...hole, par: 5 } : hole));
-    const high = card(level(5, 4).concat(' ', level(4, 14)), { holes, parAddition: 2 });
+    const high = card(repeatedScore(5, 4).concat(' ', repeatedScore(4, 14)), { holes, addedStrokes: 2 });
     const rows = [row('low', low), row('high', high)];
     expect([low.nettToPar, high.nettToPar, low.total.nett, high.total.nett]).toEqual([2, 2, 74, 74]);
     expect(lines(rankField(rows, LIVE))).toEqual(['T1 high', 'T1 low']);
@@ -85,7 +96,7 @@ describe('order of a field', () => {
   });
 
   test('ORD-4 the gross board ranks by gross, in Stableford by points off scratch', () => {
-    const rows = [nett('a', level(4)), nett('b', level(5), 19)];
+    const rows = [nett('a', repeatedScore(4)), nett('b', repeatedScore(5), 19)];
     expect(lines(rankField(rows, { ...FINAL, by: 'gross' }))).toEqual(['1 a', '2 b']);
     expect(lines(rankField(rows, { ...LIVE, by: 'gross' }))).toEqual(['1 a', '2 b']);
     const stableford = [
@@ -111,41 +122,50 @@ describe('order of a field', () => {
 
   test('ORD-6 the unplaced are last, in the order of their states, with their figures', () => {
     const rows = [
-      row('dq', card(level(3), { disqualified: true })),
+      row('dq', card(repeatedScore(3), { disqualified: true })),
       row('wd', card('4', { nofinish: 'WD' })),
       row('dnp', card('4', { nofinish: 'DNP' })),
       row('dnf', card('4', { nofinish: 'DNF' })),
       row('nr', card('4 PU')),
-      row('last', card(level(9))),
+      row('last', card(repeatedScore(9))),
     ];
     expect(lines(rankField(rows, FINAL))).toEqual(['1 last', '- nr', '- dnf', '- dnp', '- wd', '- dq']);
     expect(rankField(rows, FINAL).at(-1)).toMatchObject({ score: 54, status: 'DQ', position: null });
   });
 
   test('ORD-6 in a final result an open card has no position', () => {
-    expect(lines(rankField([nett('a', '3'), nett('b', level(4))], FINAL))).toEqual(['1 b', '- a']);
+    expect(lines(rankField([nett('a', '3'), nett('b', repeatedScore(4))], FINAL))).toEqual(['1 b', '- a']);
   });
 
   test('ORD-7 a row out of competition has no position and follows the placed rows by score', () => {
-    const rows = [nett('a', level(3), 0, { outOfCompetition: true }), nett('b', level(4)), nett('c', '')];
+    const rows = [
+      nett('a', repeatedScore(3), 0, { outOfCompetition: true }),
+      nett('b', repeatedScore(4)),
+      nett('c', ''),
+    ];
     expect(lines(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
   });
 
   test('ORD-8 shared ties keep their position, and the next place skips', () => {
-    const rows = [nett('a', level(4)), nett('b', level(4)), nett('c', level(5)), nett('d', level(3))];
+    const rows = [
+      nett('a', repeatedScore(4)),
+      nett('b', repeatedScore(4)),
+      nett('c', repeatedScore(5)),
+      nett('d', repeatedScore(3)),
+    ];
     expect(lines(rankField(rows, FINAL))).toEqual(['1 d', 'T2 a', 'T2 b', '4 c']);
     expect(rankField(rows, FINAL)[1]).toMatchObject({ position: 2, shared: true });
   });
 
   test('ORD-8 live ties are shared, and countback orders final results only', () => {
-    const rows = [nett('a', `${level(4, 17)} 3`), nett('b', `3 ${level(4, 17)}`)];
+    const rows = [nett('a', `${repeatedScore(4, 17)} 3`), nett('b', `3 ${repeatedScore(4, 17)}`)];
     expect(lines(rankField(rows, { ...LIVE, ties: 'countback' }))).toEqual(['T1 a', 'T1 b']);
     expect(lines(rankField(rows, { ...FINAL, ties: 'countback' }))).toEqual(['1 a', '2 b']);
   });
 
   test('ORD-9 tied teams of individuals rank by counting scores, then by the lower sum of indexes', () => {
     const team = (id: string, counting: number, handicapIndex: number | null) =>
-      nett(id, level(4), 0, { counting, handicapIndex });
+      nett(id, repeatedScore(4), 0, { counting, handicapIndex });
     const rows = [
       team('a', 30, 40.2),
       team('b', 36, 50),
@@ -169,25 +189,29 @@ describe('order of a field', () => {
     const state = (rows: RankRow[], options: RankOptions) =>
       Object.fromEntries(rankField(rows, options).map(({ id, clinched }) => [id, clinched]));
     // One hole left: a hole in one on a par 4 without a stroke is 5 points.
-    const chaser = (start: string) => points('out', `${start} ${level(4, 16)}`);
-    expect(state([points('in', `${level(4, 16)} 3 2`), chaser('4')], STABLEFORD)).toEqual({
+    const chaser = (start: string) => points('out', `${start} ${repeatedScore(4, 16)}`);
+    expect(state([points('in', `${repeatedScore(4, 16)} 3 2`), chaser('4')], STABLEFORD)).toEqual({
       in: false,
       out: false,
     });
-    expect(state([points('in', `${level(4, 15)} 3 2 2`), chaser('9')], STABLEFORD)).toEqual({
+    expect(state([points('in', `${repeatedScore(4, 15)} 3 2 2`), chaser('9')], STABLEFORD)).toEqual({
       in: true,
       out: true,
     });
   });
 
   test('ORD-10 in stroke play every row below an open card is provisional', () => {
-    const rows = [nett('a', level(3)), nett('b', level(4)), nett('c', `${level(4, 17)}`)];
+    const rows = [
+      nett('a', repeatedScore(3)),
+      nett('b', repeatedScore(4)),
+      nett('c', `${repeatedScore(4, 17)}`),
+    ];
     const clinched = rankField(rows, LIVE).map(({ id, clinched: is }) => `${id} ${is}`);
     expect(clinched).toEqual(['a true', 'b false', 'c false']);
   });
 
   test('ORD-10 a shared position is provisional until countback; a final result is clinched', () => {
-    const rows = [nett('a', level(4)), nett('b', level(4))];
+    const rows = [nett('a', repeatedScore(4)), nett('b', repeatedScore(4))];
     expect(rankField(rows, LIVE).every(({ clinched }) => clinched)).toBe(true);
     expect(rankField(rows, { ...LIVE, ties: 'countback' }).some(({ clinched }) => clinched)).toBe(false);
     expect(rankField(rows, FINAL).every(({ clinched }) => clinched)).toBe(true);

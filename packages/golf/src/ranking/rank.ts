@@ -96,7 +96,7 @@ function rankSorted(sorted: readonly KeyedRow[], measure: RankMeasure, options: 
 }
 
 function isLevel(a: KeyedRow, b: KeyedRow | undefined): boolean {
-  return b !== undefined && b.block === a.block && b.key === a.key;
+  return b !== undefined && b.section === a.section && b.sortKey === a.sortKey;
 }
 
 /** Null when the tie is not broken: ties are shared, or a card of the group cannot be counted back. */

@@ -1,58 +1,59 @@
 import { describe, expect, test } from 'vitest';
-import { card, level, row, thrownBy } from '../testing/fixtures.ts';
+import { card, repeatedScore, row, thrownBy } from '../testing/fixtures.ts';
 import { rankField } from './rank.ts';
 import { HIDE_ALL, type Reveal, revealPlaces } from './reveal.ts';
 
 /** Positions 1, T2, T2, 4, 5 and a WD. */
 const board = rankField(
   [
-    row('a', card(level(3))),
-    row('b', card(level(4))),
-    row('c', card(level(4))),
-    row('d', card(level(5))),
-    row('e', card(level(6))),
+    row('a', card(repeatedScore(3))),
+    row('b', card(repeatedScore(4))),
+    row('c', card(repeatedScore(4))),
+    row('d', card(repeatedScore(5))),
+    row('e', card(repeatedScore(6))),
     row('w', card('4', { nofinish: 'WD' })),
   ],
   { format: 'stroke', by: 'nett', stage: 'final', ties: 'shared' },
 );
 
-type Ways = Partial<Omit<Reveal, 'reached'>>;
+type RevealSettings = Partial<Omit<Reveal, 'reached'>>;
 type Rows = Parameters<typeof revealPlaces>[0];
 
-const reveal = (reached: readonly number[] = [], ways: Ways = {}): Reveal => ({
-  ...{ hideUntil: 3, reverse: false, twoSteps: false, reached },
-  ...ways,
+const reveal = (reached: readonly number[] = [], settings: RevealSettings = {}): Reveal => ({
+  ...{ hiddenPlaces: 3, reverse: false, twoSteps: false, reached },
+  ...settings,
 });
 
 /** The places reached after this many steps on an unchanged board. */
-function reachedAfter(steps: number, ways: Ways = {}, rows: Rows = board): number[] {
+function reachedAfter(steps: number, settings: RevealSettings = {}, rows: Rows = board): number[] {
   const reached: number[] = [];
   while (reached.length < steps) {
-    const { next } = revealPlaces(rows, reveal(reached, ways));
+    const { next } = revealPlaces(rows, reveal(reached, settings));
     if (next === null) throw new Error(`There are ${reached.length} steps.`);
     reached.push(next);
   }
   return reached;
 }
 
-function seen(rows: Rows, reached: readonly number[], ways: Ways = {}): string {
+function seen(rows: Rows, reached: readonly number[], ways: RevealSettings = {}): string {
   const mark = { shown: 's', name: 'n', hidden: 'h' };
   return revealPlaces(rows, reveal(reached, ways))
     .rows.map(({ visibility }) => mark[visibility])
     .join('');
 }
 
-const visible = (steps: number, ways: Ways = {}): string => seen(board, reachedAfter(steps, ways), ways);
+const visible = (steps: number, ways: RevealSettings = {}): string =>
+  seen(board, reachedAfter(steps, ways), ways);
 
 /** Rows at these positions, named by letters in order. */
-const at = (...positions: Array<number | null>): Rows =>
+const rowsAtPositions = (...positions: Array<number | null>): Rows =>
   positions.map((position, row) => ({ id: 'abcdefgh'.charAt(row), position }));
 
 describe('hidden places', () => {
   test('REV-1 the top places are hidden, the others are shown', () => {
-    expect(visible(0, { hideUntil: 0 })).toBe('ssssss');
+    expect(visible(0, { hiddenPlaces: 0 })).toBe('ssssss');
     expect(visible(0)).toBe('hhhsss');
-    expect(visible(0, { hideUntil: 1 })).toBe('hsssss');
+    expect(visible(0, { hiddenPlaces: 1 })).toBe('hsssss');
   });
 
   test('REV-2 places are revealed from the last hidden one up to the winner, tied players together', () => {
@@ -78,7 +79,7 @@ describe('hidden places', () => {
   });
 
   test('REV-5 when all is hidden rows without a position are revealed with the last place', () => {
-    const all = { hideUntil: HIDE_ALL };
+    const all = { hiddenPlaces: HIDE_ALL };
     expect(visible(0, all)).toBe('hhhhhh');
     expect(visible(1, all)).toBe('hhhhss');
     expect(visible(1, { ...all, twoSteps: true })).toBe('hhhhnn');
@@ -93,43 +94,55 @@ describe('hidden places', () => {
   });
 
   test('REV-6 impossible settings are refused by the field', () => {
-    expect(thrownBy(() => seen(board, [], { hideUntil: -1 }))).toMatchObject({ field: 'hideUntil' });
+    expect(thrownBy(() => seen(board, [], { hiddenPlaces: -1 }))).toMatchObject({ field: 'hiddenPlaces' });
     expect(thrownBy(() => seen(board, [0.5]))).toMatchObject({ field: 'reached' });
   });
 
   test('REV-7 a revealed place stays revealed when players move; a hidden one waits for its step', () => {
     // Third place was revealed. Second drops below; third place has been seen by the audience.
-    expect(seen(at(1, 2, 3, 4), [3])).toBe('hhss');
+    expect(seen(rowsAtPositions(1, 2, 3, 4), [3])).toBe('hhss');
     // Two players shared second place and were revealed. One is now better than the other; both were seen.
-    expect(seen(at(1, 2, 3, 4), reachedAfter(1, {}, at(1, 2, 2, 4)))).toBe('hsss');
+    expect(seen(rowsAtPositions(1, 2, 3, 4), reachedAfter(1, {}, rowsAtPositions(1, 2, 2, 4)))).toBe('hsss');
     // Second draws level with the winner (not revealed yet).
-    expect(seen(at(1, 1, 3, 4), reachedAfter(2, {}, at(1, 2, 3, 4)))).toBe('hhss');
-    expect(revealPlaces(at(1, 1, 3, 4), reveal([3, 2]))).toMatchObject({ steps: 3, next: 1 });
+    expect(seen(rowsAtPositions(1, 1, 3, 4), reachedAfter(2, {}, rowsAtPositions(1, 2, 3, 4)))).toBe('hhss');
+    expect(revealPlaces(rowsAtPositions(1, 1, 3, 4), reveal([3, 2]))).toMatchObject({ steps: 3, next: 1 });
     // Fourth is now level with third, so both are hidden.
-    expect(seen(at(1, 2, 3, 3), [])).toBe('hhhh');
+    expect(seen(rowsAtPositions(1, 2, 3, 3), [])).toBe('hhhh');
   });
 
   test('REV-7 in reverse two winners who are no longer level stay revealed', () => {
     const reverse = true;
-    const reached = reachedAfter(1, { reverse }, at(1, 1, 3, 4));
-    expect(seen(at(1, 2, 3, 4), reached, { reverse })).toBe('sshs');
+    const reached = reachedAfter(1, { reverse }, rowsAtPositions(1, 1, 3, 4));
+    expect(seen(rowsAtPositions(1, 2, 3, 4), reached, { reverse })).toBe('sshs');
     // Third draws level with second (already revealed): nothing is hidden.
-    expect(seen(at(1, 2, 2, 4), reachedAfter(2, { reverse }, at(1, 2, 3, 4)), { reverse })).toBe('ssss');
-    expect(revealPlaces(at(1, 2, 2, 4), reveal([1, 2], { reverse }))).toMatchObject({ steps: 2, next: null });
+    expect(
+      seen(rowsAtPositions(1, 2, 2, 4), reachedAfter(2, { reverse }, rowsAtPositions(1, 2, 3, 4)), {
+        reverse,
+      }),
+    ).toBe('ssss');
+    expect(revealPlaces(rowsAtPositions(1, 2, 2, 4), reveal([1, 2], { reverse }))).toMatchObject({
+      steps: 2,
+      next: null,
+    });
   });
 
   test('REV-7 in two steps the figures follow their name, and a place without a player has no step', () => {
     const twoSteps = true;
-    const named = reachedAfter(1, { twoSteps }, at(1, 2, 2, 4));
-    expect(seen(at(1, 2, 3, 4), named, { twoSteps })).toBe('hnns');
+    const named = reachedAfter(1, { twoSteps }, rowsAtPositions(1, 2, 2, 4));
+    expect(seen(rowsAtPositions(1, 2, 3, 4), named, { twoSteps })).toBe('hnns');
     // No player is second any more, so the winners' names are next.
-    const second = reachedAfter(3, { twoSteps }, at(1, 2, 3, 4));
-    expect(seen(at(1, 1, 3, 4), second, { twoSteps })).toBe('hhss');
-    expect(revealPlaces(at(1, 1, 3, 4), reveal(second, { twoSteps }))).toMatchObject({ steps: 5, next: 1 });
+    const second = reachedAfter(3, { twoSteps }, rowsAtPositions(1, 2, 3, 4));
+    expect(seen(rowsAtPositions(1, 1, 3, 4), second, { twoSteps })).toBe('hhss');
+    expect(revealPlaces(rowsAtPositions(1, 1, 3, 4), reveal(second, { twoSteps }))).toMatchObject({
+      steps: 5,
+      next: 1,
+    });
   });
 
   test('REV-7 a row without a position stays revealed with the former last place', () => {
-    const all = { hideUntil: HIDE_ALL };
-    expect(seen(at(1, 2, null, null), reachedAfter(1, all, at(1, 2, 3, null)), all)).toBe('hhss');
+    const all = { hiddenPlaces: HIDE_ALL };
+    expect(
+      seen(rowsAtPositions(1, 2, null, null), reachedAfter(1, all, rowsAtPositions(1, 2, 3, null)), all),
+    ).toBe('hhss');
   });
 });

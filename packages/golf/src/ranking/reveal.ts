@@ -4,7 +4,7 @@ import type { Ranked } from './rank.ts';
 /** How the top of a board is hidden for the prize-giving. */
 export interface Reveal {
   /** The number of top places hidden; 0 none, 1000 all. */
-  readonly hideUntil: number;
+  readonly hiddenPlaces: number;
   /**
    * The place that each past step revealed. A step reveals the places from the previous one up to `next` of the board
    * before the step.
@@ -54,13 +54,13 @@ export function revealPlaces(
   ranked: readonly Pick<Ranked, 'id' | 'position'>[],
   reveal: Reveal,
 ): RevealedBoard {
-  const { hideUntil, reached, reverse, twoSteps } = reveal;
-  requireWhole(hideUntil, 0, HIDE_ALL, 'hideUntil');
+  const { hiddenPlaces, reached, reverse, twoSteps } = reveal;
+  requireWhole(hiddenPlaces, 0, HIDE_ALL, 'hiddenPlaces');
   for (const place of reached) requireWhole(place, 0, Number.MAX_SAFE_INTEGER, 'reached');
-  const hidesAll = hideUntil === HIDE_ALL;
+  const hidesAll = hiddenPlaces === HIDE_ALL;
   const places: number[] = [];
   for (const { position } of ranked) {
-    if (position !== null && position <= hideUntil && places.at(-1) !== position) places.push(position);
+    if (position !== null && position <= hiddenPlaces && places.at(-1) !== position) places.push(position);
   }
   if (hidesAll && places.length === 0 && ranked.length > 0) places.push(0);
   // Rows without a position are revealed with the last place; once revealed they stay so, even if the last place
@@ -71,7 +71,7 @@ export function revealPlaces(
   const last = lastStep(reveal);
   const isReached = (place: number) => last !== undefined && (reverse ? place <= last.to : place >= last.to);
   const visibilityAt = (position: number | null): RevealedRow['visibility'] => {
-    if (position === null ? !hidesAll : position > hideUntil) return 'shown';
+    if (position === null ? !hidesAll : position > hiddenPlaces) return 'shown';
     const place = position ?? lastPlace;
     if (!isReached(place)) return 'hidden';
     return last?.namesOnly && last.reveals(place) ? 'name' : 'shown';

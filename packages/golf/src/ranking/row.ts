@@ -31,7 +31,7 @@ export interface RankOptions {
 export interface RankMeasure {
   readonly higherWins: boolean;
   /** An open hole can still make the figure worse. */
-  readonly mayFall: boolean;
+  readonly canWorsen: boolean;
   readonly basis: CountbackBasis;
   /** The figure to compare during play, while cards are at different holes; null for a card without the figure. */
   live(card: PlacedCard): number | null;
@@ -41,28 +41,28 @@ export interface RankMeasure {
 
 const POINTS: RankMeasure = {
   higherWins: true,
-  mayFall: false,
+  canWorsen: false,
   basis: 'points',
   live: (card) => card.total.points,
   final: (card) => card.total.points,
 };
 const GROSS_POINTS: RankMeasure = {
   higherWins: true,
-  mayFall: false,
+  canWorsen: false,
   basis: 'grossPoints',
   live: (card) => card.grossPoints,
   final: (card) => card.grossPoints,
 };
 const NETT: RankMeasure = {
   higherWins: false,
-  mayFall: true,
+  canWorsen: true,
   basis: 'nett',
   live: (card) => card.nettToPar,
   final: (card) => card.total.nett,
 };
 const GROSS: RankMeasure = {
   higherWins: false,
-  mayFall: true,
+  canWorsen: true,
   basis: 'gross',
   live: (card) => card.grossToPar,
   final: (card) => card.total.gross,
@@ -71,7 +71,7 @@ const GROSS: RankMeasure = {
 export function measureOf(format: ScoringFormat, by: 'nett' | 'gross'): RankMeasure {
   const { figure, pointsWithoutScore } = scoringOf(format);
   if (figure === 'nett') return by === 'gross' ? GROSS : NETT;
-  return { ...(by === 'gross' ? GROSS_POINTS : POINTS), mayFall: pointsWithoutScore < 0 };
+  return { ...(by === 'gross' ? GROSS_POINTS : POINTS), canWorsen: pointsWithoutScore < 0 };
 }
 
 /** The blocks of a board from top to bottom. */
@@ -83,11 +83,11 @@ const UNPLACED = 4;
 
 export interface KeyedRow<Card extends PlacedCard = CardScore> {
   readonly row: RankRow<Card>;
-  readonly block: number;
+  readonly section: number;
   /** Null in blocks that are not ordered by score. */
   readonly score: number | null;
   /** The sign makes the better score the smaller key. */
-  readonly key: number;
+  readonly sortKey: number;
   readonly thru: number;
   readonly name: string;
 }
@@ -98,22 +98,22 @@ export function keyedRow<Card extends PlacedCard>(
   stage: 'live' | 'final',
 ): KeyedRow<Card> {
   const { card } = row;
-  const block = blockOf(row, stage, measure);
+  const section = sectionOf(row, stage, measure);
   const score = stage === 'live' ? measure.live(card) : measure.final(card);
-  const ordered = score !== null && block <= OUT_OF_COMPETITION;
+  const ordered = score !== null && section <= OUT_OF_COMPETITION;
   const key = !ordered ? 0 : measure.higherWins ? 0 - score : score;
   const { thru } = card;
   return {
     row,
-    block,
+    section,
     score: thru === 0 ? null : score,
-    key,
+    sortKey: key,
     thru,
     name: row.name.toLowerCase(),
   };
 }
 
-function blockOf(row: RankRow<PlacedCard>, stage: 'live' | 'final', measure: RankMeasure): number {
+function sectionOf(row: RankRow<PlacedCard>, stage: 'live' | 'final', measure: RankMeasure): number {
   const { card } = row;
   if (!isPlaceable(card.status)) return UNPLACED + UNPLACED_ORDER.indexOf(card.status);
   if (card.thru === 0) return NOT_STARTED;
@@ -122,7 +122,7 @@ function blockOf(row: RankRow<PlacedCard>, stage: 'live' | 'final', measure: Ran
 }
 
 export function isPlaced(keyed: KeyedRow<PlacedCard>): boolean {
-  return keyed.block === PLACED;
+  return keyed.section === PLACED;
 }
 
 /**
@@ -130,8 +130,8 @@ export function isPlaced(keyed: KeyedRow<PlacedCard>): boolean {
  * independent of the input order, because ids are unique.
  */
 export function compareKeyed(a: KeyedRow<PlacedCard>, b: KeyedRow<PlacedCard>): number {
-  if (a.block !== b.block) return a.block - b.block;
-  if (a.key !== b.key) return a.key - b.key;
+  if (a.section !== b.section) return a.section - b.section;
+  if (a.sortKey !== b.sortKey) return a.sortKey - b.sortKey;
   if (a.thru !== b.thru) return b.thru - a.thru;
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.row.id < b.row.id ? -1 : a.row.id > b.row.id ? 1 : 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stablefordPoints } from '../formats/stableford.ts';
-import { card, HOLES, level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
+import { card, HOLES, plainHoles, repeatedScore, thrownBy, values } from '../testing/fixtures.ts';
 import { scoreCard } from './card.ts';
 import { scoreHole, shownScore } from './hole.ts';
 import { scoreMark } from './mark.ts';
@@ -136,7 +136,7 @@ describe('score of a hole', () => {
   );
 
   test('SCO-14 net double bogey leaves out strokes added for a tee of a higher par', () => {
-    const score = card('9', { format: 'maximumNetDoubleBogey', parAddition: 18, holes: plainHoles(18) });
+    const score = card('9', { format: 'maximumNetDoubleBogey', addedStrokes: 18, holes: plainHoles(18) });
     expect(score.holes[0]).toMatchObject({ gross: 6, nett: 5, nettToPar: 2 });
   });
 
@@ -157,7 +157,7 @@ describe('totals of a card', () => {
   });
 
   test('SCO-6 points are computed in stroke play too', () => {
-    expect(card(level(4), { format: 'stroke' }).total.points).toBe(36);
+    expect(card(repeatedScore(4), { format: 'stroke' }).total.points).toBe(36);
   });
 
   test.each([
@@ -193,13 +193,13 @@ describe('totals of a card', () => {
 
   test('SCO-8 thru counts numbers, PU and DNF; a card is complete when every hole has a value', () => {
     expect(card('5 PU DNF:2 DNP -')).toMatchObject({ thru: 3, complete: false });
-    expect(card(level(4, 17).concat(' DNP'))).toMatchObject({ thru: 17, complete: true });
+    expect(card(repeatedScore(4, 17).concat(' DNP'))).toMatchObject({ thru: 17, complete: true });
   });
 
   test('SCO-9 strokes for a tee of a higher par count in the total, not in "to par" and points', () => {
     const base = { holes: HOLES, playingHandicap: 16 };
     const text = '6 6 3 4 5 4 6 5 4 5 6 5 4 4 6 4 5 4';
-    const added = card(text, { ...base, parAddition: 2 });
+    const added = card(text, { ...base, addedStrokes: 2 });
     expect(added.total).toMatchObject({ nett: 68, strokes: 18, points: 39 });
     expect(added.nettToPar).toBe(card(text, base).nettToPar);
     expect(added.deducted).toBe(18);
@@ -207,21 +207,21 @@ describe('totals of a card', () => {
 
   test('SCO-10 an exact handicap is subtracted by its tenths from a full card only', () => {
     const exact = { playingHandicap: 12, exactHandicap: 12.4 };
-    const full = card(level(5), exact);
+    const full = card(repeatedScore(5), exact);
     expect(full.total.nett).toBe(77.6);
     expect(full.nettToPar).toBe(5.6);
     expect(full.holes.reduce((sum, { strokes }) => sum + strokes, 0)).toBe(12);
-    expect(card(level(5, 17), exact)).toMatchObject({ nettToPar: 5, total: { nett: 73 } });
-    expect(card(level(5), { playingHandicap: -2, exactHandicap: -2.4 }).total.nett).toBe(92.4);
+    expect(card(repeatedScore(5, 17), exact)).toMatchObject({ nettToPar: 5, total: { nett: 73 } });
+    expect(card(repeatedScore(5), { playingHandicap: -2, exactHandicap: -2.4 }).total.nett).toBe(92.4);
   });
 
   test('SCO-10 a card of maximum score that was handed in with a gap is a full card', () => {
     const exact = { format: 'maximum8' as const, playingHandicap: 12, exactHandicap: 12.4 };
-    expect(card(level(5, 17), { ...exact, submitted: true })).toMatchObject({
+    expect(card(repeatedScore(5, 17), { ...exact, submitted: true })).toMatchObject({
       total: { gross: 93, nett: 80.6 },
       complete: true,
     });
-    expect(card(level(5, 17), exact).complete).toBe(false);
+    expect(card(repeatedScore(5, 17), exact).complete).toBe(false);
   });
 
   test('SCO-11 more handicap never lowers the points or raises the nett', () => {
@@ -248,8 +248,8 @@ describe('totals of a card', () => {
         expect([0, 1]).toContain((lower.total.nett ?? 0) - (higher.total.nett ?? 0));
       }),
     );
-    const twelves = card(level(12), { format: 'maximumNetDoubleBogey', playingHandicap: 1 });
-    expect(twelves.total.nett).toBe(card(level(12), { format: 'maximumNetDoubleBogey' }).total.nett);
+    const twelves = card(repeatedScore(12), { format: 'maximumNetDoubleBogey', playingHandicap: 1 });
+    expect(twelves.total.nett).toBe(card(repeatedScore(12), { format: 'maximumNetDoubleBogey' }).total.nett);
   });
 
   test('SCO-11 no figure of a card is ever NaN, and the halves add up to the total', () => {

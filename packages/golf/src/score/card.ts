@@ -37,11 +37,11 @@ export interface CardScore {
   readonly grossPoints: Points;
   /** The handicap subtracted from the total (exact where the rule plays it), including added strokes. */
   readonly deducted: PlayingHandicap;
-  readonly toCome: ToCome;
+  readonly bestRemaining: BestRemaining;
 }
 
 /** How much a hole in one on every open hole would improve each figure: points, or strokes to par. */
-export interface ToCome {
+export interface BestRemaining {
   readonly gross: number;
   readonly nett: number;
   readonly points: Points;
@@ -58,7 +58,7 @@ export interface CardInput extends CardNotes {
   readonly exactHandicap?: PlayingHandicap | null | undefined;
   /** In card order; null is an open hole. */
   readonly values: readonly (HoleValue | null)[];
-  readonly parAddition?: Strokes | undefined;
+  readonly addedStrokes?: Strokes | undefined;
 }
 
 /** @throws GolfError for an impossible card, an invalid value, or lists of different length */
@@ -69,11 +69,11 @@ export function scoreCard(input: CardInput): CardScore {
   if (values.length !== holes.length) throw new GolfError('outOfRange', 'values.length', values.length);
   const exact = input.exactHandicap ?? null;
   if (exact !== null) requireNumber(exact, -100, 200, 'exactHandicap');
-  const parAddition = input.parAddition ?? 0;
-  requireWhole(parAddition, 0, 36, 'parAddition');
+  const addedStrokes = input.addedStrokes ?? 0;
+  requireWhole(addedStrokes, 0, 36, 'parAddition');
 
   const strokesForPar = strokesReceived(playingHandicap, holes);
-  const strokes = parAddition === 0 ? strokesForPar : strokesReceived(playingHandicap + parAddition, holes);
+  const strokes = addedStrokes === 0 ? strokesForPar : strokesReceived(playingHandicap + addedStrokes, holes);
 
   const returned = input.submitted === true;
   const scores: HoleScore[] = new Array<HoleScore>(holes.length);
@@ -85,7 +85,7 @@ export function scoreCard(input: CardInput): CardScore {
   let grossToPar = 0;
   let nettToPar = 0;
   let grossPoints = 0;
-  const toCome = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
+  const bestRemaining = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
   for (let at = 0; at < holes.length; at++) {
     const hole = holes[at];
     const value = values[at];
@@ -105,10 +105,10 @@ export function scoreCard(input: CardInput): CardScore {
     }
     open++;
     const ace = 1 - hole.par;
-    toCome.gross -= ace;
-    toCome.nett -= ace - forPar;
-    toCome.points += scoring.pointsFor(ace - forPar);
-    toCome.grossPoints += scoring.pointsFor(ace);
+    bestRemaining.gross -= ace;
+    bestRemaining.nett -= ace - forPar;
+    bestRemaining.points += scoring.pointsFor(ace - forPar);
+    bestRemaining.grossPoints += scoring.pointsFor(ace);
   }
 
   // In maximum score a gap of a returned card has a gross.
@@ -116,7 +116,7 @@ export function scoreCard(input: CardInput): CardScore {
   // Exact handicaps differ from the strokes on the holes by roundToTenths, which only a full card can subtract.
   const difference = exact === null ? 0 : exact - playingHandicap;
   const fraction = complete ? difference : 0;
-  if (!complete) toCome.nett = roundToTenths(toCome.nett + difference);
+  if (!complete) bestRemaining.nett = roundToTenths(bestRemaining.nett + difference);
   const status = cardStatus(format, values, input);
   const sum = out.with(back);
   const known = thru > 0 && hasStrokeFigures({ status, complete }, sum.scored);
@@ -133,8 +133,8 @@ export function scoreCard(input: CardInput): CardScore {
     grossToPar: known ? grossToPar : null,
     nettToPar: known ? roundToTenths(nettToPar - fraction) : null,
     grossPoints,
-    deducted: roundToTenths((exact ?? playingHandicap) + parAddition),
-    toCome,
+    deducted: roundToTenths((exact ?? playingHandicap) + addedStrokes),
+    bestRemaining,
   };
 }
 

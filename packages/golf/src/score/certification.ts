@@ -33,7 +33,7 @@ export const isReturned = (
   now: Date,
 ): boolean => now >= returnedAt(handedIn, rule);
 
-interface ToCertify {
+interface CertificationState {
   /** Match play needs no certification, nor does a card that the committee accepted. */
   readonly matchPlay: boolean;
   readonly accepted: boolean;
@@ -47,7 +47,7 @@ export function missingCertifications({
   accepted,
   marked,
   certified,
-}: ToCertify): CertifierRole[] {
+}: CertificationState): CertifierRole[] {
   if (matchPlay || accepted) return [];
   const required: CertifierRole[] = marked ? ['player', 'marker'] : [];
   return required.filter((role) => !certified.includes(role));

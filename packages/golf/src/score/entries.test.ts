@@ -4,8 +4,8 @@ import {
   applyCardEvent,
   type CardEntries,
   type CardEvent,
-  committeeSets,
   enterOnCard,
+  eventsOfCommitteeValue,
   type HoleEntries,
   replayCard,
   UNTOUCHED,
@@ -59,9 +59,12 @@ describe("a scorer's entry", () => {
     expect(cleared([entry('ann', null)])).toEqual([]);
     expect(cleared([entry('ann', 5), entry('ann', null)])).toEqual(['ann']);
     expect(cleared([entry('ann', 5, 1, 'bob'), entry('ann', null, 1, 'bob')])).toEqual([]);
-    const taken = [entry('ann', 5, 1, 'bob'), entry('bob', 4), entry('ann', null)];
-    expect([cleared(taken), cleared([...taken, entry('ann', null)])]).toEqual([['ann'], ['ann']]);
-    expect(cleared([...taken, entry('ann', 6)])).toEqual([]);
+    const enteredByBob = [entry('ann', 5, 1, 'bob'), entry('bob', 4), entry('ann', null)];
+    expect([cleared(enteredByBob), cleared([...enteredByBob, entry('ann', null)])]).toEqual([
+      ['ann'],
+      ['ann'],
+    ]);
+    expect(cleared([...enteredByBob, entry('ann', 6)])).toEqual([]);
   });
 
   test('ENT-2 a corrected entry keeps its position; one cleared and entered again is last', () => {
@@ -82,12 +85,12 @@ describe("a scorer's entry", () => {
   });
 
   test("ENT-11 an entry with the same score and another member's tee shot is a different entry", () => {
-    const said = (teeShot: string): CardEvent => ({ ...entry('ann', 5), teeShot }) as CardEvent;
-    expect(enter([said('ann')], said('bob'), 0)).toBe('newer');
-    expect(enter([said('ann')], said('ann'), 0)).toEqual([1]);
-    expect(holeAfter([said('bob')]).entries).toMatchObject([{ scorer: 'ann', teeShot: 'bob' }]);
+    const withTeeShot = (teeShot: string): CardEvent => ({ ...entry('ann', 5), teeShot }) as CardEvent;
+    expect(enter([withTeeShot('ann')], withTeeShot('bob'), 0)).toBe('newer');
+    expect(enter([withTeeShot('ann')], withTeeShot('ann'), 0)).toEqual([1]);
+    expect(holeAfter([withTeeShot('bob')]).entries).toMatchObject([{ scorer: 'ann', teeShot: 'bob' }]);
     const retired: CardEvent = {
-      ...said('bob'),
+      ...withTeeShot('bob'),
       kind: 'entry',
       value: { kind: 'retired', shots: 2 },
     } as CardEvent;
@@ -162,7 +165,7 @@ describe('retiring from a card', () => {
 describe('the committee in one action', () => {
   /** The events of a committee action on the hole of a log, and the value after them. */
   function set(log: readonly CardEvent[], wire: HoleValueWire | null, agreed = false, handedIn = false) {
-    const events = committeeSets(
+    const events = eventsOfCommitteeValue(
       holeAfter(log),
       { agreed, handedIn },
       { hole: 1, typedBy: 'org', value: parsed(wire) },

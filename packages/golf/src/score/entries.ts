@@ -76,8 +76,8 @@ export type CardEvent =
   | { readonly kind: 'reopening'; readonly hole: number; readonly typedBy: string; readonly reason?: string };
 
 /**
- * Why an event is refused: the scorer has a newer entry, the committee set the hole, scorers entered it, or the hole is
- * already open.
+ * Why an event is refused. `newer`: the scorer has a newer entry. `amended`: the committee set the hole. `entered`:
+ * scorers entered it, so it is not filled. `open`: the hole is already open.
  */
 export type EntryRefusal = 'newer' | 'amended' | 'entered' | 'open';
 
@@ -193,8 +193,8 @@ function refusalOf(
     }
     case 'committee': {
       if (entries.length > 0) return 'entered';
-      const settled = committee !== null && (committee.amends || committee.typedBy !== event.typedBy);
-      return settled ? 'amended' : null;
+      const setByOthers = committee !== null && (committee.amends || committee.typedBy !== event.typedBy);
+      return setByOthers ? 'amended' : null;
     }
     case 'amendment':
       return null;
@@ -209,7 +209,7 @@ function refusalOf(
  * committee's own value is amended too.
  * @param agreed two or more people entered the same value
  */
-export function committeeSets(
+export function eventsOfCommitteeValue(
   { entries, committee }: HoleEntries,
   { agreed, handedIn }: { readonly agreed: boolean; readonly handedIn: boolean },
   { hole, typedBy, value }: Pick<Extract<CardEvent, { kind: 'amendment' }>, 'hole' | 'typedBy' | 'value'>,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { card, level } from '../testing/fixtures.ts';
+import { card, repeatedScore } from '../testing/fixtures.ts';
 import { rankedFigure } from './card.ts';
 import { isSettled } from './status.ts';
 import { parseHoleValue } from './value.ts';
 
-const FULL = level(4);
+const FULL = repeatedScore(4);
 
 describe('state of a card', () => {
   test('CRD-1 a card is in progress, then complete, then submitted', () => {
@@ -18,19 +18,19 @@ describe('state of a card', () => {
     'CRD-2 in stroke play %s on one hole makes the card NR at once',
     (word) => {
       expect(card(`4 ${word}`).status).toBe('NR');
-      expect(card(`${level(4, 17)} ${word}`, { submitted: true }).status).toBe('NR');
+      expect(card(`${repeatedScore(4, 17)} ${word}`, { submitted: true }).status).toBe('NR');
     },
   );
 
   test('CRD-2 in stroke play a gap on a card that was handed in makes it NR', () => {
-    expect(card(level(4, 17), { submitted: true }).status).toBe('NR');
+    expect(card(repeatedScore(4, 17), { submitted: true }).status).toBe('NR');
   });
 
   test.each(['PU', 'DNF:3', 'DNP', '-'])(
     'CRD-3 in Stableford %s scores 0 and the card keeps its place',
     (word) => {
       const format = 'stableford';
-      expect(card(`${level(4, 17)} ${word}`, { format, submitted: true }).status).toBe('submitted');
+      expect(card(`${repeatedScore(4, 17)} ${word}`, { format, submitted: true }).status).toBe('submitted');
       expect(card(`4 ${word} 4`, { format }).status).toBe('inProgress');
     },
   );
@@ -38,7 +38,7 @@ describe('state of a card', () => {
   test.each(['PU', 'DNF:3', 'DNP', '-'])(
     'CRD-9 in par/bogey %s loses the hole when the card is handed in, and the card keeps its place',
     (word) => {
-      const returned = card(`3 ${level(4, 16)} ${word}`, { format: 'parBogey', submitted: true });
+      const returned = card(`3 ${repeatedScore(4, 16)} ${word}`, { format: 'parBogey', submitted: true });
       expect(returned).toMatchObject({ status: 'submitted', grossPoints: 0, total: { points: 0 } });
       expect(rankedFigure(returned)).toBe(0);
     },
@@ -59,7 +59,11 @@ describe('state of a card', () => {
     'CRD-10 in maximum score %s counts the maximum on a returned card, which keeps its place',
     (word) => {
       const format = 'maximumDoublePar';
-      const returned = card(`${level(4, 17)} ${word}`, { format, playingHandicap: 9, submitted: true });
+      const returned = card(`${repeatedScore(4, 17)} ${word}`, {
+        format,
+        playingHandicap: 9,
+        submitted: true,
+      });
       expect(returned).toMatchObject({
         status: 'submitted',
         grossToPar: 4,
@@ -129,7 +133,7 @@ describe('state of a card', () => {
   });
 
   test('CRD-8 a half that was played keeps its figures; a card in progress has its figures so far', () => {
-    const nine = card(level(4, 9), { nofinish: 'WD', format: 'stroke' });
+    const nine = card(repeatedScore(4, 9), { nofinish: 'WD', format: 'stroke' });
     expect([nine.out.gross, nine.total.gross]).toEqual([36, null]);
     const playing = card('4 3 4', { format: 'stroke' });
     expect(playing).toMatchObject({ total: { gross: 11, nett: 11 }, grossToPar: -1, nettToPar: -1 });

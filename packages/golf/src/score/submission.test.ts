@@ -74,7 +74,7 @@ test('SUB-5 a group is finished when each of its cards is handed in or noted', (
 });
 
 describe('confirming a card', () => {
-  const card = { owners: ['tom'], ownerAsked: true, by: 'grace' };
+  const card = { owners: ['tom'], ownerCanConfirm: true, by: 'grace' };
 
   test("SUB-6 only the owner confirms a card with entries from the owner's account", () => {
     expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom' }, { scorer: 'grace' }] })).toBe(true);
@@ -84,7 +84,7 @@ describe('confirming a card', () => {
   test('SUB-6 a marker records the confirmation of a guest, and of an owner who entered nothing', () => {
     expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'grace' }] })).toBe(false);
     expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom', typedBy: 'grace' }] })).toBe(false);
-    expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom' }], ownerAsked: false })).toBe(false);
+    expect(onlyOwnerConfirms({ ...card, entries: [{ scorer: 'tom' }], ownerCanConfirm: false })).toBe(false);
   });
 
   test('SUB-6 any member confirms the card of a team', () => {

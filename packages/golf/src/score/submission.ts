@@ -26,7 +26,7 @@ export interface TeeShots {
   readonly chosen: readonly (string | null)[];
 }
 
-interface ToHandIn {
+interface HoleToVerify {
   readonly number: number;
   readonly verification: Pick<HoleVerification, 'state'>;
 }
@@ -37,7 +37,7 @@ interface ToHandIn {
  * @param card.oneScorer the card is handed in with one scorer (SUB-4), so holes entered by one person do not block it
  */
 export function submissionBlockers(card: {
-  readonly holes: readonly ToHandIn[];
+  readonly holes: readonly HoleToVerify[];
   readonly teeShots?: TeeShots | undefined;
   readonly oneScorer?: boolean | undefined;
 }): SubmissionBlocker[] {
@@ -89,10 +89,10 @@ export const oneScorerHoles = (
 export const onlyOwnerConfirms = (card: {
   readonly owners: readonly string[];
   readonly entries: ReadonlyArray<Pick<EntryToVerify, 'scorer' | 'typedBy'>>;
-  readonly ownerAsked: boolean;
+  readonly ownerCanConfirm: boolean;
   readonly by: string;
 }): boolean =>
-  card.ownerAsked &&
+  card.ownerCanConfirm &&
   !card.owners.includes(card.by) &&
   card.entries.some(({ scorer, typedBy }) => card.owners.includes(typedBy ?? scorer));
 

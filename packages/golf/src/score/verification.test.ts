@@ -59,7 +59,7 @@ describe('verification of a hole', () => {
     const owners = ['ann', 'bob'];
     const members = [entry('bob', 5), entry('ann', 5)];
     expect(verify(members, { owners })).toMatchObject({ state: 'finished', auto: true });
-    const marked = { owners, ownersAreOne: true };
+    const marked = { owners, ownersCountAsOne: true };
     expect(verify(members, marked)).toMatchObject({ state: 'scored', auto: false, manual: true });
     expect(verify([...members, entry('cat', 5)], marked)).toMatchObject({ state: 'finished', auto: true });
     expect(verify([entry('bob', 6), entry('ann', 5)], marked).state).toBe('mismatch');

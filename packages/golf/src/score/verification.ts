@@ -32,7 +32,7 @@ export interface HoleVerification {
  * @param entries one per scorer, in order of time
  * @param owners the player of the card, or the members of a team
  * @param hasOtherScorers another person in the game scores this card
- * @param ownersAreOne others mark the team's card, so entries of its members count as one person
+ * @param ownersCountAsOne others mark the team's card, so entries of its members count as one person
  * @param committee the committee's value; it finishes the hole
  * @param reopened the committee reopened the hole: it counts as scored until the next entry or amendment
  * @param oneScorerSuffices the game requires no second scorer
@@ -42,7 +42,7 @@ export function verifyHole(input: {
   readonly entries: readonly EntryToVerify[];
   readonly owners: readonly string[];
   readonly hasOtherScorers: boolean;
-  readonly ownersAreOne?: boolean | undefined;
+  readonly ownersCountAsOne?: boolean | undefined;
   readonly committee?:
     | { readonly value: HoleValue; readonly teeShot?: string | undefined }
     | null
@@ -56,11 +56,11 @@ export function verifyHole(input: {
   // Members who count as one person share the key `null`.
   const personOf = ({ typedBy, scorer }: EntryToVerify): string | null => {
     const person = typedBy ?? scorer;
-    return input.ownersAreOne && owners.includes(person) ? null : person;
+    return input.ownersCountAsOne && owners.includes(person) ? null : person;
   };
   const person = first && personOf(first);
-  const shots = new Set(entries.flatMap(({ teeShot }) => teeShot ?? []));
-  let agree = shots.size < 2;
+  const teeShotMembers = new Set(entries.flatMap(({ teeShot }) => teeShot ?? []));
+  let agree = teeShotMembers.size < 2;
   let alone = true;
   for (const [at, entry] of entries.entries()) {
     for (let before = 0; before < at; before++) {

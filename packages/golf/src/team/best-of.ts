@@ -24,8 +24,8 @@ export function countsPerHole(
   const lists = [plan.bestOne, plan.bestTwo, plan.bestThree, plan.bestFour];
   const turns = new Map(order.map((at, turn) => [at, turn + 1]));
   return holes.map((hole, at) => {
-    const listed = plan.relatedToCourseHoles ? hole.number : (turns.get(at) ?? 0);
-    const best = lists.findIndex((list) => list.includes(listed));
+    const listNumber = plan.relatedToCourseHoles ? hole.number : (turns.get(at) ?? 0);
+    const best = lists.findIndex((list) => list.includes(listNumber));
     return best < 0 ? players : best + 1;
   });
 }
@@ -35,7 +35,7 @@ export interface BestOf {
   readonly counted: readonly number[];
   readonly sum: number;
   /** Fewer figures than `count`. */
-  readonly short: boolean;
+  readonly tooFew: boolean;
 }
 
 /**
@@ -55,6 +55,6 @@ export function bestOf(figures: readonly (number | null)[], count: number, highe
   return {
     counted: counted.map(({ at }) => at).sort((a, b) => a - b),
     sum: counted.reduce((sum, { figure }) => sum + figure, 0),
-    short: counted.length < count,
+    tooFew: counted.length < count,
   };
 }

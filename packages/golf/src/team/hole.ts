@@ -1,6 +1,6 @@
 import type { Hole } from '../course.ts';
 import type { Scoring } from '../formats/scoring.ts';
-import type { CardScore, ToCome } from '../score/card.ts';
+import type { BestRemaining, CardScore } from '../score/card.ts';
 import { type HoleScore, pointsOffScratch } from '../score/hole.ts';
 import type { HoleValue } from '../score/value.ts';
 import { type BestOf, bestOf } from './best-of.ts';
@@ -31,7 +31,7 @@ export interface TeamHole {
     readonly points: readonly string[];
   };
   /** No member can add another score. */
-  readonly over: boolean;
+  readonly isFinished: boolean;
   /** Fewer members than must count have a score or can still have one. */
   readonly tooFew: boolean;
 }
@@ -47,7 +47,7 @@ export interface ScoredTeamHole {
   readonly grossToPar: number;
   readonly nettToPar: number;
   readonly grossPoints: number;
-  readonly toCome: ToCome;
+  readonly toCome: BestRemaining;
 }
 
 interface Ball {
@@ -58,7 +58,7 @@ interface Ball {
   readonly open: boolean;
 }
 
-const NOTHING_TO_COME: ToCome = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
+const NOTHING_TO_COME: BestRemaining = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
 
 /** Counts the best `count` scores of a hole, by each figure. */
 export function scoreTeamHole(
@@ -82,10 +82,10 @@ export function scoreTeamHole(
 
   const open = balls.filter((ball) => ball.open && ball.counts).length;
   const scored = balls.filter((ball) => ball.counts && ball.score.gross !== null).length;
-  const over = open === 0;
+  const isFinished = open === 0;
   // A score is missing only when no member can add another.
   const pointsOfMissing = (best: BestOf) =>
-    over ? (count - best.counted.length) * scoring.pointsWithoutScore : 0;
+    isFinished ? (count - best.counted.length) * scoring.pointsWithoutScore : 0;
   const pointsSum = points.sum + pointsOfMissing(points);
   const tooFew = scored + open < count;
   const known = !tooFew && scored > 0;
@@ -102,7 +102,7 @@ export function scoreTeamHole(
       nett: known ? nett.sum : null,
       points: pointsSum,
       counted: { gross: idsOf(gross, balls), nett: idsOf(nett, balls), points: idsOf(points, balls) },
-      over,
+      isFinished,
       tooFew,
     },
     score: {
@@ -110,7 +110,7 @@ export function scoreTeamHole(
       par: hole.par * count,
       si: hole.si,
       strokes: 0,
-      value: over ? valueOfTeam(known ? gross.sum : null, played) : null,
+      value: isFinished ? valueOfTeam(known ? gross.sum : null, played) : null,
       gross: known ? gross.sum : null,
       nett: known ? nett.sum : null,
       points: pointsSum,
@@ -123,7 +123,7 @@ export function scoreTeamHole(
     grossToPar,
     nettToPar,
     grossPoints: grossPoints.sum + pointsOfMissing(grossPoints),
-    toCome: over
+    toCome: isFinished
       ? NOTHING_TO_COME
       : toComeOn(scoring, balls, count, { grossToPar, nettToPar, points, grossPoints }),
   };
@@ -166,7 +166,7 @@ function toComeOn(
   balls: readonly Ball[],
   count: number,
   now: { grossToPar: number; nettToPar: number; points: BestOf; grossPoints: BestOf },
-): ToCome {
+): BestRemaining {
   const ace = ({ score }: Ball): number => 1 - score.par;
   const best = (higherWins: boolean, figure: (ball: Ball) => number | null): number =>
     bestOf(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rankField } from '../ranking/rank.ts';
-import { card, level, plainHoles, row, thrownBy } from '../testing/fixtures.ts';
+import { card, plainHoles, repeatedScore, row, thrownBy } from '../testing/fixtures.ts';
 import { type BestOfPlan, bestOf, countsPerHole } from './best-of.ts';
 import { scoreTeam, sumOfIndexes } from './score.ts';
 
@@ -66,7 +66,7 @@ describe('best scores of a team', () => {
       countsPerHole(plan({ ...lists, relatedToCourseHoles }), NINE, order, 4);
     expect(counts(true)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
     expect(counts(false)).toEqual([2, 2, 2, 3, 3, 3, 1, 1, 1]);
-    const started = team([level(4, 9), level(4, 9)], {
+    const started = team([repeatedScore(4, 9), repeatedScore(4, 9)], {
       startingHole: 7,
       plan: plan({ bestOne: [1], relatedToCourseHoles: false }),
     });
@@ -80,10 +80,10 @@ describe('best scores of a team', () => {
   });
 
   test('TEA-6 too few scores make a stroke team NR; in Stableford the scores present count', () => {
-    const texts = [`PU ${level(4, 8)}`, level(4, 9)];
+    const texts = [`PU ${repeatedScore(4, 8)}`, repeatedScore(4, 9)];
     const stroke = team(texts, { format: 'stroke' });
     expect(stroke.card).toMatchObject({ status: 'NR', total: { gross: null, nett: null } });
-    expect(stroke.holes[0]).toMatchObject({ tooFew: true, gross: null, over: true });
+    expect(stroke.holes[0]).toMatchObject({ tooFew: true, gross: null, isFinished: true });
     const stableford = team(texts);
     expect(stableford.card).toMatchObject({ status: 'complete', total: { points: 34 } });
   });
@@ -92,7 +92,8 @@ describe('best scores of a team', () => {
     expect(team(['PU', '', ''], { format: 'stroke' }).card.status).toBe('inProgress');
     expect(team(['PU', 'PU', ''], { format: 'stroke' }).card.status).toBe('NR');
     expect(
-      team([level(4, 9), level(4, 9)], { format: 'stroke', plan: plan({ bestThree: ALL }) }).card.status,
+      team([repeatedScore(4, 9), repeatedScore(4, 9)], { format: 'stroke', plan: plan({ bestThree: ALL }) })
+        .card.status,
     ).toBe('NR');
   });
 
@@ -112,8 +113,8 @@ describe('best scores of a team', () => {
       members,
       plan: plan({ bestOne: ALL }),
     });
-    expect(holes[0]).toMatchObject({ points: 2, counted: { points: ['a'] }, over: true });
-    expect(holes[1]).toMatchObject({ points: 2, over: false });
+    expect(holes[0]).toMatchObject({ points: 2, counted: { points: ['a'] }, isFinished: true });
+    expect(holes[1]).toMatchObject({ points: 2, isFinished: false });
     expect(total).toMatchObject({ status: 'inProgress', thru: 1 });
   });
 
@@ -161,7 +162,7 @@ describe('best scores of a team', () => {
   });
 
   test('TEA-7 the number of scores that counted breaks ties', () => {
-    expect(team([`PU ${level(4, 8)}`, level(4, 9)]).counting).toBe(17);
+    expect(team([`PU ${repeatedScore(4, 8)}`, repeatedScore(4, 9)]).counting).toBe(17);
     expect(team(['4 4', '4'], { format: 'stroke' }).counting).toBe(3);
     expect(sumOfIndexes([{ index: 10.1 }, { index: 0.2 }, { index: null }])).toBe(10.3);
   });
@@ -182,11 +183,11 @@ describe('best scores of a team', () => {
    */
   test('TEA-7 ORD-9 ties are broken by count, then by the sum of indexes, each with its reason', () => {
     const teams: ReadonlyArray<[string, string, string, number, number]> = [
-      ['Dogwood', level(4, 9), level(5, 9), 9.6, 9],
-      ['Birch', `PU ${level(4, 8)}`, `3 ${level(5, 8)}`, 2, 3],
-      ['Ash', level(4, 9), level(5, 9), 10.2, 8.4],
-      ['Elm', level(4, 9), `3 4 ${level(5, 7)}`, 20, 20],
-      ['Cedar', level(5, 9), level(4, 9), 10.1, 8.4],
+      ['Dogwood', repeatedScore(4, 9), repeatedScore(5, 9), 9.6, 9],
+      ['Birch', `PU ${repeatedScore(4, 8)}`, `3 ${repeatedScore(5, 8)}`, 2, 3],
+      ['Ash', repeatedScore(4, 9), repeatedScore(5, 9), 10.2, 8.4],
+      ['Elm', repeatedScore(4, 9), `3 4 ${repeatedScore(5, 7)}`, 20, 20],
+      ['Cedar', repeatedScore(5, 9), repeatedScore(4, 9), 10.1, 8.4],
     ];
     const rows = teams.map(([name, one, two, ...indexes]) => {
       const { card: total, counting } = team([one, two]);
@@ -219,7 +220,7 @@ describe('best scores of a team', () => {
 
   test('TEA-8 a board of the front or back nine counts course holes 1-9 or 10-18 only', () => {
     const holes = plainHoles(18);
-    const texts = [`${level(4, 9)} ${level(5, 9)}`, level(4)];
+    const texts = [`${repeatedScore(4, 9)} ${repeatedScore(5, 9)}`, repeatedScore(4)];
     const part = (which: 'all' | 'front' | 'back') =>
       team(texts, { holes, part: which, plan: plan({ bestTwo: holes.map(({ number }) => number) }) }).card;
     expect([part('front').total.points, part('back').total.points, part('all').total.points]).toEqual([
@@ -239,14 +240,14 @@ describe('best scores of a team', () => {
   test('TEA-8 a missing score on the back nine does not affect the front nine', () => {
     const holes = plainHoles(18);
     const everybody = plan();
-    const texts = [`${level(4, 9)} PU`, level(4)];
+    const texts = [`${repeatedScore(4, 9)} PU`, repeatedScore(4)];
     const status = (which: 'front' | 'back') =>
       team(texts, { holes, part: which, plan: everybody, format: 'stroke' }).card.status;
     expect([status('front'), status('back')]).toEqual(['complete', 'NR']);
   });
 
   test('TEA-9 a combined team is one card off the team handicap', () => {
-    const combined = card(level(4), { playingHandicap: 7, exactHandicap: 6.6 });
+    const combined = card(repeatedScore(4), { playingHandicap: 7, exactHandicap: 6.6 });
     expect(combined.total).toMatchObject({ gross: 72, nett: 65.4, strokes: 7 });
   });
 
@@ -266,7 +267,7 @@ describe('best scores of a team', () => {
         const best = bestOf(list, count, higherWins);
         const known = list.filter((figure) => figure !== null).sort((a, b) => (higherWins ? b - a : a - b));
         expect(best.sum).toBe(known.slice(0, count).reduce((sum, figure) => sum + figure, 0));
-        expect(best.short).toBe(known.length < count);
+        expect(best.tooFew).toBe(known.length < count);
         expect(best.counted).toHaveLength(Math.min(count, known.length));
       }),
     );

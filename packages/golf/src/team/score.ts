@@ -75,8 +75,8 @@ function addUp(
   const countsPoints = scoringOf(format).figure === 'points';
   for (const [at, hole] of scored.entries()) {
     (at < split ? out : back).add(hole.score);
-    if (hole.hole.over && hole.played) thru++;
-    if (!hole.hole.over) complete = false;
+    if (hole.hole.isFinished && hole.played) thru++;
+    if (!hole.hole.isFinished) complete = false;
     counting += countsPoints ? hole.countedPoints : hole.countedNetts;
     grossToPar += hole.grossToPar;
     nettToPar += hole.nettToPar;
@@ -103,7 +103,7 @@ function addUp(
     nettToPar: known ? roundToTenths(nettToPar) : null,
     grossPoints,
     deducted: 0,
-    toCome,
+    bestRemaining: toCome,
   };
   return { holes: scored.map(({ hole }) => hole), card, counting };
 }

@@ -66,7 +66,7 @@ export function card(
   return scoreCard({ format: 'stroke', playingHandicap: 0, ...changes, holes, values: padded });
 }
 
-export function level(gross: number, holes = 18): string {
+export function repeatedScore(gross: number, holes = 18): string {
   return new Array<number>(holes).fill(gross).join(' ');
 }
 

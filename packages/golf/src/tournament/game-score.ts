@@ -28,7 +28,7 @@ export type NotCounted =
 export type GameScoreOrReason = { readonly score: Ratio } | { readonly because: NotCounted };
 
 /** Why a card counts in no system; null when it may count. */
-export function countsNowhere({ card, outOfCompetition }: TournamentRow): NotCounted | null {
+export function reasonNotCounted({ card, outOfCompetition }: TournamentRow): NotCounted | null {
   if (card.status === 'DQ') return 'disqualified';
   return outOfCompetition ? 'outOfCompetition' : null;
 }
@@ -43,8 +43,8 @@ export function gameScore(
   merit: ReadonlyMap<string, MeritPlace>,
 ): GameScoreOrReason {
   const { card } = row;
-  const nowhere = countsNowhere(row);
-  if (nowhere !== null) return { because: nowhere };
+  const reason = reasonNotCounted(row);
+  if (reason !== null) return { because: reason };
   if (card.thru === 0) return { because: isPlaceable(card.status) ? 'notStarted' : 'noReturn' };
   switch (system) {
     case 'blobs':

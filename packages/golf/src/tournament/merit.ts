@@ -37,9 +37,9 @@ export function meritPlaces(
     .sort(compareKeyed);
   const places = new Map<string, MeritPlace>();
   for (let at = 0; at < placed.length; ) {
-    const key = placed[at]?.key;
+    const key = placed[at]?.sortKey;
     let end = at + 1;
-    while (end < placed.length && placed[end]?.key === key) end++;
+    while (end < placed.length && placed[end]?.sortKey === key) end++;
     let sum = ZERO;
     for (let place = at; place < end; place++) {
       sum = add(sum, decimal(placingScores[place] ?? 0, `placingScores[${place}]`));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, level, plainHoles, thrownBy } from '../testing/fixtures.ts';
+import { card, plainHoles, repeatedScore, thrownBy } from '../testing/fixtures.ts';
 import type { TournamentRow } from './game-score.ts';
 import { type Tournament, type TournamentGame, tournamentStandings } from './standings.ts';
 import {
@@ -92,8 +92,8 @@ describe('tournament systems', () => {
 
   test('TRN-5 where the low figure wins, more holes or games rank first', () => {
     const games = [
-      game('may', '2025-05-01', entry('ann', '3 3 3 3 3'), entry('bob', level(5, 6))),
-      game('june', '2025-06-01', entry('bob', level(5, 6)), entry('cat', level(3, 6))),
+      game('may', '2025-05-01', entry('ann', '3 3 3 3 3'), entry('bob', repeatedScore(5, 6))),
+      game('june', '2025-06-01', entry('bob', repeatedScore(5, 6)), entry('cat', repeatedScore(3, 6))),
     ];
     expect(lines('bestGross', games)).toEqual(['1 cat 18', '2 bob 30', '3 ann 15']);
     expect(lines('totalGross', games)).toEqual(['1 bob 60', '2 cat 18', '- ann null']);
@@ -120,7 +120,7 @@ describe('tournament systems', () => {
         'may',
         '2025-05-01',
         entry('ann', '3 3 2 1 4 4', { playingHandicap: 6 }),
-        entry('bob', level(4, 6), { playingHandicap: 6 }),
+        entry('bob', repeatedScore(4, 6), { playingHandicap: 6 }),
       ),
     ];
     expect(lines('birdies', games)).toEqual(['1 ann 2', '2 bob 0']);
@@ -143,18 +143,18 @@ describe('tournament systems', () => {
     const may = game(
       'may',
       '2025-05-01',
-      entry('a', level(3, 6)),
-      entry('b', level(4, 6)),
-      entry('c', level(4, 6)),
-      entry('d', level(5, 6)),
+      entry('a', repeatedScore(3, 6)),
+      entry('b', repeatedScore(4, 6)),
+      entry('c', repeatedScore(4, 6)),
+      entry('d', repeatedScore(5, 6)),
     );
     expect(lines('meritNett', [may])).toEqual(['1 a 10', 'T2 b 4.5', 'T2 c 4.5', '4 d 0']);
     const three = game(
       'june',
       '2025-06-01',
-      entry('a', level(4, 6)),
-      entry('b', level(4, 6)),
-      entry('c', level(4, 6)),
+      entry('a', repeatedScore(4, 6)),
+      entry('b', repeatedScore(4, 6)),
+      entry('c', repeatedScore(4, 6)),
     );
     expect(standings('meritNett', [three])[0]?.score).toBeCloseTo(19 / 3, 12);
     // Three thirds make exactly one.
@@ -170,8 +170,8 @@ describe('tournament systems', () => {
     const may = game(
       'may',
       '2025-05-01',
-      entry('a', level(5, 6), { playingHandicap: 12 }),
-      entry('b', level(4, 6)),
+      entry('a', repeatedScore(5, 6), { playingHandicap: 12 }),
+      entry('b', repeatedScore(4, 6)),
     );
     expect(lines('meritGross', [may])).toEqual(['1 b 10', '2 a 6']);
     expect(lines('meritNett', [may])).toEqual(['1 a 10', '2 b 6']);
@@ -181,9 +181,9 @@ describe('tournament systems', () => {
     const may = game(
       'may',
       '2025-05-01',
-      entry('guest', level(3, 6), { guest: true }),
-      entry('a', level(4, 6)),
-      entry('b', level(5, 6)),
+      entry('guest', repeatedScore(3, 6), { guest: true }),
+      entry('a', repeatedScore(4, 6)),
+      entry('b', repeatedScore(5, 6)),
     );
     expect(lines('meritNett', [may])).toEqual(['1 a 10', '2 b 6']);
     expect(lines('totalGross', [may])[0]).toBe('1 guest 18');
@@ -218,7 +218,14 @@ describe('tournament systems', () => {
     ['disqualified', { disqualified: true }],
     ['outOfCompetition', { outOfCompetition: true }],
   ] as const)('TRN-13 a card that is %s counts nowhere', (because, changes) => {
-    const games = [game('may', '2025-05-01', entry('ann', level(3, 6), changes), entry('bob', level(4, 6)))];
+    const games = [
+      game(
+        'may',
+        '2025-05-01',
+        entry('ann', repeatedScore(3, 6), changes),
+        entry('bob', repeatedScore(4, 6)),
+      ),
+    ];
     for (const system of TOURNAMENT_SYSTEMS) {
       const ann = standings(system, games).find(({ id }) => id === 'ann');
       expect(ann).toMatchObject({ position: null, label: '-', score: null });
@@ -237,11 +244,11 @@ describe('tournament systems', () => {
       '2025-05-01',
       entry('a', '3 3 3 3 3 PU'),
       entry('b', '4 4 4 4 4'),
-      entry('c', level(4, 6), { mismatchHoles: [2] }),
-      entry('d', level(4, 6), { disqualified: true }),
+      entry('c', repeatedScore(4, 6), { mismatchHoles: [2] }),
+      entry('d', repeatedScore(4, 6), { disqualified: true }),
       entry('e', '- - - - - -'),
-      entry('f', level(3, 6), { outOfCompetition: true }),
-      entry('g', level(4, 6)),
+      entry('f', repeatedScore(3, 6), { outOfCompetition: true }),
+      entry('g', repeatedScore(4, 6)),
     );
     const why = (system: TournamentSystem) =>
       Object.fromEntries(standings(system, [may]).map(({ id, games }) => [id, games[0]?.because ?? null]));

@@ -3,7 +3,7 @@ import type { ScoringFormat } from '../course.ts';
 import { GolfError } from '../errors.ts';
 import { add, compare, type Ratio, ratio, toNumber, ZERO } from '../exact.ts';
 import { type EclecticHole, eclectic } from './eclectic.ts';
-import { countsNowhere, gameScore, type NotCounted, type TournamentRow } from './game-score.ts';
+import { gameScore, type NotCounted, reasonNotCounted, type TournamentRow } from './game-score.ts';
 import { type MeritPlace, meritPlaces } from './merit.ts';
 import { isEclectic, lowWins, type TournamentSystem } from './system.ts';
 
@@ -151,7 +151,7 @@ function eclecticDraft(
   const played = season.flatMap(({ id: gameId, rows }) => {
     const row = rows.get(player.id);
     if (row === undefined) return [];
-    return [{ gameId, card: row.card, mismatchHoles: row.mismatchHoles, nowhere: countsNowhere(row) }];
+    return [{ gameId, card: row.card, mismatchHoles: row.mismatchHoles, nowhere: reasonNotCounted(row) }];
   });
   const cards = played.filter(({ nowhere }) => nowhere === null);
   const by = system === 'bestGross' || system === 'worstGross' ? 'gross' : 'nett';

@@ -2,7 +2,7 @@ import { type GameView, games, groups, payments, teams } from '@flagstick/contra
 import type { Caller } from '../caller.ts';
 import type { GameDescription, PlayerKey } from '../description.ts';
 import type { Guest } from '../people.ts';
-import { ruleId } from '../rules.ts';
+import { findOrCreateRule } from '../rules.ts';
 
 export interface Person {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** The ids of a game's course, tees and rule. */
-export interface Ground {
+export interface GameSetting {
   readonly course: string;
   readonly scoreCards: readonly string[];
   readonly competition: string;
@@ -22,7 +22,7 @@ export interface GamePeople {
   readonly entrants: ReadonlyMap<PlayerKey, Person | Guest>;
 }
 
-export interface PlayedOut {
+export interface CreatedGame {
   /** Without players. */
   readonly game: GameView;
   readonly players: ReadonlyMap<PlayerKey, string>;
@@ -45,14 +45,23 @@ function found<T>(all: ReadonlyMap<PlayerKey, T>, key: PlayerKey): T {
 export async function createGameByCalls(
   caller: Caller,
   description: GameDescription,
-  ground: Ground,
+  setting: GameSetting,
   { organiser, entrants }: GamePeople,
-): Promise<PlayedOut> {
-  const { name, date, settings, ungrouped = [], teams: drawn = [], fee, linked = [], state } = description;
+): Promise<CreatedGame> {
+  const {
+    name,
+    date,
+    settings,
+    ungrouped = [],
+    teams: teamDescriptions = [],
+    fee,
+    linked = [],
+    state,
+  } = description;
   const as = organiser?.token;
   const body = {
-    ...{ name, date, course: ground.course, scoreCards: [...ground.scoreCards] },
-    ...{ competitionId: ground.competition, maxPlayers: 200, ...settings },
+    ...{ name, date, course: setting.course, scoreCards: [...setting.scoreCards] },
+    ...{ competitionId: setting.competition, maxPlayers: 200, ...settings },
   };
   const game = await caller.call(games.insert, { body }, as);
   const params = { id: game._id };
@@ -65,8 +74,8 @@ export async function createGameByCalls(
     const group = { name: `Group ${at + 1}`, playersId: idsOf(keys) };
     await caller.call(groups.create, { params, body: group }, as);
   }
-  if (drawn.length > 0) {
-    const made = drawn.map(({ players: keys, ...team }) => ({ ...team, playersId: idsOf(keys) }));
+  if (teamDescriptions.length > 0) {
+    const made = teamDescriptions.map(({ players: keys, ...team }) => ({ ...team, playersId: idsOf(keys) }));
     await caller.call(teams.draw, { params, body: { teams: made } }, as);
   }
   if (state !== 'waitingList') await caller.call(games.activate, { params }, as);
@@ -76,15 +85,15 @@ export async function createGameByCalls(
   }
   const others: GameView[] = [];
   for (const { name, rule } of linked) {
-    const competitionId = await ruleId(caller, rule, as);
+    const competitionId = await findOrCreateRule(caller, rule, as);
     const other = await caller.call(games.insert, { body: { ...body, name, competitionId } }, as);
-    const there = { params: { id: other._id } };
+    const otherParams = { params: { id: other._id } };
     for (const [key, playerId] of players) {
       const entrant = found(entrants, key);
-      if (isPerson(entrant)) await caller.call(games.join, there, entrant.token);
-      else await caller.call(games.addPlayer, { ...there, body: { playerId } }, as);
+      if (isPerson(entrant)) await caller.call(games.join, otherParams, entrant.token);
+      else await caller.call(games.addPlayer, { ...otherParams, body: { playerId } }, as);
     }
-    if (state !== 'waitingList') await caller.call(games.activate, there, as);
+    if (state !== 'waitingList') await caller.call(games.activate, otherParams, as);
     others.push(other);
   }
   const set = [game, ...others].map(({ _id }) => _id);

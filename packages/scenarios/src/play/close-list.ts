@@ -1,11 +1,15 @@
 import { accounts, committee } from '@flagstick/contract';
-import type { Phone } from '../api.ts';
+import type { AccountClient } from '../api.ts';
 
 /**
  * Resolves the close list before the close: in a dispute the player's own value counts, otherwise the first, and cards
  * with one scorer are accepted.
  */
-export async function settleCloseList(organiser: Phone, gameId: string, signal: AbortSignal): Promise<void> {
+export async function settleCloseList(
+  organiser: AccountClient,
+  gameId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const params = { id: gameId };
   const me = await organiser.call(accounts.me, {}, undefined, signal);
   const { items } = await organiser.call(committee.closeList, { params }, undefined, signal);

@@ -1,22 +1,22 @@
 import type { Player } from '@flagstick/contract';
-import { Phone, untilAnswered } from '../api.ts';
+import { AccountClient, untilAnswered } from '../api.ts';
 
 /** Addresses of the demo, whose password is public. */
 const demoAddress = /^player\d+@flagstick\.example$/;
 
 export interface Phones {
   /** The phone of a player with a demo account; undefined for other players, and if the password was changed. */
-  readonly of: (player: Player) => Promise<Phone | undefined>;
+  readonly of: (player: Player) => Promise<AccountClient | undefined>;
   /** Ends all open sessions. */
   readonly signOut: () => Promise<void>;
 }
 
 /** Each phone signs in when it is first needed. */
 export function demoPhones(url: string, password: string, signal: AbortSignal): Phones {
-  const phones = new Map<string, Promise<Phone | undefined>>();
+  const phones = new Map<string, Promise<AccountClient | undefined>>();
 
-  async function signedIn(email: string): Promise<Phone | undefined> {
-    const phone = new Phone(url);
+  async function signedIn(email: string): Promise<AccountClient | undefined> {
+    const phone = new AccountClient(url);
     try {
       await untilAnswered(signal, () => phone.signIn(email, password));
       return phone;

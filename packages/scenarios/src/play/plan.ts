@@ -1,7 +1,7 @@
 import { type GameView, type Gross, type Player, playsOneCard } from '@flagstick/contract';
 import { type Hole, holesInPlay, playOrder } from '@flagstick/golf';
 import { cardOf } from './player-model.ts';
-import { type PlannedSeat, type Step, stepsOf } from './steps.ts';
+import { type PlannedEntry, type PlannedSeat, plannedEntriesOf } from './steps.ts';
 
 /** The planned scores by hole number. `key` seeds the random numbers of the card; default: the card's id. */
 export type CardSource = (
@@ -18,9 +18,9 @@ export interface PlanOptions {
    * marker with a phone.
    */
   readonly hasPhone: (player: Player) => boolean;
-  readonly slips: boolean;
+  readonly withMarkerMistakes: boolean;
   /** Real people score for the groups of these players. */
-  readonly leave: (player: Player) => boolean;
+  readonly isLeftToPeople: (player: Player) => boolean;
   /** The maximum number of holes to play. */
   readonly until?: number | undefined;
   /** Names the random numbers of a player's card; default: the card's id. */
@@ -31,7 +31,7 @@ export interface PlannedGroup {
   readonly name: string;
   readonly startingHole: number;
   readonly players: readonly Player[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly PlannedEntry[];
 }
 
 /** Plays by the model, with the handicap, tee and format of the game. */
@@ -58,7 +58,7 @@ const hasNoTeam = ({ competition }: GameView, { isTeamCard }: Player) =>
   playsOneCard(competition) && !isTeamCard;
 
 /** The member whose tee shot counts on a hole of a team's card; members take turns. */
-export function teeShotOn(
+export function teeShotMemberOn(
   { teams }: GameView,
   { team, isTeamCard }: Player,
   hole: number,
@@ -87,22 +87,22 @@ export function planOf(game: GameView, options: PlanOptions): PlannedGroup[] {
     })),
   ];
   return walks
-    .filter(({ players }) => players.length > 0 && !players.some(options.leave))
+    .filter(({ players }) => players.length > 0 && !players.some(options.isLeftToPeople))
     .map((walk) => ({ ...walk, steps: stepsOfWalk(game, walk, options) }));
 }
 
 function stepsOfWalk(
   game: GameView,
   walk: { startingHole: number; players: readonly Player[] },
-  { cards, hasPhone, slips, until, keyOf = ({ scoreId }) => scoreId }: PlanOptions,
-): Step[] {
+  { cards, hasPhone, withMarkerMistakes, until, keyOf = ({ scoreId }) => scoreId }: PlanOptions,
+): PlannedEntry[] {
   const [first] = walk.players;
   if (!first) return [];
   const card = holesOf(game, first);
   const holes = playOrder(card, walk.startingHole).flatMap((at) => card[at]?.number ?? []);
   const teams = Map.groupBy(walk.players, ({ isTeamCard, team, _id }) => (isTeamCard ? team : _id));
   // On a team's card the members with a phone enter scores, otherwise the first member.
-  const writes = (player: Player) => {
+  const entersScores = (player: Player) => {
     const members = teams.get(player.isTeamCard ? player.team : player._id) ?? [];
     return hasPhone(player) || (members[0] === player && !members.some(hasPhone));
   };
@@ -112,8 +112,8 @@ function stepsOfWalk(
     return {
       ...{ id: player._id, key, hasPhone: hasPhone(player) },
       card: hasNoCard ? new Map() : cards(player, holesOf(game, player), game, key),
-      scoresFor: writes(player) ? player.scoringPlayers : player.scoringPlayers.slice(1),
+      scoresFor: entersScores(player) ? player.scoringPlayers : player.scoringPlayers.slice(1),
     };
   });
-  return stepsOf({ holes: holes.slice(0, until), seats, slips });
+  return plannedEntriesOf({ holes: holes.slice(0, until), seats, slips: withMarkerMistakes });
 }

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse } from '../../../../apps/server/testing/games/course.ts';
 import { oneCard, startOneCard } from '../../../../apps/server/testing/games/one-card.ts';
 import { Harness } from '../../../../apps/server/testing/harness.ts';
-import { NoAnswer, Phone, Refused } from '../api.ts';
+import { AccountClient, RefusedError, UnavailableError } from '../api.ts';
 import { modelCards, planOf } from './plan.ts';
 import { playGame, type ScoreEntered } from './play.ts';
 import { type Format, findGround, guests, makeGame, makeLinked } from './setup.ts';
 
 let server: Harness;
 let url: string;
-let api: Phone;
+let api: AccountClient;
 
 beforeAll(async () => {
   server = await Harness.start();
   await addCourse(server.storage);
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  api = new Phone(url, (await server.user('organiser')).token);
+  api = new AccountClient(url, (await server.user('organiser')).token);
 });
 afterAll(() => server.close());
 
@@ -92,7 +92,12 @@ describe('a game of six in two groups', () => {
   });
 
   it('the organiser enters each planned score once if no player has a phone', async () => {
-    const everything = { cards: modelCards, hasPhone: () => false, slips: true, leave: () => false };
+    const everything = {
+      cards: modelCards,
+      hasPhone: () => false,
+      withMarkerMistakes: true,
+      isLeftToPeople: () => false,
+    };
     const steps = planOf(made, everything).flatMap((group) => group.steps);
     const log = await logOf(game);
     expect([steps.length, log.length]).toEqual([6 * 18, 6 * 18]);
@@ -109,7 +114,7 @@ describe('a game that goes on', () => {
       organiser: api,
       speed,
       signal: stop.signal,
-      onScore: ({ count }) => count === 50 && stop.abort(),
+      onScore: ({ scoreCount: count }) => count === 50 && stop.abort(),
     });
     expect(first).toEqual({ state: 'open', scores: 50 });
     const second = await playGame({ gameId: made._id, organiser: api, speed, signal: never });
@@ -136,7 +141,7 @@ describe('a game that goes on', () => {
   it('a game with one card for a team is played to its end, with tee shots of each member', async () => {
     const settings = oneCard({ minimumTeeShots: 9 });
     const { id, organiser, sides } = await startOneCard(server, { settings });
-    const as = new Phone(url, organiser.token);
+    const as = new AccountClient(url, organiser.token);
     await playGame({ gameId: id, organiser: as, speed, signal: never });
     const game = await as.call(games.get, { params: { id }, query: {} });
     expect(game.state).toBe('done');
@@ -170,7 +175,7 @@ describe('a game that goes on', () => {
     const made = await newGame(1);
     await api.call(games.remove, { params: { id: made._id } });
     const played = await playGame({ gameId: made._id, organiser: api, speed, signal: never });
-    expect(played).toEqual({ state: 'gone', scores: 0 });
+    expect(played).toEqual({ state: 'deleted', scores: 0 });
   });
 });
 
@@ -183,7 +188,13 @@ describe('groups that are left to people', () => {
   it('groups left to people get no score and keep the game open', async () => {
     const made = await newGame(6);
     const { leave, own } = leaveFirst(made);
-    const played = await playGame({ gameId: made._id, organiser: api, speed, leave, signal: never });
+    const played = await playGame({
+      gameId: made._id,
+      organiser: api,
+      speed,
+      isLeftToPeople: leave,
+      signal: never,
+    });
     expect(played.state).toBe('open');
     const { players, state } = await read(made);
     expect(state).toBe('playing');
@@ -197,8 +208,8 @@ describe('groups that are left to people', () => {
       gameId: made._id,
       organiser: api,
       speed,
-      leave,
-      patienceMs: 0,
+      isLeftToPeople: leave,
+      waitForOpenCardsMs: 0,
       signal: never,
     });
     expect(played.state).toBe('closed');
@@ -213,9 +224,13 @@ describe('the calls of a phone', () => {
   it('a call distinguishes a refusal from no answer', async () => {
     const unknown = { params: { id: '0123456789abcdef' }, query: {} };
     await expect(api.call(games.get, unknown)).rejects.toMatchObject({ status: 404, code: 'game.notFound' });
-    await expect(api.call(games.get, unknown)).rejects.toBeInstanceOf(Refused);
-    await expect(new Phone('http://127.0.0.1:9').call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
-    await expect(new Phone(url).call(groups.freePlayers, { params: unknown.params })).rejects.toMatchObject({
+    await expect(api.call(games.get, unknown)).rejects.toBeInstanceOf(RefusedError);
+    await expect(new AccountClient('http://127.0.0.1:9').call(system.health, {})).rejects.toBeInstanceOf(
+      UnavailableError,
+    );
+    await expect(
+      new AccountClient(url).call(groups.freePlayers, { params: unknown.params }),
+    ).rejects.toMatchObject({
       status: 401,
     });
   });
@@ -224,10 +239,10 @@ describe('the calls of a phone', () => {
     let status = 503;
     const other = createServer((_request, response) => response.writeHead(status).end('<html></html>'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const phone = new Phone(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
-    await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
+    const phone = new AccountClient(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(UnavailableError);
     status = 200;
-    await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(NoAnswer);
+    await expect(phone.call(system.health, {})).rejects.toBeInstanceOf(UnavailableError);
     await new Promise((resolve) => other.close(resolve));
   });
 });

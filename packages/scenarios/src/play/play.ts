@@ -10,20 +10,20 @@ import {
   type Player,
   scoring,
 } from '@flagstick/contract';
-import { type Phone, Refused, untilAnswered } from '../api.ts';
+import { type AccountClient, RefusedError, untilAnswered } from '../api.ts';
 import { closeGame } from '../calls/cards.ts';
 import { chance } from '../chance.ts';
 import { settleCloseList } from './close-list.ts';
-import { modelCards, type PlannedGroup, type PlanOptions, planOf, teeShotOn } from './plan.ts';
+import { modelCards, type PlannedGroup, type PlanOptions, planOf, teeShotMemberOn } from './plan.ts';
 import { type PlayClock, wallClock } from './play-clock.ts';
-import { isDone, type Step } from './steps.ts';
+import { isDone, type PlannedEntry } from './steps.ts';
 
 export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
   readonly gameId: string;
   /** Reads the game, and enters the scores of players without a phone here. */
-  readonly organiser: Phone;
+  readonly organiser: AccountClient;
   /** Undefined for a player whose account the run does not control; an organiser enters that player's scores. */
-  readonly phoneOf?: (player: Player) => Promise<Phone | undefined>;
+  readonly phoneOf?: (player: Player) => Promise<AccountClient | undefined>;
   /** Holes a minute. */
   readonly speed: number;
   /** Bounds of the time between two scores, in milliseconds. */
@@ -32,7 +32,7 @@ export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
    * How long to wait for open cards after the last score; then each is noted DNF and the game is closed. Undefined: the
    * game stays open.
    */
-  readonly patienceMs?: number;
+  readonly waitForOpenCardsMs?: number;
   /** Called when the round is over, before the game is closed. */
   readonly beforeClose?: () => Promise<void>;
   /** False: do not close the game. */
@@ -47,12 +47,12 @@ export interface ScoreEntered {
   readonly scorer: Player;
   readonly hole: number;
   readonly value: Gross;
-  /** The sums over all cards, printed at the end of a game. */
-  readonly count: number;
+  /** The number of scores entered so far. */
+  readonly scoreCount: number;
 }
 
 export interface PlayResult {
-  readonly state: 'closed' | 'open' | 'gone';
+  readonly state: 'closed' | 'open' | 'deleted';
   readonly scores: number;
 }
 
@@ -63,7 +63,7 @@ const idleMs = 10_000;
 /** The time between groups on one tee, in holes of play. */
 const interval = 0.75;
 
-const nobody = () => false;
+const noPlayers = () => false;
 const noPhone = async () => undefined;
 
 /** Activates a waiting game and plays it until it is closed or nothing is left to do. */
@@ -79,7 +79,7 @@ export async function playGame(options: PlayOptions): Promise<PlayResult> {
     return left(await play.run());
   } catch (error) {
     if (signal.aborted) return left('open');
-    if (error instanceof Refused && error.code === 'game.notFound') return left('gone');
+    if (error instanceof RefusedError && error.code === 'game.notFound') return left('deleted');
     throw error;
   }
 }
@@ -95,7 +95,7 @@ class Play {
   /** Never sent again. */
   readonly #refused = new Set<string>();
   readonly #handedIn = new Set<string>();
-  readonly #phones = new Map<string, Promise<Phone | undefined>>();
+  readonly #phones = new Map<string, Promise<AccountClient | undefined>>();
   /** The holes that a group of average speed has played. */
   #position = 0;
   #lastScoreAt = 0;
@@ -106,10 +106,16 @@ class Play {
     this.#options = options;
     this.#clock = options.clock ?? wallClock;
     this.#game = game;
-    const { cards = modelCards, slips = true, leave = nobody, until, phoneOf } = options;
+    const {
+      cards = modelCards,
+      withMarkerMistakes: slips = true,
+      isLeftToPeople: leave = noPlayers,
+      until,
+      phoneOf,
+    } = options;
     const hasPhone = ({ guest }: Player) => phoneOf !== undefined && !guest;
-    this.#plan = { cards, hasPhone, slips, leave, until };
-    this.#take(game);
+    this.#plan = { cards, hasPhone, withMarkerMistakes: slips, isLeftToPeople: leave, until };
+    this.#replan(game);
   }
 
   get scores(): number {
@@ -137,18 +143,18 @@ class Play {
   #send<const C extends CallDefinition>(
     call: C,
     input: CallInput<C>,
-    by: Phone = this.#options.organiser,
+    by: AccountClient = this.#options.organiser,
   ): Promise<CallResult<C>> {
     const { signal } = this.#options;
     return untilAnswered(signal, () => by.call(call, input, undefined, signal));
   }
 
   async #read() {
-    this.#take(await this.#send(games.get, { params: { id: this.#game._id }, query: {} }));
+    this.#replan(await this.#send(games.get, { params: { id: this.#game._id }, query: {} }));
   }
 
   /** Plans the entries that are left. A new group begins now, or after the groups before it on its tee. */
-  #take(game: GameView) {
+  #replan(game: GameView) {
     const { gameId } = this.#options;
     this.#game = game;
     this.#readAt = this.#clock.now();
@@ -171,15 +177,15 @@ class Play {
     await this.#read();
   }
 
-  #isDone(step: Step): boolean {
+  #isDone(step: PlannedEntry): boolean {
     const { grosses = {}, committee } = this.#game.players[step.player]?.uholes?.[step.hole] ?? {};
     const entered = grosses[step.scorer] ?? committee?.gross;
     return this.#refused.has(nameOf(step)) || isDone(step, entered, grosses[step.player]);
   }
 
   /** The step that is due first. */
-  #next(): { step: Step; at: number } | undefined {
-    let next: { step: Step; at: number } | undefined;
+  #next(): { step: PlannedEntry; at: number } | undefined {
+    let next: { step: PlannedEntry; at: number } | undefined;
     for (const { name, steps } of this.#groups) {
       const step = steps.find((candidate) => !this.#isDone(candidate));
       const pace = this.#pace.get(name);
@@ -201,7 +207,7 @@ class Play {
   }
 
   /** The planned value, unless the player entered another one in the meantime. */
-  #valueOf(step: Step): Gross {
+  #valueOf(step: PlannedEntry): Gross {
     const own = this.#game.players[step.player]?.uholes?.[step.hole]?.grosses[step.player];
     const planned = this.#groups
       .flatMap(({ steps }) => steps)
@@ -210,7 +216,7 @@ class Play {
     return asPlanned ? step.value : own;
   }
 
-  async #enter(step: Step) {
+  async #enter(step: PlannedEntry) {
     const { organiser, gameId, signal, onScore } = this.#options;
     const player = this.#game.players[step.player];
     const scorer = this.#game.players[step.scorer];
@@ -222,7 +228,7 @@ class Play {
       'call-id': randomUUID(),
       'hole-version': String(held?.version ?? 0),
     };
-    const teeShot = teeShotOn(this.#game, player, step.hole);
+    const teeShot = teeShotMemberOn(this.#game, player, step.hole);
     const body = {
       holeNumber: step.hole,
       gross: value,
@@ -239,7 +245,7 @@ class Play {
       );
       player.uholes = { ...player.uholes, [step.hole]: answer };
     } catch (error) {
-      if (!(error instanceof Refused) || error.status === 401) throw error;
+      if (!(error instanceof RefusedError) || error.status === 401) throw error;
       this.#refused.add(nameOf(step));
       return this.#read();
     }
@@ -247,10 +253,10 @@ class Play {
     if (!this.#isDone(step)) this.#refused.add(nameOf(step));
     this.#lastScoreAt = this.#clock.now();
     this.#scores += 1;
-    onScore?.({ player, scorer, hole: step.hole, value, count: this.#scores });
+    onScore?.({ player, scorer, hole: step.hole, value, scoreCount: this.#scores });
   }
 
-  #phone(player: Player): Promise<Phone | undefined> {
+  #phone(player: Player): Promise<AccountClient | undefined> {
     const { phoneOf = noPhone } = this.#options;
     const phone = this.#phones.get(player._id) ?? phoneOf(player);
     this.#phones.set(player._id, phone);
@@ -311,9 +317,9 @@ class Play {
 
   /** How many milliseconds these players' cards still keep the game open; undefined: forever. */
   async #patienceFor(players: readonly Player[]): Promise<number | undefined> {
-    const { patienceMs } = this.#options;
-    if (patienceMs === undefined) return undefined;
-    return (await this.#lastScoreOf(players)) + patienceMs - this.#clock.now();
+    const { waitForOpenCardsMs } = this.#options;
+    if (waitForOpenCardsMs === undefined) return undefined;
+    return (await this.#lastScoreOf(players)) + waitForOpenCardsMs - this.#clock.now();
   }
 
   /** The time of the last score of these players; before the first, the start of the game. */
@@ -329,8 +335,8 @@ class Play {
 }
 
 function unlessRefused(error: unknown) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof RefusedError)) throw error;
 }
 
-const nameOf = ({ player, hole, scorer, value, instead }: Step) =>
+const nameOf = ({ player, hole, scorer, value, corrects: instead }: PlannedEntry) =>
   [player, hole, scorer, value, instead].join('|');

@@ -3,7 +3,7 @@ import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse } from '../../../../apps/server/testing/games/course.ts';
 import { Harness } from '../../../../apps/server/testing/harness.ts';
-import { Phone } from '../api.ts';
+import { AccountClient } from '../api.ts';
 import { makeRound, playRound, readTournament, type TournamentRound } from './replay.ts';
 
 const folder = new URL('../../../golf/conformance/us-open/', import.meta.url);
@@ -14,13 +14,13 @@ const files = [
 ].map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
 let server: Harness;
-let api: Phone;
+let api: AccountClient;
 
 beforeAll(async () => {
   server = await Harness.start();
   await addCourse(server.storage);
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  api = new Phone(url, (await server.user('admin')).token);
+  api = new AccountClient(url, (await server.user('admin')).token);
 });
 afterAll(() => server.close());
 

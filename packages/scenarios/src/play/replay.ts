@@ -1,7 +1,7 @@
 import { clubs, courses, type GameView, scoreCards } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import type { Caller } from '../caller.ts';
-import type { Ground } from '../calls/create-game.ts';
+import type { GameSetting } from '../calls/create-game.ts';
 import { CannotPlay } from '../cannot-play.ts';
 import type { Guest } from '../people.ts';
 import { type PlayOptions, type PlayResult, playGame } from './play.ts';
@@ -94,7 +94,7 @@ async function courseFor(api: Caller): Promise<{ club: string; course: string }>
 }
 
 /** Stroke indexes are the hole numbers; they do not matter, because all players play off scratch. */
-async function groundFor(api: Caller, round: TournamentRound): Promise<Ground> {
+async function groundFor(api: Caller, round: TournamentRound): Promise<GameSetting> {
   const { club, course } = await courseFor(api);
   const card = await api.call(scoreCards.insert, {
     body: {
@@ -145,6 +145,6 @@ export function playRound(
     ...options,
     gameId: game._id,
     cards: (player) => cards.get(player._id) ?? new Map(),
-    slips: false,
+    withMarkerMistakes: false,
   });
 }

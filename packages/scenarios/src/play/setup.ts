@@ -9,7 +9,7 @@ import {
   type ScoreCard,
 } from '@flagstick/contract';
 import type { Caller } from '../caller.ts';
-import { createGameByCalls, type Ground, linkGames } from '../calls/create-game.ts';
+import { createGameByCalls, type GameSetting, linkGames } from '../calls/create-game.ts';
 import { CannotPlay } from '../cannot-play.ts';
 import { type GameDescription, inGroupsOf, teamsOf } from '../description.ts';
 import { type Guest, guest } from '../people.ts';
@@ -87,7 +87,7 @@ export async function findGround(api: Caller, format: Format = 'stableford'): Pr
   throw new CannotPlay('The server has no course of eighteen holes with score cards for men and women.');
 }
 
-interface SimulatedGround extends Ground {
+interface SimulatedGround extends GameSetting {
   /** Undefined: no teams. */
   readonly teamSize?: number | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { guest } from '../people.ts';
-import { isDone, type PlannedSeat, stepsOf } from './steps.ts';
+import { isDone, type PlannedSeat, plannedEntriesOf } from './steps.ts';
 
 const holes = [10, 11, 12, 13, 14, 15, 16, 17, 18];
 const card = new Map<number, Gross>(holes.map((hole) => [hole, 4]));
@@ -21,7 +21,7 @@ const careless = Array.from({ length: 20 }, (_, at) => ids.map((id) => `${id}${a
 
 describe('the entries of a group', () => {
   it('every score has two entries, by the player and by the marker, in the order of play', () => {
-    const steps = stepsOf({ holes, seats: seats(), slips: false });
+    const steps = plannedEntriesOf({ holes, seats: seats(), slips: false });
     expect(steps).toHaveLength(9 * 4 * 2);
     expect(steps.map(({ hole }) => hole)).toEqual(steps.map(({ hole }) => hole).toSorted((a, b) => a - b));
     expect(
@@ -30,7 +30,7 @@ describe('the entries of a group', () => {
   });
 
   it('entries of a hole come after it is played and before those of the hole after next', () => {
-    for (const { hole, due } of stepsOf({ holes, seats: seats(), slips: false })) {
+    for (const { hole, due } of plannedEntriesOf({ holes, seats: seats(), slips: false })) {
       const played = hole - 9;
       expect(due).toBeGreaterThan(played - 0.5);
       expect(due).toBeLessThan(played + 0.5);
@@ -39,10 +39,10 @@ describe('the entries of a group', () => {
 
   it('a marker corrects a mistake a little later with a second entry', () => {
     const settled = careless
-      .flatMap((keys) => stepsOf({ holes, seats: seats(keys), slips: true }))
-      .filter(({ instead }) => instead !== undefined);
+      .flatMap((keys) => plannedEntriesOf({ holes, seats: seats(keys), slips: true }))
+      .filter(({ corrects: instead }) => instead !== undefined);
     expect(settled.length).toBeGreaterThan(5);
-    for (const { value, instead, player, scorer, due, hole } of settled) {
+    for (const { value, corrects: instead, player, scorer, due, hole } of settled) {
       expect([value, player === scorer]).toEqual([4, false]);
       expect([3, 5]).toContain(instead);
       expect(due).toBeGreaterThan(hole - 9 + 1);
@@ -50,7 +50,7 @@ describe('the entries of a group', () => {
   });
 
   it('players with a phone make the entries; a player without a scorer is entered once', () => {
-    const steps = stepsOf({
+    const steps = plannedEntriesOf({
       holes: [10],
       seats: seats().map((seat, at) => ({ ...seat, hasPhone: at === 0 })),
       slips: false,
@@ -65,7 +65,7 @@ describe('the entries of a group', () => {
 
   it('the entries leave out a card without a player', () => {
     const [first, ...others] = seats();
-    const steps = stepsOf({
+    const steps = plannedEntriesOf({
       holes,
       seats: first ? [{ ...first, card: new Map() }, ...others] : [],
       slips: false,
@@ -85,14 +85,14 @@ describe('what was entered already', () => {
   });
 
   it('a mistake is corrected only while it is unchanged; values by others are kept', () => {
-    const settling = { ...entry, instead: 5 };
+    const settling = { ...entry, corrects: 5 };
     expect(isDone(settling, 5, 4)).toBe(false);
     expect(isDone(settling, 4, 4)).toBe(true);
     expect(isDone(settling, 7, 4)).toBe(true);
   });
 
   it("a value equal to the player's own needs no correction", () => {
-    expect(isDone({ ...entry, instead: 5 }, 5, 5)).toBe(true);
+    expect(isDone({ ...entry, corrects: 5 }, 5, 5)).toBe(true);
   });
 });
 

@@ -25,13 +25,13 @@ export interface GroupRound {
 }
 
 /** An entry on a phone, or by an organiser for a player without a scorer with a phone. */
-export interface Step {
+export interface PlannedEntry {
   readonly player: string;
   readonly hole: number;
   readonly scorer: string;
   readonly value: Gross;
   /** Corrects this earlier value of the same scorer. */
-  readonly instead?: Gross;
+  readonly corrects?: Gross;
   /** The time in holes since the group began: 3 is when it leaves the third green. */
   readonly due: number;
 }
@@ -40,10 +40,10 @@ export interface Step {
 const firstEntry = 0.55;
 const allEntries = 0.9;
 /** Holes until a mistake is corrected. */
-const settledAfter = 1.5;
+const correctedAfter = 1.5;
 
 /** All entries of a group's phones, in order of time. */
-export function stepsOf({ holes, seats, slips }: GroupRound): Step[] {
+export function plannedEntriesOf({ holes, seats, slips }: GroupRound): PlannedEntry[] {
   const byId = new Map(seats.map((seat) => [seat.id, seat]));
   const phones = seats.filter(({ hasPhone }) => hasPhone);
   const pairs = seats.flatMap((scorer) => {
@@ -57,7 +57,7 @@ export function stepsOf({ holes, seats, slips }: GroupRound): Step[] {
       return player ? [{ scorer, player }] : [];
     });
   });
-  const steps: Step[] = [];
+  const steps: PlannedEntry[] = [];
   for (const [played, hole] of holes.entries()) {
     for (const [at, { scorer, player }] of pairs.entries()) {
       const score = player.card.get(hole);
@@ -68,7 +68,7 @@ export function stepsOf({ holes, seats, slips }: GroupRound): Step[] {
       const value = own || !slips ? score : markedAs(scorer.key, player.key, hole, score);
       const step = { player: player.id, hole, scorer: scorer.id, due };
       steps.push({ ...step, value });
-      if (value !== score) steps.push({ ...step, value: score, instead: value, due: due + settledAfter });
+      if (value !== score) steps.push({ ...step, value: score, corrects: value, due: due + correctedAfter });
     }
   }
   return steps.sort((a, b) => a.due - b.due);
@@ -78,7 +78,7 @@ export function stepsOf({ holes, seats, slips }: GroupRound): Step[] {
  * True if the step is done: the scorer has a value, and a correction is not needed or not allowed. `undefined`: no
  * value. A value outside the plan was entered by a person and is kept.
  */
-export function isDone(step: Step, entered: Gross | undefined, own: Gross | undefined): boolean {
+export function isDone(step: PlannedEntry, entered: Gross | undefined, own: Gross | undefined): boolean {
   if (entered === undefined) return false;
-  return step.instead === undefined || entered !== step.instead || entered === own;
+  return step.corrects === undefined || entered !== step.corrects || entered === own;
 }

@@ -19,11 +19,11 @@ import { saveChange } from '../../../../apps/server/src/live/store/change-store.
 import { loadGame } from '../../../../apps/server/src/live/store/load.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { type NewRow, newId, type Tx } from '../../../../apps/server/src/storage/index.ts';
-import type { Ground } from '../calls/create-game.ts';
+import type { GameSetting } from '../calls/create-game.ts';
 import type { GameDescription, PlayerKey } from '../description.ts';
 import { insertRows } from './insert.ts';
 
-export interface Entered {
+export interface ScoreToWrite {
   readonly at: Date;
   readonly player: string;
   readonly hole: number;
@@ -34,16 +34,16 @@ export interface Entered {
 }
 
 export interface WriteGameOptions {
-  readonly ground: Ground;
+  readonly ground: GameSetting;
   readonly organiser: Actor;
   /** The account of a player, and the fields of the seat that differ from a new one. */
   readonly seatOf: (key: PlayerKey) => Pick<PlayerData, 'id'> & Partial<PlayerData>;
   /** The creation of the game. One player joins each minute after it. */
-  readonly made: Date;
+  readonly createdAt: Date;
   /** The default is a random code. */
   readonly code?: string;
   /** The scores of the game, in order of time. A finished game is closed some minutes after the last one. */
-  readonly entered?: (game: GameView, board: Board) => readonly Entered[];
+  readonly scores?: (game: GameView, board: Board) => readonly ScoreToWrite[];
   /** The main game of the linked set: its players play the same cards in this game. */
   readonly main?: Board;
 }
@@ -58,7 +58,7 @@ async function save(change: GameChange): Promise<Board> {
   const version = board.version + 1;
   change.storeOutcomes(version);
   const after = change.boardAt(version);
-  if (!after) throw new Error(`Game ${board.id} would have to be read again.`);
+  if (!after) throw new Error(`Game ${board.id} could not be rebuilt from the change.`);
   await saveChange(tx, board.id, { ...change.rows, version, at });
   return after;
 }
@@ -67,7 +67,7 @@ async function save(change: GameChange): Promise<Board> {
 async function seatAll(
   change: GameChange,
   { groups, ungrouped = [], teams = [] }: GameDescription,
-  { organiser, seatOf, made }: WriteGameOptions,
+  { organiser, seatOf, createdAt }: WriteGameOptions,
 ): Promise<void> {
   const seats = new Map([...groups.flat(), ...ungrouped].map((key) => [key, seatOf(key)]));
   const idOf = (key: PlayerKey) => seats.get(key)?.id ?? '';
@@ -78,7 +78,7 @@ async function seatAll(
     if (!known) throw new Error(`The database has no person ${set.id}.`);
     // The rule's conditions of entry are not checked.
     seatPlayer(change, known.person, { by: organiser.id, invited: false, isChecked: true }, []);
-    change.setSeat(set.id, { addedBy: null, ...set, joinedAt: new Date(made.getTime() + at * minute) });
+    change.setSeat(set.id, { addedBy: null, ...set, joinedAt: new Date(createdAt.getTime() + at * minute) });
   }
   for (const [position, { name, color = 'red', players }] of teams.entries()) {
     const teamId = newId();
@@ -90,15 +90,20 @@ async function seatAll(
     const name = `Group ${position + 1}`;
     change.addGroup({ id: groupId, name, startingHole: 1, position, byPlayer: false });
     for (const [groupPosition, key] of keys.entries()) change.setSeat(idOf(key), { groupId, groupPosition });
-    change.addMarks(markersOfGroup(change.data, keys.map(idOf), (id) => change.seatOf(id)));
+    change.addMarkers(markersOfGroup(change.data, keys.map(idOf), (id) => change.seatOf(id)));
   }
   assignCards(change);
 }
 
-async function enterAll(tx: Tx, board: Board, entered: readonly Entered[], organiser: Actor): Promise<void> {
+async function enterAll(
+  tx: Tx,
+  board: Board,
+  scores: readonly ScoreToWrite[],
+  organiser: Actor,
+): Promise<void> {
   const log: NewRow<'card_log'>[] = [];
   const holes = new Map<string, NewRow<'card_holes'>>();
-  for (const { at, player, hole, value: gross, scorer, teeShot } of entered) {
+  for (const { at, player, hole, value: gross, scorer, teeShot } of scores) {
     const card = board.players.get(player)?.card;
     if (!card) throw new Error(`The game has no player ${player}.`);
     const value = parseHoleValue(gross);
@@ -113,7 +118,7 @@ async function enterAll(tx: Tx, board: Board, entered: readonly Entered[], organ
     for (const { cardId, hole: number, holeState } of work.holes) {
       holes.set(`${cardId}|${number}`, holeRow(cardId, number, holeState));
       // The scores are computed once, when the final board is built.
-      card.entered.setHole(number, holeState);
+      card.enteredCard.setHole(number, holeState);
     }
   }
   await insertRows(tx, 'card_holes', [...holes.values()]);
@@ -126,7 +131,11 @@ function close(change: GameChange): void {
   for (const { owners, data } of cards.values()) {
     if (data.state === 'done') continue;
     const acceptedByCommittee = owners.some((id) => players.get(id)?.data.guest);
-    change.setCard(data.id, { state: 'done', submittedAt: change.at, acceptedByCommittee });
+    change.setCard(data.id, {
+      state: 'done',
+      submittedAt: change.at,
+      handedInByCommittee: acceptedByCommittee,
+    });
   }
   for (const { data, card } of players.values()) {
     const { playingHandicap, exact } = card.handicap;
@@ -137,7 +146,7 @@ function close(change: GameChange): void {
       courseHandicap,
       courseHandicapRounded,
     };
-    change.setSeat(data.id, { result });
+    change.setSeat(data.id, { handicapAtClose: result });
   }
   change.setGame({ state: 'done', ended_at: change.at });
 }
@@ -154,7 +163,7 @@ export async function writeGame(
   writing: WriteGameOptions,
 ): Promise<Board> {
   const { name, date, settings, fee, state } = description;
-  const { ground, organiser, made, entered, main } = writing;
+  const { ground, organiser, createdAt: made, scores: entered, main } = writing;
   const begun = new Date(date);
   const body = GameInsert.parse({
     ...{ name, date, course: ground.course, scoreCards: [...ground.scoreCards] },
@@ -163,7 +172,7 @@ export async function writeGame(
   });
   const loaded = await loadGame(tx, await createGame(tx, organiser, body));
   if (!loaded) throw new Error(`The game ${name} was not made.`);
-  const games = { tx, leftSeats: async () => [] };
+  const games = { tx, formerSeats: async () => [] };
   const linked = main ? [main] : [];
   const seated = new GameChange(games, new Board(loaded), made, linked);
   await seatAll(seated, description, writing);

@@ -1,5 +1,5 @@
 import type { CreatedCalls } from '../../../../apps/server/src/http/calls/create-once.ts';
-import { Card, type CardHole } from '../../../../apps/server/src/live/game/cards.ts';
+import { type CardHole, EnteredCard } from '../../../../apps/server/src/live/game/cards.ts';
 import {
   type CardData,
   type GameLogEntry,
@@ -13,7 +13,7 @@ import type {
   GameReads,
   GameStore,
   LockedGames,
-  StoredLeftSeat,
+  StoredFormerSeat,
 } from '../../../../apps/server/src/live/store/game-store.ts';
 import {
   cardHoleOf,
@@ -108,7 +108,7 @@ export class MemoryDatabase {
             return { ...one, holeState: stored ? cardHoleOf(stored) : null };
           }),
       ),
-      shown: paused((ids) => {
+      externalData: paused((ids) => {
         const games = ids.flatMap((id) => load(from, id)?.data ?? []);
         return new Map(games.map(({ players: accounts, ...data }) => [data.game.id, { ...data, accounts }]));
       }),
@@ -145,7 +145,7 @@ export class MemoryDatabase {
             ...readsOf(own),
             tx,
             versions: new Map(versions),
-            leftSeats: paused((gameId) => leftRows(own, gameId)),
+            formerSeats: paused((gameId) => leftRows(own, gameId)),
             commit: paused((batch) => write(own, batch)),
             save: paused((gameId, saving) => save(own, gameId, saving)),
           };
@@ -243,16 +243,16 @@ const cardData = (tables: Tables, { data }: CardRecord): CardData => {
   return { ...data, games: [...new Set(games)].filter((id) => tables.game(id)).toSorted() };
 };
 
-const enteredOn = ({ data, holes }: CardRecord): Card => {
+const enteredOn = ({ data, holes }: CardRecord): EnteredCard => {
   const entered = [...holes]
     .toSorted(([a], [b]) => a - b)
     .map(([number, stored]) => [number, cardHoleOf(stored)] as const);
-  return new Card(data.id, new Map(entered));
+  return new EnteredCard(data.id, new Map(entered));
 };
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function leftRows(tables: Tables, gameId: string): StoredLeftSeat[] {
+function leftRows(tables: Tables, gameId: string): StoredFormerSeat[] {
   const left = tables.game(gameId)?.left ?? [];
   return left
     .toSorted(
@@ -358,7 +358,9 @@ function save(tables: Tables, id: string, saving: ChangeRows): void {
         (team) => !saving.removedTeams.includes(team.id),
       ),
       players: seats.filter(({ leftAt }) => leftAt === null).map(seatOf),
-      scorers: put(data.scorers, saving.scorers, markOf).filter((mark) => !gone.has(markOf(mark))),
+      markerAssignments: put(data.markerAssignments, saving.scorers, markOf).filter(
+        (mark) => !gone.has(markOf(mark)),
+      ),
     },
     left: seats.flatMap((seat) =>
       seat.leftAt === null

@@ -2,7 +2,7 @@ import type { LoadedGame } from '../../../../apps/server/src/live/game/game-data
 import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
 import { openGameStore } from '../../../../apps/server/src/live/store/store.ts';
 import { EmbeddedBus } from '../../../../apps/server/src/storage/bus.ts';
-import { createdBy, insertCreatedCall, type Storage } from '../../../../apps/server/src/storage/index.ts';
+import { findCreated, insertCreatedCall, type Storage } from '../../../../apps/server/src/storage/index.ts';
 import type { Session } from './memory-store.ts';
 import type { WorldDatabase } from './world-database.ts';
 
@@ -39,7 +39,7 @@ export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly Loaded
         load: turn(store.load),
         changesSince: turn(store.changesSince),
         countedCalls: turn(store.countedCalls),
-        shown: turn(store.shown),
+        externalData: turn(store.externalData),
         idByCode: turn(store.idByCode),
         versionsOf: turn(store.versionsOf),
         commit: turn(store.commit),
@@ -50,7 +50,7 @@ export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly Loaded
       };
     },
     creating: (session) => ({
-      find: inTurn(session)((key) => createdBy(db, key)),
+      find: inTurn(session)((key) => findCreated(db, key)),
       insert: insertCreatedCall,
       insertGuest: async (tx, guest) => void (await tx.insertInto('users').values(guest).execute()),
     }),

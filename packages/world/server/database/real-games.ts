@@ -61,7 +61,7 @@ export async function storeGames(
   for (const [at, { data }] of games.entries()) {
     // The wire requires an id here.
     const rule_id = String(nth + at).padStart(16, '0');
-    const { game, rule, tees, organisers, cards, groups, teams, players, scorers } = data;
+    const { game, rule, tees, organisers, cards, groups, teams, players, markerAssignments: scorers } = data;
     await db
       .insertInto('game_rules')
       .values({ id: rule_id, standard: rule.standard, owner_id: null, search: '' })

@@ -48,7 +48,7 @@ export function troubled(
   return {
     load: (gameId) => failing('read', () => store.load(gameId)),
     changesSince: (gameId, version) => failing('read', () => store.changesSince(gameId, version)),
-    shown: (gameIds, causes) => failing('read', () => store.shown(gameIds, causes)),
+    externalData: (gameIds, causes) => failing('read', () => store.externalData(gameIds, causes)),
     countedCalls: (calls) => failing('read', () => store.countedCalls(calls)),
     idByCode: (code) => failing('read', () => store.idByCode(code)),
     async versionsOf(gameIds) {

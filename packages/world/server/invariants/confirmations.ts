@@ -8,8 +8,10 @@ const valuesOf = ({ verified }: BoardCard): string =>
     [...verified].map(([hole, { effective, teeShot }]) => [hole, effective, effective && teeShot]),
   );
 
-const isTaken = ({ acceptedByCommittee, acceptedAt }: BoardCard['data']) =>
-  acceptedByCommittee || acceptedAt !== null;
+const isTaken = ({
+  handedInByCommittee: acceptedByCommittee,
+  oneScorerAcceptedAt: acceptedAt,
+}: BoardCard['data']) => acceptedByCommittee || acceptedAt !== null;
 
 /** Records what each player confirmed, and compares every board with it. */
 export class Confirmations {
@@ -37,7 +39,7 @@ export class Confirmations {
     }
     if (data.state === 'open') {
       const isReopened = (hole: number) =>
-        card.entered.hole(hole).reopened !== null && !before?.entered.hole(hole).reopened;
+        card.enteredCard.hole(hole).reopened !== null && !before?.enteredCard.hole(hole).reopened;
       if (before && confirmed && [...card.verified.keys()].some(isReopened))
         return 'is confirmed, and a hole was opened again';
       return undefined;

@@ -204,7 +204,7 @@ export class Invariants {
     if (loaded.data.game.version !== board.version) {
       this.breach(`${gameId} is stored at ${loaded.data.game.version}, not ${board.version}`);
     }
-    const left = await store.locked([gameId], (games) => games.leftSeats(gameId));
+    const left = await store.locked([gameId], (games) => games.formerSeats(gameId));
     const cards = new Map([...loaded.cards, ...left.map(({ entered }) => [entered.id, entered] as const)]);
     for (const id of cards.keys()) this.#found.add(id);
     for (const [id, card] of cards) {

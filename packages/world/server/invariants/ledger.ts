@@ -1,5 +1,5 @@
 import { type GameView, type HoleAnswer, hasExtraHole, playsOneCard } from '@flagstick/contract';
-import { type CardEvent, extraHoleTurn, parseHoleValue, replayCard } from '@flagstick/golf';
+import { type CardEvent, extraHoleOrdinal, parseHoleValue, replayCard } from '@flagstick/golf';
 import {
   isOrganiserOrAdmin,
   mayReadLog,
@@ -8,7 +8,7 @@ import {
 import { audienceKey, presentGame } from '../../../../apps/server/src/live/audience/view.ts';
 import { Board } from '../../../../apps/server/src/live/game/board.ts';
 import { holeAnswer } from '../../../../apps/server/src/live/game/card-view.ts';
-import { Card } from '../../../../apps/server/src/live/game/cards.ts';
+import { EnteredCard } from '../../../../apps/server/src/live/game/cards.ts';
 import { epochOf } from '../../../../apps/server/src/live/game/epoch.ts';
 import type { GameData, LoadedGame } from '../../../../apps/server/src/live/game/game-data.ts';
 import type { BoardCard } from '../../../../apps/server/src/live/game/seats.ts';
@@ -37,7 +37,7 @@ interface GameBook {
 interface CardBook {
   readonly events: CardEvent[];
   readonly at: Map<number, Date>;
-  replayed?: Card;
+  replayed?: EnteredCard;
 }
 
 /**
@@ -286,13 +286,13 @@ export class Ledger {
     return new Board({ data: { ...of, game: { ...of.game, id: gameId, version } }, cards }, before);
   }
 
-  #replayed(cardId: string): Card {
+  #replayed(cardId: string): EnteredCard {
     const book = this.#cardBook(cardId);
     if (!book.replayed) {
       const holes = [...replayCard(book.events)].map(
         ([hole, stands]) => [hole, { ...stands, at: book.at.get(hole) ?? new Date(0) }] as const,
       );
-      book.replayed = new Card(cardId, new Map(holes));
+      book.replayed = new EnteredCard(cardId, new Map(holes));
     }
     return book.replayed;
   }
@@ -307,7 +307,7 @@ function notInPlay(
   if (playsOneCard(board.data.rule) && team === null) return 'the card is of no team';
   const teeShot = 'teeShot' in event ? event.teeShot : undefined;
   if (teeShot !== undefined && !owners.includes(teeShot)) return 'the tee shot is of nobody in the team';
-  if (extraHoleTurn(hole) === null) return undefined;
+  if (extraHoleOrdinal(hole) === null) return undefined;
   const match = board.matchOf(owners[0] ?? '');
   return match && hasExtraHole(match, hole) ? undefined : 'the match was not level there';
 }

@@ -53,7 +53,9 @@ function roundOf(
   owes: (id: string) => boolean,
 ) {
   const group = groupOf(board, groupId);
-  const marks = board.data.scorers.filter(({ scorerId, playerId }) => scorerId === id && both.has(playerId));
+  const marks = board.data.markerAssignments.filter(
+    ({ scorerId, playerId }) => scorerId === id && both.has(playerId),
+  );
   return {
     card: cardId,
     tee: teeId,

@@ -154,7 +154,7 @@ export class ServerProcess {
       load: mortal(store.load),
       changesSince: mortal(store.changesSince),
       countedCalls: mortal(store.countedCalls),
-      shown: mortal(store.shown),
+      externalData: mortal(store.externalData),
       idByCode: mortal(store.idByCode),
       versionsOf: mortal(store.versionsOf),
       isShared: store.isShared,
@@ -180,7 +180,7 @@ export class ServerProcess {
   /** The database has not answered for some seconds. */
   lose(since: Date): void {
     this.#lostSince = since;
-    for (const { lost } of this.#subscribers) lost?.(since);
+    for (const { onUnavailable: lost } of this.#subscribers) lost?.(since);
   }
 
   /** The connection to the database is back: messages may have been missed. */
@@ -204,7 +204,7 @@ export class ServerProcess {
     const actor = token === undefined ? null : await this.#sessions.actor(token);
     if (method === 'GET') {
       const acknowledged = this.acknowledged.get(gameId) ?? 0;
-      const game = await this.boards.shown(gameId);
+      const game = await this.boards.getForReading(gameId);
       if (!game) throw new AppError('game.notFound');
       this.#read(gameId, game.board.version, acknowledged);
       const viewer = game.viewerOf(actor);
@@ -242,7 +242,7 @@ export class ServerProcess {
 
   #finish(gameId: string, actor: Actor, { oneScorer = [] }: FinishBody) {
     return changeGame(this, gameId, anybody, async (change) =>
-      handIn(change, actor, { withOneScorer: oneScorer, left: await change.leftSeats(), device: null }),
+      handIn(change, actor, { withOneScorer: oneScorer, left: await change.formerSeats(), device: null }),
     );
   }
 

@@ -76,7 +76,7 @@ async function capture(server: ServerProcess, { gameId, playerId }: Payment): Pr
     gameId,
     () => undefined,
     async (change) => {
-      const left = await change.leftSeats();
+      const left = await change.formerSeats();
       if (left.some(({ seat }) => seat.id === playerId && seat.payStatus === 1)) return;
       const seat = change.seatOf(playerId);
       if (!seat) throw new AppError('player.notFound');

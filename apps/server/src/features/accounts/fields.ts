@@ -1,4 +1,4 @@
-import { errors, handicapAgrees, ownHandicapAgrees, type User } from '@flagstick/contract';
+import { checkHandicapFields, checkOwnHandicap, errors, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
 import { checkNames, isProfane, type NameCheck } from '../../shared/profanity.ts';
@@ -124,7 +124,7 @@ export function checkHandicap(person: HandicapColumns, fields: PersonFields, { o
   };
   const after = { ...before, ...columnsOf({ hcp, cdh, socialHcp }) };
   if (JSON.stringify(after) === JSON.stringify(before)) return;
-  const agrees = own ? ownHandicapAgrees : handicapAgrees;
+  const agrees = own ? checkOwnHandicap : checkHandicapFields;
   const { index_tenths, social_hundredths } = after;
   agrees({ hcp: index_tenths, cdh: after.cdh, socialHcp: social_hundredths }, (field, message) => {
     throw refuseField(field, message);

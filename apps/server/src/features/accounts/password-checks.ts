@@ -1,6 +1,6 @@
 import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { endSessions, isPasswordDue, lockRow } from '../../storage/index.ts';
+import { endSessions, isPasswordDue, lockKey } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { hashing, hashPassword, isPassword } from './passwords.ts';
 import { passwordHashOf, updatePerson } from './people-store.ts';
@@ -13,7 +13,7 @@ export async function requirePassword(
 ): Promise<void> {
   await limits.count('ownPasswordsOf', userId);
   const hashed = await passwordHashOf(storage.db, userId);
-  const right = await hashing.run(() => isPassword(password, hashed), { first: true });
+  const right = await hashing.run(() => isPassword(password, hashed), { urgent: true });
   if (!right) throw refuseField('password', says.passwordWrong);
   await limits.clear('ownPasswordsOf', userId);
 }
@@ -30,7 +30,7 @@ export async function setDuePassword(
   if (!(await isPasswordDue(storage.db, sid))) throw new AppError('action.notAllowed');
   const passwordHash = await hashPassword(password);
   await storage.db.transaction().execute(async (tx) => {
-    await lockRow(tx, id);
+    await lockKey(tx, id);
     // A parallel call may have set the password and ended this session.
     if (!(await isPasswordDue(tx, sid))) throw new AppError('action.notAllowed');
     await updatePerson(tx, id, { password_hash: passwordHash });

@@ -1,7 +1,7 @@
 import type { AdvertHoleType } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
-import { type Db, lockRow } from '../../storage/index.ts';
+import { type Db, lockKey } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { isHole } from './present.ts';
@@ -44,11 +44,11 @@ export async function savePicture(
   }
   const picture = await pictureOf(parts, {
     ...{ request, actorId: actor.id, cleared: false, fields: ['image'] },
-    ...{ shape: shapeOf(x), limit: 'placePicturesOf' },
+    ...{ shape: shapeOf(x), limit: 'venuePicturesOf' },
   });
   if (!picture) throw refuseField('image', '*Image is required');
   const written = db.transaction().execute(async (tx) => {
-    await lockRow(tx, id);
+    await lockKey(tx, id);
     const before = (await readAdvert(tx)).images.find(({ place }) => place === x);
     await picture.claim(tx);
     await upsertImage(tx, {

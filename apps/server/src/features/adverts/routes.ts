@@ -1,7 +1,7 @@
 import { advertCalls, adverts, averts, limits as numbers } from '@flagstick/contract';
 import { type Actor, AppError, recordChange, refuseField, resource, route } from '../../http/index.ts';
 import type { LiveGame } from '../../live/index.ts';
-import { dropPicture, lockRow } from '../../storage/index.ts';
+import { dropPicture, lockKey } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayManageAdvertsOf } from './access.ts';
 import { savePicture } from './picture.ts';
@@ -59,7 +59,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     });
     route(app, remove, async ({ actor, params: { id }, request }) => {
       const deleted = await db.transaction().execute(async (tx) => {
-        await lockRow(tx, id);
+        await lockKey(tx, id);
         const row = await advertFor(tx, actor, id);
         if (!row) throw new AppError('item.notFound');
         await deleteAdvert(tx, id);
@@ -77,7 +77,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
 
   route(app, advertCalls.setState, ({ actor, params: { id }, body: { state }, request }) =>
     db.transaction().execute(async (tx) => {
-      await lockRow(tx, id);
+      await lockKey(tx, id);
       const row = await advertFor(tx, actor, id);
       if (!row) throw new AppError('item.notFound');
       if (row.state === 'draft') throw new AppError('advert.isDraft');
@@ -97,7 +97,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
 const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: { db }, boards, limits }) => {
   /** @throws AppError game.notFound, board.off */
   async function readableGame(gameId: string, actor: Actor | null): Promise<LiveGame> {
-    const live = await boards.shown(gameId);
+    const live = await boards.getForReading(gameId);
     if (!live) throw new AppError('game.notFound');
     live.viewerOf(actor);
     return live;

@@ -3,7 +3,7 @@ import {
   type AdvertType,
   type AdvertUpdate,
   copyName,
-  expiryFault,
+  expiryRefusal,
 } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
@@ -77,7 +77,7 @@ const asDate = (value: string | null | undefined) => (typeof value === 'string' 
 /** @throws AppError request.invalid */
 function checkDates(row: AdvertRow, activates: Date | null | undefined, expires: Date | null | undefined) {
   if (expires && expires.getTime() !== row.expires_at?.getTime()) {
-    const fault = expiryFault(expires, new Date());
+    const fault = expiryRefusal(expires, new Date());
     if (fault) throw refuseField('expiresAt', fault);
   }
   const from = activates === undefined ? row.activates_at : activates;

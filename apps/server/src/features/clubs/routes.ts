@@ -1,8 +1,8 @@
 import { clubs as calls, clubCalls, copyName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, recordChange, refuseStale, resource, route } from '../../http/index.ts';
-import { publishShownChange, recordShownChange } from '../../live/index.ts';
-import { type Db, definedOnly, lockRow, newId, type Tx } from '../../storage/index.ts';
+import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
+import { type Db, definedOnly, lockKey, newId, type Tx } from '../../storage/index.ts';
 import { hasOpenGames, renewSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { changePictures } from '../pictures/index.ts';
@@ -43,10 +43,10 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     registered !== before.registered ||
     card_email !== before.card_email;
   const recordOnBoards = async (tx: Tx, before: ClubRow, after: ClubRow) => {
-    if (isOnBoards(before, after)) await recordShownChange(tx, { club: after.id });
+    if (isOnBoards(before, after)) await recordExternalChange(tx, { club: after.id });
   };
   const publishOnBoards = async (before: ClubRow, after: ClubRow) => {
-    if (isOnBoards(before, after)) await publishShownChange(deps, { club: after.id });
+    if (isOnBoards(before, after)) await publishExternalChange(deps, { club: after.id });
   };
   /** @throws AppError item.notFound */
   const readClub = async (db: Db, actorId: string, id: string): Promise<ClubRow> => {
@@ -110,7 +110,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
   );
   route(app, clubCalls.contact, async ({ actor, params: { id }, body, request }) => {
     const [before, after] = await storage.db.transaction().execute(async (tx) => {
-      await lockRow(tx, id);
+      await lockKey(tx, id);
       const row = await readClub(tx, actor.id, id);
       if (!mayManageClub(actor, id)) throw new AppError('action.notAllowed');
       refuseStale(row, body.updateDate, presentClub(row));

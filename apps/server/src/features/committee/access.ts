@@ -20,8 +20,10 @@ export const organisersOrSelf =
   };
 
 /** How many cards may be sent to addresses outside the card's clubs; players have a lower limit. */
-export const strangeMailLimits = ({ role }: Actor) =>
-  role === 'player' ? (['strangeMailsOf', 'strangeMailsOfPlayer'] as const) : (['strangeMailsOf'] as const);
+export const otherAddressMailLimits = ({ role }: Actor) =>
+  role === 'player'
+    ? (['otherAddressMailsOf', 'otherAddressMailsOfPlayer'] as const)
+    : (['otherAddressMailsOf'] as const);
 
 export const seesPlaces = (board: Board, actor: Actor): boolean => isOrganiserOrAdmin(board, actor);
 
@@ -40,10 +42,10 @@ export const mayDecide =
  * All players if none are named. Organisers who play cannot copy their own index while the game has another organiser.
  * @throws AppError card.own
  */
-export function renewablePlayers(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
-  const mayRenew = (id: string) => !isDecidedByAnother(board, actor, id);
-  if (playerIds.length === 0) return [...board.players.keys()].filter(mayRenew);
-  if (!playerIds.every(mayRenew)) throw new AppError('card.own');
+export function playersToUpdateIndex(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
+  const mayUpdate = (id: string) => !isDecidedByAnother(board, actor, id);
+  if (playerIds.length === 0) return [...board.players.keys()].filter(mayUpdate);
+  if (!playerIds.every(mayUpdate)) throw new AppError('card.own');
   return [...new Set(playerIds)];
 }
 

@@ -1,18 +1,24 @@
 import type { committee as calls } from '@flagstick/contract';
 import { ballsOf, hasExtraHole, says } from '@flagstick/contract';
-import { committeeSets, extraHoleTurn, type HoleValue, parseHoleValue, sameValue } from '@flagstick/golf';
+import {
+  eventsOfCommitteeValue,
+  extraHoleOrdinal,
+  type HoleValue,
+  parseHoleValue,
+  sameValue,
+} from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
   assignMarkersInRotation,
   type BoardCard,
   type BoardMatch,
+  type FormerSeat,
   type GameChange,
   holeOf,
   isWalking,
-  type LeftSeat,
   type PlayerData,
-  placesTaken,
+  spacesTaken,
 } from '../../live/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import { requireOwnResults } from './access.ts';
@@ -44,7 +50,7 @@ function subjectOf(
   { board }: GameChange,
   { playerId }: Amendment,
   scoreId: string,
-  left: readonly LeftSeat[],
+  left: readonly FormerSeat[],
 ): Subject {
   const player = board.players.get(playerId);
   if (player?.card.data.id === scoreId)
@@ -70,7 +76,7 @@ function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, matc
     if (Object.keys(shots ?? {}).some((id) => id !== actor.id)) {
       throw refuseField(`uholes.${key}.shots`, 'Enter strokes as yourself.');
     }
-    const isExtra = extraHoleTurn(holeNumber) !== null && match && hasExtraHole(match, holeNumber);
+    const isExtra = extraHoleOrdinal(holeNumber) !== null && match && hasExtraHole(match, holeNumber);
     if (!card.verified.has(holeNumber) && !isExtra)
       throw refuseAt('score.noSuchHole', `uholes.${key}.holeNumber`);
     const value: HoleValue | null = gross === null ? null : parseHoleValue(gross, shots?.[name]);
@@ -84,7 +90,7 @@ function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, matc
  */
 function requirePlace({ data, at }: GameChange): void {
   const players = data.players.filter(({ noFinish, disqualified }) => noFinish === null && !disqualified);
-  if (placesTaken({ players, holds: data.holds }, at) > data.game.max_players) {
+  if (spacesTaken({ players, holds: data.holds }, at) > data.game.max_players) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
 }
@@ -103,13 +109,13 @@ class CardAmendment {
     this.#body = body;
   }
 
-  get #isDone(): boolean {
+  get #isGameClosed(): boolean {
     return this.#change.board.data.game.state === 'done';
   }
 
   /** The card was handed in or counts in a result. */
-  get #isHandedIn(): boolean {
-    return this.#isDone || this.#subject.card.data.state === 'done';
+  get #isFixed(): boolean {
+    return this.#isGameClosed || this.#subject.card.data.state === 'done';
   }
 
   /** Changing a stored value needs a reason. */
@@ -131,7 +137,7 @@ class CardAmendment {
     });
   }
 
-  holes(): void {
+  applyHoles(): void {
     const { card, seat } = this.#subject;
     const match = this.#change.board.matchOf(seat.id);
     const holes = holesOf(this.#body, this.#actor, card, match);
@@ -145,9 +151,9 @@ class CardAmendment {
       if (isSame && !this.#body.reason) continue;
       const agreed = card.verified.get(hole)?.auto ?? false;
       const set = { hole, typedBy: this.#actor.id, value };
-      for (const event of committeeSets(stored, { agreed, handedIn: this.#isHandedIn }, set)) {
+      for (const event of eventsOfCommitteeValue(stored, { agreed, handedIn: this.#isFixed }, set)) {
         const fills = event.kind === 'committee';
-        if (fills && this.#isDone) throw new AppError('score.fillClosed');
+        if (fills && this.#isGameClosed) throw new AppError('score.fillClosed');
         this.#change.enter(card, event, fills ? (this.#body.reason ?? null) : this.#reason());
         this.#amended.add(hole);
       }
@@ -159,7 +165,7 @@ class CardAmendment {
   }
 
   /** WD, DNF and DNP count in all linked games; a disqualification in this game or, by choice, in all. */
-  notes(): void {
+  applyNotes(): void {
     const { seat, left } = this.#subject;
     const { nofinish = seat.noFinish, disqualified = seat.disqualified, allGames = false } = this.#body;
     const finish = nofinish !== seat.noFinish;
@@ -196,7 +202,7 @@ class CardAmendment {
   #reassignMarkers(): void {
     const { board } = this.#change;
     const group = board.players.get(this.#subject.seat.id)?.group;
-    if (!group || this.#isDone) return;
+    if (!group || this.#isGameClosed) return;
     assignMarkersInRotation(this.#change, group.players);
   }
 
@@ -207,7 +213,7 @@ class CardAmendment {
    */
   #restoreNotedSeat(set: Pick<PlayerData, 'noFinish' | 'disqualified' | 'reason'>): void {
     const { seat, card, gone } = this.#subject;
-    if (this.#isDone) throw new AppError('game.isDone');
+    if (this.#isGameClosed) throw new AppError('game.isDone');
     if (gone) throw new AppError('card.gone');
     if (this.#change.board.players.has(seat.id)) throw new AppError('card.onBoard');
     // A team's card is noted through a member who still plays it.
@@ -224,11 +230,11 @@ class CardAmendment {
   }
 
   /** @throws AppError game.isDone naming the field; request.invalid for a player who left, and for a swear word */
-  seat(): void {
+  applySeat(): void {
     const { seat, card, left } = this.#subject;
     const { hci, hcp, comments, outOfCompetition = seat.outOfCompetition } = this.#body;
     for (const [field, value] of Object.entries({ hci, hcp })) {
-      if (value !== undefined && this.#isDone) {
+      if (value !== undefined && this.#isGameClosed) {
         throw refuseField(field, 'Handicaps can’t change after the game is closed.', 'game.isDone');
       }
     }
@@ -272,13 +278,13 @@ export function amend(
     scoreId,
     body,
     left,
-  }: { readonly scoreId: string; readonly body: Amendment; readonly left: readonly LeftSeat[] },
+  }: { readonly scoreId: string; readonly body: Amendment; readonly left: readonly FormerSeat[] },
 ): void {
   const subject = subjectOf(change, body, scoreId, left);
   const amending = new CardAmendment(change, actor, subject, body);
-  amending.holes();
-  amending.notes();
-  amending.seat();
+  amending.applyHoles();
+  amending.applyNotes();
+  amending.applySeat();
   requireOwnResults(change, actor);
   for (const each of change.changesShowingCard(scoreId)) requireSettled(each, subject.seat.id);
 }

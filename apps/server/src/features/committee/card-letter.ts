@@ -39,7 +39,7 @@ export function cardLetter(
     ],
     action: { label: 'Open the leaderboard', url: boardUrl },
     notes: [
-      card.data.acceptedByCommittee
+      card.data.handedInByCommittee
         ? 'The committee handed the card in.'
         : 'Player and marker entered the card.',
     ],

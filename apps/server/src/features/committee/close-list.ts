@@ -4,12 +4,12 @@ import {
   type Board,
   type BoardCard,
   type BoardPlayer,
-  type LeftSeat,
+  type FormerSeat,
   openHoles,
   type PlayerData,
   scorerHole,
 } from '../../live/index.ts';
-import { missingCertificates, playersHandicapCase } from './certification/certify.ts';
+import { handicapErrorOfPlayer, missingCertificates } from './certification/certify.ts';
 
 const holesOf = ({ verified }: BoardCard) =>
   [...verified].map(([number, verification]) => ({ number, verification }));
@@ -43,16 +43,16 @@ export const disputedHoles = (card: BoardCard): number[] =>
 
 /** A seat that was left without a score (a refusal, for example) is never restored. */
 export const leftCardOf = (
-  left: readonly LeftSeat[],
+  left: readonly FormerSeat[],
   playerId: string,
   scoreId: string,
-): LeftSeat | undefined =>
+): FormerSeat | undefined =>
   left.find(
-    ({ seat, card }) => seat.id === playerId && card.data.id === scoreId && card.entered.holes.size > 0,
+    ({ seat, card }) => seat.id === playerId && card.data.id === scoreId && card.enteredCard.holes.size > 0,
   );
 
 /** The cards of a player from before they left and came back, until an organiser chooses one. */
-export const earlierCards = (left: readonly LeftSeat[], playerId: string): LeftSeat[] =>
+export const earlierCards = (left: readonly FormerSeat[], playerId: string): FormerSeat[] =>
   left.filter(
     ({ seat, card, setAside }) =>
       // A team's card stays the team's when a member leaves.
@@ -65,7 +65,7 @@ const nameOnCard = ({ data }: Board, { name, lastName }: PlayerData, { team }: B
 };
 
 function markersOf({ data, players }: Board, { owners }: BoardCard): CloseItem['markers'] {
-  return data.scorers.flatMap((mark) => {
+  return data.markerAssignments.flatMap((mark) => {
     const isMarked = owners.includes(mark.playerId) && !owners.includes(mark.scorerId);
     const marker = isMarked && players.get(mark.scorerId);
     return marker ? [{ _id: mark.scorerId, name: marker.data.name, lastName: marker.data.lastName }] : [];
@@ -78,7 +78,7 @@ const disputesOf = (card: BoardCard): CloseItem['disputes'] =>
     return { holeNumber, grosses, ...(shots ? { shots } : {}) };
   });
 
-function presentEarlierCard({ data, card }: BoardPlayer, { seat, card: before }: LeftSeat) {
+function presentEarlierCard({ data, card }: BoardPlayer, { seat, card: before }: FormerSeat) {
   const tee = { old: teeName(before.tee), now: teeName(card.tee) };
   return {
     scoreId: before.data.id,
@@ -88,27 +88,28 @@ function presentEarlierCard({ data, card }: BoardPlayer, { seat, card: before }:
   };
 }
 
-function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): CloseItem {
+function itemOf(board: Board, player: BoardPlayer, left: readonly FormerSeat[]): CloseItem {
   const { data, card } = player;
   const noted = hasNote(data);
   const open = noted ? [] : openHoles(board, player);
   const disputes = noted ? [] : disputesOf(card);
-  const needsAcceptance = board.data.game.verify_quick_scores && !noted && card.data.acceptedAt === null;
+  const needsAcceptance =
+    board.data.game.verify_quick_scores && !noted && card.data.oneScorerAcceptedAt === null;
   const others = noted ? [] : earlierCards(left, data.id);
-  const alone = needsAcceptance && open.length === 0 ? oneScorerHolesOf(card) : [];
-  const complete = open.length === 0 && disputes.length === 0 && alone.length === 0;
+  const oneScorerHoles = needsAcceptance && open.length === 0 ? oneScorerHolesOf(card) : [];
+  const complete = open.length === 0 && disputes.length === 0 && oneScorerHoles.length === 0;
   const undecided = others.length > 0 && board.data.game.kind === 'club';
   return {
     ...{ _id: data.id, ...nameOnCard(board, data, card) },
     ...{ scoreId: card.data.id, left: false, thru: card.score.thru, state: card.data.state },
-    holds: open.length > 0 || disputes.length > 0 || alone.length > 0 || undecided,
+    holds: open.length > 0 || disputes.length > 0 || oneScorerHoles.length > 0 || undecided,
     open,
     disputes,
-    oneScorer: alone,
+    oneScorer: oneScorerHoles,
     markers: markersOf(board, card),
     notHandedIn: !noted && complete && card.data.state === 'open' && isCardFull(board, player),
     uncertified: noted || !complete ? [] : missingCertificates(board, card),
-    handicap: noted || card.data.acceptedAt !== null ? null : playersHandicapCase(board, card),
+    handicap: noted || card.data.oneScorerAcceptedAt !== null ? null : handicapErrorOfPlayer(board, card),
     otherCards: others.map((one) => presentEarlierCard(player, one)),
   };
 }
@@ -117,7 +118,7 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
  * Leaving does not end a dispute. The dispute blocks the close while one of its scorers is in the game; afterwards it
  * is only listed.
  */
-function itemOfLeftCard(board: Board, { seat, card, gone }: LeftSeat): CloseItem {
+function itemOfLeftCard(board: Board, { seat, card, gone }: FormerSeat): CloseItem {
   const disputes = disputesOf(card);
   const isBlocking = disputes.some(({ grosses }) => Object.keys(grosses).some((id) => board.players.has(id)));
   return {
@@ -141,7 +142,7 @@ const needsDecision = ({ holds, otherCards, notHandedIn, uncertified, handicap }
  * The cards that wait for the committee: those that block the close, players with another card, those without a hand-in
  * or a certification, and those of players who left after scores.
  */
-export function closeList(board: Board, left: readonly LeftSeat[]): CloseItem[] {
+export function closeList(board: Board, left: readonly FormerSeat[]): CloseItem[] {
   const seated = [...board.players.values()]
     .filter(isFirstOwner)
     .map((player) => itemOf(board, player, left))

@@ -2,8 +2,8 @@ import { AppError } from '../../http/index.ts';
 import {
   certificatesOf,
   courseHandicapOf,
+  type FormerSeat,
   type GameChange,
-  type LeftSeat,
   notHandedIn,
 } from '../../live/index.ts';
 import { closeList, isCardFull, oneScorerHolesOf } from './close-list.ts';
@@ -13,7 +13,7 @@ import { closeList, isCardFull, oneScorerHolesOf } from './close-list.ts';
  * were not handed in.
  * @throws AppError game.incomplete, game.undecided, listing the open items; game.notStarted, game.isDone
  */
-export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
+export function closeGame(change: GameChange, left: readonly FormerSeat[]): void {
   const { data, players, cards } = change.board;
   if (data.game.state === 'done') throw new AppError('game.isDone');
   if (data.game.state === 'waitingList') throw new AppError('game.notStarted');
@@ -37,7 +37,7 @@ export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
       ...notHandedIn,
       state: 'done',
       submittedAt: change.at,
-      acceptedByCommittee: true,
+      handedInByCommittee: true,
       certificates: certificatesOf(card),
       oneScorer: alone.length > 0 ? alone : null,
     });
@@ -46,7 +46,12 @@ export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
     const { playingHandicap, exact } = card.handicap;
     const { courseHandicap, courseHandicapRounded } = courseHandicapOf({ data, card });
     change.setSeat(data.id, {
-      result: { playingHandicap, exact: exact ?? playingHandicap, courseHandicap, courseHandicapRounded },
+      handicapAtClose: {
+        playingHandicap,
+        exact: exact ?? playingHandicap,
+        courseHandicap,
+        courseHandicapRounded,
+      },
     });
   }
   change.setGame({ state: 'done', ended_at: change.at });

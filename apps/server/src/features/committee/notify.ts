@@ -9,7 +9,7 @@ import {
 } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
-import { organisersOrSelf, strangeMailLimits } from './access.ts';
+import { organisersOrSelf, otherAddressMailLimits } from './access.ts';
 import { cardLetter } from './card-letter.ts';
 import { addressesOfClubs } from './store.ts';
 
@@ -48,7 +48,7 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
     const known = await addressesOfClubs(storage.db, [club.id, player.data.homeClubId ?? club.id]);
     for (const to of receivers) {
       if (known.has(to.toLowerCase())) continue;
-      for (const limit of strangeMailLimits(actor)) await limits.count(limit, actor.id);
+      for (const limit of otherAddressMailLimits(actor)) await limits.count(limit, actor.id);
     }
     await limits.count('mailsOfCard', `${params.id} ${playerId}`);
     const at = await changeGame(deps, params.id, may, async (change) => {

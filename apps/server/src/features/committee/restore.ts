@@ -2,9 +2,9 @@ import { type Actor, AppError } from '../../http/index.ts';
 import {
   assignMarkersInRotation,
   type BoardGroup,
+  type FormerSeat,
   type GameChange,
-  hasPlacesFor,
-  type LeftSeat,
+  hasSpacesFor,
   type PlayerData,
 } from '../../live/index.ts';
 import { groupLimit, teamLimit } from '../games/index.ts';
@@ -18,7 +18,7 @@ export function restoreCard(
   change: GameChange,
   actor: Actor,
   { playerId, scoreId }: { readonly playerId: string; readonly scoreId: string },
-  left: readonly LeftSeat[],
+  left: readonly FormerSeat[],
 ): void {
   const { board } = change;
   const { state } = board.data.game;
@@ -42,7 +42,7 @@ export function restoreCard(
     });
   }
   if (!chosen) return;
-  if (!player && !hasPlacesFor(change.data, [playerId], change.at)) {
+  if (!player && !hasSpacesFor(change.data, [playerId], change.at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
   change.addNote(scoreId, {
@@ -53,7 +53,7 @@ export function restoreCard(
     now: 'seated',
   });
   if (player) {
-    const marks = change.data.scorers.filter(
+    const marks = change.data.markerAssignments.filter(
       (mark) => mark.scorerId === playerId || mark.playerId === playerId,
     );
     change.removePlayer(playerId);
@@ -64,7 +64,7 @@ export function restoreCard(
       field: 'seat',
       now: 'set aside',
     });
-    change.addMarks(marks);
+    change.addMarkers(marks);
   }
   const group = player ? player.group : groupToReturnTo(change, chosen);
   const { groupPosition } = player?.data ?? chosen.seat;
@@ -82,19 +82,19 @@ export function restoreCard(
 }
 
 /** Null if the group is deleted or full. */
-function groupToReturnTo({ board }: GameChange, { seat: { groupId } }: LeftSeat): BoardGroup | null {
+function groupToReturnTo({ board }: GameChange, { seat: { groupId } }: FormerSeat): BoardGroup | null {
   const group = board.groups.find(({ id }) => id === groupId);
   return group && group.players.length < groupLimit(board) ? group : null;
 }
 
 /** If another person restores a player with an account, the player must accept the seat again (docs/decisions/078). */
 export const restoredSeat = (seat: PlayerData, actor: Actor): PlayerData =>
-  seat.guest || seat.id === actor.id ? seat : { ...seat, addedBy: actor.id, acceptedAt: null };
+  seat.guest || seat.id === actor.id ? seat : { ...seat, addedBy: actor.id, invitationAcceptedAt: null };
 
 /** Null if the team is deleted or full. */
 export function teamToReturnTo(
   { board, data }: GameChange,
-  { seat: { teamId } }: Pick<LeftSeat, 'seat'>,
+  { seat: { teamId } }: Pick<FormerSeat, 'seat'>,
 ): string | null {
   const members = data.players.filter((seat) => seat.teamId === teamId).length;
   return data.teams.some(({ id }) => id === teamId) && members < teamLimit(board) ? teamId : null;

@@ -3,7 +3,7 @@ import { type Actor, AppError, route } from '../../http/index.ts';
 import {
   changeGame,
   holeAnswer,
-  loadLeftSeats,
+  loadFormerSeats,
   organiserOnly,
   organiserOrAdmin,
   publishHandicapChange,
@@ -34,7 +34,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       params.id,
       mayDecide(actor, [body.playerId]),
       async (change) => {
-        amend(change, actor, { scoreId: params.scoreId, body, left: await change.leftSeats() });
+        amend(change, actor, { scoreId: params.scoreId, body, left: await change.formerSeats() });
         return readjustHandicaps(change);
       },
     );
@@ -64,7 +64,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.acceptCard, async ({ params, body, actor }) => {
     const playerIds = [...new Set(body.playerIds)];
     await changeGame(deps, params.id, mayDecide(actor, playerIds), async (change) =>
-      acceptCards(change, actor, { ...body, playerIds }, await change.leftSeats()),
+      acceptCards(change, actor, { ...body, playerIds }, await change.formerSeats()),
     );
     return { accepted: playerIds };
   });
@@ -81,7 +81,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.restoreCard, async ({ params, body, actor }) => {
     await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), async (change) =>
-      restoreCard(change, actor, body, await change.leftSeats()),
+      restoreCard(change, actor, body, await change.formerSeats()),
     );
     return presentPlayer(params.id, body.playerId, actor);
   });
@@ -120,7 +120,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.closeList, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
     organiserOrAdmin(actor)(board);
-    const items = closeList(board, await loadLeftSeats(storage.db, board));
+    const items = closeList(board, await loadFormerSeats(storage.db, board));
     return { items, count: items.length };
   });
 
@@ -133,7 +133,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
         const isClubs = change.board.data.game.kind === 'club';
         return handIn(change, actor, {
           withOneScorer: body?.oneScorer ?? [],
-          left: isClubs ? await change.leftSeats() : [],
+          left: isClubs ? await change.formerSeats() : [],
           device: deviceOf(request.headers['user-agent']),
         });
       },
@@ -142,7 +142,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, games.close, async ({ params, headers, actor }) => {
     const [ruleId, changed] = await changeGame(deps, params.id, organiserOnly(actor), async (change) => {
-      closeGame(change, await change.leftSeats());
+      closeGame(change, await change.formerSeats());
       const { id } = change.board.data.rule;
       const adjusted = await adjustAtClose(change, actor.id, headers['preview-version']);
       fixPrizes(change, null);

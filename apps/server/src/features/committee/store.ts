@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
-import { type Db, lockRow, type NewRow, type Tx } from '../../storage/index.ts';
+import { type Db, lockKey, type NewRow, type Tx } from '../../storage/index.ts';
 
 type PlayerStatement = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
 
@@ -21,7 +21,7 @@ export async function logStatement(
   row: PlayerStatement,
   call: { readonly id: string; readonly content: string } | null,
 ): Promise<StatementResult> {
-  await lockRow(tx, row.typed_by);
+  await lockKey(tx, row.typed_by);
   if (call) {
     const before = await tx
       .selectFrom('card_log')

@@ -2,8 +2,8 @@ import type { courseCalls } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
-import { publishShownChange, recordShownChange } from '../../live/index.ts';
-import { type Db, definedOnly, lockRow } from '../../storage/index.ts';
+import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
+import { type Db, definedOnly, lockKey } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { mayWriteCourseOf } from './access.ts';
@@ -50,14 +50,14 @@ export async function updateLocalRules(
     cleared: logo === '',
     fields: ['logo'],
     shape: 'logo',
-    limit: 'placePicturesOf',
+    limit: 'venuePicturesOf',
   });
   const write = db.transaction().execute(async (tx) => {
-    await lockRow(tx, id);
+    await lockKey(tx, id);
     const before = await writable(tx);
     await picture?.claim(tx);
     if (picture !== undefined) {
-      await lockRow(tx, before.club_id);
+      await lockKey(tx, before.club_id);
       await updateClubLogo(tx, before.club_id, picture?.address ?? null);
     }
     await updateCourse(
@@ -67,12 +67,12 @@ export async function updateLocalRules(
     );
     const after = await writableCourse(tx, actor, id);
     const shown = changedOnBoards(before, after);
-    if (shown) await recordShownChange(tx, shown);
+    if (shown) await recordExternalChange(tx, shown);
     return { before, after, shown };
   });
   const { after, shown } = await exchangePicture(parts, request, picture, write, (written) =>
     picture === undefined ? null : written.before.club_logo,
   );
-  if (shown) await publishShownChange(parts, shown);
+  if (shown) await publishExternalChange(parts, shown);
   return after;
 }

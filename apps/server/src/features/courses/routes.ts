@@ -1,6 +1,6 @@
 import { courses as calls, copyName, courseCalls } from '@flagstick/contract';
 import { type Actor, AppError, refuseField, resource, route } from '../../http/index.ts';
-import { publishShownChange, recordShownChange } from '../../live/index.ts';
+import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
 import { type Db, definedOnly, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { changePictures } from '../pictures/index.ts';
@@ -91,10 +91,10 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       if (body.name !== undefined || body.club !== undefined) await renewSearchTexts(db, { course: row.id });
     },
     async recordWrite(tx, { before, after }) {
-      if (before && after && isOnBoards(before, after)) await recordShownChange(tx, { course: after.id });
+      if (before && after && isOnBoards(before, after)) await recordExternalChange(tx, { course: after.id });
     },
     async onUpdated(before, after) {
-      if (isOnBoards(before, after)) await publishShownChange(deps, { course: after.id });
+      if (isOnBoards(before, after)) await publishExternalChange(deps, { course: after.id });
     },
     // Finished games refer to their course, so it leaves the lists with its score cards and stays in the database.
     async remove(db, _actor, row) {

@@ -26,9 +26,9 @@ export const changesHandicaps = ({ type, handicapRules, playingRules }: Rule): b
 const adjustmentRuleOf = ({ handicapRules: rules }: Rule): AdjustmentRule => ({
   onResult: rules.adjustHandicapOnResult,
   onPoints: rules.adjustHandicapOnPoints,
-  deducting: rules.handicapDeducting,
-  losers: rules.losersHandicapDeducting,
-  sharedPrize: rules.sharedPrize,
+  cutByPlace: rules.handicapDeducting,
+  raiseByPlaceFromLast: rules.losersHandicapDeducting,
+  sharesTies: rules.sharedPrize,
   categories: rules.customHandicapCategories,
   disregardDnp: rules.disregardDnp,
   points: rules.handicapAdjustmentRules.map(({ category, ...row }) => ({

@@ -6,7 +6,7 @@ import {
   type GameChange,
   gameDay,
   isInvited,
-  lastSteps,
+  latestCustomHandicaps,
   lockHandicaps,
   recordHandicapChange,
 } from '../../live/index.ts';
@@ -115,7 +115,10 @@ export async function adjustAtClose(
   const ruleId = board.data.rule.id;
   const playerIds = lines.map(({ player }) => player.data.id);
   const last = new Map(
-    (await lastSteps(tx, { playerIds, ruleIds: [ruleId] })).map(({ player_id, at }) => [player_id, at]),
+    (await latestCustomHandicaps(tx, { playerIds, ruleIds: [ruleId] })).map(({ player_id, at }) => [
+      player_id,
+      at,
+    ]),
   );
   await insertSteps(
     tx,
@@ -132,7 +135,7 @@ export async function adjustAtClose(
       at: stepTimeAfter(last.get(player.data.id), change.at),
     })),
   );
-  for (const { player, hcp } of lines) change.setSeat(player.data.id, { newCustom: hcp });
+  for (const { player, hcp } of lines) change.setSeat(player.data.id, { nextCustomHandicap: hcp });
   await recordHandicapChange(tx, ruleId, playerIds);
   return playerIds;
 }
@@ -166,7 +169,7 @@ export async function readjustHandicaps(change: GameChange): Promise<ReadjustedH
       const tenths = inTenths.write(hcp);
       if (tenths !== step.tenths) playerIds.push(id);
       counted.push({ id: step.id, tenths, cause });
-      if (player.data.newCustom !== hcp) each.setSeat(id, { newCustom: hcp });
+      if (player.data.nextCustomHandicap !== hcp) each.setSeat(id, { nextCustomHandicap: hcp });
     }
     await setSteps(tx, counted);
     await recordHandicapChange(tx, board.data.rule.id, playerIds);

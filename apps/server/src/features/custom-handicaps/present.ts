@@ -1,7 +1,13 @@
 import type { CustomHandicap, HandicapHistory, HandicapRecord, ListedRecord } from '@flagstick/contract';
 import { HandicapCause } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
-import { type LastStep, lapsedHandicaps, lastSteps, localDay, ruleOf } from '../../live/index.ts';
+import {
+  type LatestCustomHandicap,
+  lapsedHandicaps,
+  latestCustomHandicaps,
+  localDay,
+  ruleOf,
+} from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { canReadFullNames, publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
@@ -29,7 +35,7 @@ const ownerOf = (rule: StoredRule, actor: Actor | null): Pick<CustomHandicap, 'o
     : {};
 
 const presentHandicap = (
-  step: LastStep,
+  step: LatestCustomHandicap,
   rule: StoredRule,
   lapsed: boolean,
   actor: Actor | null,
@@ -56,7 +62,7 @@ const presentStep = (row: StepRow): HandicapHistory['handicaps'][number]['steps'
 
 async function handicapsOf(db: Db, playerIds: readonly string[], ruleIds?: readonly string[]) {
   if (playerIds.length === 0) return [];
-  const steps = await lastSteps(db, { playerIds, ruleIds, shown: true });
+  const steps = await latestCustomHandicaps(db, { playerIds, ruleIds, publicOnly: true });
   const named = (await rulesOf(db, [...new Set(steps.map(({ rule_id }) => rule_id))])) as StoredRule[];
   // Handicaps of a rule whose type has changed are kept for games with the older version, and not shown.
   const rules = named.filter(({ type }) => type === 'custom');

@@ -2,7 +2,7 @@ import { customHandicaps as calls, latestBirthDate, limits as numbers } from '@f
 import { type Actor, AppError, createOnce, refuseField, route } from '../../http/index.ts';
 import {
   lapsedHandicaps,
-  lastSteps,
+  latestCustomHandicaps,
   localDay,
   lockHandicaps,
   organiserOrAdmin,
@@ -12,7 +12,7 @@ import {
 } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { canReadFullNames } from '../../shared/public-names.ts';
-import { type Db, lockRow, newId, type Tx } from '../../storage/index.ts';
+import { type Db, lockKey, newId, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { gameRuleFor } from '../game-rules/index.ts';
 import { mayChangeHandicap, requiredOrganiser } from './access.ts';
@@ -111,7 +111,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     const { actor, body } = call;
     const { playerId, competitionId } = body;
     const insert = async (tx: Tx) => {
-      await lockRow(tx, competitionId);
+      await lockKey(tx, competitionId);
       await lockHandicaps(tx, [competitionId]);
       const rule = await gameRuleFor(tx, actor, competitionId);
       if (!rule) throw new AppError('item.notFound');
@@ -120,7 +120,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       }
       if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');
       if (rule.type !== 'custom') throw new AppError('rule.notCustom');
-      const steps = await lastSteps(tx, { playerIds: [playerId], ruleIds: [competitionId] });
+      const steps = await latestCustomHandicaps(tx, { playerIds: [playerId], ruleIds: [competitionId] });
       const lapsed = await lapsedHandicaps(tx, [ruleOf(rule)], steps, localDay(new Date(), 'UTC'));
       if (steps.length > lapsed.size) throw new AppError('handicap.exists');
       const stepId = await insertManualStep(tx, actor, body, steps[0]);
@@ -141,10 +141,10 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
   route(app, calls.update, async ({ actor, params: { id }, body }) => {
     const { competitionId, playerId, updateDate } = body;
     await db.transaction().execute(async (tx) => {
-      await lockRow(tx, competitionId);
+      await lockKey(tx, competitionId);
       await lockHandicaps(tx, [competitionId]);
       const [rule] = (await rulesOf(tx, [competitionId])) as StoredRule[];
-      const [last] = await lastSteps(tx, { playerIds: [id], ruleIds: [competitionId] });
+      const [last] = await latestCustomHandicaps(tx, { playerIds: [id], ruleIds: [competitionId] });
       if (!rule || !last) throw new AppError('item.notFound');
       if (playerId !== id) throw refuseField('playerId', 'This record belongs to another player.');
       if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');

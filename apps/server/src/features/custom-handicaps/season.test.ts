@@ -80,9 +80,9 @@ describe('a season of eight games under a rule with custom handicaps', () => {
       });
       const { handicapRules: rules } = rollUp;
       const expected = adjustHandicaps(rows, 'stableford', {
-        ...{ onResult: true, onPoints: true, sharedPrize: false, categories: false, disregardDnp: true },
-        deducting: rules.handicapDeducting,
-        losers: rules.losersHandicapDeducting,
+        ...{ onResult: true, onPoints: true, sharesTies: false, categories: false, disregardDnp: true },
+        cutByPlace: rules.handicapDeducting,
+        raiseByPlaceFromLast: rules.losersHandicapDeducting,
         points: rules.handicapAdjustmentRules,
       });
       expect(competition.type).toBe('custom');

@@ -1,6 +1,6 @@
 import type { HandicapCause, ListQuery } from '@flagstick/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { publicPreviousTenths, publicSteps, type RuleRow } from '../../live/index.ts';
+import { isPublicHandicap, publicTenthsBefore, type RuleRow } from '../../live/index.ts';
 import {
   byName,
   type Db,
@@ -122,10 +122,10 @@ export const stepsOf = (db: Db, playerId: string) =>
     .leftJoin('courses as co', 'co.id', 'g.course_id')
     .leftJoin('clubs as cl', 'cl.id', 'co.club_id')
     .select(['h.id', 'h.rule_id', 'h.game_id', 'h.tenths', 'h.first_time', 'h.cause', 'h.at'])
-    .select(publicPreviousTenths.as('before_tenths'))
+    .select(publicTenthsBefore.as('before_tenths'))
     .select(['g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
     .where('h.player_id', '=', playerId)
-    .where(publicSteps)
+    .where(isPublicHandicap)
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')
     .execute();

@@ -1,5 +1,5 @@
 import type { Actor } from '../../http/index.ts';
-import { lapsedHandicaps, lastSteps, localDay, ruleOf } from '../../live/index.ts';
+import { lapsedHandicaps, latestCustomHandicaps, localDay, ruleOf } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { customRulesOf, hasNoHandicap, rulesOf, type StoredRule } from './store.ts';
 
@@ -8,7 +8,7 @@ export async function withoutHandicap(db: Db, actor: Actor, competitionId?: stri
   const ruleIds = competitionId === undefined ? await customRulesOf(db, actor.id) : [competitionId];
   const rules = ((await rulesOf(db, ruleIds)) as StoredRule[]).map(ruleOf);
   const expiring = rules.filter(({ expireRules }) => expireRules.isActive).map(({ id }) => id);
-  const steps = expiring.length === 0 ? [] : await lastSteps(db, { ruleIds: expiring });
+  const steps = expiring.length === 0 ? [] : await latestCustomHandicaps(db, { ruleIds: expiring });
   const lapsed = await lapsedHandicaps(db, rules, steps, localDay(new Date(), 'UTC'));
   return hasNoHandicap(ruleIds, [...lapsed]);
 }

@@ -11,7 +11,7 @@ import {
   type PersonForGame,
   peopleForGame,
   rearrangeGroups,
-  requireGuestLeft,
+  requireGuestQuota,
   seatPlayer,
   teamNamed,
 } from '../games/index.ts';
@@ -158,7 +158,7 @@ export async function importField(
   const seats = entries.map((entry) => ({ entry, person: entry.person ?? guestOf(entry) }));
   const guests = seats.flatMap(({ person }) => (person.guest ? [person] : []));
   if (guests.length > 0) {
-    await requireGuestLeft(tx, actor, guests.length);
+    await requireGuestQuota(tx, actor, guests.length);
     await insertGuests(
       tx,
       guests.map((person) => ({ ...person, search: searchable(person.name, person.last_name) })),

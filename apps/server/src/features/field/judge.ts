@@ -14,7 +14,7 @@ import {
   teams,
   teeName,
 } from '@flagstick/contract';
-import { type Board, type BoardPlayer, hasPlacesFor } from '../../live/index.ts';
+import { type Board, type BoardPlayer, hasSpacesFor } from '../../live/index.ts';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import {
@@ -168,7 +168,7 @@ class EarlierLines {
   addPlayer(account: string | null, group: string | null, team: string | null): void {
     const isGuest = account === null;
     const newPlayers = [...this.#newPlayers, account ?? `guest ${this.#newPlayers.length}`];
-    if (!hasPlacesFor(this.#board.data, newPlayers, this.#at)) throw new BadLine('name', 'The game is full.');
+    if (!hasSpacesFor(this.#board.data, newPlayers, this.#at)) throw new BadLine('name', 'The game is full.');
     // A line with the address of an account does not count as a guest.
     if (isGuest && this.#guests === 0) throw new BadLine('email', errors['guests.tooMany'].text);
     if (group !== null) {

@@ -29,7 +29,7 @@ it('a file counts against its sender before it is read, valid or not', async () 
   const { id, organiser } = await make();
   const count = vi.spyOn(Limits.prototype, 'count');
   expect(codeOf(await judge(id, { csv: 'Name;Last name\n"Ann' }, organiser))[0]).toBe(400);
-  expect(count).toHaveBeenCalledWith('fieldsOf', organiser.id);
+  expect(count).toHaveBeenCalledWith('fieldChecksOf', organiser.id);
   count.mockRestore();
 });
 
@@ -38,7 +38,7 @@ it('a file longer than a thousand full lines is refused before it is read', asyn
   const count = vi.spyOn(Limits.prototype, 'count');
   const csv = `Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(140_000)}`;
   expect(codeOf(await judge(id, { csv }, organiser))).toEqual([413, 'request.tooLarge']);
-  expect(count).not.toHaveBeenCalledWith('fieldsOf', organiser.id);
+  expect(count).not.toHaveBeenCalledWith('fieldChecksOf', organiser.id);
   count.mockRestore();
 });
 

@@ -93,7 +93,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
     const { board } = await boards.require(params.id);
     mayImportPlayers(actor)(board);
     requireOpen(board);
-    await limits.count('fieldsOf', actor.id);
+    await limits.count('fieldChecksOf', actor.id);
     const read = body.csv === undefined ? null : readField(body.csv);
     const rows = read?.rows ?? body.rows ?? [];
     const all = await storage.db.transaction().execute(async (tx) => {

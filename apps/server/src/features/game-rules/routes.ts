@@ -2,7 +2,7 @@ import { competitions as calls } from '@flagstick/contract';
 import { AppError, recordChange, resource, route } from '../../http/index.ts';
 import { type RuleRow, ruleOf } from '../../live/index.ts';
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
-import { lockRow } from '../../storage/index.ts';
+import { lockKey } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayChangeRule } from './access.ts';
 import { presentRule, presentRuleLight } from './present.ts';
@@ -66,7 +66,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
 
   route(app, remove, ({ actor, params: { id }, body, request }) =>
     storage.db.transaction().execute(async (tx) => {
-      await lockRow(tx, id);
+      await lockKey(tx, id);
       const rule = await gameRuleFor(tx, actor, id);
       if (!rule) throw new AppError('item.notFound');
       if (!mayChangeRule(actor, rule)) throw new AppError('action.notAllowed');

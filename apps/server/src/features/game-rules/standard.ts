@@ -1,6 +1,6 @@
 import { type Competition, limits } from '@flagstick/contract';
 import { INDIVIDUAL_ALLOWANCES, TEAM_ALLOWANCES } from '@flagstick/golf';
-import { type Db, lockRow, newId, type Storage, searchable } from '../../storage/index.ts';
+import { type Db, lockKey, newId, type Storage, searchable } from '../../storage/index.ts';
 import { defaultSettings } from './settings.ts';
 import { insertGameRule, standardRulesEverNamed } from './store.ts';
 
@@ -144,6 +144,6 @@ export async function addStandardRules(db: Db): Promise<Map<string, string>> {
 
 export const ensureStandardRules = ({ db }: Pick<Storage, 'db'>): Promise<unknown> =>
   db.transaction().execute(async (tx) => {
-    await lockRow(tx, 'standard rules');
+    await lockKey(tx, 'standard rules');
     await addStandardRules(tx);
   });

@@ -214,7 +214,7 @@ export const mayChargeFees = (actor: Actor): boolean => actor.role !== 'player';
 /**
  * Organisers cannot hide their game from their history, even if they played in it. @throws AppError action.notAllowed
  */
-export function requireHideable(board: Board, actor: Actor): void {
+export function requireMayHideFromHistory(board: Board, actor: Actor): void {
   if (board.data.organisers.some(({ id }) => id === actor.id)) throw new AppError('action.notAllowed');
 }
 
@@ -308,11 +308,11 @@ export function requireOwnMembers(
   if (own) requireUnplayed(board, actor, own);
   requireUnplayed(board, actor, group);
   if (!group.players.every((id) => members.includes(id))) throw new AppError('action.notAllowed');
-  const coming = members.filter((id) => !group.players.includes(id));
-  requirePaid(board, actor, coming);
+  const newMembers = members.filter((id) => !group.players.includes(id));
+  requirePaid(board, actor, newMembers);
   // A player with scores is alone in a new group, or asks to join another.
-  if (members.length > 1 && hasScores(board, { players: coming })) throw new AppError('group.hasScores');
-  requireFreePlayers(board, actor, coming);
+  if (members.length > 1 && hasScores(board, { players: newMembers })) throw new AppError('group.hasScores');
+  requireFreePlayers(board, actor, newMembers);
 }
 
 /** The members of a group who are hidden from the caller. They stay, whatever the caller changes. */
@@ -330,25 +330,25 @@ export const hiddenMembersOf = (
  * Whether the player joins the group at once, or its players are asked first.
  * @throws AppError group.hasScores, group.notFree
  */
-export function groupEntryFor(
+export function joinModeFor(
   board: Board,
   actor: Actor,
   group: BoardGroup,
   playerId: string,
-): 'enters' | 'asks' {
-  if (isOrganiserOrAdmin(board, actor)) return 'enters';
+): 'joins' | 'requests' {
+  if (isOrganiserOrAdmin(board, actor)) return 'joins';
   const player = board.players.get(playerId);
   if (playerId === actor.id) {
     if (player?.group) requireUnplayed(board, actor, player.group);
     // A player with scores would close the group to changes by its players, so they decide.
     const begun = hasScores(board, { players: [...group.players, playerId] });
-    return begun && group.players.length > 0 ? 'asks' : 'enters';
+    return begun && group.players.length > 0 ? 'requests' : 'joins';
   }
   // The player had asked to join, and this accepts them. Others are added like any change of the group.
-  if (player?.requestedGroup?.id === group.id) return 'enters';
+  if (player?.requestedGroup?.id === group.id) return 'joins';
   requireUnplayed(board, actor, group);
   requireFreePlayers(board, actor, [playerId]);
-  return 'enters';
+  return 'joins';
 }
 
 /** Whether the caller acts as a player, who cannot change what an organiser arranged. */

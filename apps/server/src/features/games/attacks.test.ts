@@ -217,9 +217,9 @@ it('filling the committee’s list with cards by joining, scoring and leaving re
     expect((await score(server, game._id, flooder, flooder.id, hole, 5)).status).toBe(200);
     expect((await server.call(games.leave, { params }, flooder)).status).toBe(200);
   };
-  for (let hole = 1; hole <= limits.leftCards; hole++) await round(hole);
+  for (let hole = 1; hole <= limits.leavesWithScores; hole++) await round(hole);
   expect(codeOf(await join())).toEqual([409, 'game.leftTooOften']);
   const list = (await server.call(committee.closeList, { params }, organiser)).body.items;
-  expect(list.filter(({ _id }) => _id === flooder.id)).toHaveLength(limits.leftCards);
+  expect(list.filter(({ _id }) => _id === flooder.id)).toHaveLength(limits.leavesWithScores);
   expect((await add(game._id, flooder, organiser)).status).toBe(200);
 });

@@ -17,7 +17,7 @@ export {
 export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';
 export { copyToRehearse } from './set-up/copy.ts';
-export { guestsLeft, requireGuestLeft } from './set-up/quota.ts';
+export { guestsLeft, requireGuestQuota } from './set-up/quota.ts';
 export { setUpRoutes } from './set-up/routes.ts';
 export { teamRoutes } from './teams/routes.ts';
 export { addTeam, teamLimit, teamNamed, teamSize } from './teams/teams.ts';

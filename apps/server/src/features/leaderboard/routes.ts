@@ -40,7 +40,7 @@ export const leaderboardRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards
     return sendPayload(request, reply, live, query);
   });
   rawRoute(app, calls.get, async ({ params, query, request, reply }) => {
-    const live = await boards.shown((params as { id: string }).id);
+    const live = await boards.getForReading((params as { id: string }).id);
     if (!live) throw new AppError('game.notFound');
     return sendPayload(request, reply, live, query);
   });

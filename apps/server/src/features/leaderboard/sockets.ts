@@ -120,8 +120,8 @@ export function followBoards(
   });
   // Boards may be stale from now on: clients reconnect with their version, or to a process that has a connection.
   const unsubscribe = bus.subscribe({
-    lost: () => hub.disconnectAll(),
-    replaced: () => hub.disconnectAll(),
+    onUnavailable: () => hub.disconnectAll(),
+    onHistoryReplaced: () => hub.disconnectAll(),
   });
   app.addHook('onClose', async () => {
     stop();

@@ -84,7 +84,7 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
       config.supportContact,
     );
     await createOnce(storage, call, async (created) => {
-      await limits.count('mailsToOnesOf', actor.id);
+      await limits.count('directMailsOf', actor.id);
       const id = newId();
       await db.transaction().execute(async (tx) => {
         await mail.postAll(tx, [{ id, letter: { ...letter, replyTo: address } }]);

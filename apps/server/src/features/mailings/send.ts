@@ -1,9 +1,9 @@
-import { type CallParts, type mailings as calls, limits, says } from '@flagstick/contract';
+import { type mailings as calls, type HandlerInput, limits, says } from '@flagstick/contract';
 import { type Actor, AppError, type RecordCreated, refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import { dayMs } from '../../shared/clock.ts';
 import { digest } from '../../shared/digest.ts';
-import { type Db, lockRow, newId } from '../../storage/index.ts';
+import { type Db, lockKey, newId } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { compose } from '../mail/index.ts';
 import { mailsADay, mayReach } from './access.ts';
@@ -45,7 +45,7 @@ function requireResult(board: Board, type: LetterInput['type']) {
   }
 }
 
-type Body = CallParts<typeof calls.send>['body'];
+type Body = HandlerInput<typeof calls.send>['body'];
 
 interface SendRequest {
   readonly body: Body;
@@ -88,7 +88,7 @@ export async function sendToPlayers(
     letter: { ...compose(to, content, config.supportContact), replyTo: address },
   }));
   await db.transaction().execute(async (tx) => {
-    await lockRow(tx, actor.id);
+    await lockKey(tx, actor.id);
     await requireMailsLeft(tx, actor, [...addresses.keys()]);
     const files = document ? [await mail.storeFile(tx, document)] : [];
     const fileId = added ? await mail.storeFile(tx, added) : null;
@@ -127,8 +127,8 @@ export async function sendAgain(
   const content = letterOf(board, written, boardUrl);
   const document = await documentOf(board, row.type, { boardUrl, pictures });
   await db.transaction().execute(async (tx) => {
-    await lockRow(tx, row.sender_id);
-    await lockRow(tx, row.id);
+    await lockKey(tx, row.sender_id);
+    await lockKey(tx, row.id);
     const failed = (await outcomesOf(tx, row.id)).filter(
       ({ id, state }) => state === 'failed' && players.includes(id) && board.players.has(id),
     );

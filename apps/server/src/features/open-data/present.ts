@@ -6,7 +6,7 @@ import {
   type OpenBoard,
   type OpenMatch,
   type OpenRow,
-  openBoardShape,
+  openBoardVersion,
   outNotes,
   pointsFor,
   statusFor,
@@ -19,12 +19,12 @@ import {
   type BoardPlayer,
   boardWithPublicNames,
   liveFormatOf,
-  type OpenRows,
-  openRows,
+  type PublicRows,
+  publicRows,
 } from '../../live/index.ts';
 
-type Row = OpenRows['rows'][number];
-type Match = OpenRows['matches'][number];
+type Row = PublicRows['rows'][number];
+type Match = PublicRows['matches'][number];
 
 const nameOf = ({ data: { name, lastName } }: BoardPlayer): string => `${name} ${lastName}`.trim();
 
@@ -37,7 +37,7 @@ function cardOf({ members, counting }: Entrant<BoardPlayer>): Pick<OpenRow, 'tee
   };
 }
 
-function presentRow({ entrant, standing }: Row): OpenRow {
+function presentRow({ entrant, ranked: standing }: Row): OpenRow {
   const { card } = entrant;
   const begun = card.thru > 0;
   const points = countsPoints(card.format);
@@ -92,11 +92,11 @@ function presentMatch({ number, match: of }: Match): OpenMatch {
 export function presentOpenBoard(of: Board): OpenBoard {
   const board = boardWithPublicNames(of);
   const { game, club, course, rule } = board.data;
-  const { rows, matches, hidden } = openRows(board);
+  const { rows, matches, hidden } = publicRows(board);
   const presented = matches.map(presentMatch);
   const sum = (side: MatchSideName) => presented.reduce((all, match) => all + (match[side]?.points ?? 0), 0);
   return {
-    shape: openBoardShape,
+    shape: openBoardVersion,
     revision: board.version,
     game: {
       code: game.code,

@@ -1,5 +1,5 @@
 export { hasPayments } from './ledger/payments-store.ts';
 export { refundAll } from './ledger/refund.ts';
-export { Money } from './money.ts';
+export { PaymentServices } from './money.ts';
 export { deleteOldEvents } from './provider/events-store.ts';
 export { openGateway } from './provider/open.ts';

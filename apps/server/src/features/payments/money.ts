@@ -1,6 +1,6 @@
 import type { Gateway } from './provider/gateway.ts';
 
-export class Money {
+export class PaymentServices {
   readonly gateway: Gateway | null;
   #work: (payments: readonly string[]) => Promise<void> = async () => undefined;
 

@@ -1,9 +1,9 @@
-import type { Payment, PotSummary, PotTransaction, Withdraw } from '@flagstick/contract';
+import type { GamePayment, Payment, PotSummary, PotTransaction } from '@flagstick/contract';
 import { presentFee } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { PaymentRow } from './ledger/payments-store.ts';
 import type { Gateway } from './provider/gateway.ts';
-import type { PotRow, TransactionRow, WithdrawRow } from './store.ts';
+import type { PotRow, ReceivedPaymentRow, TransactionRow } from './store.ts';
 
 const dayCode = (at: Date) => at.toISOString().slice(2, 10).replaceAll('-', '');
 
@@ -35,7 +35,7 @@ export const presentPayment = (
   transactionNo: transactionNo(row),
 });
 
-export const presentWithdraw = (row: WithdrawRow): Withdraw => ({
+export const presentWithdraw = (row: ReceivedPaymentRow): GamePayment => ({
   _id: row.id,
   game: { _id: row.game_id, code: row.code, name: row.game_name, state: row.state },
   owner: { _id: row.user_id, name: row.name, lastName: row.last_name, username: row.username },

@@ -1,6 +1,6 @@
 import type { GameChange } from '../../live/index.ts';
 import { playersOf } from './ledger/payments-store.ts';
-import { paidByCard, setLeftPaid } from './ledger/places-store.ts';
+import { paidByCard, setFormerSeatsPaid } from './ledger/places-store.ts';
 
 /** Players stay paid if another card payment pays for them. */
 export async function updatePaidSeats(change: GameChange, paymentId: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function updatePaidSeats(change: GameChange, paymentId: string): Pr
   const paid = new Set(await paidByCard(tx, board.id, players));
   const left = players.filter((id) => !board.players.has(id));
   for (const isPaid of [true, false]) {
-    await setLeftPaid(
+    await setFormerSeatsPaid(
       tx,
       board.id,
       left.filter((id) => paid.has(id) === isPaid),

@@ -5,7 +5,7 @@ import {
   type Board,
   changeGame,
   type GameChange,
-  hasPlacesFor,
+  hasSpacesFor,
   requireNoRehearsal,
   requireOpen,
 } from '../../live/index.ts';
@@ -108,7 +108,7 @@ async function startPayment(
     await setPayment(tx, id, { until: ended, ...(isKnown ? {} : { status: 'Cancelled' }) });
   }
   change.releaseHolds(openPayments.map(({ id }) => id));
-  if (!hasPlacesFor(change.data, newcomers, at)) {
+  if (!hasSpacesFor(change.data, newcomers, at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
   const account = await accountOf(tx, board.data.game.owner_id, gateway.providerMode);

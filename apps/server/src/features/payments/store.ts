@@ -26,7 +26,7 @@ const columns: ListColumns = {
 };
 
 /** Payments that brought money, or are about to, with their game, payer and players. */
-const withdraws = (db: Db) =>
+const receivedPayments = (db: Db) =>
   db
     .selectFrom('payments')
     .innerJoin('games', 'games.id', 'payments.game_id')
@@ -57,10 +57,12 @@ const withdraws = (db: Db) =>
       ).as('players'),
     ]);
 
-export type WithdrawRow = Awaited<ReturnType<ReturnType<typeof withdraws>['executeTakeFirstOrThrow']>>;
+export type ReceivedPaymentRow = Awaited<
+  ReturnType<ReturnType<typeof receivedPayments>['executeTakeFirstOrThrow']>
+>;
 
 export function withdrawsPage(db: Db, actor: Actor, list: ListQuery) {
-  const all = withdraws(db);
+  const all = receivedPayments(db);
   return listPage(actor.role === 'admin' ? all : all.where(isOrganisedBy(actor.id)), list, columns);
 }
 

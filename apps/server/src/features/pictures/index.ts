@@ -4,7 +4,7 @@ import { type Actor, AppError, fittedPicture, type LimitName, squarePicture } fr
 import {
   type Db,
   dropPicture,
-  lockRow,
+  lockKey,
   type StoredPicture,
   storePicture,
   type Tx,
@@ -111,10 +111,10 @@ export async function changePictures<R extends { images: string[] }>(
     cleared: false,
     fields: ['image'],
     shape: 'place',
-    limit: 'placePicturesOf',
+    limit: 'venuePicturesOf',
   });
   const written = db.transaction().execute(async (tx) => {
-    await lockRow(tx, id);
+    await lockKey(tx, id);
     const before = await writable(tx);
     await picture?.claim(tx);
     // A picture that is added twice is kept once.

@@ -68,7 +68,7 @@ export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (a
   });
   route(app, calls.sheet, async ({ params, actor, request }) => {
     const { board, shown } = await boardFor(params, actor);
-    await limits.count('papersOf', actor.id);
+    await limits.count('printoutsOf', actor.id);
     const { title, content, prizes } = sheets[params.sheet];
     const base = linkBase(config, request);
     const { name, code } = board.data.game;

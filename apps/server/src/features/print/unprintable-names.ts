@@ -1,5 +1,5 @@
 import type { UnprintedName } from '@flagstick/contract';
-import { type Board, openRows } from '../../live/index.ts';
+import { type Board, publicRows } from '../../live/index.ts';
 import { Typesetting } from './fonts/index.ts';
 import { nameOf } from './papers/people.ts';
 
@@ -22,7 +22,7 @@ export const namesOf = ({ players, data }: Board): string[] => [
 ];
 
 export function openNamesOf(board: Board): string[] {
-  const { rows, matches } = openRows(board);
+  const { rows, matches } = publicRows(board);
   return [
     ...rows.flatMap(({ entrant }) => [entrant.name, ...entrant.members.map(nameOf)]),
     ...matches.flatMap(({ match: { a, b } }) =>

@@ -23,7 +23,7 @@ import {
 import {
   type Board,
   boardWithPublicNames,
-  canSeeField,
+  canSeeWholeBoard,
   currentMeasured,
   type Viewer,
   visibilityOf,
@@ -86,7 +86,7 @@ const shownOn = (board: Board): Shown =>
 function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): PrizesView {
   const fixed = fixedPrizesOf(board);
   const shown = shownOn(board);
-  const mayKnow = canSeeField(board, viewer);
+  const mayKnow = canSeeWholeBoard(board, viewer);
   const { contests, divisions } = shown.setup;
   const field = prizeFieldOf(board);
   return {

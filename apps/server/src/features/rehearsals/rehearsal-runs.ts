@@ -18,19 +18,19 @@ function lengthOf({ groups, data }: Board): number {
 export class RehearsalRuns {
   readonly #app: FastifyInstance;
   readonly #faults: Faults;
-  readonly #playGame: PlayGame;
+  readonly #playRehearsal: PlayGame;
   readonly #playing = new Map<string, { readonly stop: AbortController; readonly finished: Promise<void> }>();
 
-  constructor(app: FastifyInstance, { faults, playGame }: FeatureDeps<'faults' | 'playGame'>) {
+  constructor(app: FastifyInstance, { faults, playRehearsal }: FeatureDeps<'faults' | 'playRehearsal'>) {
     this.#app = app;
     this.#faults = faults;
-    this.#playGame = playGame;
+    this.#playRehearsal = playRehearsal;
   }
 
   start(board: Board, token: string): void {
     const stop = new AbortController();
     const { port } = this.#app.server.address() as AddressInfo;
-    const finished = this.#playGame({
+    const finished = this.#playRehearsal({
       ...{ gameId: board.id, url: `http://127.0.0.1:${port}`, token, signal: stop.signal },
       speed: lengthOf(board) / durationMinutes,
     })

@@ -21,7 +21,7 @@ const present = (row: RehearsalRow): Rehearsal => ({
   until: new Date(row.created_at.getTime() + lifetimeMs).toISOString(),
 });
 
-export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults' | 'playGame'> = (
+export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults' | 'playRehearsal'> = (
   app,
   deps,
 ) => {

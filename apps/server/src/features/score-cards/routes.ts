@@ -8,7 +8,7 @@ import {
 } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, refuseField, resource, route } from '../../http/index.ts';
-import { presentTee, publishShownChange, recordShownChange, type TeeRow } from '../../live/index.ts';
+import { presentTee, publishExternalChange, recordExternalChange, type TeeRow } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
@@ -146,9 +146,9 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       );
     },
     async recordWrite(tx, { before, after }) {
-      if (before && after) await recordShownChange(tx, { tee: after.id });
+      if (before && after) await recordExternalChange(tx, { tee: after.id });
     },
-    onUpdated: (_before, { id }) => publishShownChange(deps, { tee: id }),
+    onUpdated: (_before, { id }) => publishExternalChange(deps, { tee: id }),
     async remove(db, _actor, row) {
       // A card that only finished games use leaves the lists, and these games still read it.
       if ((await useOfTee(db, row.id)) === 'inPlay') throw new AppError('scoreCard.inPlay');

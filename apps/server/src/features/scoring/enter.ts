@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ErrorCode, formatOf, type HoleAnswer, hasExtraHole } from '@flagstick/contract';
 import {
-  extraHoleTurn,
+  extraHoleOrdinal,
   type HoleValue,
   type HoleVerification,
   printHoleValue,
@@ -59,7 +59,7 @@ function judgeScore(
   if (state !== 'playing') throw new AppError(refusalByState[state]);
   const isOpen =
     card.data.state === 'open' ||
-    (extraHoleTurn(hole) !== null && wasAcceptedAtClose(card.data)) ||
+    (extraHoleOrdinal(hole) !== null && wasAcceptedAtClose(card.data)) ||
     (scorer !== null && at !== undefined && mayTakeBack(draft.board, card.data, at));
   if (!isOpen) throw new AppError('score.cardSubmitted');
   const event =
@@ -129,7 +129,7 @@ async function enterAfterHandIn(
       if (!isUnchanged(card.verified.get(entry.hole), after.verified.get(entry.hole))) {
         change.reopenCard(card, actor.id, null);
       }
-      return after.entered.hole(entry.hole).version;
+      return after.enteredCard.hole(entry.hole).version;
     },
   );
   return { version, board: (await deps.boards.require(gameId)).board };

@@ -14,7 +14,7 @@ function needsMarker({ data, card }: BoardPlayer): boolean {
 function requireOtherMarker({ data, players }: Board, player: BoardPlayer, without: string) {
   const isOther = ({ scorerId, playerId }: { scorerId: string; playerId: string }) =>
     playerId === player.data.id && scorerId !== playerId && scorerId !== without && players.has(scorerId);
-  if (needsMarker(player) && !data.scorers.some(isOther)) throw new AppError('score.lastMarker');
+  if (needsMarker(player) && !data.markerAssignments.some(isOther)) throw new AppError('score.lastMarker');
 }
 
 /**
@@ -30,11 +30,11 @@ export function changeMarker(
   const player = board.players.get(playerId);
   if (!player || playerId === scorer) return;
   if (action === 'add') {
-    change.addMarks([{ scorerId: scorer, playerId, byHand: true }]);
+    change.addMarkers([{ scorerId: scorer, playerId, byHand: true }]);
     return;
   }
   const newMarker = to === undefined || to === playerId || to === scorer ? undefined : to;
   if (newMarker === undefined) requireOtherMarker(board, player, scorer);
-  else change.addMarks([{ scorerId: newMarker, playerId, byHand: true }]);
-  change.removeMarks((one) => one.scorerId === scorer && one.playerId === playerId);
+  else change.addMarkers([{ scorerId: newMarker, playerId, byHand: true }]);
+  change.removeMarkers((one) => one.scorerId === scorer && one.playerId === playerId);
 }

@@ -83,7 +83,7 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
 
   route(app, calls.sheet, async ({ params: { id, sheet }, actor }) => {
     await requireReadable(storage.db, actor, id);
-    await limits.count('papersOf', actor.id);
+    await limits.count('printoutsOf', actor.id);
     const { season } = await requireStandings(id);
     const file = { name: season.head.name, title: 'Standings' };
     return sheets.of(`${id}|${sheet}`, season.at.toISOString(), () =>

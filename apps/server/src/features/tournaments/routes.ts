@@ -1,7 +1,7 @@
 import { tournaments as calls, limits } from '@flagstick/contract';
 import { type Actor, AppError, resource, route } from '../../http/index.ts';
-import { publishShownChange, recordShownChange } from '../../live/index.ts';
-import { type Db, lockRow, type Tx } from '../../storage/index.ts';
+import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
+import { type Db, lockKey, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organisedAmong } from '../games/index.ts';
 import { mayManageTournament } from './access.ts';
@@ -36,7 +36,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   /** Games name the tournaments in which they count. */
   const publishGames = async ({ id }: TournamentRow) => {
     const counting = await gameIdsOf(storage.db, id);
-    if (counting.length > 0) await publishShownChange(deps, { games: counting });
+    if (counting.length > 0) await publishExternalChange(deps, { games: counting });
   };
 
   const { games, addGame, removeGame, ...generic } = calls;
@@ -52,7 +52,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     async recordWrite(tx, { before, after }) {
       if (before && after && before.name === after.name) return;
       const games = after ? await gameIdsOf(tx, after.id) : (before?.game_ids ?? []);
-      await recordShownChange(tx, { games });
+      await recordExternalChange(tx, { games });
     },
     onAdded: publishGames,
     onUpdated: async (before, after) => {
@@ -62,7 +62,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       await deleteTournament(db, row.id);
     },
     onRemoved: async ({ game_ids: games }) => {
-      if (games.length > 0) await publishShownChange(deps, { games });
+      if (games.length > 0) await publishExternalChange(deps, { games });
     },
   });
 
@@ -77,13 +77,13 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     work: (tx: Tx) => Promise<void>,
   ) => {
     const after = await storage.db.transaction().execute(async (tx) => {
-      await lockRow(tx, id);
+      await lockKey(tx, id);
       await requireManageable(tx, actor, id);
       await work(tx);
-      await recordShownChange(tx, { games: [gameId] });
+      await recordExternalChange(tx, { games: [gameId] });
       return visibleTournament(tx, actor, id);
     });
-    await publishShownChange(deps, { games: [gameId] });
+    await publishExternalChange(deps, { games: [gameId] });
     return presentTournament(after, actor);
   };
 

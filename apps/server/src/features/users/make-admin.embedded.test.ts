@@ -8,7 +8,7 @@ import { createStartedFolder } from '../../../testing/database/test-storage.ts';
 import { Harness, testConfig } from '../../../testing/harness.ts';
 import { openStorage, StorageUnusable } from '../../storage/index.ts';
 import { isFirstAdminToken } from '../accounts/first-admin/link.ts';
-import { adminOf, firstAdminTokenOf } from './make-admin.ts';
+import { firstAdminTokenOf, makeAdminAt } from './make-admin.ts';
 
 it('the command uses the server that runs on a folder, or opens the folder itself', {
   timeout: 60_000,
@@ -28,20 +28,20 @@ it('the command uses the server that runs on a folder, or opens the folder itsel
   };
   const token = await firstAdminTokenOf(places, ofClosed);
   expect(isFirstAdminToken(testConfig.secret, token ?? '')).toBe(true);
-  expect(await adminOf(places, 'a@b.example')).toMatch(/^\w+ \w+ \(\w+\)$/);
+  expect(await makeAdminAt(places, 'a@b.example')).toMatch(/^\w+ \w+ \(\w+\)$/);
   expect(await firstAdminTokenOf(places, ofClosed)).toBeNull();
   expect((await running.call(users.list, { query: {} }, player)).status).toBe(200);
-  expect(await adminOf(places, 'nobody@b.example')).toBeNull();
+  expect(await makeAdminAt(places, 'nobody@b.example')).toBeNull();
   await running.close();
 
-  expect(await adminOf(places, 'a@b.example')).toMatch(/^\w+ \w+ \(\w+\)$/);
+  expect(await makeAdminAt(places, 'a@b.example')).toMatch(/^\w+ \w+ \(\w+\)$/);
   expect(await firstAdminTokenOf(places, () => testConfig.secret)).toBeNull();
   await rm(places.dataDir, { recursive: true });
 });
 
 it('the command creates no database', async () => {
   const dataDir = path.join(tmpdir(), `flagstick-none-${process.pid}`);
-  const asked = adminOf({ dataDir, databaseUrl: undefined }, 'a@b.example');
+  const asked = makeAdminAt({ dataDir, databaseUrl: undefined }, 'a@b.example');
   await expect(asked).rejects.toThrow(
     new StorageUnusable(`There is no Flagstick in ${dataDir}: set DATA_DIR, or DATABASE_URL.`),
   );

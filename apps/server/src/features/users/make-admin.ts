@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { commandHolder, lockRow, openStorage, type Storage, StorageUnusable } from '../../storage/index.ts';
+import {
+  lockKey,
+  openStorage,
+  type Storage,
+  StorageUnusable,
+  sendCommandToHolder,
+} from '../../storage/index.ts';
 import {
   accountOf,
   firstAdminToken,
@@ -18,7 +24,7 @@ export async function makeAdmin({ db, bus }: Storage, name: string): Promise<Per
   return db.transaction().execute(async (tx) => {
     const account = await accountOf(tx, name.includes('@') ? { email: name } : { username: name });
     if (!account) return undefined;
-    await lockRow(tx, account.id);
+    await lockKey(tx, account.id);
     const person = await personById(tx, account.id);
     if (!person) return undefined;
     await changePerson(tx, person, { rule: 'admin', active: true }, undefined, person.id);
@@ -70,7 +76,7 @@ async function answerOfRunning(
   command: 'admin' | 'firstAdmin',
   argument = '',
 ) {
-  const running = databaseUrl ? undefined : await commandHolder(dataDir, command, argument);
+  const running = databaseUrl ? undefined : await sendCommandToHolder(dataDir, command, argument);
   if (running) {
     let answer = '';
     for await (const chunk of running) answer += chunk.toString();
@@ -96,7 +102,7 @@ async function onOpened<T>(places: Places, work: (storage: Storage) => Promise<T
  * @returns the account's name, null if there is no account, undefined if the server on the folder gave no answer
  * @throws StorageUnusable if there is no database
  */
-export async function adminOf(places: Places, name: string): Promise<string | null | undefined> {
+export async function makeAdminAt(places: Places, name: string): Promise<string | null | undefined> {
   const answer = await answerOfRunning(places, 'admin', name);
   if (answer === null) {
     return onOpened(places, async (storage) => accountLabel(await makeAdmin(storage, name)));

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/index.ts';
-import { lockRow, type Tx } from '../../storage/index.ts';
+import { lockKey, type Tx } from '../../storage/index.ts';
 import { type PersonRow, personById } from '../accounts/index.ts';
 
 /** @throws AppError item.notFound */
@@ -10,6 +10,6 @@ export const requirePerson = (person: PersonRow | undefined): PersonRow => {
 
 /** Locks the person until this transaction ends. @throws AppError item.notFound */
 export async function lockedPerson(tx: Tx, id: string): Promise<PersonRow> {
-  await lockRow(tx, id);
+  await lockKey(tx, id);
   return requirePerson(await personById(tx, id));
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../shared/actor.ts';
 import { digest } from '../../shared/digest.ts';
 import { AppError } from '../../shared/errors.ts';
-import { createdBy, type Db, insertCreatedCall, type NewRow, type Storage } from '../../storage/index.ts';
+import { type Db, findCreated, insertCreatedCall, type NewRow, type Storage } from '../../storage/index.ts';
 
 interface CreatingCall {
   readonly actor: Actor;
@@ -80,7 +80,7 @@ export async function createOnce(
   if (callId === undefined) return create(async () => undefined);
   const key = { user_id: actor.id, call_id: callId };
   const parts = JSON.stringify([request.routeOptions.config.call, params, query]);
-  const calls = { find: (one: CallKey) => createdBy(db, one), insert: insertCreatedCall };
+  const calls = { find: (one: CallKey) => findCreated(db, one), insert: insertCreatedCall };
   const { id, repeated } = await createUnderCallId(calls, key, digest(parts, ...content), create);
   request.repeated = repeated;
   return id;

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
 import { requireDecent } from '../../shared/profanity.ts';
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
-import { type Db, lockRow, type Storage, type Tx } from '../../storage/index.ts';
+import { type Db, lockKey, type Storage, type Tx } from '../../storage/index.ts';
 import { recordChange } from './changes.ts';
 import { createOnce } from './create-once.ts';
 import { rawRoute } from './route.ts';
@@ -173,7 +173,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
       calls.copy,
       createHandler(async (tx, actor, id, body) => {
         // Locks the row, so that its pictures are not removed before the copy refers to them.
-        await lockRow(tx, id);
+        await lockKey(tx, id);
         const copied = await visible(tx, actor, id);
         return copy(tx, actor, copied, (body as { name?: string } | undefined)?.name);
       }),
@@ -182,7 +182,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   if (update) {
     serve(calls.update, async (actor, { id, body, request }) => {
       const [before, after] = await storage.db.transaction().execute(async (tx) => {
-        await lockRow(tx, id);
+        await lockKey(tx, id);
         const row = await changeable(tx, actor, id);
         refuseStale(
           row,
@@ -203,7 +203,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   if (remove) {
     serve(calls.remove, async (actor, { id, request }) => {
       const removedRow = await storage.db.transaction().execute(async (tx) => {
-        await lockRow(tx, id);
+        await lockKey(tx, id);
         const row = await changeable(tx, actor, id);
         await remove(tx, actor, row);
         await handlers.recordWrite?.(tx, { before: row });

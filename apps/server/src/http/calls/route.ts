@@ -1,9 +1,9 @@
 import {
   type Access,
-  type CallAnswer,
   type CallDefinition,
-  type CallParts,
   errors,
+  type HandlerInput,
+  type HandlerResult,
   limits,
 } from '@flagstick/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,18 +29,18 @@ declare module 'fastify' {
     /** Phones queue this call, so it is judged by its content and accepted even from an outdated app. */
     saveIfFailed?: true;
     /** The body's `version` is the client's contract number. */
-    namesContract?: true;
+    sendsContractVersion?: true;
   }
 }
 
 /** The arguments of a handler: the checked parts of the call, and the caller. */
-export type Incoming<C extends CallDefinition> = CallParts<C> & {
+export type Incoming<C extends CallDefinition> = HandlerInput<C> & {
   readonly actor: C['access'] extends 'public' ? Actor | null : Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-export type Handler<C extends CallDefinition> = (incoming: Incoming<C>) => Promise<CallAnswer<C>>;
+export type Handler<C extends CallDefinition> = (incoming: Incoming<C>) => Promise<HandlerResult<C>>;
 
 /** `games/{id}/group/` → `/api/games/:id/group` */
 export const urlOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
@@ -53,7 +53,7 @@ const mayCall = (access: Access, actor: Actor | null) =>
 const isTooOld = (version: unknown) =>
   (typeof version === 'string' || typeof version === 'number') &&
   /^\d{1,9}$/.test(`${version}`) &&
-  Number(version) < limits.leastContractVersion;
+  Number(version) < limits.oldestContractVersion;
 
 /**
  * Asks an old client to update (426) before any other check: any part of its call may be outdated, including the route.
@@ -68,7 +68,7 @@ function refuseOldClients({ headers, is404, routeOptions }: FastifyRequest) {
 
 /** The same for a contract number in the body, which is read before the rest of the body is checked. */
 function refuseOldBodies({ body, routeOptions }: FastifyRequest) {
-  if (!routeOptions.config.namesContract || typeof body !== 'object' || body === null) return;
+  if (!routeOptions.config.sendsContractVersion || typeof body !== 'object' || body === null) return;
   if (isTooOld((body as { version?: unknown }).version)) throw new AppError('client.tooOld');
 }
 
@@ -151,7 +151,7 @@ export function rawRoute(
       call: `${call.method} ${call.path}`,
       ...(call.beforePassword ? { beforePassword: call.beforePassword } : {}),
       ...(call.saveIfFailed ? { saveIfFailed: call.saveIfFailed } : {}),
-      ...(call.namesContract ? { namesContract: call.namesContract } : {}),
+      ...(call.sendsContractVersion ? { sendsContractVersion: call.sendsContractVersion } : {}),
       ...(multipart ? { multipart } : {}),
     },
     schema: {

@@ -10,7 +10,7 @@ import { endSessions, insertSession, newId, type Storage, sessionById } from '..
 interface Session {
   actor: Actor;
   /** Opened by a link. Only calls open `beforePassword` are allowed until its owner has set a password. */
-  passwordDue: boolean;
+  mustSetPassword: boolean;
   readUntil: number;
 }
 
@@ -43,18 +43,18 @@ export class Sessions {
     this.#key = new TextEncoder().encode(secret);
     this.#unsubscribe = storage.bus.subscribe({
       sessions: (userId) => this.#dropCached(userId),
-      gap: () => {
+      onMissedMessages: () => {
         this.#changeCount += 1;
         this.#sessions.clear();
       },
     });
   }
 
-  /** Opens a session and returns its token. With `passwordDue` it may only set a password and end (see `actor`). */
+  /** Opens a session and returns its token. With `mustSetPassword` it may only set a password and end (see `actor`). */
   async open(
     user: { id: string; role: Role; createdAt: Date },
     userAgent = '',
-    { passwordDue = false } = {},
+    { mustSetPassword = false } = {},
   ): Promise<string> {
     const sid = newId();
     const expires = new Date(Date.now() + limits.sessionDays * dayMs);
@@ -63,10 +63,10 @@ export class Sessions {
       user_id: user.id,
       user_agent: userAgent.slice(0, 300),
       expires_at: expires,
-      password_due: passwordDue,
+      password_due: mustSetPassword,
     });
     const claims = { _id: user.id, rule: user.role, createDate: user.createdAt.toISOString(), sid };
-    return new SignJWT(passwordDue ? { ...claims, passwordDue } : claims)
+    return new SignJWT(mustSetPassword ? { ...claims, passwordDue: mustSetPassword } : claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt()
       .setExpirationTime(expires)
@@ -81,8 +81,8 @@ export class Sessions {
    * @throws AppError password.due if a password must be set first and the call is not open `beforePassword`
    */
   async actor(token: string, { beforePassword = false } = {}): Promise<Actor> {
-    const { actor, passwordDue } = await this.#session(token);
-    if (passwordDue && !beforePassword) throw new AppError('password.due');
+    const { actor, mustSetPassword } = await this.#session(token);
+    if (mustSetPassword && !beforePassword) throw new AppError('password.due');
     return actor;
   }
 
@@ -99,7 +99,7 @@ export class Sessions {
       throw new AppError('token.expired');
     }
     const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, clubs: clubsOf(row), sid };
-    const session = { actor, passwordDue: row.password_due, readUntil: Date.now() + cacheMs };
+    const session = { actor, mustSetPassword: row.password_due, readUntil: Date.now() + cacheMs };
     if (changeCount === this.#changeCount) this.#sessions.set(sid, session);
     return session;
   }

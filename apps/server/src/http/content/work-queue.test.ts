@@ -21,7 +21,7 @@ it('a limited number of tasks run at a time, urgent ones first, each in order of
   const queue = make();
   const { began, task, end } = tasks();
   for (const name of ['a', 'b', 'c']) void queue.run(task(name));
-  for (const name of ['d', 'e']) void queue.run(task(name), { first: true });
+  for (const name of ['d', 'e']) void queue.run(task(name), { urgent: true });
   await turn();
   expect(began).toEqual(['a', 'b']);
   for (const name of ['b', 'a', 'd', 'e']) {
@@ -35,7 +35,7 @@ it("work beyond the queue's limit is refused with a time to retry", async () => 
   const queue = make();
   const { task, end } = tasks();
   const taken = ['a', 'b', 'c', 'd', 'e'].map((name) => queue.run(task(name)));
-  const refused = await queue.run(task('f'), { first: true }).catch((error: unknown) => error);
+  const refused = await queue.run(task('f'), { urgent: true }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'server.busy' });
   const seconds = refused instanceof AppError ? refused.details.retryAfter : undefined;
   expect([2, 3, 4, 5]).toContain(seconds);

@@ -13,7 +13,7 @@ interface Settings {
 /** Expensive work: a few tasks at a time, some waiting, and a refusal beyond that. */
 export class WorkQueue {
   readonly #settings: Settings;
-  readonly #first: Array<() => void> = [];
+  readonly #urgent: Array<() => void> = [];
   readonly #waiting: Array<() => void> = [];
   #running = 0;
 
@@ -22,30 +22,30 @@ export class WorkQueue {
   }
 
   /**
-   * Runs the work when it is its turn. Work with `first` runs before other waiting work.
+   * Runs the work when it is its turn. Work with `urgent` runs before other waiting work.
    * @throws AppError server.busy at once, with the seconds to wait, when too many wait already
    */
-  async run<T>(work: () => Promise<T>, { first = false } = {}): Promise<T> {
-    await this.#turn(first);
+  async run<T>(work: () => Promise<T>, { urgent = false } = {}): Promise<T> {
+    await this.#turn(urgent);
     try {
       return await work();
     } finally {
-      const next = this.#first.shift() ?? this.#waiting.shift();
+      const next = this.#urgent.shift() ?? this.#waiting.shift();
       // The slot is passed on directly, so that a new caller cannot take it.
       if (next) next();
       else this.#running -= 1;
     }
   }
 
-  #turn(first: boolean): Promise<void> | undefined {
+  #turn(urgent: boolean): Promise<void> | undefined {
     const { atOnce, maxWaiting, retryAfter } = this.#settings;
     if (this.#running < atOnce) {
       this.#running += 1;
       return undefined;
     }
-    if (this.#first.length + this.#waiting.length >= maxWaiting) {
+    if (this.#urgent.length + this.#waiting.length >= maxWaiting) {
       throw new AppError('server.busy', { retryAfter: randomInt(retryAfter[0], retryAfter[1] + 1) });
     }
-    return new Promise((resolve) => (first ? this.#first : this.#waiting).push(resolve));
+    return new Promise((resolve) => (urgent ? this.#urgent : this.#waiting).push(resolve));
   }
 }

@@ -19,13 +19,13 @@ const outcome = (doing: Promise<void>) =>
 it('attempts on an account are counted before they are made, even simultaneous ones', async () => {
   const limits = new Limits(storage);
   const tries = await Promise.all(
-    Array.from({ length: 12 }, () => outcome(limits.count('passwordsOfPlace', 'Ann@example.com'))),
+    Array.from({ length: 12 }, () => outcome(limits.count('passwordsOfSource', 'Ann@example.com'))),
   );
   expect(tries.filter((one) => one === 'ok')).toHaveLength(10);
-  expect(await outcome(limits.count('passwordsOfPlace', 'ann@EXAMPLE.com'))).toBe('request.tooMany');
-  expect(await outcome(limits.count('passwordsOfPlace', 'bea@example.com'))).toBe('ok');
-  await limits.clear('passwordsOfPlace', 'ann@example.com');
-  expect(await outcome(limits.count('passwordsOfPlace', 'ann@example.com'))).toBe('ok');
+  expect(await outcome(limits.count('passwordsOfSource', 'ann@EXAMPLE.com'))).toBe('request.tooMany');
+  expect(await outcome(limits.count('passwordsOfSource', 'bea@example.com'))).toBe('ok');
+  await limits.clear('passwordsOfSource', 'ann@example.com');
+  expect(await outcome(limits.count('passwordsOfSource', 'ann@example.com'))).toBe('ok');
 });
 
 it('a refusal gives the number of seconds to wait', async () => {

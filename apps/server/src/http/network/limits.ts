@@ -16,40 +16,40 @@ const hour = 60 * minute;
 
 /**
  * Limits of attempts and actions.
- * - `…OfPlace`: attempts on one account from one place (a device that the account used before, otherwise a network);
+ * - `…OfSource`: attempts on one account from one source (a device that the account used before, otherwise a network);
  *   strict.
- * - `…OfAccount`: attempts on one account from all unknown places; generous, so an attacker cannot lock the owner out.
+ * - `…OfAccount`: attempts on one account from all unknown sources; generous, so an attacker cannot lock the owner out.
  * - `…From`: failures of a network; generous too, because all players share the clubhouse's Wi-Fi.
  * - `…Of`: actions of a person with a session.
  * - `mailsOfCard`: mails of one card, by any sender.
- * - `strangeMailsOf`: addresses that a sender entered and that belong to none of the card's clubs.
- * - `strangeMailsOfPlayer`: the same for a sender with role player, in a day.
+ * - `otherAddressMailsOf`: addresses that a sender entered and that belong to none of the card's clubs.
+ * - `otherAddressMailsOfPlayer`: the same for a sender with role player, in a day.
  */
 const rules = {
-  passwordsOfPlace: { points: 10, duration: 15 * minute },
+  passwordsOfSource: { points: 10, duration: 15 * minute },
   passwordsOfAccount: { points: 100, duration: hour },
   wrongPasswordsFrom: { points: 150, duration: 15 * minute },
   ownPasswordsOf: { points: 10, duration: 15 * minute },
   codesOfAccount: { points: 20, duration: hour },
-  resetsOfPlace: { points: 5, duration: hour },
+  resetsOfSource: { points: 5, duration: hour },
   resetsOfAccount: { points: 50, duration: hour },
-  confirmationsOfPlace: { points: 5, duration: hour },
+  confirmationsOfSource: { points: 5, duration: hour },
   confirmationsOfAccount: { points: 50, duration: hour },
   addressChangesOf: { points: 5, duration: hour },
   unknownAccountsFrom: { points: 100, duration: 15 * minute },
   takenNamesFrom: { points: 300, duration: 15 * minute },
   signUpsFrom: { points: 200, duration: hour },
-  fieldsOf: { points: 600, duration: hour },
+  fieldChecksOf: { points: 600, duration: hour },
   searchesOf: { points: 120, duration: 10 * minute },
   profilesOf: { points: 60, duration: hour },
-  papersOf: { points: 30, duration: minute },
+  printoutsOf: { points: 30, duration: minute },
   localRulesOf: { points: 60, duration: hour },
   picturesOf: { points: 10, duration: hour },
-  placePicturesOf: { points: 120, duration: hour },
+  venuePicturesOf: { points: 120, duration: hour },
   cardMailsOf: { points: 120, duration: hour },
-  strangeMailsOf: { points: 30, duration: hour },
-  strangeMailsOfPlayer: { points: contractLimits.perAccount.player.mailsADay, duration: 24 * hour },
-  mailsToOnesOf: { points: 5, duration: hour },
+  otherAddressMailsOf: { points: 30, duration: hour },
+  otherAddressMailsOfPlayer: { points: contractLimits.perAccount.player.mailsADay, duration: 24 * hour },
+  directMailsOf: { points: 5, duration: hour },
   mailsOfCard: { points: 10, duration: hour },
   paymentsOf: { points: 120, duration: hour },
   ownDataOf: { points: 5, duration: hour },
@@ -100,7 +100,7 @@ export class Limits {
             storeType: 'client',
             tableName: 'rate_limits',
             tableCreated: true,
-            clearExpiredByTimeout: name === 'passwordsOfPlace',
+            clearExpiredByTimeout: name === 'passwordsOfSource',
           })
         : new RateLimiterMemory(options);
       return [name, limiter];

@@ -166,17 +166,17 @@ export function visibilityOf(
   const organiser = viewer.kind === 'organisers';
   const own = id === me || ('playerId' in viewer && viewer.playerId === id);
   const entries = organiser || own || (viewer.kind === 'group' && viewer.groupId === groupId);
-  const hold = board.hiddenPlaces?.players.get(id);
+  const hiddenExtent = board.hiddenPlaces?.players.get(id);
   const isOff = isBoardOff(viewer);
-  const scores = entries || (hold === undefined && !isOff);
+  const scores = entries || (hiddenExtent === undefined && !isOff);
   // When only the name is revealed, the place is shown with it.
-  const placed = (hold === undefined || hold === 'figures') && !isOff;
+  const placed = (hiddenExtent === undefined || hiddenExtent === 'figures') && !isOff;
   const mayRank = organiser || board.hiddenPlaces === null;
   return {
     seat:
       organiser ||
       own ||
-      ((entries || hold !== 'hidden') && viewer.kind !== 'unpaid' && !owesFee(board, player.data)),
+      ((entries || hiddenExtent !== 'hidden') && viewer.kind !== 'unpaid' && !owesFee(board, player.data)),
     scores,
     entries,
     details: viewer.kind !== 'public',
@@ -188,9 +188,9 @@ export function visibilityOf(
     place: mayRank
       ? undefined
       : placed
-        ? liveFormatOf(board.data.rule).visiblePlace(board, id, hold)
+        ? liveFormatOf(board.data.rule).visiblePlace(board, id, hiddenExtent)
         : hiddenPlace,
-    keptBack: hold && (hold === 'figures' ? 'figures' : 'place'),
+    keptBack: hiddenExtent && (hiddenExtent === 'figures' ? 'figures' : 'place'),
   };
 }
 
@@ -219,7 +219,7 @@ export function ownPlace(board: Board, player: BoardPlayer): BoardPlace {
   return visibilityOf(board, viewer, player, id).place ?? board.placeOf(id);
 }
 
-export const canSeeField = (board: Board, viewer: Viewer): boolean =>
+export const canSeeWholeBoard = (board: Board, viewer: Viewer): boolean =>
   (viewer.kind === 'organisers' || board.hiddenPlaces === null) && !isBoardOff(viewer);
 
 /** Whether the scorer enters scores for this player: on their own card, or on one that they mark. */
@@ -243,7 +243,7 @@ export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boo
   if (owesFee(board, data)) return false;
   if (isScorerOf(board.players.get(actor.id), player)) return true;
   if (board.hiddenPlaces?.players.has(data.id) || !canSeeScores(board, actor, player)) return false;
-  return [...card.entered.holes.values()].some(({ entries }) =>
+  return [...card.enteredCard.holes.values()].some(({ entries }) =>
     entries.some(({ scorer }) => scorer === actor.id),
   );
 }

@@ -16,7 +16,7 @@ it('AUD-2 an extra hole of a match is sent in the game of the match and in no li
     at: new Date(),
   };
   const viewer = { kind: 'organisers', contacts: 'all' } as const;
-  const told = [medal, singles].map((board) => {
+  const sent = [medal, singles].map((board) => {
     board?.applyHole(2, 'card-0', 19, holeState);
     const player = board?.players.get('player-0');
     if (!board || !player) throw new Error('There is no game.');
@@ -25,7 +25,7 @@ it('AUD-2 an extra hole of a match is sent in the game of the match and in no li
     const shown = presentGame(board, viewer).players['player-0']?.uholes ?? {};
     return [Object.keys(holes), Object.keys(uholes), 19 in shown];
   });
-  expect(told).toEqual([
+  expect(sent).toEqual([
     [[], [], false],
     [['19'], ['19'], true],
   ]);

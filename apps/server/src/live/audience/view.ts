@@ -11,7 +11,13 @@ import { isInvited, type PlayerData } from '../game/game-data.ts';
 import { presentFee } from '../game/payment.ts';
 import { presentPrizes } from '../game/prizes.ts';
 import { type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from '../game/seats.ts';
-import { canSeeField, isKnownPlace, type PlayerVisibility, type Viewer, visibilityOf } from './access.ts';
+import {
+  canSeeWholeBoard,
+  isKnownPlace,
+  type PlayerVisibility,
+  type Viewer,
+  visibilityOf,
+} from './access.ts';
 
 /** The name of an audience; all its viewers share one room, one buffer and one payload. */
 export function audienceKey(viewer: Viewer): string {
@@ -91,7 +97,7 @@ export function presentPlayer(
   for (const number of card.verified.keys()) {
     const hole = visibility.scores ? publicHole(player, number) : { holeNumber: number, gross: null };
     if (hole.gross !== null) holes[number] = hole;
-    if (visibility.entries && card.entered.hole(number).version > 0) {
+    if (visibility.entries && card.enteredCard.hole(number).version > 0) {
       uholes[number] = scorerHole(player, number);
     }
   }
@@ -107,7 +113,7 @@ export function presentPlayer(
     courseHandicap: Math.round(courseHandicapOf(player).courseHandicap * 100) / 100,
     playingHcp: handicap.exact === null ? handicap.playingHandicap + addedStrokes : score.deducted,
     // A reduced handicap reveals the winner, whose place the board may hide.
-    newhcp: visibility.scores && visibility.place === undefined ? data.newCustom : null,
+    newhcp: visibility.scores && visibility.place === undefined ? data.nextCustomHandicap : null,
     addedStrokes,
     teeColor: tee._id,
     team: data.teamId,
@@ -127,7 +133,7 @@ export function presentPlayer(
     returnedAt: visibility.entries ? toIso(cardReturnedAt(board, card.data)) : null,
     certificates: visibility.entries ? presentCertificates(card) : [],
     oneScorer: visibility.scores ? [...(card.data.oneScorer ?? [])] : [],
-    accepted: visibility.scores && (card.data.acceptedByCommittee || card.data.acceptedAt !== null),
+    accepted: visibility.scores && (card.data.handedInByCommittee || card.data.oneScorerAcceptedAt !== null),
     nofinish: data.noFinish,
     disqualified: data.disqualified,
     reason: visibility.entries ? data.reason : null,
@@ -166,7 +172,7 @@ const customOf = ({ tenths, game }: SeatHandicap): Player['customHcp'] => ({
 
 /** When a seat, or the visible part of its card, last changed. */
 function changedAt({ data, card }: BoardPlayer, { scores }: Pick<PlayerVisibility, 'scores'>): Date {
-  const entered = scores ? card.entered.changedAt : null;
+  const entered = scores ? card.enteredCard.changedAt : null;
   return entered && entered > data.updatedAt ? entered : data.updatedAt;
 }
 
@@ -251,7 +257,7 @@ export function presentTeams(
 ): Team[] {
   if (viewer.kind === 'unpaid') return [];
   const seen = canSee(board, viewer);
-  const scores = points && canSeeField(board, viewer) ? teamPoints(board, part) : null;
+  const scores = points && canSeeWholeBoard(board, viewer) ? teamPoints(board, part) : null;
   return board.teams
     .filter(({ players }) => players.length === 0 || players.some(seen))
     .map(({ players, ...team }) => ({
@@ -304,15 +310,15 @@ export function presentSummary(board: Board): GameSummary {
  * organisers.
  */
 export function presentDetails(
-  { data: { club, course: place, tournaments, game } }: Board,
+  { data: { club, course: boardCourse, tournaments, game } }: Board,
   viewer: Viewer,
 ): Pick<GameView, 'course' | 'tournaments' | 'pot'> {
   const course = {
-    _id: place.id,
-    name: place.name,
-    holesNumber: place.holesNumber,
+    _id: boardCourse.id,
+    name: boardCourse.name,
+    holesNumber: boardCourse.holesNumber,
     club: { _id: club.id, name: club.name, logo: club.logo },
-    localRules: place.localRules,
+    localRules: boardCourse.localRules,
   };
   if (audienceOf(viewer) === 'public') return { course };
   return {

@@ -1,6 +1,6 @@
 import { newId } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
-import { Card } from '../game/cards.ts';
+import { EnteredCard } from '../game/cards.ts';
 import { type CardAssignment, liveFormatOf } from '../game/formats/index.ts';
 import { type GameData, notHandedIn, type PlayerData, type TeamData } from '../game/game-data.ts';
 import type { Rule } from '../game/rule.ts';
@@ -13,7 +13,7 @@ export function assignCards(change: CardAssignment): void {
 
 class RulePreview implements CardAssignment {
   readonly rule: Rule;
-  readonly made: Card[] = [];
+  readonly made: EnteredCard[] = [];
   data: GameData;
   readonly #board: Board;
 
@@ -41,7 +41,7 @@ class RulePreview implements CardAssignment {
   moveToCard(playerId: string, cardId: string): void {
     this.setSeat(playerId, { cardId });
     if (!this.#board.entered.has(cardId) && !this.made.some(({ id }) => id === cardId)) {
-      this.made.push(new Card(cardId));
+      this.made.push(new EnteredCard(cardId));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type CardEntries, type CardEvent, enterOnCard, UNTOUCHED } from '@flagstick/golf';
 import type { NewRow } from '../../storage/index.ts';
 import { entryError, valueBefore, withReason } from '../commit/draft.ts';
-import type { Card, CardHole } from '../game/cards.ts';
+import type { CardHole, EnteredCard } from '../game/cards.ts';
 import type { BoardCard } from '../game/seats.ts';
 import type { CardMove, HoleWrite } from '../store/game-store.ts';
 import { logRow } from '../store/hole-rows.ts';
@@ -28,7 +28,7 @@ export class CardChanges {
 
   /** Changes a hole by golf's rules for entries. @throws AppError for a refusal */
   enter(
-    { data: { id }, entered, holes, owners }: BoardCard,
+    { data: { id }, enteredCard: entered, holes, owners }: BoardCard,
     event: CardEvent,
     { reason, call = null, typedAt = null, against }: EntrySource,
   ): void {
@@ -72,7 +72,7 @@ export class CardChanges {
     return this.#copies;
   }
 
-  changedCards(cards: Iterable<Card>): Card[] {
+  changedCards(cards: Iterable<EnteredCard>): EnteredCard[] {
     return [...cards].flatMap((card) => {
       const holes = this.#holes.get(card.id);
       return holes ? [card.withHoles(holes)] : [];
@@ -90,4 +90,5 @@ export class CardChanges {
   }
 }
 
-export const holeOf = ({ entered }: BoardCard, hole: number) => entered.holes.get(hole) ?? UNTOUCHED;
+export const holeOf = ({ enteredCard: entered }: BoardCard, hole: number) =>
+  entered.holes.get(hole) ?? UNTOUCHED;

@@ -29,13 +29,13 @@ export const changeGame = <T>(
 ): Promise<T> => changeGames(deps, [gameId], may, work);
 
 /** Refuses work that would re-pair a match in progress, unless the caller confirmed it. */
-export const keepingMatches =
+export const refusingRePairing =
   <T>(
     { changesMatches = false }: { readonly changesMatches?: boolean | undefined },
     work: (change: GameChange) => T,
   ) =>
   (change: GameChange): T => {
-    if (!changesMatches) change.keepMatches();
+    if (!changesMatches) change.refuseRePairing();
     return work(change);
   };
 
@@ -50,7 +50,7 @@ export async function changeGames<T>(
   work: (change: GameChange, reads: Pick<GameReads, 'countedCalls' | 'changesSince'>) => Promise<T> | T,
 ): Promise<T> {
   const made = await changeSets(deps, named, may, work, (boards) => [
-    { named, set: linkedWith(named, boards) },
+    { requested: named, all: linkedWith(named, boards) },
   ]);
   return made[0] as T;
 }
@@ -68,17 +68,17 @@ export async function changeEach(
   await changeSets(deps, named, may, work, (boards) => {
     const sets: LinkedSet[] = [];
     for (const id of named) {
-      if (sets.some(({ set }) => set.has(id))) continue;
+      if (sets.some(({ all: set }) => set.has(id))) continue;
       const set = linkedWith([id], boards);
-      sets.push({ named: named.filter((other) => set.has(other)), set });
+      sets.push({ requested: named.filter((other) => set.has(other)), all: set });
     }
     return sets;
   });
 }
 
 interface LinkedSet {
-  readonly named: readonly string[];
-  readonly set: ReadonlySet<string>;
+  readonly requested: readonly string[];
+  readonly all: ReadonlySet<string>;
 }
 
 /** Runs work in several lanes, entered in a fixed order so that no two callers wait for each other. */
@@ -114,7 +114,7 @@ async function changeSets<T>(
           if (missing.length > 0) return undefined;
           namedBoards.forEach(may);
           const changed: Array<Changed<T>> = [];
-          for (const { named: of, set } of setsOf(stored)) {
+          for (const { requested: of, all: set } of setsOf(stored)) {
             const before = stored.get(of[0] ?? '');
             if (!before) throw new AppError('game.notFound');
             // Skip games that left the set in the meantime.
@@ -173,7 +173,7 @@ async function changeLocked<T>(
     each.storeOutcomes(version);
     // Built before the commit: a game that the engine cannot score is not stored.
     const now = each.boardAt(version);
-    if (change.keepsMatches && now) requireSameMatches(each.board, now);
+    if (change.refusesRePairing && now) requireSameMatches(each.board, now);
     const { holes, cardLog, copies, ...saving } = each.rows;
     // The set shares cards, so changes of cards are stored once.
     const cards = each === change ? { holes, cardLog, copies } : { holes: [], cardLog: [], copies: [] };

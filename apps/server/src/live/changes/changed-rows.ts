@@ -1,7 +1,7 @@
-import type { GameData, ScorerData } from '../game/game-data.ts';
+import type { GameData, MarkerAssignment } from '../game/game-data.ts';
 import type { ChangeRows } from '../store/game-store.ts';
 
-export const markKey = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
+export const markKey = ({ scorerId, playerId }: MarkerAssignment) => `${scorerId}|${playerId}`;
 
 interface Seats extends Pick<ChangeRows, 'at' | 'moves'> {
   /** Seats of former players whose cards do not count. */
@@ -31,7 +31,7 @@ export function changedRows(before: GameData, now: GameData, { at, setAside, mov
   const left = before.players.filter(({ id, cardId }) => !kept.has(`${id}|${cardId}`));
   const groups = new Set(now.groups.map(({ id }) => id));
   const teams = new Set(now.teams.map(({ id }) => id));
-  const marks = new Set(now.scorers.map(markKey));
+  const marks = new Set(now.markerAssignments.map(markKey));
   return {
     cards: now.cards.filter(isNew(before.cards)),
     groups: now.groups.filter(isNew(before.groups)),
@@ -50,7 +50,7 @@ export function changedRows(before: GameData, now: GameData, { at, setAside, mov
       ...setAside,
       ...now.players.filter(isNew(before.players)).map((seat) => ({ ...seat, leftAt: null })),
     ],
-    scorers: now.scorers.filter(isNew(before.scorers)),
-    removedScorers: before.scorers.filter((mark) => !marks.has(markKey(mark))),
+    scorers: now.markerAssignments.filter(isNew(before.markerAssignments)),
+    removedScorers: before.markerAssignments.filter((mark) => !marks.has(markKey(mark))),
   };
 }

@@ -6,8 +6,8 @@ import type { GameData } from '../game/game-data.ts';
 import { type Rule, ruleOf } from '../game/rule.ts';
 import {
   gamesPlayed,
-  type LastStep,
-  lastSteps,
+  type LatestCustomHandicap,
+  latestCustomHandicaps,
   lockHandicaps,
   ruleVersion,
   waitingGames,
@@ -24,9 +24,9 @@ type ExpiringRule = Pick<Rule, 'id' | 'expireRules'>;
 export async function lapsedHandicaps(
   db: Db,
   rules: readonly ExpiringRule[],
-  steps: readonly LastStep[],
+  steps: readonly LatestCustomHandicap[],
   day: string,
-): Promise<Set<LastStep>> {
+): Promise<Set<LatestCustomHandicap>> {
   const expiring = new Map(
     rules.flatMap(({ id, expireRules }) => {
       const { isActive, minGames, duringMonths, minMonths } = expireRules;
@@ -34,15 +34,15 @@ export async function lapsedHandicaps(
       return [[id, { isActive, minGames, duringMonths, minMonths }] as const];
     }),
   );
-  const asked = steps.filter(({ rule_id }) => expiring.has(rule_id));
-  if (asked.length === 0) return new Set();
+  const candidates = steps.filter(({ rule_id }) => expiring.has(rule_id));
+  if (candidates.length === 0) return new Set();
   const played = await gamesPlayed(db, {
-    playerIds: [...new Set(asked.map(({ player_id }) => player_id))],
+    playerIds: [...new Set(candidates.map(({ player_id }) => player_id))],
     ruleIds: [...expiring.keys()],
   });
   const days = Map.groupBy(played, keyOf);
   return new Set(
-    asked.filter((step) => {
+    candidates.filter((step) => {
       const rule = expiring.get(step.rule_id);
       const games = (days.get(keyOf(step)) ?? []).map((game) => game.day);
       return rule !== undefined && hasExpired(rule, games, day);
@@ -52,22 +52,22 @@ export async function lapsedHandicaps(
 
 /**
  * The custom handicaps of these people under a rule that count on a day.
- * @param shown whether to include only those that everyone may know
+ * @param publicOnly whether to include only those that everyone may know
  */
 export async function currentHandicaps(
   db: Db,
   rule: ExpiringRule,
   playerIds: readonly string[],
   day: string,
-  shown = false,
-): Promise<Map<string, LastStep>> {
+  publicOnly = false,
+): Promise<Map<string, LatestCustomHandicap>> {
   if (playerIds.length === 0) return new Map();
-  const steps = await lastSteps(db, { playerIds, ruleIds: [rule.id], shown });
+  const steps = await latestCustomHandicaps(db, { playerIds, ruleIds: [rule.id], publicOnly });
   const lapsed = await lapsedHandicaps(db, [rule], steps, day);
   return new Map(steps.filter((step) => !lapsed.has(step)).map((step) => [step.player_id, step]));
 }
 
-const seatHandicapOf = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHandicap => ({
+const seatHandicapOf = ({ tenths, game_id, game_name, game_date }: LatestCustomHandicap): SeatHandicap => ({
   tenths,
   game:
     game_id === null || game_name === null || game_date === null
@@ -91,12 +91,16 @@ export async function currentSeatHandicaps(
   rule: Rule,
   playerIds: readonly string[],
 ): Promise<Map<string, SeatHandicap | null>> {
-  const asked = data.players.filter(({ id, guest }) => !guest && playerIds.includes(id)).map(({ id }) => id);
-  const waits = data.game.state === 'waitingList';
+  const accountIds = data.players
+    .filter(({ id, guest }) => !guest && playerIds.includes(id))
+    .map(({ id }) => id);
+  const isWaiting = data.game.state === 'waitingList';
   const live =
-    rule.type === 'custom' ? await currentHandicaps(db, rule, asked, gameDay(data), waits) : new Map();
+    rule.type === 'custom'
+      ? await currentHandicaps(db, rule, accountIds, gameDay(data), isWaiting)
+      : new Map();
   return new Map(
-    asked.map((id) => {
+    accountIds.map((id) => {
       const step = live.get(id);
       return [id, step ? seatHandicapOf(step) : null];
     }),
@@ -131,14 +135,14 @@ export async function updateSeatHandicaps(change: GameChange, playerIds: readonl
 /** The players whose custom handicap must be set by a change of a game, and the rule that applies after it. */
 async function playersNeedingHandicap({ board, data, tx }: GameChange) {
   const { rule_id, rule_version, state } = data.game;
-  const moves = rule_id !== data.rule.id || rule_version !== data.rule.version;
-  const rule = moves ? ruleOf(await ruleVersion(tx, rule_id, rule_version)) : data.rule;
-  if (rule.type !== 'custom' && !moves) return { rule, asked: [] };
+  const ruleChanges = rule_id !== data.rule.id || rule_version !== data.rule.version;
+  const rule = ruleChanges ? ruleOf(await ruleVersion(tx, rule_id, rule_version)) : data.rule;
+  if (rule.type !== 'custom' && !ruleChanges) return { rule, asked: [] };
   const begins = state === 'playing' && board.data.game.state === 'waitingList';
   const had = new Set(board.data.players.map(({ id }) => id));
   return {
     rule,
-    asked: data.players.filter(({ id }) => moves || begins || !had.has(id)).map(({ id }) => id),
+    asked: data.players.filter(({ id }) => ruleChanges || begins || !had.has(id)).map(({ id }) => id),
   };
 }
 
@@ -147,18 +151,18 @@ async function playersNeedingHandicap({ board, data, tx }: GameChange) {
  * @param games the changes of a whole linked set
  */
 export async function setCurrentHandicaps(games: readonly GameChange[]): Promise<void> {
-  const taking: Array<{ change: GameChange } & Awaited<ReturnType<typeof playersNeedingHandicap>>> = [];
+  const pending: Array<{ change: GameChange } & Awaited<ReturnType<typeof playersNeedingHandicap>>> = [];
   for (const change of games) {
     const { rule, asked } = await playersNeedingHandicap(change);
-    if (asked.length > 0) taking.push({ change, rule, asked });
+    if (asked.length > 0) pending.push({ change, rule, asked });
   }
-  const [first] = taking;
+  const [first] = pending;
   if (!first) return;
   await lockHandicaps(
     first.change.tx,
-    taking.flatMap(({ rule }) => (rule.type === 'custom' ? [rule.id] : [])),
+    pending.flatMap(({ rule }) => (rule.type === 'custom' ? [rule.id] : [])),
   );
-  for (const { change, asked, rule } of taking) await updateSeats(change, asked, rule);
+  for (const { change, asked, rule } of pending) await updateSeats(change, asked, rule);
 }
 
 type ChangeGame = (gameId: string, work: (change: GameChange) => Promise<void>) => Promise<void>;

@@ -2,15 +2,15 @@ import type { CardEvent } from '@flagstick/golf';
 import { AppError } from '../../shared/errors.ts';
 import type { Row, Tx } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
-import { Card } from '../game/cards.ts';
+import { EnteredCard } from '../game/cards.ts';
 import {
   type CardData,
   type GameData,
   type GroupData,
   type HoldData,
+  type MarkerAssignment,
   notHandedIn,
   type PlayerData,
-  type ScorerData,
   type TeamData,
   withSortedLists,
 } from '../game/game-data.ts';
@@ -18,12 +18,12 @@ import { outcomesDiffer, withOutcomes } from '../game/player-outcomes.ts';
 import type { Rule } from '../game/rule.ts';
 import type { BoardCard } from '../game/seats.ts';
 import type { CardMove, ChangeRows, LockedGames } from '../store/game-store.ts';
-import { type LeftSeat, leftSeatsOn } from '../store/load.ts';
+import { type FormerSeat, formerSeatsOn } from '../store/load.ts';
 import { CardChanges, type CardNote, type EntrySource } from './card-changes.ts';
 import { changedRows, markKey } from './changed-rows.ts';
 
 /** New seats start without these; the custom handicap is set when the seat is saved. */
-const unsetSeatFields = { outcome: null, customHandicap: null, newCustom: null };
+const unsetSeatFields = { outcome: null, customHandicap: null, nextCustomHandicap: null };
 
 /**
  * A change of a game in progress, with its row locked. Changes recorded here are stored with one statement when the
@@ -31,34 +31,34 @@ const unsetSeatFields = { outcome: null, customHandicap: null, newCustom: null }
  * calls `reload`. Games that share a card are changed together: changes of the card apply to all of them.
  */
 export class GameChange {
-  readonly #games: Pick<LockedGames, 'tx' | 'leftSeats'>;
+  readonly #games: Pick<LockedGames, 'tx' | 'formerSeats'>;
   readonly board: Board;
   readonly at: Date;
   #data: GameData;
   #set: Partial<Row<'games'>> = {};
-  readonly #newCards: Card[] = [];
-  readonly #work: CardChanges;
+  readonly #newCards: EnteredCard[] = [];
+  readonly #cardChanges: CardChanges;
   readonly #linked: GameChange[] = [];
-  readonly #goneSeats: Array<ChangeRows['seats'][number]> = [];
+  readonly #setAsideSeats: Array<ChangeRows['seats'][number]> = [];
   readonly #moves: Array<ChangeRows['moves'][number]> = [];
   #rule: Rule;
   #reloads = false;
-  #keepsMatches = false;
+  #refusesRePairing = false;
 
   constructor(
-    games: Pick<LockedGames, 'tx' | 'leftSeats'>,
+    games: Pick<LockedGames, 'tx' | 'formerSeats'>,
     board: Board,
     at: Date,
     linked: readonly Board[] = [],
-    work = new CardChanges(at),
+    cardChanges = new CardChanges(at),
   ) {
     this.#games = games;
     this.board = board;
     this.at = at;
     this.#data = board.data;
     this.#rule = board.data.rule;
-    this.#work = work;
-    this.#linked = linked.map((other) => new GameChange(games, other, at, [], work));
+    this.#cardChanges = cardChanges;
+    this.#linked = linked.map((other) => new GameChange(games, other, at, [], cardChanges));
   }
 
   /** For reads and writes outside the game itself. */
@@ -67,8 +67,8 @@ export class GameChange {
   }
 
   /** The seats of former players, in the order in which they left. */
-  async leftSeats(): Promise<LeftSeat[]> {
-    return leftSeatsOn(this.board, await this.#games.leftSeats(this.board.id));
+  async formerSeats(): Promise<FormerSeat[]> {
+    return formerSeatsOn(this.board, await this.#games.formerSeats(this.board.id));
   }
 
   /** The changes of the games that share a card with this one. */
@@ -86,12 +86,12 @@ export class GameChange {
   }
 
   /** Refuses to re-pair matches in progress: the caller has not confirmed it. */
-  keepMatches(): void {
-    this.#keepsMatches = true;
+  refuseRePairing(): void {
+    this.#refusesRePairing = true;
   }
 
-  get keepsMatches(): boolean {
-    return this.#keepsMatches;
+  get refusesRePairing(): boolean {
+    return this.#refusesRePairing;
   }
 
   get rule(): Rule {
@@ -143,10 +143,10 @@ export class GameChange {
       if (!there) continue;
       const games = [...new Set([...there.games, this.board.id])];
       for (const other of this.#linked) other.setCard(id, { games });
-      this.#newCards.push(board.entered.get(id)?.withHoles(new Map()) ?? new Card(id));
+      this.#newCards.push(board.entered.get(id)?.withHoles(new Map()) ?? new EnteredCard(id));
       return { ...there, games };
     }
-    this.#newCards.push(new Card(id));
+    this.#newCards.push(new EnteredCard(id));
     return { ...notHandedIn, id, games: [this.board.id] };
   }
 
@@ -188,7 +188,7 @@ export class GameChange {
     const { players, cards } = this.#data;
     const from = this.seatOf(playerId)?.cardId;
     if (isNew && !cards.some(({ id }) => id === cardId)) {
-      this.#newCards.push(new Card(cardId));
+      this.#newCards.push(new EnteredCard(cardId));
       this.#data = {
         ...this.#data,
         cards: [...cards, { ...notHandedIn, id: cardId, games: [this.board.id] }],
@@ -221,7 +221,7 @@ export class GameChange {
 
   /** Removes the player's marks too. The seat and its card are kept for the organisers. */
   removePlayer(playerId: string): void {
-    this.removeMarks(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);
+    this.removeMarkers(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);
     const players = this.#data.players.filter(({ id }) => id !== playerId);
     const played = new Set(players.map(({ cardId }) => cardId));
     this.#data = { ...this.#data, players, cards: this.#data.cards.filter(({ id }) => played.has(id)) };
@@ -229,12 +229,12 @@ export class GameChange {
 
   /** Sets a former player's card aside: it does not count. */
   setAside({ seat, leftAt }: { readonly seat: PlayerData; readonly leftAt: Date }): void {
-    this.#goneSeats.push({ ...seat, leftAt, setAsideAt: this.at });
+    this.#setAsideSeats.push({ ...seat, leftAt, setAsideAt: this.at });
   }
 
   /** Changes a hole of a card, with a reason or a call. @throws AppError for a refusal by golf's rules for entries */
   enter(card: BoardCard, event: CardEvent, source: string | null | EntrySource): void {
-    this.#work.enter(
+    this.#cardChanges.enter(
       card,
       event,
       source === null || typeof source === 'string' ? { reason: source } : source,
@@ -242,7 +242,7 @@ export class GameChange {
   }
 
   addNote(cardId: string, note: CardNote): void {
-    this.#work.addNote(cardId, note);
+    this.#cardChanges.addNote(cardId, note);
   }
 
   setCard(cardId: string, set: Partial<CardData>): void {
@@ -291,7 +291,7 @@ export class GameChange {
 
   /** Copies a card and its log, for games that are unlinked. */
   copyCard(from: string, to: string): void {
-    this.#work.copy({ from, to });
+    this.#cardChanges.copy({ from, to });
   }
 
   renameLinked(gameId: string, name: string): void {
@@ -348,17 +348,20 @@ export class GameChange {
   }
 
   /** Adds marks. An existing mark stays; it counts as chosen by hand if either was. */
-  addMarks(marks: readonly ScorerData[]): void {
-    const scorers = new Map(this.#data.scorers.map((mark) => [markKey(mark), mark]));
+  addMarkers(marks: readonly MarkerAssignment[]): void {
+    const scorers = new Map(this.#data.markerAssignments.map((mark) => [markKey(mark), mark]));
     for (const mark of marks) {
       const existing = scorers.get(markKey(mark));
       if (!existing || (mark.byHand && !existing.byHand)) scorers.set(markKey(mark), mark);
     }
-    this.#data = { ...this.#data, scorers: [...scorers.values()] };
+    this.#data = { ...this.#data, markerAssignments: [...scorers.values()] };
   }
 
-  removeMarks(which: (mark: ScorerData) => boolean): void {
-    this.#data = { ...this.#data, scorers: this.#data.scorers.filter((mark) => !which(mark)) };
+  removeMarkers(which: (mark: MarkerAssignment) => boolean): void {
+    this.#data = {
+      ...this.#data,
+      markerAssignments: this.#data.markerAssignments.filter((mark) => !which(mark)),
+    };
   }
 
   get rows(): Omit<ChangeRows, 'version' | 'at'> {
@@ -366,20 +369,21 @@ export class GameChange {
       game: this.#set,
       ...changedRows(this.board.data, this.#data, {
         at: this.at,
-        setAside: this.#goneSeats,
+        setAside: this.#setAsideSeats,
         moves: this.#moves,
       }),
       moves: this.#moves,
-      copies: this.#work.copies,
-      holes: this.#work.holes,
-      cardLog: this.#work.log,
+      copies: this.#cardChanges.copies,
+      holes: this.#cardChanges.holes,
+      cardLog: this.#cardChanges.log,
     };
   }
 
   /** Whether nothing of this game changed: it was locked only because it shares a card. */
   get isIdle(): boolean {
     return (
-      this.#data === this.board.data && this.#work.changedCards(this.board.entered.values()).length === 0
+      this.#data === this.board.data &&
+      this.#cardChanges.changedCards(this.board.entered.values()).length === 0
     );
   }
 
@@ -401,7 +405,7 @@ export class GameChange {
   boardAt(version: number): Board | undefined {
     if (this.#reloads) return undefined;
     const game = { ...this.#data.game, version };
-    const cards = [...this.#newCards, ...this.#work.changedCards(this.board.entered.values())];
+    const cards = [...this.#newCards, ...this.#cardChanges.changedCards(this.board.entered.values())];
     return this.board.changed(withSortedLists({ ...this.#data, game }), cards);
   }
 }

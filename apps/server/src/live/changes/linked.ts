@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
-import type { GroupData, PlayerData, ScorerData } from '../game/game-data.ts';
+import type { GroupData, MarkerAssignment, PlayerData } from '../game/game-data.ts';
 import { playersOwingFee } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
@@ -34,7 +34,7 @@ const playingBoth = (from: GameChange, to: GameChange): Set<string> =>
 function markedInBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameChange, 'data'>>) {
   const owes = new Set(games.flatMap((game) => [...playersOwingFee(game)]));
   const marks = (id: string) => both.has(id) && !owes.has(id);
-  return ({ scorerId, playerId }: ScorerData) => marks(scorerId) && marks(playerId);
+  return ({ scorerId, playerId }: MarkerAssignment) => marks(scorerId) && marks(playerId);
 }
 
 /** Gives new players who also have a seat in a linked game their group and markers from there. */
@@ -47,10 +47,10 @@ export function copySeatFromSet(change: GameChange): void {
     const isOfBoth = markedInBoth(playingBoth(there, change), [there, change]);
     const joined = (one: string) => one === id;
     copyGroups(there, change, new Set([id]), { ...beforeOf(there), seat: () => undefined });
-    const marks = there.data.scorers.filter(
+    const marks = there.data.markerAssignments.filter(
       (mark) => isOfBoth(mark) && (joined(mark.scorerId) || joined(mark.playerId)),
     );
-    change.addMarks(marks);
+    change.addMarkers(marks);
   }
 }
 
@@ -64,21 +64,21 @@ export function mergeRounds(main: GameChange, other: GameChange): void {
   const walkedByBoth = new Set(
     main.data.players.filter(({ id, groupId }) => groupId && both.has(id)).map(({ groupId }) => groupId),
   );
-  const [theirs, elsewhere] = [true, false].map((both) =>
+  const [sharedGroups, mainOnlyGroups] = [true, false].map((both) =>
     main.data.groups.filter(({ id }) => walkedByBoth.has(id) === both),
   );
   for (const group of other.data.groups) {
     const stays = other.data.players.some(({ id, groupId }) => groupId === group.id && !both.has(id));
-    if (stays && groupNamed(theirs ?? [], group.name)) {
+    if (stays && groupNamed(sharedGroups ?? [], group.name)) {
       other.setGroup(group.id, { name: freeName([...main.data.groups, ...other.data.groups]) });
     }
   }
-  const before: Before = { groups: elsewhere ?? [], seat: () => undefined };
+  const before: Before = { groups: mainOnlyGroups ?? [], seat: () => undefined };
   copyTees(main, other, both, before);
   copyGroups(main, other, both, before);
   const ofBoth = markedInBoth(both, [main, other]);
-  other.removeMarks(ofBoth);
-  other.addMarks(main.data.scorers.filter(ofBoth));
+  other.removeMarkers(ofBoth);
+  other.addMarkers(main.data.markerAssignments.filter(ofBoth));
   const walked = new Set(other.data.players.map(({ groupId }) => groupId));
   const left = other.board.groups.filter(({ id, players }) => players.length > 0 && !walked.has(id));
   other.removeGroups(left.map(({ id }) => id));
@@ -156,15 +156,17 @@ function copyGroups(
 function copyMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string>) {
   const ofBoth = markedInBoth(both, [from, to]);
   const wereOfBoth = markedInBoth(both, [from.board, to.board]);
-  const now = from.data.scorers.filter(ofBoth);
-  const before = from.board.data.scorers.filter(ofBoth);
-  const isIn = (marks: readonly ScorerData[], mark: ScorerData) =>
+  const now = from.data.markerAssignments.filter(ofBoth);
+  const before = from.board.data.markerAssignments.filter(ofBoth);
+  const isIn = (marks: readonly MarkerAssignment[], mark: MarkerAssignment) =>
     marks.some((one) => one.scorerId === mark.scorerId && one.playerId === mark.playerId);
   const added = now.filter((mark) => !before.includes(mark));
   const gone = before.filter((mark) => !isIn(now, mark));
   // Once a player has paid, they are marked in both games: this game's markers replace the other's.
-  const others = to.data.scorers.filter((mark) => ofBoth(mark) && !wereOfBoth(mark) && !isIn(now, mark));
+  const others = to.data.markerAssignments.filter(
+    (mark) => ofBoth(mark) && !wereOfBoth(mark) && !isIn(now, mark),
+  );
   const dropped = [...gone, ...others];
-  if (dropped.length > 0) to.removeMarks((mark) => isIn(dropped, mark));
-  if (added.length > 0) to.addMarks(added);
+  if (dropped.length > 0) to.removeMarkers((mark) => isIn(dropped, mark));
+  if (added.length > 0) to.addMarkers(added);
 }

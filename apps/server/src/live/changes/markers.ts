@@ -1,5 +1,5 @@
 import { liveFormatOf } from '../game/formats/index.ts';
-import type { GameData, PlayerData, ScorerData } from '../game/game-data.ts';
+import type { GameData, MarkerAssignment, PlayerData } from '../game/game-data.ts';
 import { owesFee, playersOwingFee } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
@@ -41,11 +41,11 @@ export function markersOfGroup(
   data: Pick<GameData, 'rule' | 'game'>,
   members: readonly string[],
   seatOf: Seats,
-): ScorerData[] {
+): MarkerAssignment[] {
   const guests = new Set(members.filter((id) => seatOf(id)?.guest));
-  const circles = liveFormatOf(data.rule).markerRotations(members, (id) => seatOf(id)?.teamId ?? null);
-  return circles.flatMap((circle) =>
-    markerRotation(circle.filter(canMarkIn(data, seatOf)), guests).map((pair) => ({
+  const rotations = liveFormatOf(data.rule).markerRotations(members, (id) => seatOf(id)?.teamId ?? null);
+  return rotations.flatMap((rotation) =>
+    markerRotation(rotation.filter(canMarkIn(data, seatOf)), guests).map((pair) => ({
       ...pair,
       byHand: false,
     })),
@@ -66,11 +66,11 @@ export function assignMarkersInRotation(
   const isThere = canMarkIn(change.data, seatOf);
   const marking = members.filter(isThere);
   const gone = [...leaving, ...members.filter((id) => !isThere(id))];
-  change.removeMarks(
+  change.removeMarkers(
     ({ scorerId, playerId, byHand }) =>
       (marking.includes(scorerId) && !byHand) || gone.includes(scorerId) || gone.includes(playerId),
   );
-  change.addMarks(markersOfGroup(change.data, members, seatOf));
+  change.addMarkers(markersOfGroup(change.data, members, seatOf));
 }
 
 function membersByGroup({ data }: Pick<GameChange, 'data'>) {
@@ -92,12 +92,13 @@ export function reassignMarkersForFees(change: GameChange): void {
   const owes = playersOwingFee(change);
   // Fast path: without unpaid fees, joining needs no further work.
   if (owes.size === 0 && playersOwingFee(board).size === 0) return;
-  if (owes.size > 0) change.removeMarks(({ scorerId, playerId }) => owes.has(scorerId) || owes.has(playerId));
+  if (owes.size > 0)
+    change.removeMarkers(({ scorerId, playerId }) => owes.has(scorerId) || owes.has(playerId));
   const before = membersByGroup(board);
   for (const [id, { walking, owing }] of membersByGroup(change)) {
     const was = before.get(id) ?? { walking: [], owing: [] };
-    const isFree = owing.length + was.owing.length === 0;
+    const noFeesOwed = owing.length + was.owing.length === 0;
     const isSame = owing.join() === was.owing.join() && walking.join() === was.walking.join();
-    if (!isFree && !isSame) assignMarkersInRotation(change, walking);
+    if (!noFeesOwed && !isSame) assignMarkersInRotation(change, walking);
   }
 }

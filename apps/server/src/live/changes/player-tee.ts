@@ -1,4 +1,4 @@
-import { ownCard, type ScoreCard, teeName } from '@flagstick/contract';
+import { cardOfGender, type ScoreCard, teeName } from '@flagstick/contract';
 import { AppError } from '../../shared/errors.ts';
 import type { Storage } from '../../storage/index.ts';
 import { type BoardPlayer, hasEntries, teeOf } from '../game/seats.ts';
@@ -44,7 +44,7 @@ export async function moveToGenderTees(
       const tee = teeOf(player);
       if (tee.gender === gender) return;
       const cards = sharedTees(change, player.card.data.id);
-      const own = ownCard(cards, gender, tee);
+      const own = cardOfGender(cards, gender, tee);
       if (own) assignTee(change, player, own, playerId);
     };
     await changeGame(id, work).catch((error: unknown) => {

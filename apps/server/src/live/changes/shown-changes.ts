@@ -4,11 +4,11 @@
  * and did not publish it, the next process to check does (`publishUnpublished`), so a crash loses no update.
  */
 import type { Storage, Tx } from '../../storage/index.ts';
-import { causesOf, kindOf, type ShownSubject, subjectOf } from '../game/causes.ts';
+import { causesOf, type ExternalSubject, kindOf, subjectOf } from '../game/causes.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from '../store/load-store.ts';
 import {
-  countShownChanges,
+  countExternalChanges,
   deleteRecorded,
   insertCauses,
   recordedIds,
@@ -29,9 +29,9 @@ const abandonedAfterMs = 10_000;
 const genderCause = (playerId: string) => `gender:${playerId}`;
 const handicapCause = (ruleId: string, playerId: string) => `handicap:${ruleId}:${playerId}`;
 
-/** Call `publishShownChange` after the commit. */
-export const recordShownChange = (tx: Tx, shown: ShownSubject): Promise<void> =>
-  insertCauses(tx, causesOf(shown));
+/** Call `publishExternalChange` after the commit. */
+export const recordExternalChange = (tx: Tx, subject: ExternalSubject): Promise<void> =>
+  insertCauses(tx, causesOf(subject));
 
 const isOnBoards = (before: AccountOnBoard, after: AccountOnBoard): boolean =>
   accountOnBoard.some((column) => before[column] !== after[column]);
@@ -72,10 +72,10 @@ const publish = ({ boards }: Deps, causes: readonly string[], work: () => Promis
     }
   });
 
-async function publishShown(deps: Deps, causes: readonly string[]): Promise<void> {
+async function publishExternal(deps: Deps, causes: readonly string[]): Promise<void> {
   const { storage, boards } = deps;
   await publish(deps, causes, async () =>
-    boards.applyShownChanges(await countShownChanges(storage, causes, (id) => boards.hasBoard(id))),
+    boards.applyExternalChanges(await countExternalChanges(storage, causes, (id) => boards.hasBoard(id))),
   );
 }
 
@@ -94,8 +94,8 @@ async function publishRecorded(
   });
 }
 
-export const publishShownChange = (deps: Deps, shown: ShownSubject): Promise<void> =>
-  publishShown(deps, causesOf(shown));
+export const publishExternalChange = (deps: Deps, shown: ExternalSubject): Promise<void> =>
+  publishExternal(deps, causesOf(shown));
 
 const publishGender = (deps: Deps, playerId: string): Promise<void> =>
   publishRecorded(deps, [genderCause(playerId)], () =>
@@ -129,7 +129,7 @@ export async function publishAccountChange(
   after: AccountOnBoard,
 ): Promise<void> {
   if (!isOnBoards(before, after)) return;
-  await publishShownChange(deps, { user: id });
+  await publishExternalChange(deps, { user: id });
   if (before.gender !== after.gender) await publishGender(deps, id);
 }
 
@@ -142,7 +142,7 @@ export async function publishUnpublished(deps: Deps, ageMs = abandonedAfterMs): 
     if (kind === 'gender') await publishGender(deps, subject);
     else if (kind === 'handicap')
       byRule.set(kindOf(subject), [...(byRule.get(kindOf(subject)) ?? []), subjectOf(subject)]);
-    else await publishShown(deps, [cause]);
+    else await publishExternal(deps, [cause]);
   }
   for (const [ruleId, playerIds] of byRule) await publishHandicapChange(deps, ruleId, playerIds);
 }

@@ -15,7 +15,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-type Outcome = Accepted | AppError;
+type ItemResult = Accepted | AppError;
 
 /** A batch locks its games' rows while it runs. A larger batch would delay its last score too long. */
 const batchLimit = 200;
@@ -79,7 +79,7 @@ export class CommitQueue {
    * game has another version or a call was counted before. In that case, and for items refused by the boards in memory,
    * the batch is drafted again with the games locked.
    */
-  async #write(items: readonly PendingScore[]): Promise<Map<PendingScore, Outcome>> {
+  async #write(items: readonly PendingScore[]): Promise<Map<PendingScore, ItemResult>> {
     const boards = await this.#boards.linkedBoards(items.map(({ gameId }) => gameId));
     const draft = new Draft(boards, this.#boards.clock.now());
     const drafted = draftAll(draft, items);
@@ -94,7 +94,7 @@ export class CommitQueue {
   async #writeLocked(
     gameIds: readonly string[],
     items: readonly PendingScore[],
-  ): Promise<Map<PendingScore, Outcome>> {
+  ): Promise<Map<PendingScore, ItemResult>> {
     const missing = new Set<string>();
     if (gameIds.length === 0) return new Map(items.map((item) => [item, new AppError('game.notFound')]));
     const calls = items.flatMap(({ typedBy, call }) => (call ? [{ typedBy, callId: call.id }] : []));
@@ -105,7 +105,7 @@ export class CommitQueue {
       }
       if (missing.size > 0) return undefined;
       const draft = new Draft(boards, this.#boards.clock.now());
-      if (calls.length > 0) draft.registerCounted(await games.countedCalls(calls));
+      if (calls.length > 0) draft.registerAppliedCalls(await games.countedCalls(calls));
       const drafted = draftAll(draft, items);
       const { batch } = draft;
       if (batch.writes.length > 0 && !(await games.commit(batch))) throw new AppError('server.busy');
@@ -119,10 +119,10 @@ export class CommitQueue {
   async #applyCommitted(
     draft: Draft,
     drafted: ReadonlyMap<PendingScore, number | AppError>,
-  ): Promise<Map<PendingScore, Outcome>> {
+  ): Promise<Map<PendingScore, ItemResult>> {
     const { batch } = draft;
     await this.#boards.applyCommit(batch);
-    const outcomes = new Map<PendingScore, Outcome>();
+    const outcomes = new Map<PendingScore, ItemResult>();
     for (const [item, version] of drafted) {
       if (version instanceof AppError) {
         outcomes.set(item, version);

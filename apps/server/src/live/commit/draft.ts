@@ -39,7 +39,7 @@ export interface PendingScore {
    * Checks the caller and the card in their current state, and returns the requested change. @throws AppError for a
    * refusal
    */
-  judge(standing: DraftState): ScoreIntent;
+  judge(state: DraftState): ScoreIntent;
 }
 
 const refusals: Record<EntryRefusal, ErrorCode> = {
@@ -80,7 +80,7 @@ export class Draft {
   readonly #versions = new Map<string, { readonly before: number; readonly after: number }>();
   readonly #writes: HoleWrite[] = [];
   /** By caller and call id. */
-  readonly #counted = new Map<string, Pick<CountedCall, 'content' | 'version'>>();
+  readonly #appliedCalls = new Map<string, Pick<CountedCall, 'content' | 'version'>>();
 
   constructor(boards: ReadonlyMap<string, Board>, at: Date) {
     this.boards = boards;
@@ -90,20 +90,20 @@ export class Draft {
   /**
    * Registers calls that were applied before. If sent again, they change nothing, whatever happened to the game since.
    */
-  registerCounted(calls: readonly CountedCall[]): void {
-    for (const call of calls) this.#counted.set(`${call.typedBy}|${call.callId}`, call);
+  registerAppliedCalls(calls: readonly CountedCall[]): void {
+    for (const call of calls) this.#appliedCalls.set(`${call.typedBy}|${call.callId}`, call);
   }
 
   /** Applies an item and returns the version of its hole. @throws AppError for a refusal */
   enter(item: PendingScore): number {
     const { call } = item;
-    const before = call && this.#counted.get(`${item.typedBy}|${call.id}`);
+    const before = call && this.#appliedCalls.get(`${item.typedBy}|${call.id}`);
     if (before) {
       if (before.content !== call.content) throw new AppError('call.reused');
       return before.version;
     }
     const version = this.#enter(item);
-    if (call) this.#counted.set(`${item.typedBy}|${call.id}`, { content: call.content, version });
+    if (call) this.#appliedCalls.set(`${item.typedBy}|${call.id}`, { content: call.content, version });
     return version;
   }
 
@@ -137,7 +137,7 @@ export class Draft {
     return changes[0]?.after.version ?? 0;
   }
 
-  #holesOf({ data: { id }, entered }: BoardCard): Map<number, HoleEntries> {
+  #holesOf({ data: { id }, enteredCard: entered }: BoardCard): Map<number, HoleEntries> {
     const drafted = this.#holes.get(id) ?? new Map(entered.holes);
     this.#holes.set(id, drafted);
     return drafted;
@@ -145,7 +145,8 @@ export class Draft {
 
   #nextVersions({ data: { games } }: BoardCard): Map<string, number> {
     for (const id of games) {
-      if (!this.boards.has(id)) throw new Error(`A card is shown by game ${id}, whose board is not there.`);
+      if (!this.boards.has(id))
+        throw new Error(`The board of game ${id}, which shows the card, is not loaded.`);
     }
     const next = new Map<string, number>();
     for (const id of games) {

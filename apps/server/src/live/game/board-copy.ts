@@ -1,11 +1,13 @@
 import { Board } from './board.ts';
-import { Card } from './cards.ts';
+import { EnteredCard } from './cards.ts';
 import type { GameData } from './game-data.ts';
 
 /** A leaderboard as plain values, for another thread. */
 export interface BoardCopy {
   readonly data: GameData;
-  readonly cards: ReadonlyArray<readonly [id: string, holes: Card['holes'], changedAt: Card['changedAt']]>;
+  readonly cards: ReadonlyArray<
+    readonly [id: string, holes: EnteredCard['holes'], changedAt: EnteredCard['changedAt']]
+  >;
 }
 
 export const copyOfBoard = ({ data, version, entered }: Board): BoardCopy => ({
@@ -18,7 +20,7 @@ export function boardOfCopy({ data, cards }: BoardCopy): Board {
     const at = changedAt ?? data.game.updated_at;
     return [
       id,
-      new Card(id, new Map([...holes].map(([number, hole]) => [number, { ...hole, at }]))),
+      new EnteredCard(id, new Map([...holes].map(([number, hole]) => [number, { ...hole, at }]))),
     ] as const;
   });
   return new Board({ data, cards: new Map(made) });

@@ -20,7 +20,7 @@ import {
   StartSheetSettings,
 } from '@flagstick/contract';
 import type { BoardPart, Ranked, TieBreak } from '@flagstick/golf';
-import type { Card, CardHole } from './cards.ts';
+import type { CardHole, EnteredCard } from './cards.ts';
 import { type BoardPlace, liveFormatOf } from './formats/index.ts';
 import { type GameData, type LoadedGame, wasAcceptedAtClose } from './game-data.ts';
 import { type HiddenPlaces, hiddenPlacesOf } from './hidden-places.ts';
@@ -38,15 +38,18 @@ import {
 /**
  * Reads stored settings, with defaults for fields that are newer than the row. Stored values are not validated again.
  */
-function settings<T>(handedIn: { parse(value: object): object }, shown: { parse(value: object): T }) {
-  const defaults = handedIn.parse({});
-  return (stored: unknown): T => shown.parse(Object.assign({}, defaults, stored));
+function readerOf<T>(
+  inputSchema: { parse(value: object): object },
+  outputSchema: { parse(value: object): T },
+) {
+  const defaults = inputSchema.parse({});
+  return (stored: unknown): T => outputSchema.parse(Object.assign({}, defaults, stored));
 }
-const leaderboardOf = settings(LeaderboardSettings, LeaderboardConfig);
-const startSheetOf = settings(StartSheetSettings, StartSheetConfig);
-const certificationOf = settings(CertificationSettings, Certification);
-const plannedRoundOf = settings(PlannedRoundSettings, PlannedRound);
-const gameResultRulesOf = settings(GameResultSettings, GameResultRules);
+const leaderboardOf = readerOf(LeaderboardSettings, LeaderboardConfig);
+const startSheetOf = readerOf(StartSheetSettings, StartSheetConfig);
+const certificationOf = readerOf(CertificationSettings, Certification);
+const plannedRoundOf = readerOf(PlannedRoundSettings, PlannedRound);
+const gameResultRulesOf = readerOf(GameResultSettings, GameResultRules);
 const prizeSetupOf = (stored: unknown): PrizeSetup => ({ ...noPrizes, ...(stored as Partial<PrizeSetup>) });
 
 interface Ranking {
@@ -71,7 +74,7 @@ export class Board {
   readonly plannedRound: PlannedRound;
   readonly gameResultRules: GameResultRules;
   readonly prizes: PrizeSetup;
-  readonly #entered: Map<string, Card>;
+  readonly #entered: Map<string, EnteredCard>;
   protected readonly seating: Seating;
   readonly #links: readonly string[];
   #version: number;
@@ -107,7 +110,7 @@ export class Board {
   }
 
   /** The board after a change of the game without new entries. */
-  changed(data: GameData, newCards: readonly Card[] = []): Board {
+  changed(data: GameData, newCards: readonly EnteredCard[] = []): Board {
     const cards = new Map(this.#entered);
     for (const card of newCards) cards.set(card.id, card);
     return new Board({ data, cards }, this);
@@ -136,7 +139,7 @@ export class Board {
     return [this.id, ...this.#links].toSorted()[0] ?? this.id;
   }
 
-  get entered(): ReadonlyMap<string, Card> {
+  get entered(): ReadonlyMap<string, EnteredCard> {
     return this.#entered;
   }
 
@@ -300,18 +303,18 @@ export class Board {
     const open = scoringPlayers.flatMap((id) => {
       const otherCard = this.players.get(id)?.card;
       if (!otherCard) return [];
-      const { entered, data: held } = otherCard;
+      const { enteredCard: entered, data: held } = otherCard;
       // On a card that the close of a linked game accepted, a level match needs only its extra hole.
       const openNumbers = held.state !== 'done' ? order : wasAcceptedAtClose(held) ? [extra] : [];
       return [{ entered, openNumbers: new Set<number | null>(openNumbers) }];
     });
     // On a team's card marked by others, one member enters for the team.
-    const enterers = card.ownersAreOne ? card.owners : [data.id];
+    const scorers = card.ownersCountAsOne ? card.owners : [data.id];
     const needsScore = (hole: number) =>
       open.some(({ entered, openNumbers }) => {
         if (!openNumbers.has(hole)) return false;
         const { entries, committee } = entered.hole(hole);
-        return committee === null && !entries.some(({ scorer }) => enterers.includes(scorer));
+        return committee === null && !entries.some(({ scorer }) => scorers.includes(scorer));
       });
     return order.find(needsScore) ?? null;
   }

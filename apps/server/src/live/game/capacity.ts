@@ -5,15 +5,15 @@ interface SeatsAndHolds extends Pick<GameData, 'holds' | 'game'> {
 }
 
 /** How many places are taken at a time: by players and by places held for payments. A player never counts twice. */
-export function placesTaken({ players, holds }: Omit<SeatsAndHolds, 'game'>, at: Date): number {
-  const kept = holds.filter(({ until }) => until > at);
-  const people = new Set([...players.map(({ id }) => id), ...kept.flatMap((hold) => hold.players)]);
+export function spacesTaken({ players, holds }: Omit<SeatsAndHolds, 'game'>, at: Date): number {
+  const current = holds.filter(({ until }) => until > at);
+  const people = new Set([...players.map(({ id }) => id), ...current.flatMap((hold) => hold.players)]);
   // Older processes store only the count.
-  return kept.reduce((taken, hold) => taken + hold.places - hold.players.length, people.size);
+  return current.reduce((taken, hold) => taken + hold.places - hold.players.length, people.size);
 }
 
 /** Whether there are places for these new players. A player whose place is held needs no other. */
-export function hasPlacesFor(data: SeatsAndHolds, ids: readonly string[], at: Date): boolean {
+export function hasSpacesFor(data: SeatsAndHolds, ids: readonly string[], at: Date): boolean {
   const players = [...data.players, ...ids.map((id) => ({ id }))];
-  return placesTaken({ ...data, players }, at) <= Math.max(data.game.max_players, placesTaken(data, at));
+  return spacesTaken({ ...data, players }, at) <= Math.max(data.game.max_players, spacesTaken(data, at));
 }

@@ -22,7 +22,7 @@ export function publicHole({ card }: BoardPlayer, hole: number): PlayerHole {
 }
 
 export function scorerHole({ card }: Pick<BoardPlayer, 'card'>, hole: number): ScorerHole {
-  const { entries, version, committee, reopened } = card.entered.hole(hole);
+  const { entries, version, committee, reopened } = card.enteredCard.hole(hole);
   const grosses: Record<string, Gross> = {};
   const shots: Record<string, number> = {};
   const typedBy: Record<string, string> = {};

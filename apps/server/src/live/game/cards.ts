@@ -5,7 +5,7 @@ export interface CardHole extends HoleEntries {
   readonly at: Date;
 }
 
-export class Card {
+export class EnteredCard {
   readonly id: string;
   readonly #holes: Map<number, HoleEntries>;
   #changedAt: Date | null = null;
@@ -29,8 +29,8 @@ export class Card {
     return this.#holes.get(number) ?? UNTOUCHED;
   }
 
-  withHoles(holes: ReadonlyMap<number, CardHole>): Card {
-    const card = new Card(this.id);
+  withHoles(holes: ReadonlyMap<number, CardHole>): EnteredCard {
+    const card = new EnteredCard(this.id);
     for (const [number, hole] of this.#holes) card.#holes.set(number, hole);
     card.#changedAt = this.#changedAt;
     for (const [number, hole] of holes) card.setHole(number, hole);

@@ -1,5 +1,5 @@
 /** Data outside the game that boards show: people, the club or course, a tee, tournaments and held places. */
-export type ShownSubject =
+export type ExternalSubject =
   | { readonly user: string }
   | { readonly club: string }
   | { readonly course: string }
@@ -7,13 +7,13 @@ export type ShownSubject =
   /** The names of these games' tournaments and the places held in them; also for closed games. */
   | { readonly games: readonly string[] }
   /** Changes that no other cause covers: these games are loaded again. */
-  | { readonly whole: readonly string[] };
+  | { readonly reload: readonly string[] };
 
 /** A cause is stored as text: its kind and the id of its subject. */
-export const causesOf = (shown: ShownSubject): string[] => {
-  if ('games' in shown) return shown.games.map((id) => `game:${id}`);
-  if ('whole' in shown) return shown.whole.map((id) => `whole:${id}`);
-  return Object.entries(shown).map(([kind, id]) => `${kind}:${id}`);
+export const causesOf = (subject: ExternalSubject): string[] => {
+  if ('games' in subject) return subject.games.map((id) => `game:${id}`);
+  if ('reload' in subject) return subject.reload.map((id) => `whole:${id}`);
+  return Object.entries(subject).map(([kind, id]) => `${kind}:${id}`);
 };
 
 export const kindOf = (cause: string): string => cause.slice(0, cause.indexOf(':'));

@@ -4,9 +4,9 @@ import type { Board } from './board.ts';
 import type { CardData, StoredCertificate } from './game-data.ts';
 import type { BoardCard } from './seats.ts';
 
-type Certified = Pick<BoardCard, 'data' | 'owners' | 'entered'>;
+type Certified = Pick<BoardCard, 'data' | 'owners' | 'enteredCard'>;
 
-export const certifiedValues = ({ entered, owners }: Certified): string =>
+export const certifiedValues = ({ enteredCard: entered, owners }: Certified): string =>
   confirmedValues(entered.holes, owners);
 
 /**
@@ -26,15 +26,20 @@ export const presentCertificates = (card: Certified): Certificate[] =>
   certificatesOf(card).map(({ values: _, ...shown }) => shown);
 
 /** A card's hand-in in golf's terms; null while the card is open. */
-const handedIn = ({ state, submittedAt, acceptedByCommittee, acceptedAt }: CardData) =>
+const handedIn = ({
+  state,
+  submittedAt,
+  handedInByCommittee: acceptedByCommittee,
+  oneScorerAcceptedAt: acceptedAt,
+}: CardData) =>
   state === 'open' || submittedAt === null
     ? null
     : { at: submittedAt, byCommittee: acceptedByCommittee || acceptedAt !== null };
 
 /** When a card counts as returned (golf's CRT-1); null while it is open. */
 export function cardReturnedAt({ certification }: Board, card: CardData): Date | null {
-  const given = handedIn(card);
-  return given && returnedAt(given, certification);
+  const handIn = handedIn(card);
+  return handIn && returnedAt(handIn, certification);
 }
 
 export function isReturnedCard(
@@ -42,8 +47,8 @@ export function isReturnedCard(
   card: CardData,
   now: Date,
 ): boolean {
-  const given = handedIn(card);
-  return given !== null && isReturned(given, certification, now);
+  const handIn = handedIn(card);
+  return handIn !== null && isReturned(handIn, certification, now);
 }
 
 /** Whether player and marker may still change a card that was handed in, or take it back (golf's CRT-2). */

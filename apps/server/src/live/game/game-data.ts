@@ -1,6 +1,6 @@
 import type { Certificate, ScoreCard } from '@flagstick/contract';
-import type { PlayedOff, Row, SeatHandicap } from '../../storage/index.ts';
-import type { Card } from './cards.ts';
+import type { HandicapAtClose, Row, SeatHandicap } from '../../storage/index.ts';
+import type { EnteredCard } from './cards.ts';
 import type { Outcome } from './outcome.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,21 +16,23 @@ export interface PlayerData {
   readonly guest: boolean;
   readonly gender: 'men' | 'women';
   readonly index: number | null;
+  /** The social handicap, in strokes. */
   readonly social: number | null;
   readonly override: number | null;
   readonly noFinish: 'DNF' | 'DNP' | 'WD' | null;
   readonly disqualified: boolean;
   /** Admitted against the rule: on the board without a position. */
   readonly outOfCompetition: boolean;
+  /** Why the player is disqualified or did not finish. */
   readonly reason: string | null;
   readonly comments: string | null;
-  readonly result: PlayedOff | null;
+  readonly handicapAtClose: HandicapAtClose | null;
   /** The player's result; null until the game is closed. */
   readonly outcome: Outcome | null;
   /** The custom handicap in this game; null when its rule has none. */
   readonly customHandicap: SeatHandicap | null;
   /** The custom handicap after this game; null until the game is closed, and under rules without custom handicaps. */
-  readonly newCustom: number | null;
+  readonly nextCustomHandicap: number | null;
   readonly teeId: string;
   readonly cardId: string;
   readonly groupId: string | null;
@@ -43,7 +45,7 @@ export interface PlayerData {
   readonly addedBy: string | null;
   /** When the player was invited, and when they accepted. */
   readonly invitedAt: Date | null;
-  readonly acceptedAt: Date | null;
+  readonly invitationAcceptedAt: Date | null;
   /** 0 not paid, 1 paid, 2 guest. */
   readonly payStatus: 0 | 1 | 2;
   readonly joinedAt: Date;
@@ -57,10 +59,10 @@ export const newSeat = {
   outOfCompetition: false,
   reason: null,
   comments: null,
-  result: null,
+  handicapAtClose: null,
   outcome: null,
   customHandicap: null,
-  newCustom: null,
+  nextCustomHandicap: null,
   groupId: null,
   groupPosition: null,
   teamId: null,
@@ -68,15 +70,17 @@ export const newSeat = {
   groupedBy: null,
   addedBy: null,
   invitedAt: null,
-  acceptedAt: null,
+  invitationAcceptedAt: null,
   payStatus: 0,
 } as const satisfies Partial<PlayerData>;
 
-export const isInvited = ({ invitedAt, acceptedAt, guest }: PlayerData): boolean =>
+export const isInvited = ({ invitedAt, invitationAcceptedAt: acceptedAt, guest }: PlayerData): boolean =>
   invitedAt !== null && acceptedAt === null && !guest;
 
-export const hasAgreed = ({ addedBy, acceptedAt }: Pick<PlayerData, 'addedBy' | 'acceptedAt'>): boolean =>
-  addedBy === null || acceptedAt !== null;
+export const hasAgreed = ({
+  addedBy,
+  invitationAcceptedAt: acceptedAt,
+}: Pick<PlayerData, 'addedBy' | 'invitationAcceptedAt'>): boolean => addedBy === null || acceptedAt !== null;
 
 export interface StoredCertificate extends Certificate {
   readonly values?: string;
@@ -87,14 +91,14 @@ export interface CardData {
   readonly state: 'open' | 'done';
   readonly submittedAt: Date | null;
   /** Handed in by the committee, not by the player. */
-  readonly acceptedByCommittee: boolean;
+  readonly handedInByCommittee: boolean;
   /** The stored certificates; read them through `certificatesOf`, which leaves out lapsed ones. */
   readonly certificates: readonly StoredCertificate[];
   /** Handed in with one scorer: the holes that one person alone had entered. */
   readonly oneScorer: readonly number[] | null;
   /** When an organiser accepted the card with one scorer. */
-  readonly acceptedAt: Date | null;
-  readonly acceptedBy: string | null;
+  readonly oneScorerAcceptedAt: Date | null;
+  readonly oneScorerAcceptedBy: string | null;
   readonly mailedAt: Date | null;
   /** The games whose boards show the card. */
   readonly games: readonly string[];
@@ -105,19 +109,19 @@ export interface CardData {
  * moment continues.
  */
 export const wasAcceptedAtClose = ({
-  acceptedByCommittee,
-  acceptedAt,
-}: Pick<CardData, 'acceptedByCommittee' | 'acceptedAt'>): boolean =>
+  handedInByCommittee: acceptedByCommittee,
+  oneScorerAcceptedAt: acceptedAt,
+}: Pick<CardData, 'handedInByCommittee' | 'oneScorerAcceptedAt'>): boolean =>
   acceptedByCommittee && acceptedAt === null;
 
 export const notHandedIn: Omit<CardData, 'id' | 'games'> = {
   state: 'open',
   submittedAt: null,
-  acceptedByCommittee: false,
+  handedInByCommittee: false,
   certificates: [],
   oneScorer: null,
-  acceptedAt: null,
-  acceptedBy: null,
+  oneScorerAcceptedAt: null,
+  oneScorerAcceptedBy: null,
   mailedAt: null,
 };
 
@@ -140,7 +144,7 @@ export interface TeamData {
   readonly cardId: string | null;
 }
 
-export interface ScorerData {
+export interface MarkerAssignment {
   readonly scorerId: string;
   readonly playerId: string;
   /** Chosen by the scorer, not by the rotation. */
@@ -186,7 +190,7 @@ export interface GameData {
   /** The current players, in the order in which they joined. */
   readonly players: readonly PlayerData[];
   readonly cards: readonly CardData[];
-  readonly scorers: readonly ScorerData[];
+  readonly markerAssignments: readonly MarkerAssignment[];
   /** Places held during payments, including expired ones. */
   readonly holds: readonly HoldData[];
 }
@@ -208,11 +212,11 @@ export interface GameLogEntry {
     readonly scorer: string | null;
   } | null;
   /** The cause, when only data outside the game changed. */
-  readonly shown?: string | undefined;
+  readonly externalCause?: string | undefined;
 }
 
 /** Data outside the game that its board shows. */
-export interface ShownData
+export interface ExternalData
   extends Pick<GameData, 'club' | 'course' | 'owner' | 'organisers' | 'tournaments' | 'holds'> {
   readonly accounts: ReadonlyArray<Pick<PlayerData, 'id' | keyof AccountData>>;
   /** Undefined when not requested. */
@@ -230,7 +234,7 @@ export interface ScoreLogEntry extends GameLogEntry {
 
 export interface LoadedGame {
   readonly data: GameData;
-  readonly cards: ReadonlyMap<string, Card>;
+  readonly cards: ReadonlyMap<string, EnteredCard>;
   /** The last versions, in order. */
   readonly log: readonly GameLogEntry[];
 }
@@ -245,5 +249,7 @@ export const withSortedLists = (data: GameData): GameData => ({
   groups: data.groups.toSorted(byPosition),
   teams: data.teams.toSorted(byPosition),
   players: data.players.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || byText(a.id, b.id)),
-  scorers: data.scorers.toSorted((a, b) => byText(a.scorerId, b.scorerId) || byText(a.playerId, b.playerId)),
+  markerAssignments: data.markerAssignments.toSorted(
+    (a, b) => byText(a.scorerId, b.scorerId) || byText(a.playerId, b.playerId),
+  ),
 });

@@ -25,7 +25,7 @@ export function revealState(board: Board): RevealedBoard {
     reverseHiddenPlace: reverse,
     showInTwoSteps: twoSteps,
   } = board.leaderboard;
-  return revealPlaces(rowsOf(board), { hideUntil, reached, reverse, twoSteps });
+  return revealPlaces(rowsOf(board), { hiddenPlaces: hideUntil, reached, reverse, twoSteps });
 }
 
 /** Whether a board has places still to be revealed; `storage/sql/hides-places.ts` is the same rule in SQL. */
@@ -37,14 +37,14 @@ export function hiddenPlacesOf(board: Board): HiddenPlaces | null {
   if (!hidesPlaces(board.leaderboard) || board.data.game.state === 'waitingList') return null;
   const rows = rowsOf(board);
   const hidden = board.leaderboard.hideUntil === HIDE_ALL ? 'unplaced' : 'hidden';
-  const covers = new Map(revealState(board).rows.map(({ id, visibility }) => [id, visibility]));
+  const visibilities = new Map(revealState(board).rows.map(({ id, visibility }) => [id, visibility]));
   const players = new Map<string, HiddenExtent>();
   let count = 0;
   for (const { id, position, members } of rows) {
-    const cover = covers.get(id);
-    if (cover === undefined || cover === 'shown') continue;
-    if (cover === 'hidden' && position !== null) count++;
-    for (const member of members) players.set(member, cover === 'name' ? 'figures' : hidden);
+    const visibility = visibilities.get(id);
+    if (visibility === undefined || visibility === 'shown') continue;
+    if (visibility === 'hidden' && position !== null) count++;
+    for (const member of members) players.set(member, visibility === 'name' ? 'figures' : hidden);
   }
   return { players, rows: count };
 }

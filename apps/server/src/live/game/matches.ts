@@ -35,7 +35,7 @@ const ballOf = (player: BoardPlayer, valuesOn: ValuesOn): MatchBall<BoardPlayer>
     playingHandicap: card.handicap.playingHandicap + card.addedStrokes,
     holes: card.holes,
     values: valuesOn(card),
-    noted: data.disqualified ? 'DQ' : data.noFinish,
+    committeeNote: data.disqualified ? 'DQ' : data.noFinish,
   };
 };
 

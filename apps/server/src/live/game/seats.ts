@@ -1,5 +1,6 @@
 import { cardFormat, formatOf, type ScoreCard, teamHandicapOf } from '@flagstick/contract';
 import {
+  addsParDifference,
   type CardScore,
   type Handicap,
   type Hole,
@@ -7,15 +8,14 @@ import {
   handicapFor,
   holesInPlay,
   isRefused,
-  levelsTees,
   parAdditions,
   parOf,
   scoreCard,
   verifyHole,
 } from '@flagstick/golf';
 import { inTenths } from '../../shared/codecs.ts';
-import type { Card } from './cards.ts';
-import type { CardData, GameData, GroupData, PlayerData, ScorerData } from './game-data.ts';
+import type { EnteredCard } from './cards.ts';
+import type { CardData, GameData, GroupData, MarkerAssignment, PlayerData } from './game-data.ts';
 import { owesFee } from './payment.ts';
 import type { Rule } from './rule.ts';
 
@@ -27,7 +27,7 @@ export interface BoardGroup extends GroupData {
 /** The inputs of a card's computation: equal inputs give an equal card. */
 interface CardInputs {
   readonly data: CardData;
-  readonly entered: Card;
+  readonly enteredCard: EnteredCard;
   readonly seats: readonly PlayerData[];
   readonly rule: Rule;
   readonly verifyQuickScores: boolean;
@@ -38,7 +38,7 @@ interface CardInputs {
   readonly team: string | null;
   readonly ownTees: readonly ScoreCard[];
   /** Players outside the team mark the card, so the entries of its owners count as one scorer's. */
-  readonly ownersAreOne: boolean;
+  readonly ownersCountAsOne: boolean;
   /** Enough others in the game score this card for two people to agree. */
   readonly hasOtherScorers: boolean;
 }
@@ -84,10 +84,14 @@ const ratedOf = ({ holesParams: holes, slope, courseRating }: ScoreCard) => ({ h
 
 /** After the close a player's handicap stays, even if the tee's ratings change. */
 function handicapOf(seat: PlayerData, tee: ScoreCard, { handicap: rule }: Rule): Handicap {
-  const worked = handicapFor(holderOf(seat), ratedOf(tee), rule);
-  const handicap = isRefused(worked) ? noHandicap : worked;
-  if (!seat.result) return handicap;
-  return { ...handicap, ...seat.result, exact: rule.exactHandicaps ? seat.result.exact : null };
+  const computed = handicapFor(holderOf(seat), ratedOf(tee), rule);
+  const handicap = isRefused(computed) ? noHandicap : computed;
+  if (!seat.handicapAtClose) return handicap;
+  return {
+    ...handicap,
+    ...seat.handicapAtClose,
+    exact: rule.exactHandicaps ? seat.handicapAtClose.exact : null,
+  };
 }
 
 /** The handicap of a card: its player's, or for a team's card that of all members together. */
@@ -95,15 +99,17 @@ function cardHandicap({ team, seats, ownTees, tee, rule }: CardInputs, first: Pl
   const own = handicapOf(first, tee, rule);
   if (team === null) return own;
   const members = seats.map((seat, at) => ({ holder: holderOf(seat), tee: ratedOf(ownTees[at] ?? tee) }));
-  const { playingHandicap, exact } = first.result
-    ? { ...first.result, exact: own.exact }
+  const { playingHandicap, exact } = first.handicapAtClose
+    ? { ...first.handicapAtClose, exact: own.exact }
     : teamHandicapOf(members, rule.handicap);
   return { ...own, playingHandicap, exact };
 }
 
 /** Whether the card has any entry, including a hole not played. */
 export const hasEntries = ({ card }: Pick<BoardPlayer, 'card'>): boolean =>
-  [...card.entered.holes.values()].some(({ entries, committee }) => entries.length > 0 || committee !== null);
+  [...card.enteredCard.holes.values()].some(
+    ({ entries, committee }) => entries.length > 0 || committee !== null,
+  );
 
 /** The player's own tee. A team's card is scored on the tee of its first player. */
 export const teeOf = ({ data, card }: Pick<BoardPlayer, 'data' | 'card'>): ScoreCard =>
@@ -120,9 +126,9 @@ export function courseHandicapOf({
 
 function verify(
   {
-    entered,
+    enteredCard: entered,
     owners,
-    ownersAreOne,
+    ownersCountAsOne: ownersAreOne,
     hasOtherScorers,
     verifyQuickScores,
   }: Omit<BoardCard, 'verified' | 'score'>,
@@ -134,7 +140,7 @@ function verify(
     committee,
     reopened: reopened !== null,
     owners,
-    ownersAreOne,
+    ownersCountAsOne: ownersAreOne,
     hasOtherScorers,
     oneScorerSuffices: !verifyQuickScores,
   });
@@ -147,7 +153,7 @@ function score(card: Omit<BoardCard, 'score'>): CardScore {
     holes: card.holes,
     playingHandicap: handicap.playingHandicap,
     exactHandicap: handicap.exact,
-    parAddition: card.addedStrokes,
+    addedStrokes: card.addedStrokes,
     values: card.holes.map(({ number }) => verified.get(number)?.effective ?? null),
     submitted: data.state === 'done',
     nofinish: seats[0]?.noFinish,
@@ -155,38 +161,38 @@ function score(card: Omit<BoardCard, 'score'>): CardScore {
   });
 }
 
-function computeCard(parts: CardInputs): BoardCard {
-  const { seats, tee, rule, firstHole } = parts;
+function computeCard(inputs: CardInputs): BoardCard {
+  const { seats, tee, rule, firstHole } = inputs;
   const [seat] = seats;
-  if (!seat) throw new Error(`Card ${parts.data.id} has no player.`);
-  const played = {
-    ...parts,
+  if (!seat) throw new Error(`Card ${inputs.data.id} has no player.`);
+  const base = {
+    ...inputs,
     owners: seats.map(({ id }) => id),
     holes: holesInPlay(tee.holesParams, rule.holesNumber, firstHole),
-    handicap: cardHandicap(parts, seat),
+    handicap: cardHandicap(inputs, seat),
   };
-  const numbers = played.holes.map(({ number }) => number);
-  const extra = [...played.entered.holes.keys()].filter((hole) => isExtraHole(played, hole));
-  const verified = new Map([...numbers, ...extra].map((number) => [number, verify(played, number)]));
-  return { ...played, verified, score: score({ ...played, verified }) };
+  const numbers = base.holes.map(({ number }) => number);
+  const extra = [...base.enteredCard.holes.keys()].filter((hole) => isExtraHole(base, hole));
+  const verified = new Map([...numbers, ...extra].map((number) => [number, verify(base, number)]));
+  return { ...base, verified, score: score({ ...base, verified }) };
 }
 
 /** An extra hole of a match has its own number, whichever hole of the course is played. */
 const isExtraHole = ({ rule }: Pick<CardInputs, 'rule'>, hole: number): boolean =>
   formatOf(rule.playingRules).isExtraHole(hole);
 
-/** The card of a former player's seat, computed by the game's rule without levelling of tees or markers. */
-export function cardOfLeftSeat(
+/** The card of a former player's seat, computed by the game's rule without strokes added for the tee, and without markers. */
+export function cardOfFormerSeat(
   { tees, rule, game }: GameData,
   seat: PlayerData,
   data: CardData,
-  entered: Card,
+  entered: EnteredCard,
 ): BoardCard {
   const tee = tees.find(({ _id }) => _id === seat.teeId) ?? tees[0];
   if (!tee) throw new Error(`Game ${game.id} has no tee.`);
   return computeCard({
     data,
-    entered,
+    enteredCard: entered,
     seats: [seat],
     rule,
     verifyQuickScores: game.verify_quick_scores,
@@ -195,7 +201,7 @@ export function cardOfLeftSeat(
     addedStrokes: 0,
     team: formatOf(rule.playingRules).cardTeam(seat.teamId),
     ownTees: [tee],
-    ownersAreOne: false,
+    ownersCountAsOne: false,
     hasOtherScorers: true,
   });
 }
@@ -244,9 +250,9 @@ function reuseOrCompute(held: BoardCard | undefined, now: CardInputs): BoardCard
 function teamMarks(
   { owners, data }: BoardCard,
   people: ReadonlyMap<string, PlayerData>,
-  marking: ReadonlyMap<string, readonly ScorerData[]>,
-): readonly ScorerData[] {
-  const cards = new Map<string | undefined, ScorerData>();
+  marking: ReadonlyMap<string, readonly MarkerAssignment[]>,
+): readonly MarkerAssignment[] {
+  const cards = new Map<string | undefined, MarkerAssignment>();
   for (const mark of owners.flatMap((id) => marking.get(id) ?? [])) {
     const marked = people.get(mark.playerId);
     const isOther = marked !== undefined && marked.cardId !== data.id && marked.teamId !== null;
@@ -271,19 +277,23 @@ function groupsOf({ groups, players }: GameData): BoardGroup[] {
  * Seats the players of a game: groups, marks and cards. Results for unchanged inputs are reused, so a change of one
  * seat computes one card.
  */
-export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, before?: Seating): Seating {
+export function seatPlayers(
+  data: GameData,
+  entered: ReadonlyMap<string, EnteredCard>,
+  before?: Seating,
+): Seating {
   const { rule, tees, game } = data;
   const firstHole = Math.min(...game.starting_tees);
   const format = formatOf(rule.playingRules);
   const seats = Map.groupBy(data.players, ({ cardId }) => cardId);
   const people = new Map(data.players.map((player) => [player.id, player]));
-  const marks = data.scorers.filter(
+  const marks = data.markerAssignments.filter(
     ({ scorerId, playerId }) => scorerId !== playerId && people.has(scorerId) && people.has(playerId),
   );
   const markedBy = Map.groupBy(marks, ({ playerId }) => playerId);
   const marking = Map.groupBy(marks, ({ scorerId }) => scorerId);
 
-  const parts = data.cards.flatMap((card): Array<Omit<CardInputs, 'addedStrokes'>> => {
+  const inputs = data.cards.flatMap((card): Array<Omit<CardInputs, 'addedStrokes'>> => {
     const owners = seats.get(card.id) ?? [];
     const tee = tees.find(({ _id }) => _id === owners[0]?.teeId) ?? tees[0];
     const entries = entered.get(card.id);
@@ -301,7 +311,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
     return [
       {
         data: card,
-        entered: entries,
+        enteredCard: entries,
         seats: owners,
         rule,
         verifyQuickScores: game.verify_quick_scores,
@@ -309,20 +319,20 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
         tee,
         team,
         ownTees: owners.map(({ teeId }) => tees.find(({ _id }) => _id === teeId) ?? tee),
-        ownersAreOne: team !== null && markers.length > 0,
+        ownersCountAsOne: team !== null && markers.length > 0,
         hasOtherScorers: canAgree,
       },
     ];
   });
   const additions = parAdditions(
-    parts.map(({ tee }) => parOf(holesInPlay(tee.holesParams, rule.holesNumber, firstHole))),
-    format.levelledAs(rule.scoringFormat),
-    levelsTees(rule.handicap),
+    inputs.map(({ tee }) => parOf(holesInPlay(tee.holesParams, rule.holesNumber, firstHole))),
+    format.parDifferenceFormat(rule.scoringFormat),
+    addsParDifference(rule.handicap),
   );
   const cards = new Map(
-    parts.map((part, at) => {
-      const now = { ...part, addedStrokes: additions[at] ?? 0 };
-      return [part.data.id, reuseOrCompute(before?.cards.get(part.data.id), now)] as const;
+    inputs.map((input, at) => {
+      const now = { ...input, addedStrokes: additions[at] ?? 0 };
+      return [input.data.id, reuseOrCompute(before?.cards.get(input.data.id), now)] as const;
     }),
   );
 

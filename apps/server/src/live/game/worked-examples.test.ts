@@ -28,18 +28,18 @@ type Form = z.input<typeof GameRuleInsert>;
 type Played = (input: Example['input']) => Promise<Readonly<Record<string, unknown>>>;
 
 const file = new URL('../../../../../packages/golf/conformance/vectors.json', import.meta.url);
-const told = ['team_handicap', 'best_n_of_m', 'match_status', 'match_strokes', 'match_strokes_team'];
+const topics = ['team_handicap', 'best_n_of_m', 'match_status', 'match_strokes', 'match_strokes_team'];
 const examples = (JSON.parse(readFileSync(file, 'utf8')) as Example[]).filter(({ topic }) =>
-  told.includes(topic),
+  topics.includes(topic),
 );
 
 /** Examples that no game rule can express, and why. */
 const beyond: Readonly<Record<string, string>> = {
   'th-ambrose-4': 'A share of a member is a whole percentage, in steps.',
-  'th-gtt-foursomes': 'An index has one decimal: no Course Handicap of six decimals comes of it.',
+  'th-gtt-foursomes': 'An index has one decimal, so a Course Handicap with six decimals cannot be produced.',
   'bn-waltz-1': 'Points below 0 are no Stableford points.',
   'bn-waltz-3': 'Points below 0 are no Stableford points.',
-  'th-jd-chapman-match': 'A match of sides that play one ball is no game.',
+  'th-jd-chapman-match': 'No game has matches between sides that play one ball.',
 };
 
 let server: Harness;
@@ -181,7 +181,7 @@ const strokes: Played = async ({ courseHandicaps, allowancePct }) => {
   const four = indexes.length === 4;
   const form = { playingRules: four ? fourBall : singles, fullHandicapAllowance: allowancePct };
   const game = await Game.of(form, indexes, four ? { sides: [1, 1, 2, 2] } : {});
-  const { off } = await game.match();
+  const { strokesByBall: off } = await game.match();
   return { strokesReceived: game.players.map(({ id }) => off.get(id)) };
 };
 

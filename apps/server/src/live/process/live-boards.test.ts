@@ -50,12 +50,12 @@ const poll = async (etag = '') => {
 const close = () => server.call(games.close, { params: { id: game }, body: undefined }, round.organiser);
 
 /** The next write is committed but its answer is lost, and all queries fail, so its board stays stale. */
-const loseTheLine = () => {
+const loseConnection = () => {
   watch.loseNextAnswer();
   watch.isAway = true;
 };
 const fallBehind = async () => {
-  loseTheLine();
+  loseConnection();
   const input = { params: { id: game }, body: { autoProgress: !round.game.autoProgress } };
   const { status, failure } = await server.call(games.autoProgress, input, round.organiser);
   expect([status, failure.code]).toEqual([503, 'server.busy']);
@@ -88,7 +88,7 @@ describe('a board that could not apply a commit', () => {
     expect((await poll(etag)).status).toBe(304);
     await score(server, game, player, player.id, 1, 'DNP');
     const held = await poll();
-    loseTheLine();
+    loseConnection();
     expect((await close()).status).toBe(503);
     expect((await poll(held.etag)).status).toBe(503);
     watch.isAway = false;
@@ -101,7 +101,7 @@ describe('a board that could not apply a commit', () => {
     const { next } = await subscriber();
     await score(server, game, player, player.id, 1, 'DNP');
     expect((await next())?.event).toBe('scoresUpdated');
-    loseTheLine();
+    loseConnection();
     expect((await close()).status).toBe(503);
     watch.reset();
     // The first retry fails as well; there are more.

@@ -10,11 +10,11 @@ import { presentGame } from '../audience/view.ts';
 import { Board } from '../game/board.ts';
 import type { LoadedGame } from '../game/game-data.ts';
 import type { Batch, GameReads, GameStore, GameVersion, LockedGames } from '../store/game-store.ts';
-import type { CountedShownChange } from '../store/shown-changes-store.ts';
+import type { CountedExternalChange } from '../store/shown-changes-store.ts';
 import { Lanes } from './lanes.ts';
 import { gameTopic, LiveGame, type Subscribers } from './live-game.ts';
 import { Refresher } from './refresher.ts';
-import { boardWithShownData } from './shown-board.ts';
+import { boardWithExternalData } from './shown-board.ts';
 import { Throttle } from './throttle.ts';
 
 const maxGames = 400;
@@ -25,7 +25,7 @@ const compareEveryMs = 1_000;
 /** The time within which a commit or a notification that is on its way reaches the board. */
 const arrivalMs = 500;
 /** A change of one person, place or tee reaches leaderboards at most this often. */
-const shownEveryMs = 500;
+const externalChangesEveryMs = 500;
 
 type FaultLog = Pick<Faults, 'report'>;
 
@@ -55,7 +55,7 @@ export class LiveBoards {
   readonly #unsubscribe: () => void;
   readonly #replaced = new Set<(game: LiveGame) => void>();
   readonly #deleted = new Set<(gameId: string) => void>();
-  readonly #versions = new Set<(news: GameVersion) => void>();
+  readonly #versions = new Set<(notice: GameVersion) => void>();
   #cancelComparison: () => void = () => undefined;
   #isClosed = false;
 
@@ -67,10 +67,10 @@ export class LiveBoards {
     this.store = store;
     this.#subscribers = subscribers;
     this.clock = clock;
-    this.throttle = new Throttle(clock, shownEveryMs);
+    this.throttle = new Throttle(clock, externalChangesEveryMs);
     this.#faults = faults;
     this.#unsubscribe = store.subscribe(
-      (news) => this.#receive(news),
+      (notice) => this.#receive(notice),
       // Messages may be missing: every board reads what it missed.
       () => this.markStale(),
       () => this.#dropAll(),
@@ -79,9 +79,9 @@ export class LiveBoards {
   }
 
   /** A version that another process has published, or that the database has and the board lacks. */
-  #receive(news: GameVersion) {
-    this.#notify(news);
-    this.#checkVersion(news);
+  #receive(notice: GameVersion) {
+    this.#notify(notice);
+    this.#checkVersion(notice);
   }
 
   #compareLater() {
@@ -102,14 +102,14 @@ export class LiveBoards {
   }
 
   #receiveMissing(stored: readonly GameVersion[]) {
-    for (const news of stored) {
-      const game = this.#games.get(news.gameId);
-      if (game && game.board.version < news.version) this.#receive(news);
+    for (const notice of stored) {
+      const game = this.#games.get(notice.gameId);
+      if (game && game.board.version < notice.version) this.#receive(notice);
     }
   }
 
-  #notify(news: GameVersion) {
-    for (const listener of this.#versions) listener(news);
+  #notify(notice: GameVersion) {
+    for (const listener of this.#versions) listener(notice);
   }
 
   #checkVersion({ gameId, version }: GameVersion) {
@@ -127,21 +127,21 @@ export class LiveBoards {
   }
 
   /** The board of a game to read. While this process is cut off from the database, the last known board. */
-  async shown(id: string): Promise<LiveGame | undefined> {
+  async getForReading(id: string): Promise<LiveGame | undefined> {
     const held = this.#games.get(id);
     return held && this.store.isCutOff() ? held : this.get(id);
   }
 
   async byCode(code: string): Promise<LiveGame | undefined> {
     const known = this.#codes.get(code);
-    const game = known === undefined ? undefined : await this.shown(known);
+    const game = known === undefined ? undefined : await this.getForReading(known);
     if (game?.board.data.game.code === code) return game;
     // The demo passes a code from game to game.
     this.#codes.delete(code);
     const id = await this.store.idByCode(code);
     if (id === undefined) return undefined;
     this.#codes.set(code, id);
-    return this.shown(id);
+    return this.getForReading(id);
   }
 
   /** @throws AppError game.notFound */
@@ -269,11 +269,11 @@ export class LiveBoards {
    * Applies a committed change of the board `before`. Without `now` the game is loaded again. If the promise rejects,
    * the change is stored but the board is stale.
    */
-  async applyChange(before: Board, now: Board | undefined, news: GameVersion): Promise<void> {
-    this.#notify(news);
-    const game = this.#games.get(news.gameId);
+  async applyChange(before: Board, now: Board | undefined, notice: GameVersion): Promise<void> {
+    this.#notify(notice);
+    const game = this.#games.get(notice.gameId);
     if (now && game?.board === before) return this.#replace(game, now);
-    this.#checkVersion(news);
+    this.#checkVersion(notice);
     await game?.refresher.current();
   }
 
@@ -293,12 +293,12 @@ export class LiveBoards {
   /**
    * Updates the boards of games whose outside data changed. Yields after each board, so that scores are not delayed.
    */
-  async applyShownChanges(counted: readonly CountedShownChange[]): Promise<void> {
-    for (const { gameId, version, cause, shown } of counted) {
+  async applyExternalChanges(counted: readonly CountedExternalChange[]): Promise<void> {
+    for (const { gameId, version, cause, externalData } of counted) {
       this.#notify({ gameId, version });
       const game = this.#games.get(gameId);
-      if (shown && game?.board.version === version - 1) {
-        this.#replace(game, boardWithShownData(game.board, version, shown), cause);
+      if (externalData && game?.board.version === version - 1) {
+        this.#replace(game, boardWithExternalData(game.board, version, externalData), cause);
         await this.clock.settled();
       } else if (!game || game.board.version < version) this.markStale([gameId]);
     }
@@ -321,17 +321,20 @@ export class LiveBoards {
     const { id, version: held } = game.board;
     const log = await reads.changesSince(id, held);
     const lacksVersions = log[0] !== undefined && log[0].version > held + 1;
-    if (lacksVersions || log.some(({ score, shown }) => score === null && shown === undefined)) {
+    if (
+      lacksVersions ||
+      log.some(({ score, externalCause }) => score === null && externalCause === undefined)
+    ) {
       return this.#reload(game, reads);
     }
-    const causes = log.flatMap(({ shown }) => shown ?? []);
-    const shownData = causes.length > 0 ? (await reads.shown([id], causes)).get(id) : undefined;
-    if (causes.length > 0 && !shownData) return this.#reload(game, reads);
-    for (const { version, score, holeState, shown: cause } of log) {
+    const causes = log.flatMap(({ externalCause }) => externalCause ?? []);
+    const externalData = causes.length > 0 ? (await reads.externalData([id], causes)).get(id) : undefined;
+    if (causes.length > 0 && !externalData) return this.#reload(game, reads);
+    for (const { version, score, holeState, externalCause: cause } of log) {
       // The board may have applied some of it since.
       if (version !== game.board.version + 1) continue;
-      if (cause !== undefined && shownData)
-        this.#replace(game, boardWithShownData(game.board, version, shownData), cause);
+      if (cause !== undefined && externalData)
+        this.#replace(game, boardWithExternalData(game.board, version, externalData), cause);
       else if (score && holeState) game.applyScore({ version, score }, holeState);
     }
   }
@@ -346,10 +349,10 @@ export class LiveBoards {
   #replace(game: LiveGame, board: Board, cause?: string) {
     if (board.version <= game.board.version) return;
     if (board.data.game.deleted_at) return this.#dropDeleted(game);
-    const reseat = () => {
+    const moveSubscribers = () => {
       for (const listener of this.#replaced) listener(game);
     };
-    game.replace(board, reseat, cause);
+    game.replace(board, moveSubscribers, cause);
   }
 
   /** The database was replaced, so nothing in memory is comparable with it. */
@@ -381,7 +384,7 @@ export class LiveBoards {
   /**
    * Calls the listener when a game has a new version, made here or elsewhere, whether its board is in memory or not.
    */
-  onVersion(listener: (news: GameVersion) => void): void {
+  onVersion(listener: (notice: GameVersion) => void): void {
     this.#versions.add(listener);
   }
 

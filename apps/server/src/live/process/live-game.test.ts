@@ -14,7 +14,7 @@ const players = 40;
 const viewer = { kind: 'public' } as const;
 const nobody: Subscribers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
 
-function played() {
+function gameWithPlayers() {
   const clock = serverClock(new SimClock(), () => true);
   const [loaded] = gamesOf(1, players, false);
   if (!loaded) throw new Error('no game');
@@ -40,31 +40,31 @@ function played() {
     return { bytes: compressed.length, view: JSON.parse(body.bytes.toString()) as GameView };
   };
   const audience = game.audience(viewer);
-  const back = (version: number) => {
+  const replay = (version: number) => {
     const { event, payload } = game.replaySince(audience, { version, epoch: epochOf(loaded.data) });
     return { event, payload, bytes: Buffer.byteLength(JSON.stringify(payload)) };
   };
   const hole = (number: number) => {
     for (let nth = 0; nth < players; nth++) enter(nth, number);
   };
-  return { game, boardOf, enter, hole, read, back };
+  return { game, boardOf, enter, hole, read, back: replay };
 }
 
 it('FOL-8 a replay smaller than the game is sent, a larger one becomes stale', async () => {
-  const { game, enter, hole, read, back } = played();
+  const { game, enter, hole, read, back: replay } = gameWithPlayers();
   hole(1);
   const { bytes, view } = await read();
   expect(bytes).toBeGreaterThan(2_000);
   const lengths: number[] = [];
   for (let nth = 0; nth < players; nth++) {
     enter(nth, 2);
-    const told = back(view.v);
-    if (told.event === 'stale') {
-      expect(told.payload).toEqual({ v: game.board.version });
+    const message = replay(view.v);
+    if (message.event === 'stale') {
+      expect(message.payload).toEqual({ v: game.board.version });
       break;
     }
-    lengths.push(told.bytes);
-    expect(applyPatch(view, told.payload as BoardPatch)).toEqual((await read()).view);
+    lengths.push(message.bytes);
+    expect(applyPatch(view, message.payload as BoardPatch)).toEqual((await read()).view);
   }
   // One player more is about 200 bytes more.
   const now = (await read()).bytes;
@@ -73,18 +73,18 @@ it('FOL-8 a replay smaller than the game is sent, a larger one becomes stale', a
 });
 
 it('FOL-8 a replay above 2,000 bytes becomes stale if the game was not read since it changed', async () => {
-  const { game, boardOf, hole, enter, read, back } = played();
+  const { game, boardOf, hole, enter, read, back: replay } = gameWithPlayers();
   await read();
   game.replace(boardOf(), () => undefined);
   const from = game.board.version;
   enter(0, 1);
-  expect(back(from).event).toBe('scoresUpdated');
+  expect(replay(from).event).toBe('scoresUpdated');
   hole(2);
-  expect(back(from).event).toBe('stale');
+  expect(replay(from).event).toBe('stale');
 });
 
 it('FOL-8 a short gap is replayed whatever the size of the game', async () => {
-  const { game, enter, read, back } = played();
+  const { game, enter, read, back } = gameWithPlayers();
   const { view } = await read();
   for (let hole = 1; hole <= 9; hole++) enter(0, hole);
   expect(back(view.v)).toMatchObject({ event: 'scoresUpdated' });
@@ -132,16 +132,16 @@ it('AUD-7 hiding or revealing a player updates the guests that they brought', as
   };
   let held = presentGame(game.board, group);
   const broughtBy: unknown[] = [];
-  const follow = async (nth: number, hole: number, gross: number) => {
+  const enterAndCheck = async (nth: number, hole: number, gross: number) => {
     await enter(nth, hole, gross);
     held = told.splice(0).reduce(applyPatch, held);
     expect(held).toEqual(presentGame(game.board, group));
     broughtBy.push(held.players['player-7']?.broughtBy);
   };
-  for (let nth = 0; nth < 8; nth++) await follow(nth, 1, 3 + 2 * nth);
+  for (let nth = 0; nth < 8; nth++) await enterAndCheck(nth, 1, 3 + 2 * nth);
   broughtBy.length = 0;
-  await follow(1, 2, 20);
-  for (let hole = 3; hole < 9; hole++) await follow(1, hole, 1);
+  await enterAndCheck(1, 2, 20);
+  for (let hole = 3; hole < 9; hole++) await enterAndCheck(1, hole, 1);
   expect([broughtBy.at(0), broughtBy.at(-1)]).toEqual(['player-1', undefined]);
 });
 

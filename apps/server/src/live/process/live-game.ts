@@ -49,11 +49,11 @@ type FeedItem =
       readonly scorer: string | null;
     }
   /** On a board with hidden players: this player became visible, is shown differently, or has another place. */
-  | { readonly playerId: string; readonly seen: 'anew' | 'otherwise' | 'elsewhere' };
+  | { readonly playerId: string; readonly change: 'revealed' | 'changed' | 'moved' };
 
 export type Subscribers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
 
-const changesVisibility = (item: FeedItem) => 'seen' in item && item.seen !== 'elsewhere';
+const changesVisibility = (item: FeedItem) => 'change' in item && item.change !== 'moved';
 
 /**
  * The minimum interval between messages: a score reaches a large audience in under half a second, a small one sooner.
@@ -181,8 +181,8 @@ export class LiveGame {
       if (patch === undefined) continue;
       players[item.playerId] = patch && mergePlayer(players[item.playerId], patch);
     }
-    const regrouped = viewer && items.some(changesVisibility);
-    if (regrouped) {
+    const visibilityChanged = viewer && items.some(changesVisibility);
+    if (visibilityChanged) {
       const others = new Set(items.filter(changesVisibility).map(({ playerId }) => playerId));
       for (const [id, player] of this.#board.players) {
         const patch = relatedPatch(this.#board, player, others, viewer);
@@ -195,7 +195,7 @@ export class LiveGame {
       v: version,
       ...(Object.keys(players).length > 0 ? { players } : {}),
       ...(Object.keys(same).length > 0 ? { same } : {}),
-      ...(regrouped ? visibleMembers(this.#board, viewer) : {}),
+      ...(visibilityChanged ? visibleMembers(this.#board, viewer) : {}),
       // A newly placed hidden player adds a hidden row. The number is always sent, so that sending it reveals nothing.
       ...(this.#board.hiddenPlaces ? { game: { hidden: this.#board.hiddenPlaces.rows } } : {}),
     };
@@ -205,7 +205,7 @@ export class LiveGame {
   #patch(player: BoardPlayer, item: FeedItem, viewer: Viewer): PlayerPatch | null | undefined {
     const board = this.#board;
     if ('hole' in item) return playerPatch(board, player, item, viewer);
-    if (item.seen === 'elsewhere') return placePatch(board, player, viewer);
+    if (item.change === 'moved') return placePatch(board, player, viewer);
     return presentPlayer(board, player, viewer) ?? null;
   }
 
@@ -227,16 +227,16 @@ export class LiveGame {
 
   /**
    * Replaces the board and sends every audience its differences.
-   * @param reseat moves subscribers to their new audiences
+   * @param moveSubscribers moves subscribers to their new audiences
    * @param cause when only data outside the game changed
    */
-  replace(board: Board, reseat: () => void, cause?: string): void {
+  replace(board: Board, moveSubscribers: () => void, cause?: string): void {
     this.#feed.flush();
     const before = this.#board;
     this.#board = board;
     this.#weights.clear();
     this.#feed.reset(board.version);
-    reseat();
+    moveSubscribers();
     const audiences = this.#audiences();
     if (audiences.length === 0) return;
     const event = eventOf(before, board);
@@ -386,8 +386,8 @@ function visibilityChanges(before: PlaceSnapshot | null, after: PlaceSnapshot | 
   return [...after.places].flatMap(([playerId, label]): FeedItem[] => {
     const was = before.hiddenPlayers.get(playerId);
     if (was !== after.hiddenPlayers.get(playerId)) {
-      return [{ playerId, seen: was === 'hidden' ? 'anew' : 'otherwise' }];
+      return [{ playerId, change: was === 'hidden' ? 'revealed' : 'changed' }];
     }
-    return before.places.get(playerId) === label ? [] : [{ playerId, seen: 'elsewhere' }];
+    return before.places.get(playerId) === label ? [] : [{ playerId, change: 'moved' }];
   });
 }

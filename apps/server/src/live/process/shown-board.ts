@@ -1,6 +1,6 @@
 import type { ScoreCard } from '@flagstick/contract';
 import type { Board } from '../game/board.ts';
-import type { ShownData } from '../game/game-data.ts';
+import type { ExternalData } from '../game/game-data.ts';
 
 /** The current tees. A tee that changes no score keeps its identity, so that no card is scored again. */
 function teesOf(before: readonly ScoreCard[], now: readonly ScoreCard[]): ScoreCard[] {
@@ -15,13 +15,13 @@ function teesOf(before: readonly ScoreCard[], now: readonly ScoreCard[]): ScoreC
 }
 
 /** The board at its next version, with the current data from outside the game. */
-export function boardWithShownData(
+export function boardWithExternalData(
   board: Board,
   version: number,
-  { accounts, tees, ...shown }: ShownData,
+  { accounts, tees, ...external }: ExternalData,
 ): Board {
   const { data } = board;
-  const { club, course, owner, organisers, tournaments, holds } = shown;
+  const { club, course, owner, organisers, tournaments, holds } = external;
   const people = new Map(accounts.map((account) => [account.id, account]));
   return board.changed({
     ...data,

@@ -9,11 +9,11 @@ const cardRow = (card: CardData) => ({
   id: card.id,
   state: card.state,
   submitted_at: card.submittedAt,
-  accepted_by_committee: card.acceptedByCommittee,
+  accepted_by_committee: card.handedInByCommittee,
   certificates: JSON.stringify(card.certificates),
   one_scorer: card.oneScorer && JSON.stringify(card.oneScorer),
-  accepted_at: card.acceptedAt,
-  accepted_by: card.acceptedBy,
+  accepted_at: card.oneScorerAcceptedAt,
+  accepted_by: card.oneScorerAcceptedBy,
   mailed_at: card.mailedAt,
 });
 
@@ -101,16 +101,16 @@ const logColumns = sql.raw(
 );
 
 /** Splits moves into statements: a player's second move must run after the first. */
-function inRounds(moves: ChangeRows['moves']): Array<ChangeRows['moves']> {
-  const turns: Array<Array<ChangeRows['moves'][number]>> = [];
+function inSequence(moves: ChangeRows['moves']): Array<ChangeRows['moves']> {
+  const batches: Array<Array<ChangeRows['moves'][number]>> = [];
   const before = new Map<string, number>();
   for (const move of moves) {
-    const turn = before.get(move.playerId) ?? 0;
-    before.set(move.playerId, turn + 1);
-    turns[turn] ??= [];
-    turns[turn].push(move);
+    const batch = before.get(move.playerId) ?? 0;
+    before.set(move.playerId, batch + 1);
+    batches[batch] ??= [];
+    batches[batch].push(move);
   }
-  return turns;
+  return batches;
 }
 
 /** Stores the rows that a change's seats refer to: copies cards, and assigns moved seats to their new cards. */
@@ -127,7 +127,7 @@ function cardCopies(gameId: string, { copies, moves }: ChangeRows) {
           sql`insert into card_log (card_id, ${logColumns})
             select m."to", ${logColumns} from ${copy} join card_log on card_id = m."from" order by card_log.id`,
         ]),
-    ...inRounds(moves).map(
+    ...inSequence(moves).map(
       (some) => sql`update game_players p set card_id = m."to"
         from ${recordset(some)} as m ("playerId" text, "from" text, "to" text)
         where p.game_id = ${gameId} and p.player_id = m."playerId" and p.card_id = m."from"`,

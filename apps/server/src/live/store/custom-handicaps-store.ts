@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import { type Db, hidesPlaces, lockRow, type Tx } from '../../storage/index.ts';
+import { type Db, hidesPlaces, lockKey, type Tx } from '../../storage/index.ts';
 
 interface HandicapQuery {
   readonly playerIds?: readonly string[];
   readonly ruleIds?: readonly string[] | undefined;
   /** Only handicaps that everyone may know: those made by a game with hidden places would reveal its result. */
-  readonly shown?: boolean;
+  readonly publicOnly?: boolean;
 }
 
 /** Whether handicap `h`, or an earlier value of the player, was made by a game with hidden places. */
-const followsHiddenStep = sql<boolean>`exists (select from custom_handicaps made
+const followsHiddenHandicap = sql<boolean>`exists (select from custom_handicaps made
   join games maker on maker.id = made.game_id
   where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')})`;
 
 /** Whether handicap `h` is public: set by hand, or neither hidden nor after a hidden value, which it would reveal. */
-export const publicSteps = sql<boolean>`(h.game_id is null or not ${followsHiddenStep})`;
+export const isPublicHandicap = sql<boolean>`(h.game_id is null or not ${followsHiddenHandicap})`;
 
 /** The value before handicap `h`, if everyone may know it. A handicap set by hand may replace a hidden one. */
-export const publicPreviousTenths = sql<
+export const publicTenthsBefore = sql<
   number | null
->`(case when not ${followsHiddenStep} then h.before_tenths end)`;
+>`(case when not ${followsHiddenHandicap} then h.before_tenths end)`;
 
 /**
  * Locks the handicaps of these rules until the end of the transaction: no other process changes them or starts to use
@@ -27,11 +27,11 @@ export const publicPreviousTenths = sql<
  * rules, and once for all rules of a linked set, because several are locked in a fixed order.
  */
 export async function lockHandicaps(tx: Tx, ruleIds: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ruleIds)].toSorted()) await lockRow(tx, `handicaps ${id}`);
+  for (const id of [...new Set(ruleIds)].toSorted()) await lockKey(tx, `handicaps ${id}`);
 }
 
 /** The last step of each custom handicap of these people. */
-export const lastSteps = (db: Db, { playerIds, ruleIds, shown = false }: HandicapQuery) =>
+export const latestCustomHandicaps = (db: Db, { playerIds, ruleIds, publicOnly = false }: HandicapQuery) =>
   db
     .selectFrom('custom_handicaps as h')
     .leftJoin('games as g', 'g.id', 'h.game_id')
@@ -39,17 +39,17 @@ export const lastSteps = (db: Db, { playerIds, ruleIds, shown = false }: Handica
     .leftJoin('clubs as cl', 'cl.id', 'co.club_id')
     .distinctOn(['h.rule_id', 'h.player_id'])
     .select(['h.id', 'h.rule_id', 'h.player_id', 'h.game_id', 'h.tenths', 'h.at'])
-    .select(publicPreviousTenths.as('before_tenths'))
+    .select(publicTenthsBefore.as('before_tenths'))
     .select(['h.first_time', 'g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
     .$if(playerIds !== undefined, (query) => query.where('h.player_id', 'in', playerIds ?? []))
     .$if(ruleIds !== undefined, (query) => query.where('h.rule_id', 'in', ruleIds ?? []))
-    .$if(shown, (query) => query.where(publicSteps))
+    .$if(publicOnly, (query) => query.where(isPublicHandicap))
     .orderBy('h.rule_id')
     .orderBy('h.player_id')
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')
     .execute();
-export type LastStep = Awaited<ReturnType<typeof lastSteps>>[number];
+export type LatestCustomHandicap = Awaited<ReturnType<typeof latestCustomHandicaps>>[number];
 
 /**
  * The dates of the closed games that these people played under these rules, in their clubs' zones, since the last

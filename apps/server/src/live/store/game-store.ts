@@ -1,14 +1,14 @@
 import type { CardEvent } from '@flagstick/golf';
 import type { NewRow, Row, Tx } from '../../storage/index.ts';
-import type { Card, CardHole } from '../game/cards.ts';
+import type { CardHole, EnteredCard } from '../game/cards.ts';
 import type {
   CardData,
+  ExternalData,
   GameLogEntry,
   GroupData,
   LoadedGame,
+  MarkerAssignment,
   PlayerData,
-  ScorerData,
-  ShownData,
   TeamData,
 } from '../game/game-data.ts';
 
@@ -74,8 +74,8 @@ export interface ChangeRows {
    * card is its copy.
    */
   readonly moves: ReadonlyArray<CardMove & { readonly playerId: string }>;
-  readonly scorers: readonly ScorerData[];
-  readonly removedScorers: readonly ScorerData[];
+  readonly scorers: readonly MarkerAssignment[];
+  readonly removedScorers: readonly MarkerAssignment[];
   /** The resulting holes, and new rows of the cards' logs. */
   readonly holes: ReadonlyArray<{
     readonly cardId: string;
@@ -93,10 +93,10 @@ export interface VersionChange extends GameLogEntry {
 }
 
 /** The seat of a former player, with its card and entries. */
-export interface StoredLeftSeat {
+export interface StoredFormerSeat {
   readonly seat: PlayerData;
   readonly card: CardData;
-  readonly entered: Card;
+  readonly entered: EnteredCard;
   readonly leftAt: Date;
   /** The committee decided that it does not count. */
   readonly setAside: boolean;
@@ -112,7 +112,10 @@ export interface GameReads {
   /** Those of these calls that were applied before. */
   countedCalls(calls: readonly CallKey[]): Promise<readonly CountedCall[]>;
   /** Data outside these games that their boards show, as far as these causes may have changed it, in one statement. */
-  shown(gameIds: readonly string[], causes: readonly string[]): Promise<ReadonlyMap<string, ShownData>>;
+  externalData(
+    gameIds: readonly string[],
+    causes: readonly string[],
+  ): Promise<ReadonlyMap<string, ExternalData>>;
 }
 
 /** Games whose rows a transaction has locked: no other writer changes them until it ends. */
@@ -120,7 +123,7 @@ export interface LockedGames extends GameReads {
   readonly tx: Tx;
   readonly versions: ReadonlyMap<string, number>;
   /** The left seats of a game, in the order in which they were left. */
-  leftSeats(gameId: string): Promise<readonly StoredLeftSeat[]>;
+  formerSeats(gameId: string): Promise<readonly StoredFormerSeat[]>;
   commit(batch: Batch): Promise<boolean>;
   /** Stores a change and increases the game's version. */
   save(gameId: string, saving: ChangeRows): Promise<void>;
@@ -148,8 +151,12 @@ export interface GameStore extends GameReads {
   /** Other processes may write to the database. */
   readonly isShared: boolean;
   /**
-   * Subscribes to versions that other processes made. Calls `gap` when messages may have been missed, and `replaced` when the database was
+   * Subscribes to versions that other processes made. Calls `onMissedMessages` when messages may have been missed, and `onHistoryReplaced` when the database was
    * replaced. Returns the function that unsubscribes.
    */
-  subscribe(hear: (news: GameVersion) => void, gap: () => void, replaced: () => void): () => void;
+  subscribe(
+    onVersion: (notice: GameVersion) => void,
+    onMissedMessages: () => void,
+    onHistoryReplaced: () => void,
+  ): () => void;
 }

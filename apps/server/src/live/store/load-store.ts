@@ -76,7 +76,7 @@ const gamesShowing = (db: Db) =>
       ).as('holds'),
     ]);
 
-export const shownInGames = (
+export const externalRowsOfGames = (
   db: Db,
   gameIds: readonly string[],
   { people, tees }: { readonly people: readonly string[]; readonly tees: boolean },
@@ -238,7 +238,7 @@ type RowOrJson<T> = { readonly [K in keyof T]: T[K] | ShallowDehydrateValue<T[K]
 export type SeatRow = RowOrJson<InferResult<ReturnType<typeof playersOfGame>>[number]>;
 
 /** The left seats, in the order in which they were left. */
-export const leftSeatsOfGame = (db: Db, gameId: string) =>
+export const formerSeatsOfGame = (db: Db, gameId: string) =>
   seatsOfGame(db, gameId)
     .select('users.deleted_at as gone_at')
     .where('p.left_at', 'is not', null)

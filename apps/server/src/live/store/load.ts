@@ -2,37 +2,37 @@ import { toDate } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
-import { Card } from '../game/cards.ts';
+import { EnteredCard } from '../game/cards.ts';
 import { affectedBy } from '../game/causes.ts';
 import type {
   AccountData,
   CardData,
+  ExternalData,
   GameData,
   GameLogEntry,
   LoadedGame,
   PlayerData,
-  ShownData,
   StoredCertificate,
 } from '../game/game-data.ts';
 import { ruleOf } from '../game/rule.ts';
-import { type BoardCard, cardOfLeftSeat } from '../game/seats.ts';
+import { type BoardCard, cardOfFormerSeat } from '../game/seats.ts';
 import { presentTee, type TeeRow } from '../game/tee.ts';
-import type { StoredLeftSeat } from './game-store.ts';
+import type { StoredFormerSeat } from './game-store.ts';
 import { cardHoleOf } from './hole-rows.ts';
 import {
   type AccountOnBoard,
+  externalRowsOfGames,
+  formerSeatsOfGame,
   gameWithRows,
   type LogRow,
-  leftSeatsOfGame,
   type SeatRow,
-  shownInGames,
 } from './load-store.ts';
 import { seatFieldsOf } from './seat-columns.ts';
 
 export const logEntryOf = ({ version, cardId, hole, scorer, shown }: LogRow): GameLogEntry => ({
   version,
   score: cardId === null || hole === null ? null : { cardId, hole, scorer },
-  ...(shown === null ? {} : { shown }),
+  ...(shown === null ? {} : { externalCause: shown }),
 });
 
 const accountOf = (row: AccountOnBoard): AccountData => ({
@@ -52,7 +52,7 @@ export const playerOf = (row: SeatRow): PlayerData => ({
   guest: row.guest,
 });
 
-interface ShownRow {
+interface ExternalRow {
   readonly course_id: string;
   readonly owner_id: string;
   readonly club_id: string;
@@ -79,7 +79,7 @@ interface ShownRow {
   }>;
 }
 
-const shownDataOf = (row: ShownRow): Omit<ShownData, 'accounts' | 'tees'> => {
+const externalDataOf = (row: ExternalRow): Omit<ExternalData, 'accounts' | 'tees'> => {
   const days = [row.date, row.created_at];
   const { owner_name: name, owner_last_name: lastName, owner_birth_date: birthDate } = row;
   return {
@@ -114,19 +114,19 @@ const teesOf = (tees: ReadonlyArray<Omit<TeeRow, 'updated_at'> & { readonly upda
 /**
  * Data outside these games that their boards show, as far as the causes may have changed it; missing games have none.
  */
-export async function loadShown(
+export async function loadExternalData(
   db: Db,
   gameIds: readonly string[],
   causes: readonly string[],
-): Promise<Map<string, ShownData>> {
+): Promise<Map<string, ExternalData>> {
   if (gameIds.length === 0) return new Map();
   const asked = affectedBy(causes);
-  const rows = await shownInGames(db, gameIds, asked);
+  const rows = await externalRowsOfGames(db, gameIds, asked);
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        ...shownDataOf(row),
+        ...externalDataOf(row),
         accounts: row.accounts.map(({ id, ...account }) => ({ id, ...accountOf(account) })),
         tees: asked.tees ? teesOf(row.tees) : undefined,
       },
@@ -170,13 +170,13 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
   const data = {
     epoch,
     game,
-    ...shownDataOf(whole),
+    ...externalDataOf(whole),
     rule: ruleOf(rule),
     tees: teesOf(tees),
     linked,
     groups,
     teams,
-    scorers,
+    markerAssignments: scorers,
     players: players.map(playerOf),
     cards: [...new Map(players.map((row) => [row.card_id, row])).values()].map((row) => cardDataOf(row, id)),
   };
@@ -188,21 +188,21 @@ const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
   id: row.card_id,
   state: row.state,
   submittedAt: toDate(row.submitted_at),
-  acceptedByCommittee: row.accepted_by_committee,
+  handedInByCommittee: row.accepted_by_committee,
   certificates: row.certificates as StoredCertificate[],
   oneScorer: row.one_scorer,
-  acceptedAt: toDate(row.card_accepted_at),
+  oneScorerAcceptedAt: toDate(row.card_accepted_at),
   mailedAt: toDate(row.card_mailed_at),
-  acceptedBy: row.accepted_by,
+  oneScorerAcceptedBy: row.accepted_by,
   games: row.games ?? [gameId],
 });
 
-const enteredOn = ({ card_id, holes }: SeatRow): Card =>
-  new Card(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
+const enteredOn = ({ card_id, holes }: SeatRow): EnteredCard =>
+  new EnteredCard(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
 
 /** In the order in which they were left. */
-export async function loadStoredLeftSeats(db: Db, gameId: string): Promise<StoredLeftSeat[]> {
-  const rows = await leftSeatsOfGame(db, gameId);
+export async function loadStoredLeftSeats(db: Db, gameId: string): Promise<StoredFormerSeat[]> {
+  const rows = await formerSeatsOfGame(db, gameId);
   return rows.map((row) => {
     const seat = playerOf(row);
     const [setAside, gone] = [row.set_aside_at !== null, row.gone_at !== null];
@@ -211,13 +211,19 @@ export async function loadStoredLeftSeats(db: Db, gameId: string): Promise<Store
   });
 }
 
-export interface LeftSeat extends Omit<StoredLeftSeat, 'card' | 'entered'> {
+export interface FormerSeat extends Omit<StoredFormerSeat, 'card' | 'entered'> {
   readonly card: BoardCard;
 }
 
-export const leftSeatsOn = ({ data }: Pick<Board, 'data'>, rows: readonly StoredLeftSeat[]): LeftSeat[] =>
-  rows.map(({ card, entered, ...row }) => ({ ...row, card: cardOfLeftSeat(data, row.seat, card, entered) }));
+export const formerSeatsOn = (
+  { data }: Pick<Board, 'data'>,
+  rows: readonly StoredFormerSeat[],
+): FormerSeat[] =>
+  rows.map(({ card, entered, ...row }) => ({
+    ...row,
+    card: cardOfFormerSeat(data, row.seat, card, entered),
+  }));
 
 /** In the order in which they were left. */
-export const loadLeftSeats = async (db: Db, board: Board): Promise<LeftSeat[]> =>
-  leftSeatsOn(board, await loadStoredLeftSeats(db, board.id));
+export const loadFormerSeats = async (db: Db, board: Board): Promise<FormerSeat[]> =>
+  formerSeatsOn(board, await loadStoredLeftSeats(db, board.id));

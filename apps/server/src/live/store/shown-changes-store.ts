@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Bus, Db, Storage, Tx } from '../../storage/index.ts';
 import { kindOf, subjectOf } from '../game/causes.ts';
-import type { ShownData } from '../game/game-data.ts';
-import { loadShown } from './load.ts';
+import type { ExternalData } from '../game/game-data.ts';
+import { loadExternalData } from './load.ts';
 import { publishVersions } from './store.ts';
 
 export async function insertCauses(tx: Db, causes: readonly string[]): Promise<void> {
@@ -85,25 +85,25 @@ async function idsOfGamesShowing(db: Db, causes: readonly string[]): Promise<str
 }
 
 /** A version that counts a change of data outside the game. */
-export interface CountedShownChange {
+export interface CountedExternalChange {
   readonly gameId: string;
   readonly version: number;
   readonly cause: string;
   /** Undefined when not requested, when the game is loaded again, or when it is gone. */
-  readonly shown: ShownData | undefined;
+  readonly externalData: ExternalData | undefined;
 }
 
 /**
  * Adds one version to each game that shows the recorded causes, however often they were recorded, and then publishes
  * the versions.
- * @param isHeld whether the game's board is in memory, so that the caller needs its new data
+ * @param hasBoard whether the game's board is in memory, so that the caller needs its new data
  */
-export async function countShownChanges(
+export async function countExternalChanges(
   { db, bus }: { readonly db: Storage['db']; readonly bus: Bus },
   causes: readonly string[],
-  isHeld: (gameId: string) => boolean,
-): Promise<CountedShownChange[]> {
-  const counted = await countRecorded(db, causes, isHeld);
+  hasBoard: (gameId: string) => boolean,
+): Promise<CountedExternalChange[]> {
+  const counted = await countRecorded(db, causes, hasBoard);
   publishVersions(bus, counted);
   return counted;
 }
@@ -111,11 +111,11 @@ export async function countShownChanges(
 const countRecorded = (
   db: Storage['db'],
   causes: readonly string[],
-  isHeld: (gameId: string) => boolean,
-): Promise<CountedShownChange[]> =>
+  hasBoard: (gameId: string) => boolean,
+): Promise<CountedExternalChange[]> =>
   db.transaction().execute(async (tx) => {
-    const taken = await claimRecorded(tx, causes);
-    const ids = await idsOfGamesShowing(tx, taken);
+    const claimed = await claimRecorded(tx, causes);
+    const ids = await idsOfGamesShowing(tx, claimed);
     if (ids.length === 0) return [];
     const locked = await tx
       .selectFrom('games')
@@ -126,9 +126,11 @@ const countRecorded = (
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    const [first = ''] = taken;
+    const [first = ''] = claimed;
     const counted = locked.map(({ id, version }) => {
-      const own = taken.find((cause) => ['game', 'whole'].includes(kindOf(cause)) && subjectOf(cause) === id);
+      const own = claimed.find(
+        (cause) => ['game', 'whole'].includes(kindOf(cause)) && subjectOf(cause) === id,
+      );
       return { gameId: id, version: version + 1, cause: own ?? first };
     });
     if (counted.length === 0) return [];
@@ -143,11 +145,11 @@ const countRecorded = (
       return { game_id, version, kind: 'structure' as const, shown: isWhole(cause) ? null : cause };
     });
     await tx.insertInto('game_log').values(log).execute();
-    const held = counted.filter(({ gameId, cause }) => isHeld(gameId) && !isWhole(cause));
-    const shown = await loadShown(
+    const held = counted.filter(({ gameId, cause }) => hasBoard(gameId) && !isWhole(cause));
+    const external = await loadExternalData(
       tx,
       held.map(({ gameId }) => gameId),
-      taken,
+      claimed,
     );
-    return counted.map((one) => ({ ...one, shown: shown.get(one.gameId) }));
+    return counted.map((one) => ({ ...one, externalData: external.get(one.gameId) }));
   });

@@ -11,7 +11,7 @@ import { GameChange } from '../changes/game-change.ts';
 import { Draft } from '../commit/draft.ts';
 import { Board } from '../game/board.ts';
 import type { LoadedGame, PlayerData } from '../game/game-data.ts';
-import type { Batch, GameStore, StoredLeftSeat } from './game-store.ts';
+import type { Batch, GameStore, StoredFormerSeat } from './game-store.ts';
 import { openGameStore } from './store.ts';
 
 let storage: Storage;
@@ -81,7 +81,7 @@ async function changed(store: GameStore, id: string, work: (change: GameChange) 
   });
 }
 
-const promises = (which: 'the real database' | 'its memory double') => () => {
+const contractTests = (which: 'the real database' | 'its memory double') => () => {
   const open = async () => {
     const { real, memory, ...rest } = await bothStores();
     return { ...rest, store: which === 'the real database' ? real : memory };
@@ -191,12 +191,13 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
   });
 };
 
-describe('the store of games: the real database', promises('the real database'));
-describe('the store of games: its memory double', promises('its memory double'));
+describe('the store of games: the real database', contractTests('the real database'));
+describe('the store of games: its memory double', contractTests('its memory double'));
 
-const leftIn = (store: GameStore, id: string) => store.locked([id], ({ leftSeats }) => leftSeats(id));
+const leftIn = (store: GameStore, id: string) =>
+  store.locked([id], ({ formerSeats: leftSeats }) => leftSeats(id));
 
-const leftOf = (rows: readonly StoredLeftSeat[]) =>
+const leftOf = (rows: readonly StoredFormerSeat[]) =>
   rows.map(({ entered, ...row }) => ({ ...row, holes: [...entered.holes] }));
 
 /** A random change, generated once so that it can be made in both stores. */
@@ -217,7 +218,7 @@ function someChange(
       }),
     (change) =>
       change.removeGroups(board.groups.filter(({ players }) => players.length === 0).map(({ id }) => id)),
-    (change) => change.removeMarks(({ playerId }) => playerId === one),
+    (change) => change.removeMarkers(({ playerId }) => playerId === one),
     (change) => change.setGame({ name: `Name ${position}` }),
     (change) =>
       change.addTeam({
@@ -250,7 +251,7 @@ function someChange(
   if (seat) return (change) => change.restoreSeat({ ...seat, updatedAt: at });
   if (board.players.has(other)) {
     changes.push(
-      (change) => change.addMarks([{ scorerId: one, playerId: other, byHand: true }]),
+      (change) => change.addMarkers([{ scorerId: one, playerId: other, byHand: true }]),
       (change) => change.setSeat(one, { noFinish: 'WD', reason: 'Rain' }),
       (change) =>
         change.setCard(board.players.get(one)?.data.cardId ?? '', { state: 'done', submittedAt: at }),

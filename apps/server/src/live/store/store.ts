@@ -13,7 +13,7 @@ import type {
   LockedGames,
 } from './game-store.ts';
 import { cardHoleOf, logRow, storedEntries } from './hole-rows.ts';
-import { loadGame, loadShown, loadStoredLeftSeats, logEntryOf } from './load.ts';
+import { loadExternalData, loadGame, loadStoredLeftSeats, logEntryOf } from './load.ts';
 import { hasHoleValue, logOfGame } from './load-store.ts';
 import { publishAfterCommit } from './publish-after-commit.ts';
 
@@ -66,7 +66,7 @@ const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
       holeState: holeState && cardHoleOf(holeState),
     })),
   countedCalls: (calls) => countedCalls(db, calls),
-  shown: (gameIds, causes) => loadShown(db, gameIds, causes),
+  externalData: (gameIds, causes) => loadExternalData(db, gameIds, causes),
 });
 
 /**
@@ -138,7 +138,7 @@ function unpublishedStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
           tx,
           versions: await lockGames(tx, gameIds),
           load: (gameId) => loadGame(tx, gameId),
-          leftSeats: (gameId) => loadStoredLeftSeats(tx, gameId),
+          formerSeats: (gameId) => loadStoredLeftSeats(tx, gameId),
           commit: (batch) => commitBatch(tx, batch),
           save: (gameId, saving) => saveChange(tx, gameId, saving),
         };
@@ -146,14 +146,14 @@ function unpublishedStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
       }),
     isShared: bus.isShared,
     isCutOff: () => bus.lostSince !== undefined,
-    subscribe: (hear, gap, replaced) =>
+    subscribe: (onVersion, onMissedMessages, onHistoryReplaced) =>
       bus.subscribe({
         topic: ({ topic, version }) => {
           const gameId = gameOfTopic(topic);
-          if (gameId) hear({ gameId, version });
+          if (gameId) onVersion({ gameId, version });
         },
-        gap,
-        replaced,
+        onMissedMessages,
+        onHistoryReplaced,
       }),
   };
 }

@@ -45,8 +45,8 @@ const reachHolder = (folder: string) =>
 
 type Command = 'backup' | 'admin' | 'firstAdmin';
 
-/** Runs a command; `about` is its argument. */
-type CommandHandler = (about: string) => AsyncIterable<string>;
+/** Runs a command; `argument` is the text after its name. */
+type CommandHandler = (argument: string) => AsyncIterable<string>;
 
 export type ServeCommand = (command: Command, handle: CommandHandler) => void;
 
@@ -64,11 +64,11 @@ const closedByClient = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE', 'ECONNRES
 function answer(socket: Socket, served: ReadonlyMap<string, CommandHandler>) {
   socket.on('error', () => {});
   socket.setTimeout(stalledMs, () => socket.destroy());
-  socket.once('data', (asked) => {
-    const [, command = '', about = ''] = /^(\w+) ?(.*)$/.exec(asked.toString().trim()) ?? [];
+  socket.once('data', (request) => {
+    const [, command = '', argument = ''] = /^(\w+) ?(.*)$/.exec(request.toString().trim()) ?? [];
     const handle = served.get(command);
     if (!handle) return socket.destroy();
-    pipeline(Readable.from(handle(about)), socket).catch((error: NodeJS.ErrnoException) => {
+    pipeline(Readable.from(handle(argument)), socket).catch((error: NodeJS.ErrnoException) => {
       if (!closedByClient.has(error.code ?? '')) console.error(`The answer to "${command}" failed:`, error);
     });
   });
@@ -150,7 +150,7 @@ export async function holdFolder(folder: string): Promise<FolderHold> {
  * Sends a command to the process that holds the folder; undefined without one. The answer ends without an error when
  * that process ends.
  */
-export async function commandHolder(
+export async function sendCommandToHolder(
   folder: string,
   command: Command,
   about = '',

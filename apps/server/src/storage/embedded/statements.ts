@@ -32,12 +32,12 @@ export class Statements {
 
   async query(sql: string, parameters: readonly unknown[]) {
     const isKnown = this.#known.has(sql);
-    const held = this.#known.get(sql) ?? (isKnown ? await this.#prepare(sql) : undefined);
-    const result = held
-      ? await this.#execute(held, sql, parameters)
+    const prepared = this.#known.get(sql) ?? (isKnown ? await this.#prepare(sql) : undefined);
+    const result = prepared
+      ? await this.#execute(prepared, sql, parameters)
       : await this.#pglite.query(sql, [...parameters]);
     this.#known.delete(sql);
-    this.#known.set(sql, held);
+    this.#known.set(sql, prepared);
     if (changesSchema.has(result.command ?? '')) await this.#dropAll();
     else await this.#dropOldest();
     return result;
@@ -46,28 +46,28 @@ export class Statements {
   async #prepare(sql: string): Promise<PreparedStatement> {
     this.#preparedCount += 1;
     const name = `held${this.#preparedCount}`;
-    const said = await this.#send(
+    const reply = await this.#send(
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),
     );
-    const held = { name, types: parse.parseDescribeStatementResults(said) };
-    this.#known.set(sql, held);
-    return held;
+    const prepared = { name, types: parse.parseDescribeStatementResults(reply) };
+    this.#known.set(sql, prepared);
+    return prepared;
   }
 
   async #execute({ name, types }: PreparedStatement, sql: string, parameters: readonly unknown[]) {
     const values = parameters.map((value, at) => {
       if (value === null || value === undefined) return null;
-      const written = this.#pglite.serializers[types[at] ?? 0];
-      return written ? written(value) : String(value);
+      const serializer = this.#pglite.serializers[types[at] ?? 0];
+      return serializer ? serializer(value) : String(value);
     });
     try {
-      const said = await this.#send(
+      const reply = await this.#send(
         serialize.bind({ statement: name, values }),
         serialize.describe({ type: 'P' }),
         serialize.execute({}),
       );
-      const [result = { rows: [], fields: [] }] = parse.parseResults(said, this.#pglite.parsers);
+      const [result = { rows: [], fields: [] }] = parse.parseResults(reply, this.#pglite.parsers);
       return result;
     } catch (error) {
       // PGlite's own query adds its statement in the same way.

@@ -18,7 +18,7 @@ const fill = () =>
     storage.db,
   );
 /** The planner's estimate of the number of rows; -1 before the first analysis. */
-async function believed(): Promise<number> {
+async function estimatedRows(): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select reltuples::float8 as rows from pg_class where relname = 'clubs'`.execute(storage.db);
   return rows[0]?.rows ?? Number.NaN;
@@ -32,20 +32,20 @@ async function bytes(): Promise<number> {
 
 it("a vacuum updates the planner's row count and reuses the space of old rows", async () => {
   await fill();
-  expect(await believed()).not.toBe(300);
+  expect(await estimatedRows()).not.toBe(300);
   await vacuumTables(storage.db);
-  expect(await believed()).toBe(300);
+  expect(await estimatedRows()).toBe(300);
   const change = () => sql`update clubs set name = 'Two'`.execute(storage.db);
   for (let time = 0; time < 3; time++) {
     await change();
     await vacuumTables(storage.db);
   }
-  const settled = await bytes();
+  const sizeAfterWarmup = await bytes();
   for (let time = 0; time < 6; time++) {
     await change();
     await vacuumTables(storage.db);
   }
-  expect(await bytes()).toBe(settled);
+  expect(await bytes()).toBe(sizeAfterWarmup);
 });
 
 it('a vacuum continues after a table that fails, and names that table', async () => {
@@ -61,12 +61,12 @@ it('a vacuum continues after a table that fails, and names that table', async ()
     () => expect.unreachable(),
     (error) => error,
   );
-  expect(failed.errors.map(({ message }) => message)).toEqual(['The table adverts']);
-  expect(await believed()).toBe(300);
+  expect(failed.errors.map(({ message }) => message)).toEqual(['Vacuuming the table adverts failed']);
+  expect(await estimatedRows()).toBe(300);
 });
 
 it('a vacuum stops before the next table on request', async () => {
   await fill();
   await vacuumTables(storage.db, () => false);
-  expect(await believed()).not.toBe(300);
+  expect(await estimatedRows()).not.toBe(300);
 });

@@ -16,7 +16,9 @@ export async function vacuumTables(db: Db, mayContinue: () => boolean = () => tr
     // Free space at the end of a file is kept for the next rows.
     await sql`vacuum (analyze, truncate off) ${sql.table(name)}`
       .execute(db)
-      .catch((error: unknown) => failed.push(new Error(`The table ${name}`, { cause: error })));
+      .catch((error: unknown) =>
+        failed.push(new Error(`Vacuuming the table ${name} failed`, { cause: error })),
+      );
   }
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} tables were not vacuumed.`);
 }

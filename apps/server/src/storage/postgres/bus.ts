@@ -90,7 +90,7 @@ export class PostgresBus implements Bus {
       if (this.#closed) throw new Error('The bus was closed.');
       this.#epoch = now;
       if (before !== undefined && before !== now) {
-        for (const subscriber of this.#subscribers) subscriber.replaced?.();
+        for (const subscriber of this.#subscribers) subscriber.onHistoryReplaced?.();
       }
     } catch (error) {
       client.end().catch(() => undefined);
@@ -135,7 +135,7 @@ export class PostgresBus implements Bus {
     const silentMs = Date.now() - this.#silentSince;
     if (!this.lostSince && silentMs > this.#timeLimits.lostMs) {
       this.lostSince = new Date(this.#silentSince);
-      for (const subscriber of this.#subscribers) subscriber.lost?.(this.lostSince);
+      for (const subscriber of this.#subscribers) subscriber.onUnavailable?.(this.lostSince);
     }
     if (this.#client && silentMs > this.#timeLimits.silenceMs) this.#sockets.destroyAll();
   }
@@ -144,7 +144,7 @@ export class PostgresBus implements Bus {
     this.#silentSince = undefined;
     if (!this.lostSince) return;
     this.lostSince = undefined;
-    for (const subscriber of this.#subscribers) subscriber.back?.();
+    for (const subscriber of this.#subscribers) subscriber.onAvailable?.();
   }
 
   #disconnected(client: pg.Client) {
@@ -155,7 +155,7 @@ export class PostgresBus implements Bus {
     const retry = () => {
       if (this.#closed) return;
       this.#listen().then(() => {
-        for (const subscriber of this.#subscribers) subscriber.gap?.();
+        for (const subscriber of this.#subscribers) subscriber.onMissedMessages?.();
       }, later);
     };
     later();

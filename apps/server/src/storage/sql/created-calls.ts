@@ -5,7 +5,7 @@ import type { Db, NewRow } from './tables.ts';
 const keptDays = 30;
 
 /** The object that this call created before, if any; `content` identifies the call and its parameters. */
-export const createdBy = (db: Db, { user_id, call_id }: { user_id: string; call_id: string }) =>
+export const findCreated = (db: Db, { user_id, call_id }: { user_id: string; call_id: string }) =>
   db
     .selectFrom('created_calls')
     .select(['content', 'created_id'])

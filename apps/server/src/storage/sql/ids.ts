@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 2024-01-01: eight characters of base 32 then last until 2058. */
-const epoch = Date.UTC(2024, 0, 1);
+const idTimeOrigin = Date.UTC(2024, 0, 1);
 let last = 0;
 let counter = 0;
 
@@ -21,7 +21,7 @@ const encode = (value: number, length: number) => {
  * collision needs two processes to draw the same 40 random bits in the same millisecond.
  */
 export function newId(now = Date.now()): string {
-  const time = now - epoch;
+  const time = now - idTimeOrigin;
   if (time === last) counter += 1;
   else {
     last = time;

@@ -81,14 +81,14 @@ export const isIndexed = (word: string) => word.length >= 3;
 /**
  * Runs one page of a query and its count. Every word of `query` must match the list's search; the contract has checked
  * the filter's fields. Two statements, both in the query's transaction or database.
- * @param show adds joins for displayed and sorted columns, without removing or adding rows. The count skips these
+ * @param withDisplayColumns adds joins for displayed and sorted columns, without removing or adding rows. The count skips these
  * joins, so that an index can answer it; search and filter must not use their columns
  */
 export function listPage<TB extends keyof Tables, O, S extends Tables, STB extends keyof S, SO>(
   base: SelectQueryBuilder<Tables, TB, O>,
   list: ListQuery,
   columns: ListColumns,
-  show: (rows: SelectQueryBuilder<Tables, TB, O>) => SelectQueryBuilder<S, STB, SO>,
+  withDisplayColumns: (rows: SelectQueryBuilder<Tables, TB, O>) => SelectQueryBuilder<S, STB, SO>,
 ): Promise<{ rows: SO[]; count: number }>;
 export function listPage<TB extends keyof Tables, O>(
   base: SelectQueryBuilder<Tables, TB, O>,
@@ -99,7 +99,9 @@ export async function listPage<TB extends keyof Tables, O>(
   base: SelectQueryBuilder<Tables, TB, O>,
   list: ListQuery,
   columns: ListColumns,
-  show: (rows: SelectQueryBuilder<Tables, TB, O>) => SelectQueryBuilder<Tables, TB, O> = (rows) => rows,
+  withDisplayColumns: (rows: SelectQueryBuilder<Tables, TB, O>) => SelectQueryBuilder<Tables, TB, O> = (
+    rows,
+  ) => rows,
 ): Promise<{ rows: O[]; count: number }> {
   let query = base;
   const { search } = columns;
@@ -129,7 +131,7 @@ export async function listPage<TB extends keyof Tables, O>(
   const orderBy = (key: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
     sql`${'nullable' in sort ? sql`${key} is null, ` : sql``}${key} ${direction}, ${end} ${direction}`;
   // The page is found by ids alone, so that displayed columns are not computed for earlier rows.
-  const found = show(query)
+  const found = withDisplayColumns(query)
     .clearSelect()
     .select([id.as('id'), column.as('key')]);
   const isSorted = count <= fewMatches && words.length > 0 && words.every(({ text }) => isIndexed(text));
@@ -138,7 +140,7 @@ export async function listPage<TB extends keyof Tables, O>(
   const page = sql`array(select found.id from (${isSorted ? found.offset(0) : found}) as found
     order by ${orderBy(sql.ref('found.key'), sql.ref('found.id'))}
     limit ${list.limit} offset ${(list.page - 1) * list.limit})`;
-  const rows = await show(base)
+  const rows = await withDisplayColumns(base)
     .where(sql<boolean>`${id} = any(${page})`)
     .orderBy(orderBy(column, id))
     .execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrationsOf } from '../dump/dump.ts';
-import { migrations, replaced } from './migrations/index.ts';
+import { migrations, preReleaseMigrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
 const migratorOf = (db: Kysely<Tables>) =>
@@ -13,7 +13,7 @@ const migratorOf = (db: Kysely<Tables>) =>
  */
 export async function migrateToLatest(db: Kysely<Tables>) {
   const made = await migrationsOf(db);
-  if (made.length === Object.keys(migrations).length && originOf(made) === 'known') return;
+  if (made.length === Object.keys(migrations).length && classifyMigrations(made) === 'known') return;
   const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }
@@ -22,19 +22,21 @@ export async function migrateToLatest(db: Kysely<Tables>) {
  * The build that ran these migrations. known: they are the first of this program's; older: a build from before
  * 001-baseline; newer: a build after this one.
  */
-export function originOf(names: readonly string[]): 'known' | 'older' | 'newer' {
+export function classifyMigrations(names: readonly string[]): 'known' | 'older' | 'newer' {
   const own = Object.keys(migrations);
   if (names.every((name, at) => name === own[at])) return 'known';
-  return replaced.first.includes(names[0] ?? '') ? 'older' : 'newer';
+  return preReleaseMigrations.first.includes(names[0] ?? '') ? 'older' : 'newer';
 }
 
 /**
  * The migrations as this program knows them. Those of the last build before 001-baseline become 001-baseline, which
  * makes the same tables; all others are returned unchanged.
  */
-export function equalMigrations(names: readonly string[]): readonly string[] {
+export function asKnownMigrations(names: readonly string[]): readonly string[] {
   const [first = ''] = Object.keys(migrations);
-  return originOf(names) === 'older' && names.at(-1) === replaced.last ? [first] : names;
+  return classifyMigrations(names) === 'older' && names.at(-1) === preReleaseMigrations.last
+    ? [first]
+    : names;
 }
 
 /** Migrates an empty database up to the last of these known migrations. */

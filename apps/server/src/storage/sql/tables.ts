@@ -9,7 +9,7 @@ import type { ServiceTables } from './tables/service.ts';
 import type { TournamentsTables } from './tables/tournaments.ts';
 
 export type { HoleRow } from './tables/courses.ts';
-export type { PlayedOff, SeatHandicap } from './tables/games.ts';
+export type { HandicapAtClose, SeatHandicap } from './tables/games.ts';
 export type { PaymentStatus } from './tables/money.ts';
 
 /**

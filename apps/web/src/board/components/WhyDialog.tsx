@@ -32,7 +32,7 @@ export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps
     <Dialog
       title={
         figure === 'points'
-          ? texts.whyPlayer(player.name, scoringSentences[card.format].ofPlayer(card.total.points))
+          ? texts.whyPlayer(player.name, scoringSentences[card.format].afterPlayerName(card.total.points))
           : cell?.kind === 'number'
             ? texts.whyPlayerHas(player.name, named(cell.value))
             : texts.whyPlayerIs(

@@ -43,7 +43,7 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
     }));
     return fairOrder(field, format).flatMap((fair) => {
       const row = byId.get(fair.id);
-      return row && fair.better !== null ? [{ ...fair, better: fair.better, row }] : [];
+      return row && fair.aheadOfField !== null ? [{ ...fair, better: fair.aheadOfField, row }] : [];
     });
   }, [rows, format]);
   const { unit } = scoringSentences[format];

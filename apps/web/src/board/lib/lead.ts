@@ -30,7 +30,7 @@ export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | un
     const all = leaders.length === 2 ? 'both' : texts.allLeaders;
     return {
       alone: false,
-      who: texts.severalLead(capital(numberWord(leaders.length)), first.entrant.words.many),
+      who: texts.severalLead(capital(numberWord(leaders.length)), first.entrant.labels.plural),
       how:
         out === 0
           ? texts.leadersFinished(all)

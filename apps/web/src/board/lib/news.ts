@@ -18,12 +18,12 @@ export function newsOf(rows: readonly BoardRow[], me: string | null): News {
       leaders.length === 0
         ? ''
         : leaders.length > 3
-          ? texts.manyLead(leaders.length, rows[0]?.entrant.words.many ?? '')
+          ? texts.manyLead(leaders.length, rows[0]?.entrant.labels.plural ?? '')
           : `${leaders.join(', ')} ${plural(leaders.length, { one: 'leads', other: 'lead' })}`,
     mine:
       mine === undefined || mine.standing.position === null
         ? ''
-        : `${mine.entrant.words.mine} ${mine.standing.label}`,
+        : `${mine.entrant.labels.ownPlacePrefix} ${mine.standing.label}`,
   };
 }
 

@@ -101,7 +101,7 @@ interface RowProps {
 function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps) {
   const points = kept ? null : rowPoints(of);
   const isAhead = (side: MatchSideName) => kept || leadsOrLevel(side, of.match);
-  const { targetHole, nextExtraHole } = of.match;
+  const { earliestEndHole, nextExtraHole } = of.match;
   const plate = kept ? (
     <span className="block above-3 quiet fs-13 regular">{texts.notShown}</span>
   ) : (
@@ -132,8 +132,8 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
           plate
         )}
         {!kept && <small className="block above-3 quiet fs-13 regular">{progressOf(of)}</small>}
-        {!kept && targetHole !== null && nextExtraHole === null && of.match.played > 0 && (
-          <small className="block above-3 quiet fs-13 regular">{texts.canEndOn(targetHole)}</small>
+        {!kept && earliestEndHole !== null && nextExtraHole === null && of.match.played > 0 && (
+          <small className="block above-3 quiet fs-13 regular">{texts.canEndOn(earliestEndHole)}</small>
         )}
       </td>
       <td>
@@ -175,7 +175,7 @@ function Side({ of, side, ahead, points, off, shown }: SideProps) {
           <small className="block above-3 quiet fs-13 regular">
             {side.balls
               .map(({ id, player }) => {
-                const strokes = of.off.get(id) ?? 0;
+                const strokes = of.strokesByBall.get(id) ?? 0;
                 return partners ? texts.playerPlaysOff(player.name, strokes) : texts.playsOff(strokes);
               })
               .join(', ')}

@@ -50,7 +50,7 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
                   {texts.playsOffLowest(formatHandicap(playingHandicap), formatHandicap(lowest))}
                 </small>
               </dt>
-              <dd className="fs-20 figure nowrap">{texts.playsOff(of.off.get(id) ?? 0)}</dd>
+              <dd className="fs-20 figure nowrap">{texts.playsOff(of.strokesByBall.get(id) ?? 0)}</dd>
             </div>
           ))}
         </dl>

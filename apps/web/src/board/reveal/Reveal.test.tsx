@@ -251,9 +251,9 @@ it('explains a tie-break on the remote, with the figures of both', () => {
     'Anna Reed is ahead of Bert Reed on last 9: 35 to 37',
     'Bert Reed and Carl Reed: level on every countback: both are 2nd',
   ]);
-  expect(revealPlaces(entries, { hideUntil: 3, reached: [2], reverse: false, twoSteps: false }).rows).toEqual(
-    entries.map(({ id, position }) => ({ id, visibility: position === 1 ? 'hidden' : 'shown' })),
-  );
+  expect(
+    revealPlaces(entries, { hiddenPlaces: 3, reached: [2], reverse: false, twoSteps: false }).rows,
+  ).toEqual(entries.map(({ id, position }) => ({ id, visibility: position === 1 ? 'hidden' : 'shown' })));
 });
 
 it('Long names and tie-breaks fit into the list beside the stage', () => {

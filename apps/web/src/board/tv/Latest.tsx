@@ -34,7 +34,7 @@ export function Latest({ state, columns }: LatestProps) {
       {latest.length === 0 ? (
         <dl className={`${classes.field} stack pack-centre`}>
           <div className="flex spread align-base">
-            <dt className="on-deep-2">{capital(rows[0]?.entrant.words.many ?? 'players')}</dt>
+            <dt className="on-deep-2">{capital(rows[0]?.entrant.labels.plural ?? 'players')}</dt>
             <dd className="on-deep figure lh-100">{rows.length + game.hidden}</dd>
           </div>
           {game.hidden === 0 && (

@@ -1,4 +1,4 @@
-import type { HandicapStep } from '@flagstick/contract';
+import type { HandicapHistoryEntry } from '@flagstick/contract';
 import { useElementSize } from '@mantine/hooks';
 import { formatDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
@@ -20,7 +20,7 @@ function scaleOf(values: readonly number[]): number[] {
   return lines;
 }
 
-export const dayOf = ({ game, at }: HandicapStep) =>
+export const dayOf = ({ game, at }: HandicapHistoryEntry) =>
   game ? formatDay(game.date, game.timeZone) : formatDay(at);
 
 /**
@@ -28,7 +28,7 @@ export const dayOf = ({ game, at }: HandicapStep) =>
  *
  * @param steps the newest first
  */
-export function Staircase({ steps }: { steps: readonly HandicapStep[] }) {
+export function Staircase({ steps }: { steps: readonly HandicapHistoryEntry[] }) {
   const { ref, width } = useElementSize();
   const fits = Math.max(2, Math.floor((width - pad.left - pad.right) / minDateGap) + 1);
   const shown = steps.slice(0, fits).toReversed();

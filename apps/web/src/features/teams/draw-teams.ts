@@ -60,7 +60,7 @@ export function drawTeams(game: Drawable, { by, keepsPairs }: TeamDraw, seed: nu
   const most = pairs ? size / 2 : size;
   const drawn =
     // A team of one pair is that pair.
-    most < 2 ? units.map((unit) => [unit]) : drawGroups(units, { by, seed, size: most, most });
+    most < 2 ? units.map((unit) => [unit]) : drawGroups(units, { by, seed, preferred: most, max: most });
   const members = drawn.map((team) => team.flatMap((unit) => unit.players));
   const names = namesOf(game, members.length);
   return members.map((players, at) => ({ name: names[at] ?? '', players }));

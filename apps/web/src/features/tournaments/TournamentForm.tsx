@@ -57,7 +57,7 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
           max={placingScores.max}
           decimals={2}
           minCount={1}
-          maxCount={placingScores.most}
+          maxCount={placingScores.listMax}
         />
       )}
       {row ? (

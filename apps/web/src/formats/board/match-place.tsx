@@ -30,7 +30,7 @@ function Details({ game, match: { of } }: { game: GameView; match: MatchRow }) {
           <dl>
             {ballsOf(of).map(({ id, player }) => (
               <Fact key={id} name={texts.strokesOf(player.lastName || player.name)}>
-                {of.off.get(id) ?? 0}
+                {of.strokesByBall.get(id) ?? 0}
               </Fact>
             ))}
           </dl>

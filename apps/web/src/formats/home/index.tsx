@@ -45,7 +45,7 @@ const rows: HomeFormat = {
   result({ competition: { scoringFormat } }, { status, points }) {
     const words = statusText(status);
     if (words !== undefined) return words;
-    if (countsPoints(scoringFormat)) return scoringSentences[scoringFormat].short(points.totalPoint);
+    if (countsPoints(scoringFormat)) return scoringSentences[scoringFormat].shortFigure(points.totalPoint);
     return (
       <>
         {texts.nettTotal(points.totalNett)} <ToPar value={points.nettToPar} />

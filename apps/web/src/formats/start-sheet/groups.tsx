@@ -21,8 +21,8 @@ export const TeamCards = (props: StartingGroupProps) => (
 export function Matches({ players, matches, teams, person }: StartingGroupProps) {
   const inMatch = new Set(matches.flatMap(ballsOf).map(({ id }) => id));
   const others = players.filter(({ _id }) => !inMatch.has(_id));
-  const handicapIn = ({ b, off }: GameMatch<Player>, id: string, player: Player) => {
-    const strokes = b === null ? undefined : off.get(id);
+  const handicapIn = ({ b, strokesByBall }: GameMatch<Player>, id: string, player: Player) => {
+    const strokes = b === null ? undefined : strokesByBall.get(id);
     return strokes === undefined ? playingHandicap(player) : texts.strokesOff(strokes);
   };
   const side = (of: GameMatch<Player>, { team, balls }: GameMatchSide<Player>) => (

@@ -38,7 +38,7 @@ function confirmationBlocker(
   const entries = Object.values(player.uholes ?? {}).flatMap(({ grosses, typedBy }) =>
     Object.keys(grosses).map((scorer) => ({ scorer, typedBy: typedBy?.[scorer] })),
   );
-  return onlyOwnerConfirms({ owners, entries, ownerAsked, by: me })
+  return onlyOwnerConfirms({ owners, entries, ownerCanConfirm: ownerAsked, by: me })
     ? 'confirmsOnOwnPhone'
     : 'playerUnconfirmed';
 }

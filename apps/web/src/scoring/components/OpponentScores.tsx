@@ -18,7 +18,7 @@ export function OpponentScores({ round, hole }: { round: Round; hole: number }) 
         return (
           <li className="stack align-center gap-12 min-48" key={player._id}>
             <b>{fullName(player)}</b>
-            <span>{texts.playsOff(round.match?.off.get(player._id) ?? 0)}</span>
+            <span>{texts.playsOff(round.match?.strokesByBall.get(player._id) ?? 0)}</span>
             {gross === null ? (
               <span>{texts.noScoreYet}</span>
             ) : (

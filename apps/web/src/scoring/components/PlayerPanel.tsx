@@ -81,7 +81,7 @@ export function PlayerPanel({
   const isMismatchOpen = state.kind === 'mismatch' && !hasConfirmedOwnScore(signatures, player, hole);
   const value = displayedValue(state, player.holes[hole]?.gross);
   const byOther = team === null ? enteredByOther(player, hole, me) : null;
-  const off = round.match?.off.get(player._id);
+  const off = round.match?.strokesByBall.get(player._id);
   const playsOff = off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.playsOff(off);
   const partners = amongPartners(round, player._id, hole);
   const showKeys = !readOnly && (state.kind === 'open' || editing);

@@ -1,5 +1,5 @@
 import type { Gross, Player } from '@flagstick/contract';
-import { countingOn } from '@flagstick/contract/entrants/of-rule';
+import { countingScoresPerHole } from '@flagstick/contract/entrants/of-rule';
 import { formatOf } from '@flagstick/contract/formats';
 import {
   ballsOf,
@@ -166,11 +166,11 @@ interface AmongPartners {
 /** In a team whose best scores count; null in other games, or if all count. */
 function amongTeam({ game, holes }: Round, playerId: string, hole: number): AmongPartners | null {
   const { competition, players, teams } = game;
-  if (!formatOf(competition.playingRules).countsBest) return null;
+  if (!formatOf(competition.playingRules).countsBestScores) return null;
   const own = players[playerId];
   const members = teams.find(({ _id }) => _id === own?.team)?.players ?? [];
   if (!own || members.length < 2) return null;
-  const counts = countingOn(competition, holes, startingHoleOf(game, own), members.length);
+  const counts = countingScoresPerHole(competition, holes, startingHoleOf(game, own), members.length);
   const needed = counts[holes.findIndex(({ number }) => number === hole)] ?? members.length;
   const scored = members.filter(
     (id) => id !== playerId && typeof players[id]?.holes[hole]?.gross === 'number',

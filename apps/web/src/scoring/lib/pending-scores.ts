@@ -53,7 +53,7 @@ function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
     },
     reopened: hole.reopened !== undefined,
     owners: card?.members.map(({ _id }) => _id) ?? [player._id],
-    ownersAreOne: (card?.markers.length ?? 0) > 0,
+    ownersCountAsOne: (card?.markers.length ?? 0) > 0,
     hasOtherScorers: !player.isUnverifiable,
     oneScorerSuffices: !game.verifyQs,
   });

@@ -7,7 +7,7 @@ import {
   matchOfPlayer,
   nextExtraHoleNumber,
 } from '@flagstick/contract/matches';
-import { type CardScore, extraHoleTurn, type Hole } from '@flagstick/golf';
+import { type CardScore, extraHoleOrdinal, type Hole } from '@flagstick/golf';
 import {
   cardTee,
   type PlayedTee,
@@ -140,7 +140,7 @@ export function groupIn({ game, me, cards, committeeScope }: Round): Group | und
  * cards of a tied match are accepted, but its extra holes are still played.
  */
 export const isHandedIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted'>, hole: number): boolean =>
-  state === 'done' && !(accepted && extraHoleTurn(hole) !== null);
+  state === 'done' && !(accepted && extraHoleOrdinal(hole) !== null);
 
 /** Whether a hole needs no entry: the card is in, or the committee noted that the player is out. */
 const needsNoEntry = ({ player, scorerId }: MyCard, hole: number): boolean =>

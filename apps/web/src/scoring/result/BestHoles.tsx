@@ -11,7 +11,7 @@ export function BestHoles({ card, best }: { card: CardScore; best: BestRun | nul
   const least = scoringOf(card.format).pointsWithoutScore;
   const inPoints = countsPoints(card.format);
   const { printHole } = scorings[card.format];
-  const { run } = scoringSentences[card.format];
+  const { partOfCard: run } = scoringSentences[card.format];
   const [from = 0, to = 0] = [best?.holes[0], best?.holes.at(-1)];
   return (
     <div className={classes.best}>

@@ -41,7 +41,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
   const self = game.players[me];
   const points = countsPoints(card.format);
   const { title, print } = scorings[card.format];
-  const { counted, inWords } = scoringSentences[card.format];
+  const { figureWithUnit: counted, printedFigureWithUnit: inWords } = scoringSentences[card.format];
   const figure = rankedFigure(card);
   const unplaced = statusText(card.status);
   const final = game.state === 'done';

@@ -1,5 +1,10 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { type CountedHole, countedHoles, type GameMatch, matchHoleName } from '@flagstick/contract/matches';
+import {
+  type GameMatch,
+  type MatchHoleResult,
+  matchHoleName,
+  matchHoleResults,
+} from '@flagstick/contract/matches';
 import type { MatchSideName } from '@flagstick/golf';
 import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
@@ -25,8 +30,8 @@ type Won = 'above' | 'below' | 'halved' | undefined;
 export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: MatchRibbonProps) {
   const { match, a, b } = of;
   const fills = matchFills(of, teams);
-  const holes = countedHoles(of);
-  const wonOn = ({ winner }: CountedHole): Won =>
+  const holes = matchHoleResults(of);
+  const wonOn = ({ winner }: MatchHoleResult): Won =>
     winner === null ? undefined : winner === 'halved' ? 'halved' : winner === above ? 'above' : 'below';
   const shown = holes.map((hole) => ({ number: hole.number, won: wonOn(hole) }));
   // The next extra hole is not part of the match yet.
@@ -56,7 +61,7 @@ export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: Matc
           key={number}
           data-won={won}
           data-at={number === at || undefined}
-          data-end={(match.targetHole === number && number !== at) || undefined}
+          data-end={(match.earliestEndHole === number && number !== at) || undefined}
           title={texts.holeNumber(matchHoleName(number, of))}
         >
           {number === at && <FlagIcon size={20} cup={false} />}

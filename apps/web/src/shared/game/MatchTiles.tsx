@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { countedHoles, type GameMatch, type MatchBall, matchHoleName } from '@flagstick/contract/matches';
+import { type GameMatch, type MatchBall, matchHoleName, matchHoleResults } from '@flagstick/contract/matches';
 import type { MatchHole, MatchSideName } from '@flagstick/golf';
 import * as common from '../../ui/common/messages.ts';
 import { MatchPlate } from './MatchPlate.tsx';
@@ -113,7 +113,7 @@ function Nett({
 
 function tilesOf(of: GameMatch<Player>, side: MatchSideName): Tile[] {
   let up = 0;
-  return countedHoles(of).map(({ number, hole, winner }) => {
+  return matchHoleResults(of).map(({ number, hole, winner }) => {
     if (winner !== null && winner !== 'halved') up += winner === side ? 1 : -1;
     const word: Word | null =
       winner === null ? null : winner === 'halved' ? common.halved : winner === side ? texts.won : texts.lost;

@@ -62,7 +62,7 @@ export function scoredCard(
     exactHandicap: competition.handicapRules.exactHandicaps
       ? roundToTenths(player.playingHcp - player.addedStrokes)
       : null,
-    parAddition: player.addedStrokes,
+    addedStrokes: player.addedStrokes,
     values: tee.holes.map(({ number }) => valueOn(player, number)),
     submitted: player.state === 'done',
     nofinish: player.nofinish,

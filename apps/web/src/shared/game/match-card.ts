@@ -1,8 +1,8 @@
 import type { GameView, Player } from '@flagstick/contract';
 import {
-  countedHoles,
   extraHolesOf,
   type GameMatch,
+  matchHoleResults,
   matchOfPlayer,
   sideOfPlayer,
 } from '@flagstick/contract/matches';
@@ -53,7 +53,7 @@ export function matchedCard(
   const of = matchOfPlayer(matches, player._id);
   const tee = tees.get(player.teeColor);
   if (!of || !tee) return null;
-  const off = of.off.get(player._id) ?? 0;
+  const off = of.strokesByBall.get(player._id) ?? 0;
   const card = scoredCard(game, tees, { ...player, hcp: off, playingHcp: off, addedStrokes: 0 });
   if (card === null) return null;
   const given = of.match.strokes.get(player._id) ?? [];
@@ -81,6 +81,8 @@ export function openHoles(
   const of = matchOfPlayer(matches, player._id);
   if (!of) return numbers.filter(isOpen);
   if (of.match.outcome !== null) return [];
-  const decided = new Set(countedHoles(of).flatMap(({ number, winner }) => (winner === null ? [] : number)));
+  const decided = new Set(
+    matchHoleResults(of).flatMap(({ number, winner }) => (winner === null ? [] : number)),
+  );
   return [...numbers, ...extraHolesOf(of)].filter((hole) => isOpen(hole) && !decided.has(hole));
 }

@@ -1,10 +1,10 @@
 import type { Player } from '@flagstick/contract';
 import {
-  countedHoles,
   type GameMatch,
   type GameMatchSide,
   isEndedByAbsence,
   leadingSide,
+  matchHoleResults,
   matchStatus,
   outNotes,
   shortMatchStatus,
@@ -64,4 +64,4 @@ export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): str
 
 /** The number of the deciding hole. */
 const wonOn = (of: Pick<GameMatch<unknown>, 'match'>): number =>
-  countedHoles(of).findLast(({ winner }) => winner !== null)?.number ?? 0;
+  matchHoleResults(of).findLast(({ winner }) => winner !== null)?.number ?? 0;

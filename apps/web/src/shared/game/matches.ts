@@ -29,7 +29,7 @@ export function gameMatches(game: GameView, tees: PlayedTees = playedTees(game))
         playingHandicap: player.hcp,
         holes: tee.holes,
         values: valuesOn(player),
-        noted: player.disqualified ? 'DQ' : player.nofinish,
+        committeeNote: player.disqualified ? 'DQ' : player.nofinish,
       };
     },
   });

@@ -1,4 +1,4 @@
-import type { GameView, HandicapStanding, Player } from '@flagstick/contract';
+import type { GameView, HandicapEffect, Player } from '@flagstick/contract';
 import { countsPoints, scoringSentences, scorings } from '@flagstick/contract/formats';
 import * as routes from '@flagstick/contract/routes';
 import type { ScoringFormat } from '@flagstick/golf';
@@ -51,11 +51,7 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
 }
 
 /** A sentence for each change. */
-export function changeWords(
-  before: HandicapStanding,
-  after: HandicapStanding,
-  format: ScoringFormat,
-): string[] {
+export function changeWords(before: HandicapEffect, after: HandicapEffect, format: ScoringFormat): string[] {
   const [now, then] = [formatHandicap(before.hcp), formatHandicap(after.hcp)];
   // A playing handicap that was set stays, whatever the index is.
   const lines = [now === then ? texts.playsOffSame(now) : texts.playsOffChanged(then, now)];
@@ -64,7 +60,7 @@ export function changeWords(
   else if (holes.length > 9) lines.push(texts.strokesChangeOn(holes.length));
   if (countsPoints(format) && after.totalPoint !== before.totalPoint) {
     const { print } = scorings[format];
-    const { inWords } = scoringSentences[format];
+    const { printedFigureWithUnit: inWords } = scoringSentences[format];
     lines.push(texts.pointsChanged(inWords(print(after.totalPoint)), print(before.totalPoint)));
   }
   if (!countsPoints(format) && after.totalNett !== before.totalNett && after.totalNett !== null) {

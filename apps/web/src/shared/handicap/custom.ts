@@ -87,7 +87,7 @@ const scoreWords = ({ scoringFormat, score }: HandicapCause): string =>
   score === null
     ? ''
     : countsPoints(scoringFormat)
-      ? scoringSentences[scoringFormat].counted(score)
+      ? scoringSentences[scoringFormat].figureWithUnit(score)
       : texts.nett(figure(score));
 
 /** Why a game changed a handicap, or did not: `38 points: T2 of 17 −0.5, 2 points above 36 −0.6`. */

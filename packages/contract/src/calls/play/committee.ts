@@ -120,7 +120,7 @@ export const committee = {
   reopenHole: defineCall({
     ...routes.committee.reopenHole,
     summary:
-      'Open a settled hole again, until the close: its scorers enter it again. A card that was handed in opens, too.',
+      'Open a settled hole again, until the close: its scorers enter it again. A handed-in card is reopened as well.',
     params,
     body: z.strictObject({ playerId: Id, holeNumber: HoleNumber, reason: Reason }),
     responses: { 200: HoleAnswer },
@@ -137,7 +137,7 @@ export const committee = {
   acceptCard: defineCall({
     ...routes.committee.acceptCard,
     summary:
-      'Accept cards as they are, with holes that one person alone entered; this hands in those that were not.',
+      'Accept cards as they are, with holes that one person alone entered. Cards not handed in yet are handed in by this.',
     params,
     body: z.strictObject({
       playerIds: z.array(Id).min(1).max(limits.maxPlayers.max),
@@ -193,7 +193,7 @@ export const committee = {
   agree: defineCall({
     ...routes.committee.agree,
     summary:
-      "Store that a player confirms the card: on their own phone, or on a marker's for a guest and for a player who has entered nothing. It verifies nothing, and lapses when a hole changes.",
+      "Store that a player confirms the card: on their own phone, or on a marker's for a guest and for a player who has entered nothing. The confirmation does not verify holes, and lapses when one changes.",
     params: z.strictObject({ id: Id, playerId: Id }),
     body: z.strictObject({
       scoreId: Id,
@@ -217,7 +217,7 @@ export const committee = {
   notify: defineCall({
     ...routes.committee.notify,
     summary:
-      "Send a card that was handed in by mail, one's own or as an organiser of the game: to the game's club, to the player's home club if it is another one, and to others.",
+      "E-mail a handed-in card (a player: their own; an organiser of the game: any): to the game's club, to the player's home club if it is another one, and to others.",
     params,
     body: z.strictObject({
       /** The card's player; default: the caller. */
@@ -232,7 +232,8 @@ export const committee = {
   }),
   query: defineCall({
     ...routes.committee.query,
-    summary: 'Ask the organisers about a value that was refused or amended; nothing waits for their answer.',
+    summary:
+      'Ask the organisers about a value that was refused or amended. Play continues without their answer.',
     params: z.strictObject({ id: Id, playerId: Id }),
     body: z.strictObject({
       holeNumber: HoleNumber,

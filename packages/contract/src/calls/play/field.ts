@@ -45,10 +45,12 @@ export type FieldRow = z.output<typeof FieldRow>;
 export const CheckedRow = z.object({
   line: z.number().int(),
   ...cellsOf(z.string()),
+  /** As sent. */
   takeIndex: z.boolean(),
   nameConfirmed: z.boolean(),
   otherPerson: z.boolean(),
   indexConfirmed: z.boolean(),
+  /** `bad`: refused; `twice`: an earlier line has the same person; `seated`: in the game already. */
   kind: z.enum(['account', 'guest', 'bad', 'twice', 'seated']),
   field: FieldColumn.nullable(),
   reason: z.string().nullable(),
@@ -58,6 +60,7 @@ export const CheckedRow = z.object({
   account: z.object({ name: z.string(), lastName: z.string(), hcp: z.number().nullable() }).nullable(),
   /** For a line that can be imported: the handicap index read from the file, negative for plus; null for none. */
   fileIndex: z.number().nullable(),
+  /** True if the file's handicap index is not that of the account. */
   differs: z.boolean(),
   /** For a line that can be imported: a note that the player would play off the rating for the other gender. */
   rating: z.string().nullable(),
@@ -77,7 +80,7 @@ export const CheckItem = z.object({
   mend: z
     .object({
       scoreCard: z.object({ _id: Id, name: z.string() }),
-      /** The game gets the score card with it. */
+      /** True if the score card is not in the game yet. */
       isNew: z.boolean(),
       playersId: z.array(Id),
       /** All players whose playing handicap changes, those who move first. */

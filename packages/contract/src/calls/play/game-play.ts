@@ -24,7 +24,7 @@ const RevealIndex = z.object({
     .optional(),
 });
 
-const Presented = z.object({ leaderboard: LeaderboardConfig });
+const LeaderboardAnswer = z.object({ leaderboard: LeaderboardConfig });
 
 export const gamePlay = {
   linkable: defineCall({
@@ -38,7 +38,7 @@ export const gamePlay = {
   linkGames: defineCall({
     ...routes.games.linkGames,
     summary:
-      'Link games that the caller organises into one round, replacing their previous sets: a player of several has one card. One game alone, or none and the main scoring game of a set, unlinks.',
+      'Link games that the caller organises into one round, replacing their previous sets: a player of several has one card. To unlink, send one game, or no games and the main scoring game of the set.',
     body: z.strictObject({
       gameIds: z.array(Id).max(limits.linkedGames),
       mainScoringGame: Id.nullish(),
@@ -74,7 +74,7 @@ export const gamePlay = {
   finish: defineCall({
     ...routes.games.finish,
     summary:
-      "Confirm the caller's own card, and hand in each ready card of the caller and the players they score for that its player has confirmed. The others wait and are named, also if the caller's own card is in already.",
+      "Confirm the caller's card, and hand in every complete card, among the caller's and those they mark, whose player has confirmed it. The response lists the others with reasons, also if the caller's card is handed in already.",
     params,
     body: z
       .strictObject({
@@ -138,11 +138,11 @@ export const gamePlay = {
   revealLeaderboard: defineCall({
     ...routes.games.revealLeaderboard,
     summary:
-      'Reveal the next step of the hidden places, by an organiser while the presentation mode is on. With the header `reveal-index` only if no more was revealed than the caller has seen.',
+      'Reveal the next step of the hidden places, by an organiser while the presentation mode is on. With the header `reveal-index` the step is taken only if the board is still at that step.',
     params,
     body: z.strictObject({}).optional(),
     headers: RevealIndex,
-    responses: { 200: Presented },
+    responses: { 200: LeaderboardAnswer },
     refusals: ['game.notFound', 'reveal.off', 'reveal.nothing', 'reveal.moved'],
   }),
   resetPresentation: defineCall({
@@ -151,7 +151,7 @@ export const gamePlay = {
       "Reset the presentation of a game to its defaults: nothing is hidden any more. The board's visibility stays.",
     params,
     body: z.strictObject({}).optional(),
-    responses: { 200: Presented },
+    responses: { 200: LeaderboardAnswer },
     refusals: ['game.notFound'],
   }),
 } as const;

@@ -47,7 +47,7 @@ export const gameSeats = {
   addPlayer: defineCall({
     ...routes.games.addPlayer,
     summary:
-      "Add a registered player to a game that the caller organises, also against the rule if the caller admits them. In a player's game the person is seated and invited.",
+      "Add a registered player to a game that the caller organises, also one that the rule refuses, if the caller admits them (`Admission`). In a player's game the person is seated and invited.",
     params,
     body: z.strictObject({ playerId: Id, ...Admission.shape }),
     responses: { 200: Player },

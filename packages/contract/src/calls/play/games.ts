@@ -11,7 +11,7 @@ import {
   GameView,
   MyGame,
 } from '../../entities/game.ts';
-import { RuleChange, RuleMove } from '../../entities/rule-change.ts';
+import { ChangeRuleBody, RuleChange } from '../../entities/rule-change.ts';
 import * as limits from '../../limits.ts';
 import * as routes from '../../routes/index.ts';
 import { defineCall } from '../../wire/define-call.ts';
@@ -21,6 +21,7 @@ import { gamePlay } from './game-play.ts';
 import { gameSeats } from './game-seats.ts';
 
 const params = z.strictObject({ id: Id });
+/** The part of a team's board to score. */
 const queryType = z.strictObject({ queryType: z.enum(['all', 'front', 'back']).default('all') });
 const sortable = [
   'date',
@@ -45,13 +46,13 @@ export const games = {
   }),
   search: defineCall({
     ...routes.games.search,
-    summary: 'The listed games that match, as light rows for a picker.',
+    summary: 'The games of `list` that match, as light rows for a picker.',
     query: listQuery(sortable, filterable, limits.page.search),
     responses: { 200: listOf(GameLight) },
   }),
   ofClub: defineCall({
     ...routes.games.ofClub,
-    summary: 'The listed games at a club, as light rows.',
+    summary: 'The games of `list` at a club, as light rows.',
     params,
     query: listQuery(sortable, filterable),
     responses: { 200: listOf(GameLight) },
@@ -74,7 +75,7 @@ export const games = {
   copy: defineCall({
     ...routes.games.copy,
     summary:
-      'Copy a game that the caller organises or plays in, for a new owner: under another name, with its players or without.',
+      'Copy a game that the caller organises or plays in, under another name, with its players or without. The caller owns the copy.',
     params,
     body: GameCopy,
     responses: { 201: GameView },
@@ -132,7 +133,7 @@ export const games = {
     ...routes.games.updateRule,
     summary: 'Give an open game another game rule, or the current version of its own.',
     params,
-    body: RuleMove,
+    body: ChangeRuleBody,
     responses: { 200: GameView },
     refusals: [
       'link.format',
@@ -149,7 +150,7 @@ export const games = {
   }),
   remove: defineCall({
     ...routes.games.remove,
-    summary: 'Delete a game that the caller organises, with its score cards; no handicap is adjusted.',
+    summary: 'Delete a game that the caller organises, with its players’ cards. Handicaps stay as they are.',
     params,
     responses: { 200: Empty },
     refusals: ['game.notFound', 'game.inTournament', 'pot.short'],

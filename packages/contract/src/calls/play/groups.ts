@@ -87,7 +87,7 @@ export const groups = {
   addPlayer: defineCall({
     ...routes.groups.addPlayer,
     summary:
-      'Add a free player to a group. A player asks to join a group with scores (202); one of the group or an organiser accepts with the same call.',
+      "Add a free player to a group. If the group has scores, a player's own call is a request (202), which a member or an organiser accepts by the same call.",
     params,
     body: z.strictObject({ name: NameToFind, playerId: Id, changesMatches }),
     responses: { 200: Group, 202: z.object({ asked: z.literal(true) }) },
@@ -96,7 +96,7 @@ export const groups = {
   removePlayer: defineCall({
     ...routes.groups.removePlayer,
     summary:
-      'Remove a player from a group, a player only themselves; or withdraw or refuse a request to join.',
+      'Remove a player from a group (players: only themselves), or withdraw or refuse a request to join.',
     params,
     body: z.strictObject({ name: NameToFind, playerId: Id, changesMatches }),
     responses: { 200: Group },

@@ -114,7 +114,7 @@ export const scoring = {
   toggleScoringPlayer: defineCall({
     ...routes.scoring.toggleScoringPlayer,
     summary:
-      "Start or stop scoring for a player of the caller's group. A card with scores keeps a marker, so the last one hands over. An organiser chooses the scorer.",
+      "Start or stop scoring for a player of the caller's group. The last marker of a card with scores cannot stop without naming another (`to`). An organiser chooses the scorer.",
     params: z.strictObject({ id: Id, playerId: Id, change: z.enum(['add', 'remove']) }),
     body: z
       .strictObject({

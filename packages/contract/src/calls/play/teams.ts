@@ -31,7 +31,7 @@ export const teams = {
   }),
   rename: defineCall({
     ...routes.teams.rename,
-    summary: 'Give a team another name; its players until its first score.',
+    summary: 'Rename a team. Its players may do so until its first score.',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ name: Name }),
     responses: { 200: Team },

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScoringFormat } from '../../course.ts';
 import type { CardInput } from '../../score/card.ts';
-import { card, level, row } from '../../testing/fixtures.ts';
+import { card, repeatedScore, row } from '../../testing/fixtures.ts';
 import { type AdjustedPlayer, type AdjustmentRule, adjustHandicaps, changeByPoints } from './adjustment.ts';
 
 const RULE: AdjustmentRule = {
   onResult: true,
   onPoints: false,
-  deducting: [3, 2, 1],
-  losers: [1, 0.5],
-  sharedPrize: false,
+  cutByPlace: [3, 2, 1],
+  raiseByPlaceFromLast: [1, 0.5],
+  sharesTies: false,
   categories: false,
   disregardDnp: true,
   points: [],
@@ -30,23 +30,23 @@ function changes(
 }
 
 /** A Stableford card off scratch with these points: 36, raised by birdies or lowered by bogeys from the last hole. */
-function worth(points: number): string {
+function cardWithPoints(points: number): string {
   const holes = new Array<number>(18).fill(4);
   for (let at = 0; at < Math.abs(points - 36); at++) holes[17 - at] = points > 36 ? 3 : 5;
   return holes.join(' ');
 }
 
 const FIELD = [
-  player('a', worth(40)),
-  player('b', worth(38)),
-  player('c', worth(36)),
-  player('d', worth(34)),
-  player('e', worth(30)),
+  player('a', cardWithPoints(40)),
+  player('b', cardWithPoints(38)),
+  player('c', cardWithPoints(36)),
+  player('d', cardWithPoints(34)),
+  player('e', cardWithPoints(30)),
 ];
 
 describe('custom handicaps after a game', () => {
   test('ADJ-1 the first places are cut by the values of the list', () => {
-    expect(changes(FIELD, { losers: [] })).toEqual({ a: -3, b: -2, c: -1, d: 0, e: 0 });
+    expect(changes(FIELD, { raiseByPlaceFromLast: [] })).toEqual({ a: -3, b: -2, c: -1, d: 0, e: 0 });
     const [first] = adjustHandicaps(FIELD, 'stableford', RULE);
     expect(first).toEqual({
       id: 'a',
@@ -59,27 +59,36 @@ describe('custom handicaps after a game', () => {
   });
 
   test('ADJ-2 the last places are raised by the values of the list, unless their player was cut', () => {
-    expect(changes(FIELD, { deducting: [3] })).toEqual({ a: -3, b: 0, c: 0, d: 0.5, e: 1 });
+    expect(changes(FIELD, { cutByPlace: [3] })).toEqual({ a: -3, b: 0, c: 0, d: 0.5, e: 1 });
     expect(changes(FIELD.slice(0, 2), {})).toEqual({ a: -3, b: -2 });
   });
 
   test('ADJ-3 tied players all get the change of their place, unless countback decides', () => {
     const tied = [
-      player('a', `${level(4, 17)} 3`),
-      player('b', `3 ${level(4, 17)}`),
-      player('c', level(4)),
-      player('d', level(5)),
+      player('a', `${repeatedScore(4, 17)} 3`),
+      player('b', `3 ${repeatedScore(4, 17)}`),
+      player('c', repeatedScore(4)),
+      player('d', repeatedScore(5)),
     ];
-    expect(changes(tied, { losers: [] })).toEqual({ a: -3, b: -2, c: -1, d: 0 });
-    expect(changes(tied, { losers: [], sharedPrize: true })).toEqual({ a: -3, b: -3, c: -1, d: 0 });
-    const last = [player('a', level(3)), player('b', level(5)), player('c', level(5))];
-    expect(changes(last, { deducting: [], sharedPrize: true })).toEqual({ a: 0, b: 1, c: 1 });
+    expect(changes(tied, { raiseByPlaceFromLast: [] })).toEqual({ a: -3, b: -2, c: -1, d: 0 });
+    expect(changes(tied, { raiseByPlaceFromLast: [], sharesTies: true })).toEqual({
+      a: -3,
+      b: -3,
+      c: -1,
+      d: 0,
+    });
+    const last = [
+      player('a', repeatedScore(3)),
+      player('b', repeatedScore(5)),
+      player('c', repeatedScore(5)),
+    ];
+    expect(changes(last, { cutByPlace: [], sharesTies: true })).toEqual({ a: 0, b: 1, c: 1 });
   });
 
   test('ADJ-4 cards without a full return take no place and change nothing, or count as last', () => {
     const players = [
       ...FIELD,
-      player('dnp', `${worth(42)}`.replace(/3$/, 'DNP')),
+      player('dnp', `${cardWithPoints(42)}`.replace(/3$/, 'DNP')),
       player('wd', '4', 20, { nofinish: 'WD' }),
     ];
     expect(changes(players, {})).toMatchObject({ dnp: 0, wd: 0, d: 0.5, e: 1, a: -3, b: -2, c: -1 });
@@ -88,9 +97,9 @@ describe('custom handicaps after a game', () => {
 
   test('ADJ-4 a disqualified player and one out of competition change nothing', () => {
     const players = [
-      player('a', worth(36)),
-      player('dq', worth(40), 20, { disqualified: true }),
-      { ...player('x', worth(41)), outOfCompetition: true },
+      player('a', cardWithPoints(36)),
+      player('dq', cardWithPoints(40), 20, { disqualified: true }),
+      { ...player('x', cardWithPoints(41)), outOfCompetition: true },
     ];
     const rule = {
       disregardDnp: false,
@@ -144,10 +153,10 @@ describe('custom handicaps after a game', () => {
       { greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -0.3 },
       { greaterThan: 0, lessThan: 28, type: 'overall' as const, value: 0.5 },
     ];
-    const asked = (of: number, handicap = 14.2) =>
+    const changeFor = (of: number, handicap = 14.2) =>
       changeByPoints(of, handicap, { points, categories: false });
-    expect([26, 27, 28, 36, 37, 40].map((of) => asked(of))).toEqual([0.5, 0.5, 0, 0, -0.3, -1.2]);
-    expect([asked(20, 53.8), asked(40, -9.5)]).toEqual([0.2, -0.5]);
+    expect([26, 27, 28, 36, 37, 40].map((of) => changeFor(of))).toEqual([0.5, 0.5, 0, 0, -0.3, -1.2]);
+    expect([changeFor(20, 53.8), changeFor(40, -9.5)]).toEqual([0.2, -0.5]);
   });
 
   test('ADJ-7 with categories a row applies to a band of handicaps, both ends included', () => {
@@ -155,10 +164,10 @@ describe('custom handicaps after a game', () => {
       { greaterThan: 0, lessThan: 100, type: 'overall' as const, value: -1, band: { from: 5.5, to: 12.4 } },
     ];
     const players = [
-      player('low', worth(36), 5.4),
-      player('from', worth(36), 5.5),
-      player('to', worth(36), 12.4),
-      player('high', worth(36), 12.5),
+      player('low', cardWithPoints(36), 5.4),
+      player('from', cardWithPoints(36), 5.5),
+      player('to', cardWithPoints(36), 12.4),
+      player('high', cardWithPoints(36), 12.5),
     ];
     const rule = { onResult: false, onPoints: true, points };
     expect(changes(players, { ...rule, categories: true })).toEqual({ low: 0, from: -1, to: -1, high: 0 });
@@ -166,16 +175,19 @@ describe('custom handicaps after a game', () => {
   });
 
   test('ADJ-8 handicaps stay within -10 and 54, to one decimal', () => {
-    const players = [player('a', worth(40), -9), player('b', worth(30), 53.8)];
+    const players = [player('a', cardWithPoints(40), -9), player('b', cardWithPoints(30), 53.8)];
     const lines = adjustHandicaps(players, 'stableford', RULE);
     expect(lines.map(({ after, change }) => [after, change])).toEqual([
       [-10, -1],
       [51.8, -2],
     ]);
-    const raised = adjustHandicaps([player('x', level(9), 53.8)], 'stableford', { ...RULE, deducting: [] });
+    const raised = adjustHandicaps([player('x', repeatedScore(9), 53.8)], 'stableford', {
+      ...RULE,
+      cutByPlace: [],
+    });
     expect(raised[0]).toMatchObject({ after: 54, change: 0.2 });
     const points = [{ greaterThan: 0, lessThan: 100, type: 'overall' as const, value: -0.25 }];
-    const rounded = adjustHandicaps([player('x', worth(36), 10)], 'stableford', {
+    const rounded = adjustHandicaps([player('x', cardWithPoints(36), 10)], 'stableford', {
       ...RULE,
       onResult: false,
       onPoints: true,
@@ -187,8 +199,8 @@ describe('custom handicaps after a game', () => {
   test('ADJ-9 in stroke play points are twice the holes less nett to par', () => {
     const points = [{ greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -1 }];
     const stroke = [
-      player('a', level(4), 20, { format: 'stroke', playingHandicap: 3 }),
-      player('nr', `PU ${level(3, 17)}`, 20, { format: 'stroke' }),
+      player('a', repeatedScore(4), 20, { format: 'stroke', playingHandicap: 3 }),
+      player('nr', `PU ${repeatedScore(3, 17)}`, 20, { format: 'stroke' }),
     ];
     const rule = { onResult: false, onPoints: true, points, disregardDnp: false };
     expect(changes(stroke, rule, 'stroke')).toEqual({ a: -3, nr: 0 });
@@ -197,10 +209,10 @@ describe('custom handicaps after a game', () => {
   test('ADJ-9 in maximum score points are twice the holes less nett to par, also with a pick-up', () => {
     const points = [{ greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -1 }];
     const format = 'maximum6';
-    const field = [player('a', `PU ${level(4, 17)}`, 20, { format, playingHandicap: 3 })];
+    const field = [player('a', `PU ${repeatedScore(4, 17)}`, 20, { format, playingHandicap: 3 })];
     const rule = { onResult: false, onPoints: true, points, disregardDnp: false };
     expect(changes(field, rule, format)).toEqual({ a: -1 });
-    const gap = player('a', level(4, 17), 20, { format, playingHandicap: 3, submitted: true });
+    const gap = player('a', repeatedScore(4, 17), 20, { format, playingHandicap: 3, submitted: true });
     expect(changes([gap], rule, format)).toEqual({ a: -1 });
   });
 
@@ -211,9 +223,9 @@ describe('custom handicaps after a game', () => {
     ];
     const format = 'parBogey';
     const field = [
-      player('a', `3 3 3 ${level(4, 15)}`, 20, { format }),
-      player('b', level(4), 20, { format }),
-      player('c', `5 5 PU ${level(4, 15)}`, 20, { format }),
+      player('a', `3 3 3 ${repeatedScore(4, 15)}`, 20, { format }),
+      player('b', repeatedScore(4), 20, { format }),
+      player('c', `5 5 PU ${repeatedScore(4, 15)}`, 20, { format }),
     ];
     const rule = { onResult: false, onPoints: true, points, disregardDnp: false };
     expect(changes(field, rule, format)).toEqual({ a: -1, b: 0, c: 0.2 });
@@ -227,18 +239,22 @@ describe('custom handicaps after a game', () => {
     });
     fc.assert(
       fc.property(anyField, fc.boolean(), (field, sharedPrize) => {
-        const players = field.map(([points, handicap], at) => player(`p${at}`, worth(points), handicap));
-        expect(changes(players.toReversed(), { sharedPrize })).toEqual(changes(players, { sharedPrize }));
+        const players = field.map(([points, handicap], at) =>
+          player(`p${at}`, cardWithPoints(points), handicap),
+        );
+        expect(changes(players.toReversed(), { sharesTies: sharedPrize })).toEqual(
+          changes(players, { sharesTies: sharedPrize }),
+        );
       }),
     );
   });
 
   test('ADJ-11 a raise ends at the Playing Handicap of the day, game after game', () => {
     const raised = (handicap: number, limit: number | null) => {
-      const [line] = adjustHandicaps([{ ...player('x', level(9), handicap), limit }], 'stableford', {
+      const [line] = adjustHandicaps([{ ...player('x', repeatedScore(9), handicap), limit }], 'stableford', {
         ...RULE,
-        deducting: [],
-        losers: [4],
+        cutByPlace: [],
+        raiseByPlaceFromLast: [4],
       });
       return [line?.after, line?.change, line?.limitedBy];
     };
@@ -251,11 +267,15 @@ describe('custom handicaps after a game', () => {
 
   test('ADJ-11 a cut starts from the Playing Handicap of the day if the handicap is higher', () => {
     const cut = (handicap: number, limit: number | null) => {
-      const [line] = adjustHandicaps([{ ...player('x', worth(40), handicap), limit }], 'stableford', {
-        ...RULE,
-        deducting: [2],
-        losers: [],
-      });
+      const [line] = adjustHandicaps(
+        [{ ...player('x', cardWithPoints(40), handicap), limit }],
+        'stableford',
+        {
+          ...RULE,
+          cutByPlace: [2],
+          raiseByPlaceFromLast: [],
+        },
+      );
       return [line?.after, line?.change, line?.limitedBy];
     };
     expect(cut(11, 3)).toEqual([1, -10, 3]);
@@ -264,7 +284,7 @@ describe('custom handicaps after a game', () => {
   });
 
   test('ADJ-11 a handicap above the limit is unchanged when no adjustment applies', () => {
-    const [line] = adjustHandicaps([{ ...player('x', worth(40), 11), limit: 3 }], 'stableford', {
+    const [line] = adjustHandicaps([{ ...player('x', cardWithPoints(40), 11), limit: 3 }], 'stableford', {
       ...RULE,
       onResult: false,
     });

@@ -33,11 +33,11 @@ export interface AdjustmentRule {
   readonly onResult: boolean;
   readonly onPoints: boolean;
   /** Strokes by which the handicap is cut for places 1, 2, 3, … */
-  readonly deducting: readonly number[];
+  readonly cutByPlace: readonly number[];
   /** Strokes by which the handicap is raised for the last place, the last but one, … */
-  readonly losers: readonly number[];
+  readonly raiseByPlaceFromLast: readonly number[];
   /** True: tied players all get the adjustment of their shared place. False: countback decides. */
-  readonly sharedPrize: boolean;
+  readonly sharesTies: boolean;
   /** Rows of the points list apply to their band of handicaps only. */
   readonly categories: boolean;
   /** True: cards not returned, or with a hole not played, get no adjustment and no place. False: they rank last. */
@@ -99,18 +99,18 @@ export function adjustHandicaps(
       reasons.push(reason);
       sum = add(sum, change);
     };
-    if (counts(player, rule)) {
+    if (isAdjusted(player, rule)) {
       const place = places?.fromFirst.get(player.id);
-      const cut = place === undefined ? undefined : rule.deducting[place - 1];
+      const cut = place === undefined ? undefined : rule.cutByPlace[place - 1];
       if (place !== undefined && cut) {
-        const change = multiply(decimal(cut, `deducting[${place - 1}]`), ratio(-1, 1));
+        const change = multiply(decimal(cut, `cutByPlace[${place - 1}]`), ratio(-1, 1));
         addChange({ rule: 'ADJ-1', kind: 'place', place, change: toNumber(change) }, change);
       }
       const fromLast = places?.fromLast.get(player.id);
       // In a small field one place can be in both lists.
-      const raise = fromLast === undefined || cut ? undefined : rule.losers[fromLast - 1];
+      const raise = fromLast === undefined || cut ? undefined : rule.raiseByPlaceFromLast[fromLast - 1];
       if (fromLast !== undefined && raise) {
-        const change = decimal(raise, `losers[${fromLast - 1}]`);
+        const change = decimal(raise, `raiseByPlaceFromLast[${fromLast - 1}]`);
         addChange(
           { rule: 'ADJ-2', kind: 'placeFromLast', place: fromLast, change: toNumber(change) },
           change,
@@ -161,7 +161,7 @@ export function changeByPoints(
   return toNumber(subtract(roundToTenth(clamp(after)), before));
 }
 
-function counts(player: AdjustedPlayer, rule: AdjustmentRule): boolean {
+function isAdjusted(player: AdjustedPlayer, rule: AdjustmentRule): boolean {
   if (player.outOfCompetition || player.card.status === 'DQ') return false;
   return !(rule.disregardDnp && isWithoutReturn(player.card));
 }
@@ -181,15 +181,15 @@ function placesOf(
   format: ScoringFormat,
   rule: AdjustmentRule,
 ): AdjustmentPlaces {
-  const withoutReturn = players.filter((player) => counts(player, rule) && isWithoutReturn(player.card));
+  const withoutReturn = players.filter((player) => isAdjusted(player, rule) && isWithoutReturn(player.card));
   const returned = players.filter((player) => !isWithoutReturn(player.card));
   const ranked = rankField(returned, {
     format,
     by: 'nett',
     stage: 'final',
-    ties: rule.sharedPrize ? 'shared' : 'countback',
+    ties: rule.sharesTies ? 'shared' : 'countback',
   });
-  const changing = new Set(players.filter((player) => counts(player, rule)).map(({ id }) => id));
+  const changing = new Set(players.filter((player) => isAdjusted(player, rule)).map(({ id }) => id));
   const placed = ranked.filter((row) => row.position !== null && changing.has(row.id));
   const fromFirst = new Map<string, number>();
   const fromLast = new Map<string, number>(withoutReturn.map(({ id }) => [id, 1]));

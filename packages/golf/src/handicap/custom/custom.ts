@@ -22,7 +22,7 @@ export function customHandicap(
       course: handicapOfTheDay(holder, standard)?.course ?? figure,
       playing,
       firstTime: false,
-      given: true,
+      isFixed: true,
       steps,
     };
   }
@@ -30,7 +30,7 @@ export function customHandicap(
   const steps = [...standard.steps];
   const changed = firstTimeHandicap(asPlayed(standard.playing, rule), rule, steps);
   const playing = changed === null ? standard.playing : capped(changed, limit, steps);
-  return { course: standard.course, playing, firstTime: true, given: false, steps };
+  return { course: standard.course, playing, firstTime: true, isFixed: false, steps };
 }
 
 /** Null when the rule has no first-time adjustment. */

@@ -1,7 +1,7 @@
 import type { accounts } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError } from '../../../http/index.ts';
-import { lockRow, newId } from '../../../storage/index.ts';
+import { lockKey, newId } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { checkFields, columnsOf, personSearchText, refuseTakenName } from '../fields.ts';
 import { hashPassword } from '../passwords.ts';
@@ -32,7 +32,7 @@ export async function createFirstAdmin(
   await refuseTakenName(
     storage.db.transaction().execute(async (tx) => {
       // Of two that use the link at once, the second finds the first's account.
-      await lockRow(tx, 'first admin');
+      await lockKey(tx, 'first admin');
       if (await hasAdmin(tx)) throw refused();
       await insertPerson(tx, {
         ...columnsOf(body),

@@ -42,7 +42,7 @@ export async function countMail(
   accountId: string,
 ): Promise<void> {
   const place = placeOf(config.secret, request, accountId);
-  await limits.count(`${what}OfPlace`, place.key);
+  await limits.count(`${what}OfSource`, place.key);
   if (!place.known) await limits.count(`${what}OfAccount`, accountId);
 }
 
@@ -126,6 +126,6 @@ export async function resetPassword(
   mail.wake();
   await sessions.invalidate(account.id);
   await limits.clear('passwordsOfAccount', account.id);
-  await limits.clear('passwordsOfPlace', placeOf(config.secret, request, account.id).key);
+  await limits.clear('passwordsOfSource', placeOf(config.secret, request, account.id).key);
   return { message: says.passwordChanged };
 }

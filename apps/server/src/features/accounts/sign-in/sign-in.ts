@@ -35,10 +35,10 @@ async function tryPassword(deps: CheckDeps, { who, password, request }: Attempt)
   const account = await accountOf(storage.db, who);
   const key = account?.id ?? requireIdentifier(who);
   const place = placeOf(config.secret, request, key);
-  await limits.count('passwordsOfPlace', place.key);
+  await limits.count('passwordsOfSource', place.key);
   if (!place.known) await limits.count('passwordsOfAccount', key);
   if (!(await isPassword(password, account?.password_hash)) || !account) throw new AppError('signIn.wrong');
-  await limits.clear('passwordsOfPlace', place.key);
+  await limits.clear('passwordsOfSource', place.key);
   if (!place.known) {
     await limits.refund('passwordsOfAccount', key);
     await limits.refund('wrongPasswordsFrom', request.ip);
@@ -60,7 +60,7 @@ async function isOnKnownDevice({ storage, config }: CheckDeps, { who, request }:
 export async function checkPassword(deps: CheckDeps, attempt: Attempt): Promise<Account> {
   requireIdentifier(attempt.who);
   const check = () => tryPassword(deps, attempt);
-  if (await isOnKnownDevice(deps, attempt)) return hashing.run(check, { first: true });
+  if (await isOnKnownDevice(deps, attempt)) return hashing.run(check, { urgent: true });
   const account = await hashing.run(async () =>
     (await deps.limits.countWithin('wrongPasswordsFrom', attempt.request.ip)) ? check() : undefined,
   );
@@ -95,7 +95,7 @@ export async function openSession(
   deps: FeatureDeps<'config' | 'storage' | 'sessions'>,
   userId: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { message = '', passwordDue = false } = {},
+  { message = '', passwordDue: mustSetPassword = false } = {},
 ): Promise<SignedIn> {
   const { storage, sessions } = deps;
   const person = await personById(storage.db, userId);
@@ -104,9 +104,16 @@ export async function openSession(
   const token = await sessions.open(
     { id: person.id, role: person.role, createdAt: person.created_at },
     request.headers['user-agent'],
-    { passwordDue },
+    { mustSetPassword },
   );
   rememberDevice(deps, request, reply, person.id);
   const reader = { id: person.id, role: person.role, clubId: person.club_id };
-  return { status: 200, token, access_token: token, message, user: presentUser(person, reader), passwordDue };
+  return {
+    status: 200,
+    token,
+    access_token: token,
+    message,
+    user: presentUser(person, reader),
+    passwordDue: mustSetPassword,
+  };
 }

@@ -1,7 +1,7 @@
 import { formatOf } from '@flagstick/contract';
 import {
   type CertifierRole,
-  committeeSets,
+  eventsOfCommitteeValue,
   handicapCase,
   lastHoleOf,
   missingCertifications,
@@ -28,7 +28,7 @@ export interface CertificateSource {
 
 const playingHandicapOf = ({ handicap, addedStrokes }: BoardCard) => handicap.playingHandicap + addedStrokes;
 
-const enteredBy = ({ entered }: BoardCard, id: string): number =>
+const enteredBy = ({ enteredCard: entered }: BoardCard, id: string): number =>
   [...entered.holes.values()].filter(({ entries }) => entries.some(({ typedBy }) => typedBy === id)).length;
 
 const certificate = (
@@ -80,9 +80,9 @@ export function certificatesAfterConfirmation(
 const missingRoles = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole[] =>
   missingCertifications({
     matchPlay: !formatOf(rule.playingRules).certifiesCards,
-    accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
+    accepted: card.data.handedInByCommittee || card.data.oneScorerAcceptedAt !== null,
     // A team without another team in its group has no marker: its members verify the card among themselves.
-    marked: card.hasOtherScorers && game.verify_quick_scores && (card.team === null || card.ownersAreOne),
+    marked: card.hasOtherScorers && game.verify_quick_scores && (card.team === null || card.ownersCountAsOne),
     certified: certificatesOf(card).map(({ role }) => role),
   });
 
@@ -90,7 +90,7 @@ export const missingCertificates = (board: Board, card: BoardCard): CertifierRol
   card.data.state === 'open' ? [] : missingRoles(board, card);
 
 /** A handicap difference that is the player's responsibility (golf's CRT-6), on a card that was handed in. */
-export function playersHandicapCase({ certification }: Board, card: BoardCard) {
+export function handicapErrorOfPlayer({ certification }: Board, card: BoardCard) {
   if (card.data.state === 'open') return null;
   const certified = card.data.certificates.find(({ role }) => role === 'player')?.hcp ?? null;
   const now = playingHandicapOf(card);
@@ -125,7 +125,7 @@ export function penalise(
   if (penalised.has(penaltyKey(card.data.id, hole))) return;
   const agreed = card.verified.get(hole)?.auto ?? false;
   const set = { hole, typedBy: actorId, value };
-  for (const event of committeeSets(holeOf(card, hole), { agreed, handedIn: true }, set)) {
+  for (const event of eventsOfCommitteeValue(holeOf(card, hole), { agreed, handedIn: true }, set)) {
     change.enter(card, event, penaltyReason);
   }
 }

@@ -2,8 +2,8 @@ import { type Actor, AppError, refuseAt } from '../../../http/index.ts';
 import {
   type BoardCard,
   certificatesOf,
+  type FormerSeat,
   type GameChange,
-  type LeftSeat,
   mayTakeBack,
 } from '../../../live/index.ts';
 import { requireOwnResults, requireScoredPlayer } from '../access.ts';
@@ -92,7 +92,7 @@ export async function acceptCards(
   change: GameChange,
   actor: Actor,
   { playerIds, penalty }: { readonly playerIds: readonly string[]; readonly penalty?: 'L-1' | undefined },
-  left: readonly LeftSeat[],
+  left: readonly FormerSeat[],
 ): Promise<void> {
   const players = playerIds.map((id) => playerOf(change, id));
   requirePlaying(change);
@@ -124,16 +124,16 @@ export async function acceptCards(
     const { card } = player;
     const { data } = card;
     if (penalised) penalise(change, actor.id, player, penalised);
-    if (data.acceptedAt !== null) continue;
+    if (data.oneScorerAcceptedAt !== null) continue;
     const alone = oneScorerHolesOf(card);
     change.setCard(data.id, {
       state: 'done',
       submittedAt: data.submittedAt ?? change.at,
-      acceptedByCommittee: data.acceptedByCommittee || data.state === 'open',
+      handedInByCommittee: data.handedInByCommittee || data.state === 'open',
       certificates: certificatesOf(card),
       oneScorer: alone.length > 0 ? alone : null,
-      acceptedAt: change.at,
-      acceptedBy: actor.id,
+      oneScorerAcceptedAt: change.at,
+      oneScorerAcceptedBy: actor.id,
     });
     change.addNote(data.id, { kind: 'acceptance', typed_by: actor.id });
   }

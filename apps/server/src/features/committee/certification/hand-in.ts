@@ -6,9 +6,9 @@ import {
   type BoardCard,
   type BoardPlayer,
   type certificatesOf,
+  type FormerSeat,
   type GameChange,
   isInvited,
-  type LeftSeat,
   notHandedIn,
   openHoles,
   owesFee,
@@ -23,7 +23,7 @@ import {
   isConfirmed,
 } from './certify.ts';
 
-interface WaitingCard {
+interface BlockedCard {
   readonly playerId: string;
   readonly code: ErrorCode;
   readonly holes: readonly number[];
@@ -34,7 +34,7 @@ interface WaitingCard {
 interface HandInOptions {
   readonly withOneScorer: readonly string[];
   /** The seats that were left, in a club's game. */
-  readonly left: readonly LeftSeat[];
+  readonly left: readonly FormerSeat[];
   readonly device: string | null;
 }
 
@@ -42,8 +42,8 @@ interface HandInOptions {
 const onlyOwnerMayConfirm = (card: BoardCard, by: string): boolean =>
   onlyOwnerConfirms({
     owners: card.owners,
-    entries: [...card.entered.holes.values()].flatMap(({ entries }) => entries),
-    ownerAsked: card.seats.some((seat) => !seat.guest && !isInvited(seat)),
+    entries: [...card.enteredCard.holes.values()].flatMap(({ entries }) => entries),
+    ownerCanConfirm: card.seats.some((seat) => !seat.guest && !isInvited(seat)),
     by,
   });
 
@@ -110,7 +110,7 @@ function teeShotsOn(board: Board, { team, rule, seats, holes, verified }: BoardC
   };
 }
 
-function blockerIn(board: Board, player: BoardPlayer, oneScorer: boolean): WaitingCard | null {
+function blockedCardIn(board: Board, player: BoardPlayer, oneScorer: boolean): BlockedCard | null {
   const { data, card } = player;
   const open = openHoles(board, player);
   const entered = [...card.verified].filter(([, { state }]) => state !== 'unscored');
@@ -138,15 +138,15 @@ function blockerIn(board: Board, player: BoardPlayer, oneScorer: boolean): Waiti
 }
 
 /** A card is handed in for all open games that share it, so it is ready in all of them. */
-function blockerInAnyGame(
+function blockedCardInAnyGame(
   change: GameChange,
   { data, card }: BoardPlayer,
   oneScorer: boolean,
-): WaitingCard | null {
+): BlockedCard | null {
   for (const { board } of change.changesShowingCard(card.data.id)) {
     const player = board.players.get(data.id);
     const counts = player && !player.data.disqualified && board.data.game.state !== 'done';
-    const blocker = counts ? blockerIn(board, player, oneScorer) : null;
+    const blocker = counts ? blockedCardIn(board, player, oneScorer) : null;
     if (blocker) return blocker;
   }
   return null;
@@ -164,7 +164,7 @@ export function handIn(
   change: GameChange,
   actor: Actor,
   { withOneScorer, left, device }: HandInOptions,
-): { submitted: string[]; certified: string[]; waiting: Array<WaitingCard & { holes: number[] }> } {
+): { submitted: string[]; certified: string[]; waiting: Array<BlockedCard & { holes: number[] }> } {
   const { board } = change;
   const caller = requirePlayer(board, actor);
   const { state, kind } = board.data.game;
@@ -173,7 +173,7 @@ export function handIn(
   const source = { by: actor.id, at: change.at, device };
   const submitted: string[] = [];
   const alsoCertified: string[] = [];
-  const waiting: WaitingCard[] = [];
+  const waiting: BlockedCard[] = [];
   for (const player of caller.scoringPlayers.flatMap((id) => board.players.get(id) ?? [])) {
     const { data, card } = player;
     if (data.noFinish || data.disqualified) continue;
@@ -186,13 +186,13 @@ export function handIn(
       waiting.push({ playerId: data.id, code: 'card.twoCards', holes: [] });
       continue;
     }
-    const waitingCard: WaitingCard | null =
-      blockerInAnyGame(change, player, withOneScorer.includes(data.id)) ??
+    const waitingCard: BlockedCard | null =
+      blockedCardInAnyGame(change, player, withOneScorer.includes(data.id)) ??
       (isConfirmed(certificates) ? null : { playerId: data.id, code: 'card.ownerHandsIn', holes: [] });
     if (waitingCard) {
       waiting.push(waitingCard);
       // Complete and not in dispute: only a second scorer or the player's confirmation is missing.
-      if (blockerInAnyGame(change, player, true) === null) storeCertificates(change, card, certificates);
+      if (blockedCardInAnyGame(change, player, true) === null) storeCertificates(change, card, certificates);
       continue;
     }
     const alone = oneScorerHolesOf(card);

@@ -25,7 +25,7 @@ async function storeStatement(
   return logged;
 }
 
-interface Agreement extends ConfirmedCard {
+interface PlayerConfirmation extends ConfirmedCard {
   readonly device: string | null;
   readonly callId: string | undefined;
 }
@@ -39,7 +39,7 @@ export async function confirmPlayersCard(
   change: GameChange,
   actor: Actor,
   player: BoardPlayer,
-  { device, callId, ...confirmed }: Agreement,
+  { device, callId, ...confirmed }: PlayerConfirmation,
 ): Promise<void> {
   requireConfirmable(change, player, confirmed);
   const { at, board } = change;

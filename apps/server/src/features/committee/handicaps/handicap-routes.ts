@@ -4,8 +4,8 @@ import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.t
 import { requireDecent } from '../../../shared/profanity.ts';
 import type { Feature } from '../../feature.ts';
 import { mayDecide, organisersOrSelf, seesPlaces } from '../access.ts';
-import { previewHandicap, previewRenewal } from './preview.ts';
-import { copyAccountIndexes, renewedSeats, setHandicap } from './set-handicap.ts';
+import { previewHandicap, previewIndexUpdate } from './preview.ts';
+import { copyAccountIndexes, seatsWithUpdatedIndex, setHandicap } from './set-handicap.ts';
 
 export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => {
   const { boards, storage } = deps;
@@ -44,7 +44,7 @@ export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => 
     organiserOrAdmin(actor)(board);
     return {
       updated: [],
-      changes: previewRenewal(board, await renewedSeats(storage.db, board, actor, playerIds)),
+      changes: previewIndexUpdate(board, await seatsWithUpdatedIndex(storage.db, board, actor, playerIds)),
     };
   });
 };

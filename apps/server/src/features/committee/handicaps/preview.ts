@@ -1,8 +1,8 @@
-import type { HandicapStanding } from '@flagstick/contract';
+import type { HandicapEffect } from '@flagstick/contract';
 import type { Board, BoardPlayer, PlayerData } from '../../../live/index.ts';
 import { changedHandicap, type HandicapInputs } from './set-handicap.ts';
 
-function handicapStanding(board: Board, { data, card }: BoardPlayer, withPlace: boolean): HandicapStanding {
+function handicapStanding(board: Board, { data, card }: BoardPlayer, withPlace: boolean): HandicapEffect {
   const { handicap, addedStrokes, score } = card;
   return {
     hcp: handicap.playingHandicap + addedStrokes,
@@ -28,7 +28,7 @@ export function previewHandicap(
   return { hcp: after.hcp, before: handicapStanding(board, player, withPlace), after };
 }
 
-export function previewRenewal(
+export function previewIndexUpdate(
   board: Board,
   changes: ReadonlyArray<Pick<PlayerData, 'id'> & Partial<PlayerData>>,
 ) {

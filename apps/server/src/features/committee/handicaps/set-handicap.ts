@@ -11,7 +11,7 @@ import {
 } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { logHandicapChange } from '../../games/index.ts';
-import { renewablePlayers } from '../access.ts';
+import { playersToUpdateIndex } from '../access.ts';
 import { accountIndexes } from '../store.ts';
 
 export interface HandicapInputs {
@@ -66,9 +66,9 @@ export function setHandicap(
   if (Object.keys(set).length > 0) change.setSeat(data.id, set);
 }
 
-/** @throws AppError game.isDone, player.notFound, and errors of `renewablePlayers` */
+/** @throws AppError game.isDone, player.notFound, and errors of `playersToUpdateIndex` */
 function requireRenewable(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
-  const ids = renewablePlayers(board, actor, playerIds);
+  const ids = playersToUpdateIndex(board, actor, playerIds);
   requireOpen(board);
   if (!ids.every((id) => board.players.has(id))) throw new AppError('player.notFound');
   return ids;
@@ -81,7 +81,7 @@ const changedIndexes = async (db: Db, board: Board, ids: readonly string[]) =>
   });
 
 /** @throws AppError as `requireRenewable` */
-export async function renewedSeats(
+export async function seatsWithUpdatedIndex(
   db: Db,
   board: Board,
   actor: Actor,

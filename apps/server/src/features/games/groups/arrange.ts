@@ -6,10 +6,10 @@ import { requireDecent } from '../../../shared/profanity.ts';
 import { definedOnly, newId } from '../../../storage/index.ts';
 import {
   actsAsPlayer,
-  groupEntryFor,
   groupNamed,
   groupsOf,
   hiddenMembersOf,
+  joinModeFor,
   requireOwnMembers,
   requireUngrouped,
   requireUnplayed,
@@ -69,7 +69,7 @@ export function createGroup(change: GameChange, actor: Actor, body: Body<'create
 
 /**
  * Omitted fields stay unchanged.
- * @param within the path of these fields in the body, for errors that name a field
+ * @param fieldPrefix the path of these fields in the body, for errors that name a field
  * @returns the group's id
  * @throws AppError as `createGroup`, group.notFound, score.noSuchHole
  */
@@ -78,7 +78,7 @@ export function changeGroup(
   actor: Actor,
   groupName: string,
   { name, startingHole, playersId }: Body<'change'>['data'],
-  within: 'data.' | '',
+  fieldPrefix: 'data.' | '',
 ): string {
   const { board } = change;
   requireOpen(board);
@@ -87,8 +87,8 @@ export function changeGroup(
   const members = [...new Set(playersId ? [...playersId, ...unseen] : group.players)];
   requireSeated(board, members);
   requireOwnMembers(board, actor, group, members);
-  if (name !== undefined) requireGroupName(board, name, `${within}name`, group.id);
-  if (startingHole !== undefined) requireHole(board, startingHole, `${within}startingHole`);
+  if (name !== undefined) requireGroupName(board, name, `${fieldPrefix}name`, group.id);
+  if (startingHole !== undefined) requireHole(board, startingHole, `${fieldPrefix}startingHole`);
   const byPlayer = group.byPlayer && actsAsPlayer(board, actor);
   change.setGroup(group.id, definedOnly({ name, startingHole, byPlayer }));
   if (playersId) setGroupMembers(change, group, members, actor.id);
@@ -97,7 +97,7 @@ export function changeGroup(
 
 /**
  * @returns the group's id; null if its players are asked first
- * @throws AppError group.notFound, group.full, and errors of `groupEntryFor`
+ * @throws AppError group.notFound, group.full, and errors of `joinModeFor`
  */
 export function enterGroup(
   change: GameChange,
@@ -110,7 +110,7 @@ export function enterGroup(
   requireSeated(board, [playerId]);
   if (group.players.includes(playerId)) return group.id;
   if (group.players.length >= groupLimit(board)) throw new AppError('group.full');
-  if (groupEntryFor(board, actor, group, playerId) === 'asks') {
+  if (joinModeFor(board, actor, group, playerId) === 'requests') {
     change.setSeat(playerId, { requestedGroupId: group.id });
     return null;
   }

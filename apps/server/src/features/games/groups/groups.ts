@@ -83,13 +83,13 @@ export function rearrangeGroups(
   }
   const seats = new Map(change.data.players.map((seat) => [seat.id, seat]));
   const isPlaced = (id: string) => groupOf.has(id);
-  change.removeMarks(
+  change.removeMarkers(
     ({ scorerId, playerId, byHand }) =>
       (isPlaced(scorerId) || isPlaced(playerId)) &&
       scorerId !== playerId &&
       (!byHand || !groupOf.get(scorerId) || groupOf.get(scorerId) !== groupOf.get(playerId)),
   );
-  change.addMarks(
+  change.addMarkers(
     groups.flatMap(({ members }) => markersOfGroup(change.data, members, (id) => seats.get(id))),
   );
 }

@@ -2,10 +2,10 @@ import { groups as calls } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
 import {
   changeGame,
-  keepingMatches,
   organiserOrAdmin,
   presentGroup,
   presentGroups,
+  refusingRePairing,
   viewerOf,
 } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
@@ -39,7 +39,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   route(app, calls.create, async (call) => {
     const { actor, params, body } = call;
     const may = organisersOrOneOf(actor, body.playersId);
-    const create = keepingMatches(body, (change) => createGroup(change, actor, body));
+    const create = refusingRePairing(body, (change) => createGroup(change, actor, body));
     const id = await createInGame(parts, call, params.id, may, create);
     return answer(actor, params.id, id);
   });
@@ -50,7 +50,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keepingMatches({ changesMatches }, (change) => changeGroup(change, actor, oldName, data, '')),
+      refusingRePairing({ changesMatches }, (change) => changeGroup(change, actor, oldName, data, '')),
     );
     return answer(actor, params.id, id);
   });
@@ -61,7 +61,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keepingMatches(body, (change) => changeGroup(change, actor, params.name, body.data, 'data.')),
+      refusingRePairing(body, (change) => changeGroup(change, actor, params.name, body.data, 'data.')),
     );
     return answer(actor, params.id, id);
   });
@@ -72,7 +72,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keepingMatches(body, (change) => enterGroup(change, actor, body)),
+      refusingRePairing(body, (change) => enterGroup(change, actor, body)),
     );
     if (id !== null) return answer(actor, params.id, id);
     reply.code(202);
@@ -85,7 +85,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keepingMatches(body, (change) => leaveGroup(change, actor, body)),
+      refusingRePairing(body, (change) => leaveGroup(change, actor, body)),
     );
     const { board } = await boards.require(params.id);
     return presentGroup(board, viewerOf(board, actor), left);
@@ -109,7 +109,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       organiserOrAdmin(actor),
-      keepingMatches(body, (change) => removeGroups(change, actor, body)),
+      refusingRePairing(body, (change) => removeGroups(change, actor, body)),
     );
     return answerAll(actor, params.id);
   });

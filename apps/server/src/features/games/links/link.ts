@@ -77,18 +77,18 @@ async function separateCards(
 ): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>();
   const [first] = all;
-  const holderOf = ({ board: { id } }: GameChange) => (set.has(id) ? 'the set' : id);
-  const keepers = new Map<string, string>();
+  const ownerOf = ({ board: { id } }: GameChange) => (set.has(id) ? 'the set' : id);
+  const owners = new Map<string, string>();
   const copyOf = new Map<string, string>();
   for (const one of all) {
-    const left = await one.leftSeats();
+    const left = await one.formerSeats();
     const seats = [...one.data.players, ...left.map(({ seat }) => seat)];
     for (const { id: playerId, cardId } of seats) {
-      const group = holderOf(one);
-      const keeper = keepers.get(cardId) ?? group;
-      keepers.set(cardId, keeper);
-      if (keeper === group) continue;
-      const key = `${cardId}|${group}`;
+      const owner = ownerOf(one);
+      const cardOwner = owners.get(cardId) ?? owner;
+      owners.set(cardId, cardOwner);
+      if (cardOwner === owner) continue;
+      const key = `${cardId}|${owner}`;
       const to = copyOf.get(key) ?? newId();
       if (!copyOf.has(key)) first?.copyCard(cardId, to);
       copyOf.set(key, to);

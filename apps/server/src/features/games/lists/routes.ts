@@ -14,7 +14,7 @@ import { publicName } from '../../../shared/public-names.ts';
 import { readOrFallback, readReadableRows } from '../../../shared/read-or-fallback.ts';
 import { clubName } from '../../courses/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
-import { requireHideable } from '../access.ts';
+import { requireMayHideFromHistory } from '../access.ts';
 import { hideFromHistory } from '../seats/store.ts';
 import {
   currentlyOrganised,
@@ -171,7 +171,7 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
   });
   route(app, calls.removeFromHistory, async ({ actor, params }) => {
     const { board } = await deps.boards.require(params.id);
-    requireHideable(board, actor);
+    requireMayHideFromHistory(board, actor);
     if (!board.players.has(actor.id)) throw new AppError('game.notFound');
     // An open game hidden now would be missing from the history after the close.
     if (board.data.game.state !== 'done') throw new AppError('history.notDone');

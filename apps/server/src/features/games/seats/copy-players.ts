@@ -13,7 +13,7 @@ import {
 } from '../../../live/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { newId, searchable, type Tx } from '../../../storage/index.ts';
-import { requireGuestLeft, requireInvitationLeft } from '../set-up/quota.ts';
+import { requireGuestQuota, requireInvitationQuota } from '../set-up/quota.ts';
 import { entryRefusal, surplusInTeams } from './eligibility.ts';
 import { acquaintancesOf } from './invitations-store.ts';
 import { accountFieldsOf, teeFor } from './seats.ts';
@@ -51,7 +51,7 @@ async function playersToInvite(
   const others = copied.flatMap(({ person: { id, guest } }) => (guest || id === actor.id ? [] : [id]));
   const known = await acquaintancesOf(change.tx, actor.id, { among: others, inviters: [actor.id] });
   const ids = new Set(others.filter((id) => !known.has(id)));
-  if (ids.size > 0) await requireInvitationLeft(change.tx, actor, ids.size);
+  if (ids.size > 0) await requireInvitationQuota(change.tx, actor, ids.size);
   return ids;
 }
 
@@ -91,7 +91,7 @@ async function playersToCopy(
   });
   const guests = copied.filter(({ person }) => person.guest);
   if (guests.length > 0) {
-    if (!asGuests) await requireGuestLeft(tx, actor, guests.length);
+    if (!asGuests) await requireGuestQuota(tx, actor, guests.length);
     await insertGuests(
       tx,
       guests.map(({ person }) => ({ ...person, search: searchable(person.name, person.last_name) })),

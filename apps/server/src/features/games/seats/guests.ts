@@ -1,4 +1,4 @@
-import { capitalised, type games, type handicaps, nameKey, ownCard, teeName } from '@flagstick/contract';
+import { capitalised, cardOfGender, type games, type handicaps, nameKey, teeName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -23,7 +23,7 @@ import {
   payStatusOfGuest,
 } from '../access.ts';
 import { setGroupMembers } from '../groups/groups.ts';
-import { requireGuestLeft } from '../set-up/quota.ts';
+import { requireGuestQuota } from '../set-up/quota.ts';
 import { entryRefusal } from './eligibility.ts';
 import { logHandicapChange, seatPlayer } from './seats.ts';
 import { guestInGames, insertGuests, updateGuest } from './store.ts';
@@ -59,7 +59,7 @@ function isAllowed(may: Policy, board: Board): boolean {
 }
 
 /** @throws AppError item.notFound, request.invalid for a handicap that the game's rule refuses */
-function requireFit(board: Board, actor: Actor, guestId: string, form: GuestForm): void {
+function requireEligibleGuest(board: Board, actor: Actor, guestId: string, form: GuestForm): void {
   const tee = board.players.get(guestId)?.card.tee;
   if (!tee) throw new AppError('item.notFound');
   if (!guestMustFitRule(board, actor)) return;
@@ -81,7 +81,7 @@ function correctSeat(change: GameChange, by: Actor | null, guestId: string, form
   const tee = tees.find(({ _id }) => _id === seat.teeId);
   // A guest of the other gender uses that gender's rating if the game has one.
   const needsOtherTee = seat.gender !== gender && tee?.gender !== gender;
-  const newTee = needsOtherTee ? (ownCard(tees, gender, tee) ?? tee) : tee;
+  const newTee = needsOtherTee ? (cardOfGender(tees, gender, tee) ?? tee) : tee;
   if (by) {
     logHandicapChange(change, seat.cardId, { by: by.id, field: 'hci', old: seat.index, now: index });
     logHandicapChange(change, seat.cardId, { by: by.id, field: 'shcp', old: seat.social, now: social });
@@ -117,7 +117,7 @@ export async function correctGuest(
     const { board } = await deps.boards.require(id);
     if (!isAllowed(may, board)) continue;
     // Checked before the first change: if one game refuses, the guest stays unchanged in all.
-    requireFit(board, actor, guestId, form);
+    requireEligibleGuest(board, actor, guestId, form);
     allowed.push(id);
     mayConfirm ||= mayConfirmName(board, actor);
   }
@@ -131,7 +131,7 @@ export async function correctGuest(
   await changeEach(deps, allowed, may, async (change) => {
     for (const each of [change, ...change.linked]) {
       if (!allowed.includes(each.board.id)) continue;
-      requireFit(each.board, actor, guestId, form);
+      requireEligibleGuest(each.board, actor, guestId, form);
       correctSeat(each, each === change ? actor : null, guestId, form);
     }
     await updateGuest(change.tx, guestId, columns);
@@ -174,7 +174,7 @@ export async function addGuest(
   const confirmed = checkNames(body, profanityCheck(mayConfirmName(board, actor), body.nameConfirmed));
   if (!body.otherPerson) requireOtherName(board, actor, body);
   const guest = { id, guest: true, ...guestColumns(body) };
-  await requireGuestLeft(change.tx, actor);
+  await requireGuestQuota(change.tx, actor);
   await insertGuests(change.tx, [guest]);
   const noAccount = { username: null, email: null, cdh: null, home_club_id: null, birth_date: null };
   const { outOfCompetition, playingHandicap } = body;

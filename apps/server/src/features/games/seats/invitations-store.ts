@@ -3,7 +3,7 @@ import { type Db, newId, type Row } from '../../../storage/index.ts';
 import { insertGuests } from './store.ts';
 
 /** Whether the player joined or accepted, and entered a score on their own card. */
-const isOwnSeat = (seat: 'mine' | 'theirs') => {
+const playedThemselves = (seat: 'mine' | 'theirs') => {
   const column = (name: string) => sql.ref(`${seat}.${name}`);
   return sql<boolean>`${column('left_at')} is null
     and (${column('added_by')} is null or ${column('accepted_at')} is not null)
@@ -28,7 +28,7 @@ export async function acquaintancesOf(
     join games on games.id = mine.game_id
     where mine.player_id = any(${[...among]}::text[]) and games.state = 'done'
       and mine.grouped_by is distinct from ${ownerId} and theirs.grouped_by is distinct from mine.player_id
-      and ${isOwnSeat('mine')} and ${isOwnSeat('theirs')}
+      and ${playedThemselves('mine')} and ${playedThemselves('theirs')}
       and not exists (select 1 from refused_inviters r
         where r.user_id = mine.player_id and r.inviter_id in (${sql.join(inviters)}))`.execute(db);
   return new Set(rows.map(({ id }) => id));

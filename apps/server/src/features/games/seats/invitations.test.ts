@@ -55,9 +55,9 @@ async function played(owner: TestUser, friend: TestUser): Promise<string> {
   return id;
 }
 
-interface Walk {
+interface RoundOptions {
   /** The caller who makes the group; default: the organiser. */
-  readonly putBy?: TestUser;
+  readonly groupedBy?: TestUser;
   /** The author and the player of each score; default: all players on their own cards. */
   readonly scores?: ReadonlyArray<
     readonly [by: TestUser, whose: TestUser, onBehalfPlayer?: string | undefined]
@@ -65,10 +65,10 @@ interface Walk {
   readonly close?: boolean;
 }
 
-async function walked(one: TestUser, two: TestUser, options: Walk = {}) {
+async function playInOneGroup(one: TestUser, two: TestUser, options: RoundOptions = {}) {
   const organiser = await server.user('organiser');
   const {
-    putBy = organiser,
+    groupedBy = organiser,
     scores = [
       [one, one],
       [two, two],
@@ -79,7 +79,7 @@ async function walked(one: TestUser, two: TestUser, options: Walk = {}) {
   const params = { id };
   for (const player of [one, two]) await join(id, player);
   const group = { params, body: { name: 'Group 1', playersId: [one.id, two.id] } };
-  expect((await server.call(groups.create, group, putBy)).status).toBe(200);
+  expect((await server.call(groups.create, group, groupedBy)).status).toBe(200);
   await server.call(games.activate, { params }, organiser);
   for (const [by, whose, onBehalfPlayer] of scores) {
     const holes = onBehalfPlayer ? 18 : 1;
@@ -99,7 +99,7 @@ async function close(id: string, organiser: TestUser) {
 }
 
 /** Whether an owner's adding a player to a new game invites them. */
-const asked = async (owner: TestUser, person: TestUser) =>
+const isInvited = async (owner: TestUser, person: TestUser) =>
   (await add(await gameOf(owner), person, owner)).body.invited;
 
 describe('a player added to a player’s game', () => {
@@ -148,32 +148,33 @@ describe('a player added to a player’s game', () => {
     expect([await history(friend), await invitations(friend)]).toEqual([[], []]);
     const params = { id };
     const after = await view(server, id, owner);
-    const [nobody] = Object.values(after.players).filter(({ guest }) => guest);
-    if (!nobody) throw new Error('The seat is gone.');
-    expect([nobody.name, nobody.lastName]).toEqual(['Player', '']);
-    const log = await server.call(scoring.log, { params: { id, playerId: nobody._id } }, owner);
+    const [anonymised] = Object.values(after.players).filter(({ guest }) => guest);
+    if (!anonymised) throw new Error('The seat is gone.');
+    expect([anonymised.name, anonymised.lastName]).toEqual(['Player', '']);
+    const log = await server.call(scoring.log, { params: { id, playerId: anonymised._id } }, owner);
     expect(log.body).toHaveLength(18);
-    const doors = [
+    const answers = [
       after,
       await view(server, id),
       (await server.call(games.players, { params }, owner)).body,
       log.body,
     ];
-    for (const word of ['Quentin', 'Nameless', friend.id]) expect(JSON.stringify(doors)).not.toContain(word);
+    for (const word of ['Quentin', 'Nameless', friend.id])
+      expect(JSON.stringify(answers)).not.toContain(word);
     const { points, status, hcp } = before.players[friend.id] ?? {};
-    expect(nobody).toMatchObject({ points, status, hcp });
+    expect(anonymised).toMatchObject({ points, status, hcp });
     expect((await leave(id, friend)).status).toBe(404);
   });
 
   it('a player is not invited after a round with the owner, unless they refused the owner', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player');
-    await walked(owner, friend);
+    await playInOneGroup(owner, friend);
     const unasked = await gameOf(owner);
     expect((await add(unasked, friend, owner)).body.invited).toBeUndefined();
     expect(await current(friend)).toContain(unasked);
     await leave(unasked, friend);
-    expect(await asked(owner, friend)).toBe(true);
+    expect(await isInvited(owner, friend)).toBe(true);
   });
 
   it('a player is invited if the owner grouped them, or while their only round is unfinished', async () => {
@@ -182,28 +183,28 @@ describe('a player added to a player’s game', () => {
       await server.user('player'),
       await server.user('player'),
     ];
-    const byHand = await walked(owner, victim, { putBy: owner, close: false });
-    expect(await asked(owner, victim)).toBe(true);
+    const byHand = await playInOneGroup(owner, victim, { groupedBy: owner, close: false });
+    expect(await isInvited(owner, victim)).toBe(true);
     await close(byHand.id, byHand.organiser);
-    expect(await asked(owner, victim)).toBe(true);
+    expect(await isInvited(owner, victim)).toBe(true);
     // In the other direction the player who was added to the group is the owner.
-    expect(await asked(victim, owner)).toBe(true);
-    const open = await walked(owner, other, { close: false });
-    expect(await asked(owner, other)).toBe(true);
+    expect(await isInvited(victim, owner)).toBe(true);
+    const open = await playInOneGroup(owner, other, { close: false });
+    expect(await isInvited(owner, other)).toBe(true);
     await close(open.id, open.organiser);
-    expect(await asked(owner, other)).toBeUndefined();
+    expect(await isInvited(owner, other)).toBeUndefined();
   });
 
   it('a player is invited if the owner made all their entries, even in the player’s name', async () => {
     const [owner, friend] = [await server.user('player'), await server.user('player')];
     for (const inTheName of [undefined, friend.id]) {
-      await walked(owner, friend, {
+      await playInOneGroup(owner, friend, {
         scores: [
           [owner, owner],
           [owner, friend, inTheName],
         ],
       });
-      expect(await asked(owner, friend)).toBe(true);
+      expect(await isInvited(owner, friend)).toBe(true);
     }
   });
 });

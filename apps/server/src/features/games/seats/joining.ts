@@ -15,7 +15,7 @@ import {
 } from '../../../live/index.ts';
 import { requireJoinable, requireMayRestore, requireMaySetHandicap, signedInUsers } from '../access.ts';
 import { leaveLinkedSet } from '../links/link.ts';
-import { requireInvitationLeft } from '../set-up/quota.ts';
+import { requireInvitationQuota } from '../set-up/quota.ts';
 import { acquaintancesOf, anonymiseSeat, storeRefusal } from './invitations-store.ts';
 import { type Admission, seatPlayer, unseatPlayer } from './seats.ts';
 import { playersForGame } from './store.ts';
@@ -30,7 +30,10 @@ export async function joinGame(change: GameChange, actor: Actor): Promise<void> 
   const seated = board.players.get(actor.id);
   if (seated && !hasAgreed(seated.data) && !owesFee(board, seated.data)) {
     // A club's game seats players without an invitation; the acceptance is stored all the same.
-    change.setSeat(actor.id, { invitedAt: seated.data.invitedAt ?? change.at, acceptedAt: change.at });
+    change.setSeat(actor.id, {
+      invitedAt: seated.data.invitedAt ?? change.at,
+      invitationAcceptedAt: change.at,
+    });
     return;
   }
   requireOpen(board);
@@ -59,16 +62,16 @@ export async function leaveGame(
   gameId: string,
 ): Promise<void> {
   // The name is removed from this game's cards only; linked games continue under it.
-  if (sharesResult((await parts.boards.require(gameId)).board, actor)) {
+  if (wouldChangeLinkedGames((await parts.boards.require(gameId)).board, actor)) {
     await changeGame(parts, gameId, signedInUsers, async (change) => {
-      if (sharesResult(change.board, actor)) await leaveLinkedSet(change);
+      if (wouldChangeLinkedGames(change.board, actor)) await leaveLinkedSet(change);
     });
   }
   await changeGame(parts, gameId, signedInUsers, (change) => leave(change, actor));
 }
 
 /** Whether refusing the seat would remove the name from cards of a closed game that linked games show too. */
-const sharesResult = ({ data, players, links, id }: Board, actor: Actor): boolean => {
+const wouldChangeLinkedGames = ({ data, players, links, id }: Board, actor: Actor): boolean => {
   const player = players.get(actor.id);
   const isShared = links.some((other) => other !== id);
   return data.game.state === 'done' && isShared && player !== undefined && isInvited(player.data);
@@ -133,5 +136,5 @@ export async function addPlayers(
     const origin = { by: actor.id, invited: invited.has(playerId), admission, payStatus };
     seatPlayer(change, person, origin, left);
   }
-  if (invited.size > 0) await requireInvitationLeft(tx, actor, invited.size);
+  if (invited.size > 0) await requireInvitationQuota(tx, actor, invited.size);
 }

@@ -7,7 +7,7 @@ import { mayAddGuest, organisersOrSelf, signedInUsers } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
 import { addGuest, correctGuest, guestColumns } from './guests.ts';
 import { addPlayer, joinGame, leaveGame } from './joining.ts';
-import { isAdmitted, unseatPlayer } from './seats.ts';
+import { isAdmittedAgainstRule, unseatPlayer } from './seats.ts';
 import { changeTee, moveToTee } from './tee.ts';
 
 export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
@@ -39,7 +39,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.addGuest, async (call) => {
     const { actor, params, body, request } = call;
     let confirmed = false;
-    const may = mayAddGuest(actor, isAdmitted(body));
+    const may = mayAddGuest(actor, isAdmittedAgainstRule(body));
     const guestId = await createInGame(deps, call, params.id, may, async (change) => {
       const id = newId();
       confirmed = await addGuest(change, actor, id, body);

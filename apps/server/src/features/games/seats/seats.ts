@@ -5,7 +5,7 @@ import {
   type Board,
   type BoardPlayer,
   type GameChange,
-  hasPlacesFor,
+  hasSpacesFor,
   newSeat,
   type PlayerData,
   requireNoRehearsal,
@@ -50,7 +50,7 @@ export interface Admission {
   readonly playingHandicap?: number | undefined;
 }
 
-export const isAdmitted = ({ outOfCompetition, playingHandicap }: Admission): boolean =>
+export const isAdmittedAgainstRule = ({ outOfCompetition, playingHandicap }: Admission): boolean =>
   outOfCompetition === true || playingHandicap !== undefined;
 
 /** @throws AppError player.notEligible, player.socialOnly, game.noScoreCard */
@@ -86,7 +86,7 @@ export type SeatOrigin =
  * - A player restored by an organiser gets their card and scores back. A player who returns without an organiser after
  *   scores starts a new card, and the committee chooses which counts.
  * - WD, DNF and DNP stay until an organiser restores the player; the committee's other notes stay in any case.
- * @param left the player's former seats, the latest first
+ * @param formerSeats the player's former seats, the latest first
  * @throws AppError game.alreadyJoined, or player.exists for another person's seat; game.full, game.leftTooOften,
  * player.notEligible, player.socialOnly, game.noScoreCard, link.tee; rehearsal.ofRehearsal for a player with an account
  */
@@ -94,10 +94,10 @@ export function seatPlayer(
   change: GameChange,
   account: PersonForGame,
   origin: SeatOrigin,
-  left: readonly FormerSeat[],
+  formerSeats: readonly FormerSeat[],
 ): void {
   const { board } = change;
-  const returned = leftInPlay(board, left);
+  const returned = leftInPlay(board, formerSeats);
   const person = returned
     ? {
         ...account,
@@ -109,11 +109,12 @@ export function seatPlayer(
   if (board.players.has(person.id)) {
     throw new AppError(origin.by === null ? 'game.alreadyJoined' : 'player.exists');
   }
-  if (!hasPlacesFor(change.data, [person.id], change.at)) {
+  if (!hasSpacesFor(change.data, [person.id], change.at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
   const admission = origin.by === null ? {} : (origin.admission ?? {});
-  if (!isAdmitted(admission) && !(origin.by !== null && origin.isChecked)) requireEligible(board, person);
+  if (!isAdmittedAgainstRule(admission) && !(origin.by !== null && origin.isChecked))
+    requireEligible(board, person);
   const linkedSeat = change.linkedSeat(person.id);
   const tee = linkedSeat ? teeOf(board, linkedSeat) : teeFor(board, person.gender);
   const common = {
@@ -121,19 +122,24 @@ export function seatPlayer(
     ...accountFieldsOf(person),
     addedBy: origin.by === person.id ? null : origin.by,
     invitedAt: origin.by !== null && origin.invited ? change.at : null,
-    outOfCompetition: admission.outOfCompetition ?? left[0]?.out_of_competition ?? false,
+    outOfCompetition: admission.outOfCompetition ?? formerSeats[0]?.out_of_competition ?? false,
   };
-  if (origin.by === null && !linkedSeat) requireNewCardLeft(left);
-  const noted = origin.by === null ? left.find((one) => one.no_finish !== null || one.disqualified) : left[0];
-  const former = left.find((one) =>
+  if (origin.by === null && !linkedSeat) requireMayStartNewCard(formerSeats);
+  const noted =
+    origin.by === null
+      ? formerSeats.find((one) => one.no_finish !== null || one.disqualified)
+      : formerSeats[0];
+  const former = formerSeats.find((one) =>
     linkedSeat ? one.card_id === linkedSeat.cardId : origin.by !== null || !one.has_scores,
   );
-  const formerTee = linkedSeat ? undefined : board.data.tees.find(({ _id }) => _id === left[0]?.tee_id);
+  const formerTee = linkedSeat
+    ? undefined
+    : board.data.tees.find(({ _id }) => _id === formerSeats[0]?.tee_id);
   // Scores were made from the tee of the card.
   const isTeeFixed = former?.has_scores === true || returned !== undefined;
   const newTee = !formerTee ? tee : isTeeFixed ? formerTee : teeFor(board, person.gender, formerTee);
   const notes = notesOf(noted, origin);
-  const payStatus = origin.payStatus ?? left[0]?.pay_status ?? 0;
+  const payStatus = origin.payStatus ?? formerSeats[0]?.pay_status ?? 0;
   if (linkedSeat) notes.noFinish ??= linkedSeat.noFinish;
   if (former) {
     logAdmission(change, former.card_id, origin);
@@ -199,8 +205,8 @@ export function logHandicapChange(
 /**
  * @throws AppError game.leftTooOften if the player has left so many cards with scores that an organiser has to decide
  */
-function requireNewCardLeft(left: readonly FormerSeat[]) {
-  if (left.filter((former) => former.has_scores).length >= limits.leftCards) {
+function requireMayStartNewCard(formerSeats: readonly FormerSeat[]) {
+  if (formerSeats.filter((former) => former.has_scores).length >= limits.leavesWithScores) {
     throw new AppError('game.leftTooOften');
   }
 }

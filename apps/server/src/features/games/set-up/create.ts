@@ -13,7 +13,7 @@ import { addInitialOrganisers } from '../organisers/organisers.ts';
 import { newGameCode } from './code.ts';
 import { feeOf } from './fee.ts';
 import { defaultLeaderboard, leaderboardWith } from './leaderboard.ts';
-import { requireGameLeft } from './quota.ts';
+import { requireGameQuota } from './quota.ts';
 import { currentRule } from './rule.ts';
 import { clubsOrganisedFor, insertGame, replaceGameTees } from './store.ts';
 
@@ -115,7 +115,7 @@ export async function createGame(
   const tees = await requireTees(tx, actor, course.id, body.scoreCards, rule.holesNumber, kept);
   requireStartingTees(body.startingTees, tees, rule.holesNumber);
   requireMatchHoles(rule, body.startingTees, tees, body.gameResultRules.extraHoles);
-  await requireGameLeft(tx, actor);
+  await requireGameQuota(tx, actor);
   const id = newId();
   const kind = gameKindFor(actor);
   const code = await newGameCode(tx);

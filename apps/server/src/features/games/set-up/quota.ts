@@ -1,6 +1,6 @@
 import { type Actor, AppError } from '../../../http/index.ts';
 import { dayMs } from '../../../shared/clock.ts';
-import { lockRow, type Tx } from '../../../storage/index.ts';
+import { lockKey, type Tx } from '../../../storage/index.ts';
 import { limitsOf } from '../access.ts';
 import { countGames, countGuests, countInvitations } from './quota-store.ts';
 
@@ -12,8 +12,8 @@ const untilFree = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() + da
  * games count for the day.
  * @throws AppError games.tooManyToday with the seconds to wait, games.tooManyOpen
  */
-export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
-  await lockRow(tx, actor.id);
+export async function requireGameQuota(tx: Tx, actor: Actor): Promise<void> {
+  await lockKey(tx, actor.id);
   const { gamesADay, openGames } = limitsOf(actor);
   const { today, oldest, open } = await countGames(tx, actor.id, gamesADay);
   if (today >= gamesADay && oldest)
@@ -26,8 +26,8 @@ export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
  * @param more the number of new invitations
  * @throws AppError invitations.tooMany with the seconds to wait
  */
-export async function requireInvitationLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {
-  await lockRow(tx, actor.id);
+export async function requireInvitationQuota(tx: Tx, actor: Actor, more = 1): Promise<void> {
+  await lockKey(tx, actor.id);
   const { invitationsADay } = limitsOf(actor);
   const { today, oldest } = await countInvitations(tx, actor.id, invitationsADay);
   if (today + more > invitationsADay) {
@@ -50,8 +50,8 @@ export const guestsLeft = async (tx: Tx, actor: Actor): Promise<number> =>
  * @param more the number of new guests
  * @throws AppError guests.tooMany with the seconds to wait
  */
-export async function requireGuestLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {
-  await lockRow(tx, actor.id);
+export async function requireGuestQuota(tx: Tx, actor: Actor, more = 1): Promise<void> {
+  await lockKey(tx, actor.id);
   const { left, oldest } = await guestsOfToday(tx, actor);
   if (more > left) {
     throw new AppError('guests.tooMany', { retryAfter: untilFree(oldest ?? new Date()) });

@@ -38,7 +38,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
   });
 
   /** Picks the fields of `game` that `body` also has. */
-  const partOf = (game: object, body: object) =>
+  const pickFieldsOf = (game: object, body: object) =>
     Object.fromEntries(Object.entries(game).filter(([field]) => field in body));
 
   route(app, calls.update, async ({ actor, params, body, request }) => {
@@ -52,7 +52,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
       return boards.present(board, actor);
     });
     const game = (await boards.require(params.id)).view(actor);
-    recordChange(request, partOf(before, body), partOf(game, body));
+    recordChange(request, pickFieldsOf(before, body), pickFieldsOf(game, body));
     return game;
   });
 

@@ -50,12 +50,12 @@ export async function ruleChange(
   requireMatchHoles(rule, data.game.starting_tees, tees, board.gameResultRules.extraHoles);
   const custom = await currentSeatHandicaps(db, data, rule, [...board.players.keys()]);
   const players = data.players.map((seat) => ({ ...seat, customHandicap: custom.get(seat.id) ?? null }));
-  const under = previewBoard(board, { ...data, rule, players });
+  const boardUnderRule = previewBoard(board, { ...data, rule, players });
   const changes = [...board.players.values()].flatMap((before) => {
     const { id: _id, name, lastName } = before.data;
-    const after = under.players.get(_id);
+    const after = boardUnderRule.players.get(_id);
     if (!after) return [];
-    const change = { before: figuresOf(board, before), after: figuresOf(under, after) };
+    const change = { before: figuresOf(board, before), after: figuresOf(boardUnderRule, after) };
     const holes = holesWithOtherStrokes(before, after);
     const isSame = holes.length === 0 && isDeepStrictEqual(change.before, change.after);
     return isSame ? [] : [{ _id, name, lastName, ...change, holes }];
@@ -70,7 +70,7 @@ export async function ruleChange(
     to: { name: rule.name, updateDate: updatedAt.toISOString() },
     same: rule.id === data.rule.id && rule.version === data.rule.version,
     refused: refusedByRule(board, rule),
-    changes: changes.toSorted((a, b) => under.rowOf(a._id) - under.rowOf(b._id)),
+    changes: changes.toSorted((a, b) => boardUnderRule.rowOf(a._id) - boardUnderRule.rowOf(b._id)),
     unchanged: board.players.size - changes.length,
   };
 }

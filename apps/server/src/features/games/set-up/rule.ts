@@ -1,6 +1,6 @@
 import { errors, formatOf } from '@flagstick/contract';
 import { type Actor, refuseField } from '../../../http/index.ts';
-import { type Board, loadLeftSeats, type Rule, ruleOf, teeOf } from '../../../live/index.ts';
+import { type Board, loadFormerSeats, type Rule, ruleOf, teeOf } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { gameRuleFor } from '../../game-rules/index.ts';
 import { requireAllowedRule } from '../access.ts';
@@ -34,8 +34,8 @@ export function refusedByRule({ players, data: { teams, players: seats } }: Boar
 }
 
 export async function hasAnyScore(db: Db, board: Board): Promise<boolean> {
-  const left = await loadLeftSeats(db, board);
-  const cards = [...board.entered.values(), ...left.map(({ card }) => card.entered)];
+  const left = await loadFormerSeats(db, board);
+  const cards = [...board.entered.values(), ...left.map(({ card }) => card.enteredCard)];
   return cards.some(({ holes }) => holes.size > 0);
 }
 

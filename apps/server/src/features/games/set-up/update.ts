@@ -1,4 +1,10 @@
-import { errors, type GameUpdate, ownCard, type RuleMove, type ScoreCard } from '@flagstick/contract';
+import {
+  type ChangeRuleBody,
+  cardOfGender,
+  errors,
+  type GameUpdate,
+  type ScoreCard,
+} from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
@@ -8,11 +14,11 @@ import {
   type GameChange,
   hasEntries,
   isReturnedCard,
-  placesTaken,
   presentTee,
   type Rule,
   requireNoRehearsal,
   requireOpen,
+  spacesTaken,
   teeOf,
 } from '../../../live/index.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
@@ -77,7 +83,7 @@ function requireStillReturned({ board, at }: GameChange, returnedAfter: number) 
 export async function moveToRule(
   change: GameChange,
   actor: Actor,
-  { competitionId, updateDate }: z.output<typeof RuleMove>,
+  { competitionId, updateDate }: z.output<typeof ChangeRuleBody>,
 ): Promise<void> {
   requireOpen(change.board);
   await lockRuleForUse(change.tx, competitionId);
@@ -114,7 +120,7 @@ function moveToAddedTees(change: GameChange, actor: Actor, cards: readonly Score
   for (const player of change.board.players.values()) {
     const { data, card } = player;
     const tee = teeOf(player);
-    const own = ownCard(cards, data.gender, tee);
+    const own = cardOfGender(cards, data.gender, tee);
     if (!own || tee.gender === data.gender || !isAdded(own)) continue;
     if (
       hasEntries(player) ||
@@ -145,7 +151,7 @@ async function applySetUp(
     if (body.maxPlayers > game.max_players) {
       requireAllowedSize(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
     }
-    if (body.maxPlayers < placesTaken(board.data, change.at)) throw new AppError('game.maxPlayers');
+    if (body.maxPlayers < spacesTaken(board.data, change.at)) throw new AppError('game.maxPlayers');
   }
   if (body.verifyQs !== undefined && body.verifyQs !== game.verify_quick_scores) {
     await requireNoScores(tx, board);

@@ -1,6 +1,6 @@
 import { teams as calls } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
-import { changeGame, keepingMatches, organiserOrAdmin } from '../../../live/index.ts';
+import { changeGame, organiserOrAdmin, refusingRePairing } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { organisersOrPlayers, organisersOrSelf, organisersOrTeam } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
@@ -49,7 +49,7 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       parts,
       params.id,
       may,
-      keepingMatches(body, (change) => changePlayerTeam(change, actor, body)),
+      refusingRePairing(body, (change) => changePlayerTeam(change, actor, body)),
     );
     const player = (await boards.require(params.id)).player(actor, body.playerId);
     if (!player) throw new AppError('player.notFound');

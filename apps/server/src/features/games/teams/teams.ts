@@ -90,10 +90,10 @@ export function renameTeam(change: GameChange, actor: Actor, teamId: string, nam
 async function scoredTeams(change: GameChange, teamIds: readonly string[]) {
   const { board, data } = change;
   const teams = data.teams.filter(({ id, cardId }) => cardId !== null && teamIds.includes(id));
-  const left = teams.length === 0 ? [] : await change.leftSeats();
+  const left = teams.length === 0 ? [] : await change.formerSeats();
   const holesOn = (cardId: string | null) =>
     board.entered.get(cardId ?? '')?.holes.size ??
-    left.find(({ card }) => card.data.id === cardId)?.card.entered.holes.size ??
+    left.find(({ card }) => card.data.id === cardId)?.card.enteredCard.holes.size ??
     0;
   return teams.filter(({ cardId }) => holesOn(cardId) > 0);
 }
@@ -142,8 +142,9 @@ export async function changePlayerTeam(
   const members = membersOf(board, teamId);
   requireUnplayedTeam(board, actor, [playerId, ...membersOf(board, before), ...members]);
   // A newcomer cannot take over a card that its players have left.
-  const isOrphan = actsAsPlayer(board, actor) && teamId !== null && members.length === 0;
-  if (isOrphan && (await scoredTeams(change, [teamId])).length > 0) throw new AppError('team.hasScores');
+  const joinsEmptyTeam = actsAsPlayer(board, actor) && teamId !== null && members.length === 0;
+  if (joinsEmptyTeam && (await scoredTeams(change, [teamId])).length > 0)
+    throw new AppError('team.hasScores');
   if (members.length >= teamLimit(board)) throw new AppError('team.full');
   change.setSeat(playerId, { teamId });
 }

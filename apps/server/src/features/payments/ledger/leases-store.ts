@@ -5,7 +5,7 @@ import { openStatuses } from './payment-state.ts';
 const leasedFor = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Leases a payment with open work: a refund to make, or a payment to look up because it has not changed since `quiet`.
+ * Leases a payment with open work: a refund to make, or a payment to look up because it has not changed since `unchangedSince`.
  * Other processes skip locked rows, and then rows with a running lease.
  * @returns its id; undefined if no payment is left
  */
@@ -13,9 +13,9 @@ export async function leaseUnsettled(
   db: Db,
   {
     providerMode,
-    quiet,
+    unchangedSince,
     leaseMs,
-  }: { readonly providerMode: string; readonly quiet: Date; readonly leaseMs: number },
+  }: { readonly providerMode: string; readonly unchangedSince: Date; readonly leaseMs: number },
 ): Promise<string | undefined> {
   const leased = await db
     .updateTable('payments')
@@ -29,7 +29,7 @@ export async function leaseUnsettled(
           eb.or([
             eb('status', 'in', ['Returning', 'Refunding']),
             eb('fee_back', '=', 'due'),
-            eb.and([eb('status', 'in', openStatuses), eb('updated_at', '<', quiet)]),
+            eb.and([eb('status', 'in', openStatuses), eb('updated_at', '<', unchangedSince)]),
           ]),
         )
         .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', sql<Date>`now()`)]))

@@ -98,12 +98,13 @@ export async function bookReturnedMoney(tx: Tx, payment: PaymentRow, returned: R
     await book(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
     await payDebtFromPot(tx, payment, { paymentId: id }, feeBack);
   }
-  const sides = [
-    { out: 'refund', back: 'refundBack', by: now.refunded - payment.refunded },
-    { out: 'dispute', back: 'disputeBack', by: now.disputed - payment.disputed },
+  const adjustments = [
+    { kind: 'refund', reverseKind: 'refundBack', amount: now.refunded - payment.refunded },
+    { kind: 'dispute', reverseKind: 'disputeBack', amount: now.disputed - payment.disputed },
   ] as const;
-  for (const { back, by } of sides) if (by < 0) await bookReturn(tx, payment, back, -by);
-  for (const { out, by } of sides) if (by > 0) await bookLoss(tx, payment, out, by);
+  for (const { reverseKind: back, amount: by } of adjustments)
+    if (by < 0) await bookReturn(tx, payment, back, -by);
+  for (const { kind: out, amount: by } of adjustments) if (by > 0) await bookLoss(tx, payment, out, by);
   await setPayment(tx, id, { ...now, status, ...feeReturnOf(payment, status, now.fee_returned, returned) });
 }
 

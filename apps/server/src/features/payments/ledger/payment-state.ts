@@ -22,9 +22,13 @@ export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(
 /**
  * Null for no change. Events may be late, repeated, missing and in any order: a capture is final, and a refunded payment
  * is never captured again. Money that arrives after the payment was given up counts if there is still a place.
- * @param fits whether there are places for its players; used for captures
+ * @param hasPlaces whether there are places for its players; used for captures
  */
-export function nextStatus(status: PaymentStatus, event: PaymentEvent, fits: boolean): PaymentStatus | null {
+export function nextStatus(
+  status: PaymentStatus,
+  event: PaymentEvent,
+  hasPlaces: boolean,
+): PaymentStatus | null {
   switch (event.kind) {
     case 'approved':
       return status === 'Created' || status === 'Declined' ? 'Approved' : null;
@@ -34,7 +38,7 @@ export function nextStatus(status: PaymentStatus, event: PaymentEvent, fits: boo
       return isOpen(status) ? 'Cancelled' : null;
     case 'captured':
       if (!isOpen(status) && status !== 'Cancelled') return null;
-      return fits ? 'Captured' : 'Returning';
+      return hasPlaces ? 'Captured' : 'Returning';
     case 'refunded':
       return status === 'Returning' || status === 'Refunding' ? 'Refunded' : null;
   }
@@ -42,16 +46,16 @@ export function nextStatus(status: PaymentStatus, event: PaymentEvent, fits: boo
 
 /**
  * A dispute takes precedence, because a bank may return the money. A partly refunded payment stays paid.
- * @param inPot whether the capture was booked; a capture without a place is not booked but refunded
+ * @param isBooked whether the capture was booked; a capture without a place is not booked but refunded
  */
 export function statusAfterReturns(
   { status, amount }: { readonly status: PaymentStatus; readonly amount: number },
   { refunded, disputed }: Pick<ReturnedMoney, 'refunded' | 'disputed'>,
-  inPot: boolean,
+  isBooked: boolean,
 ): PaymentStatus {
   if (disputed > 0) return 'Disputed';
   if (refunded >= amount) return 'Refunded';
-  if (!inPot) return 'Returning';
+  if (!isBooked) return 'Returning';
   // The provider may not know of a pending refund yet.
   return status === 'Refunding' ? 'Refunding' : 'Captured';
 }

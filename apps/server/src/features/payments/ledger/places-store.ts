@@ -73,7 +73,7 @@ export async function paidByCard(db: Db, gameId: string, players: readonly strin
 }
 
 /** Updates players who left: after a refund they owe the fee when they come back, after a capture they do not. */
-export async function setLeftPaid(
+export async function setFormerSeatsPaid(
   tx: Tx,
   gameId: string,
   players: readonly string[],

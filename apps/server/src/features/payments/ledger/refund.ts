@@ -20,11 +20,16 @@ export async function bookRefund({ tx, board }: GameChange, payment: PaymentRow)
   if (missing > 0) throw potShort(missing);
   if (feeBack > 0) await book(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
   await book(tx, game_id, { kind: 'refund', paymentId: id, amount: -amount });
-  const { with_fee, ...refunded } = isBeforePlay
+  const next = isBeforePlay
     ? asFullRefund(payment)
     : { ...payment, status: 'Refunding' as const, refunded: payment.amount };
-  const { status, refunded: back, fee_returned: returned, fee_back: feeGoes } = refunded;
-  await setPayment(tx, id, { status, refunded: back, fee_returned: returned, fee_back: feeGoes, with_fee });
+  await setPayment(tx, id, {
+    status: next.status,
+    refunded: next.refunded,
+    fee_returned: next.fee_returned,
+    fee_back: next.fee_back,
+    with_fee: next.with_fee,
+  });
 }
 
 /**
@@ -61,7 +66,7 @@ function asFullRefund(payment: PaymentRow): PaymentRow {
   const withFee: PaymentRow =
     fee_back === 'kept' ? { ...payment, fee_returned: fee, fee_back: 'due' } : payment;
   if (status !== 'Captured') return withFee;
-  const back: PaymentRow = { ...withFee, status: 'Refunding', refunded: amount };
+  const fullRefund: PaymentRow = { ...withFee, status: 'Refunding', refunded: amount };
   // With a partial refund the provider would return only a part of the fee, so the fee is returned separately before.
-  return refunded + fee_returned === 0 ? { ...back, with_fee: true, fee_back: 'back' } : back;
+  return refunded + fee_returned === 0 ? { ...fullRefund, with_fee: true, fee_back: 'back' } : fullRefund;
 }

@@ -2,8 +2,8 @@ import { AppError } from '../../../http/index.ts';
 import {
   changeGame,
   type GameChange,
-  publishShownChange,
-  recordShownChange,
+  publishExternalChange,
+  recordExternalChange,
   requireOpen,
 } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
@@ -54,7 +54,7 @@ async function seatPaidPlayers(
 }
 
 /** Records the event and locks the payment. Undefined if the event is a repeat or changes nothing. */
-async function openPayment(tx: Tx, id: string, eventId: string | undefined, event: PaymentEvent) {
+async function lockIfEventApplies(tx: Tx, id: string, eventId: string | undefined, event: PaymentEvent) {
   if (eventId !== undefined && !(await recordEventOnce(tx, eventId))) return undefined;
   const payment = await lockPayment(tx, id);
   return payment && nextStatus(payment.status, event, true) !== null ? payment : undefined;
@@ -62,7 +62,7 @@ async function openPayment(tx: Tx, id: string, eventId: string | undefined, even
 
 async function releaseAndRecord(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
   const isFreed = await releasePlaces(tx, paymentId);
-  if (isFreed) await recordShownChange(tx, { games: [gameId] });
+  if (isFreed) await recordExternalChange(tx, { games: [gameId] });
   return isFreed;
 }
 
@@ -77,7 +77,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
       () => undefined,
       async (change) => {
         const { tx, board } = change;
-        isNew = (await openPayment(tx, id, eventId, event)) !== undefined;
+        isNew = (await lockIfEventApplies(tx, id, eventId, event)) !== undefined;
         // Already processed by another process; abort so the game version does not change.
         if (!isNew) throw new AppError('payment.paid');
         await seatPaidPlayers(change, payment, await playersOf(tx, id));
@@ -93,7 +93,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
     if (!(error instanceof AppError) || error.code === 'server.busy') throw error;
     // The game refuses, so the money is refunded with the platform's fee.
     const isFreed = await deps.storage.db.transaction().execute(async (tx) => {
-      if (!(await openPayment(tx, id, eventId, event))) return false;
+      if (!(await lockIfEventApplies(tx, id, eventId, event))) return false;
       const { amount: refunded, fee: fee_returned } = payment;
       await setPayment(tx, id, {
         status: 'Returning',
@@ -104,7 +104,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
       });
       return releaseAndRecord(tx, id, game_id);
     });
-    if (isFreed) await publishShownChange(deps, { games: [game_id] });
+    if (isFreed) await publishExternalChange(deps, { games: [game_id] });
   }
 }
 
@@ -134,11 +134,11 @@ async function applyNext(
   if (nextStatus(known.status, event, true) === null) return;
   if (event.kind === 'captured') return capture(deps, known, eventId);
   const isFreed = await db.transaction().execute(async (tx) => {
-    const payment = await openPayment(tx, paymentId, eventId, event);
+    const payment = await lockIfEventApplies(tx, paymentId, eventId, event);
     const status = payment && nextStatus(payment.status, event, true);
     if (!status) return false;
     await setPayment(tx, paymentId, { status, last_error: event.kind === 'declined' ? event.error : null });
     return status === 'Cancelled' && (await releaseAndRecord(tx, paymentId, known.game_id));
   });
-  if (isFreed) await publishShownChange(deps, { games: [known.game_id] });
+  if (isFreed) await publishExternalChange(deps, { games: [known.game_id] });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function quietPayment(until?: Date): Promise<string> {
+async function unchangedPayment(until?: Date): Promise<string> {
   const course = await addCourse(server.storage);
   const organiser = await server.user('organiser');
   const player = await server.user('player');
@@ -61,7 +61,7 @@ const settlerOf = (gateway: Partial<Gateway>) => {
 };
 
 it('the settler looks a payment up once at a time, however many callers settle it', async () => {
-  const intentId = await quietPayment();
+  const intentId = await unchangedPayment();
   let [running, most, times] = [0, 0, 0];
   const lookUp: Gateway['lookUp'] = async () => {
     times += 1;
@@ -78,7 +78,7 @@ it('the settler looks a payment up once at a time, however many callers settle i
 });
 
 it('two processes look each payment up once in a round', async () => {
-  const quiet = await Promise.all([quietPayment(), quietPayment(), quietPayment()]);
+  const quiet = await Promise.all([unchangedPayment(), unchangedPayment(), unchangedPayment()]);
   const asked: string[][] = [[], []];
   const settlers = asked.map((own) =>
     settlerOf({
@@ -102,7 +102,7 @@ it('two processes look each payment up once in a round', async () => {
 });
 
 it('a caller’s payment is settled although a round has leased it', async () => {
-  const intentId = await quietPayment();
+  const intentId = await unchangedPayment();
   const asked: string[] = [];
   const settler = settlerOf({ lookUp: async (intent) => void asked.push(intent.intentId) });
   await settler.settle();
@@ -111,7 +111,7 @@ it('a caller’s payment is settled although a round has leased it', async () =>
 });
 
 it('the settler cancels an expired payment at the provider and looks up the others', async () => {
-  const [late, other] = [await quietPayment(new Date(Date.now() - 1_000)), await quietPayment()];
+  const [late, other] = [await unchangedPayment(new Date(Date.now() - 1_000)), await unchangedPayment()];
   const calls: Record<'lookUp' | 'cancel', string[]> = { lookUp: [], cancel: [] };
   const settler = settlerOf({
     lookUp: async ({ intentId }) => void calls.lookUp.push(intentId),

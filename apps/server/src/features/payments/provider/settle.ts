@@ -11,7 +11,7 @@ type Deps = FeatureDeps<'storage' | 'boards' | 'faults'>;
 /** Longer than the provider's calls about one payment usually take, and shorter than the interval between rounds. */
 const leaseMs = 25_000;
 /** A payment without an event for this long is looked up at the provider. */
-const quietMs = 45_000;
+const unchangedSinceMs = 45_000;
 const atOnce = 200;
 
 async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now: Date): Promise<void> {
@@ -57,7 +57,7 @@ export class Settler {
     const { db } = this.#deps.storage;
     const next = {
       providerMode: this.#gateway.providerMode,
-      quiet: new Date(now.getTime() - quietMs),
+      unchangedSince: new Date(now.getTime() - unchangedSinceMs),
       leaseMs,
     };
     for (let settled = 0; settled < atOnce; settled++) {

@@ -1,6 +1,6 @@
 import type { Entrant } from '@flagstick/contract';
 import type { CardScore, TieBreak } from '@flagstick/golf';
-import type { Board, BoardPlayer, OpenRows } from '../../../live/index.ts';
+import type { Board, BoardPlayer, PublicRows } from '../../../live/index.ts';
 import type { Teams } from '../papers/people.ts';
 import type { Cell, Table } from '../papers/table.ts';
 import type { Paper } from '../pdf/paper.ts';
@@ -38,11 +38,11 @@ export interface ReportLine {
 
 export interface PaperFormat {
   readonly leaderboard: {
-    readonly table: (board: Board, open: OpenRows) => Table;
+    readonly table: (board: Board, open: PublicRows) => Table;
     /** @param hiddenNote about omitted rows */
-    readonly notes: (board: Board, open: OpenRows, hiddenNote: string) => string;
+    readonly notes: (board: Board, open: PublicRows, hiddenNote: string) => string;
   };
-  readonly report: (board: Board, open: OpenRows) => Figure[][];
+  readonly report: (board: Board, open: PublicRows) => Figure[][];
   readonly result: {
     readonly listsPlayers: boolean;
     readonly teeHead: string;

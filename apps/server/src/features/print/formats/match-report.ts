@@ -1,23 +1,23 @@
 import {
-  countedHoles,
   hasBegun,
   matchHoleName,
+  matchHoleResults,
   matchStatus,
   outNotes,
   pointsFor,
   statusFor,
 } from '@flagstick/contract';
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
-import type { Board, OpenRows } from '../../../live/index.ts';
+import type { Board, PublicRows } from '../../../live/index.ts';
 import { nameOf } from '../papers/people.ts';
 import { type Figure, figureOrBlank } from './format.ts';
 
-type Match = OpenRows['matches'][number]['match'];
+type Match = PublicRows['matches'][number]['match'];
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: 'halved' };
 
-export function matchesReport({ sides }: Board, { matches }: OpenRows): Figure[][] {
-  const played = (match: Match) => (match.b === null ? [] : countedHoles(match));
+export function matchesReport({ sides }: Board, { matches }: PublicRows): Figure[][] {
+  const played = (match: Match) => (match.b === null ? [] : matchHoleResults(match));
   // Holes by name: a match may have begun on any, and gone on after the last.
   const names = [
     ...new Set(

@@ -1,25 +1,25 @@
 import {
-  countedHoles,
   hasBegun,
   leadsOrLevel,
   matchHoleName,
+  matchHoleResults,
   outNote,
   pointsText,
   shortMatchStatus,
   sideNameFrom,
 } from '@flagstick/contract';
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
-import type { Board, OpenRows } from '../../../live/index.ts';
+import type { Board, PublicRows } from '../../../live/index.ts';
 import { pointsWon } from '../papers/match-result.ts';
 import { surnameOf } from '../papers/people.ts';
 import { type Cell, layOutColumns, type Table } from '../papers/table.ts';
 
-type Match = OpenRows['matches'][number];
+type Match = PublicRows['matches'][number];
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: '½' };
 
-export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
-  const played = ({ match }: Match) => (match.b === null ? [] : countedHoles(match));
+export function matchesTable({ sides }: Board, { matches }: PublicRows): Table {
+  const played = ({ match }: Match) => (match.b === null ? [] : matchHoleResults(match));
   const named = matches.flatMap((one) =>
     played(one).map(({ number }) => [number, matchHoleName(number, one.match)] as const),
   );
@@ -59,7 +59,7 @@ export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   return { columns, rows };
 }
 
-export function matchesNotes({ sides }: Board, { matches }: OpenRows, hiddenNote: string): string {
+export function matchesNotes({ sides }: Board, { matches }: PublicRows, hiddenNote: string): string {
   const won = (side: MatchSideName) =>
     pointsText(
       pointsWon(

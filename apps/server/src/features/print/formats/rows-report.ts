@@ -1,10 +1,10 @@
 import { countsPoints, scorings, statusText, teeName, tieBreakText } from '@flagstick/contract';
 import { type CardScore, shownScore } from '@flagstick/golf';
-import type { Board, OpenRows } from '../../../live/index.ts';
+import type { Board, PublicRows } from '../../../live/index.ts';
 import { playingHandicapOf } from '../papers/people.ts';
 import { type Figure, figureOrBlank, type ReportLine } from './format.ts';
 
-type Row = OpenRows['rows'][number];
+type Row = PublicRows['rows'][number];
 
 const grossesOf = (card: CardScore): ReadonlyMap<number, Figure> =>
   new Map(card.holes.map((hole) => [hole.number, shownScore(hole) ?? '']));
@@ -64,9 +64,9 @@ function line({ holes, ofTeams, format }: Columns, place: string, note: string, 
   ];
 }
 
-const placeOf = ({ standing }: Row): string => (standing.position === null ? '' : standing.label);
+const placeOf = ({ ranked: standing }: Row): string => (standing.position === null ? '' : standing.label);
 
-function noteOf({ entrant, standing }: Row): string {
+function noteOf({ entrant, ranked: standing }: Row): string {
   const unplaced = statusText(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : '');
   return unplaced || (standing.decidedBy ? tieBreakText(standing.decidedBy) : '');
 }
@@ -77,7 +77,7 @@ function noteOf({ entrant, standing }: Row): string {
  */
 export function rowsReport(
   board: Board,
-  { rows }: OpenRows,
+  { rows }: PublicRows,
   linesOf: (entrant: Row['entrant']) => ReportLine[],
   ofTeams: boolean,
 ): Figure[][] {

@@ -1,10 +1,10 @@
 import { countsPoints, formatThru, formatToPar, scorings, statusText } from '@flagstick/contract';
 import { type HoleScore, shownScore } from '@flagstick/golf';
-import type { Board, OpenRows } from '../../../live/index.ts';
+import type { Board, PublicRows } from '../../../live/index.ts';
 import { type Cell, layOutColumns, type Table } from '../papers/table.ts';
 import type { SecondLine } from './format.ts';
 
-type Row = OpenRows['rows'][number];
+type Row = PublicRows['rows'][number];
 
 /** Strokes, or the sum of a team's scores. */
 function holeCell({ entrant }: Row, hole: HoleScore): Cell {
@@ -21,7 +21,7 @@ const sum = (figure: number | null): string => (figure === null ? '–' : String
 /** @param under the line below the name: players and handicap */
 export function rowsTable(
   board: Board,
-  { rows }: OpenRows,
+  { rows }: PublicRows,
   under: (row: Row['entrant']) => SecondLine,
 ): Table {
   const format = board.data.rule.scoringFormat;
@@ -50,7 +50,7 @@ export function rowsTable(
     column('Thru', 22),
   ]);
   const cellsOf = (row: Row): Cell[] => {
-    const { entrant, standing } = row;
+    const { entrant, ranked: standing } = row;
     const { card } = entrant;
     const begun = card.thru > 0;
     const status = statusText(standing.status);
@@ -83,7 +83,7 @@ export function rowsTable(
   return { columns, rows: rows.map(cellsOf) };
 }
 
-export function rowsNotes({ rows }: OpenRows): string {
+export function rowsNotes({ rows }: PublicRows): string {
   const [first] = rows;
   if (first?.entrant.counting === undefined) {
     return 'A circle is under par, a square over par. Double means two or more strokes.';

@@ -107,7 +107,7 @@ export function columnsFor(
 
 /** The first of several; an empty string without one. */
 function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): string {
-  const marks = data.scorers.find(
+  const marks = data.markerAssignments.find(
     ({ scorerId, playerId }) => owners.includes(playerId) && !owners.includes(scorerId),
   );
   const marker = marks && players.get(marks.scorerId);

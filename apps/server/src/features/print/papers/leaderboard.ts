@@ -1,5 +1,5 @@
 import { formatLongDay, formatLongDayTime } from '@flagstick/contract';
-import { type Board, openRows } from '../../../live/index.ts';
+import { type Board, publicRows } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
 import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
 import { drawTable } from './table.ts';
@@ -18,7 +18,7 @@ export const leaderboardPdf = (
 async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
-  const open = openRows(board);
+  const open = publicRows(board);
   const { table, notes } = paperFormatOf(board).leaderboard;
   const hiddenNote =
     open.hidden > 0 ? `${open.hidden} ${open.hidden === 1 ? 'place is' : 'places are'} still hidden. ` : '';

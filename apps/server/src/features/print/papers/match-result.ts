@@ -8,7 +8,7 @@ import {
   shortMatchStatus,
 } from '@flagstick/contract';
 import type { MatchSideName } from '@flagstick/golf';
-import { type Board, type BoardPlayer, openRows } from '../../../live/index.ts';
+import { type Board, type BoardPlayer, publicRows } from '../../../live/index.ts';
 import { contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
 import { nameOf, sideNameOf, surnameOf } from './people.ts';
 import { type Cell, drawTable, layOutColumns } from './table.ts';
@@ -44,7 +44,7 @@ function sideCell(gameMatch: BoardMatch, name: MatchSideName): Cell {
   const side = gameMatch[name];
   if (side === null) return { text: '' };
   const off = (player: BoardPlayer) =>
-    gameMatch.b === null ? '' : `off ${gameMatch.off.get(player.data.id) ?? 0}`;
+    gameMatch.b === null ? '' : `off ${gameMatch.strokesByBall.get(player.data.id) ?? 0}`;
   const players = side.balls.map(({ player }) =>
     [side.balls.length > 1 && nameOf(player), off(player)].filter(Boolean).join(' '),
   );
@@ -74,7 +74,7 @@ export async function drawMatches(
   turn: () => Promise<number>,
 ): Promise<number> {
   const { sides } = board;
-  const { matches } = openRows(board);
+  const { matches } = publicRows(board);
   const all = matches.map(({ match }) => match);
   const columns = layOutColumns([
     { title: '', width: 22, align: 'left', size: 10 },

@@ -18,7 +18,7 @@ export function matchStrokesOf(
 ): { readonly off: number; readonly strokes: readonly number[] } | undefined {
   const match = board.matchOf(id);
   if (!match?.b) return undefined;
-  return { off: match.off.get(id) ?? 0, strokes: match.match.strokes.get(id) ?? [] };
+  return { off: match.strokesByBall.get(id) ?? 0, strokes: match.match.strokes.get(id) ?? [] };
 }
 
 /** `PH 14`; in a match `off 3`. */

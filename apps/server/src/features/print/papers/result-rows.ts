@@ -1,6 +1,6 @@
 import { countsPoints, type Entrant, scoringSentences } from '@flagstick/contract';
 import type { Ranked, TieBreak } from '@flagstick/golf';
-import { type Board, type BoardPlayer, openRows } from '../../../live/index.ts';
+import { type Board, type BoardPlayer, publicRows } from '../../../live/index.ts';
 import type { Figures, RowWords } from '../formats/format.ts';
 import { paperFormatOf } from '../formats/index.ts';
 
@@ -22,14 +22,14 @@ export interface ResultRow {
 export function resultRows(board: Board): ResultRow[] {
   const { scoringFormat } = board.data.rule;
   const format = paperFormatOf(board).result;
-  return openRows(board).rows.map(({ entrant: row, standing: ranked }): ResultRow => {
+  return publicRows(board).rows.map(({ entrant: row, ranked }): ResultRow => {
     const figures = format.figures(row.card);
     const decides = figures[countsPoints(scoringFormat) ? 'points' : 'nett'];
     return {
       ...{ ranked, row, figures, decides },
       words: format.words(row),
       steps: format.tieSteps(row.card),
-      figure: scoringSentences[scoringFormat].inWords(decides),
+      figure: scoringSentences[scoringFormat].printedFigureWithUnit(decides),
     };
   });
 }

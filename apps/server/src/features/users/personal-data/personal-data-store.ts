@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { publicPreviousTenths, publicSteps } from '../../../live/index.ts';
+import { isPublicHandicap, publicTenthsBefore } from '../../../live/index.ts';
 import { type Db, hidesPlaces, type Tables } from '../../../storage/index.ts';
 import { mailJobs } from '../../mail/index.ts';
 
@@ -66,8 +66,8 @@ export const sections: readonly Section[] = [
     'custom_handicaps',
     ['player_id'],
     ['rule_id', 'game_id', 'before_tenths', 'tenths', 'cause', 'at'],
-    (id) => sql<boolean>`(${isIn(['player_id'])(id)} and ${publicSteps})`,
-    { before_tenths: publicPreviousTenths },
+    (id) => sql<boolean>`(${isIn(['player_id'])(id)} and ${isPublicHandicap})`,
+    { before_tenths: publicTenthsBefore },
   ),
   rows(
     'game_players',

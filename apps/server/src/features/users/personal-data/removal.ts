@@ -1,7 +1,7 @@
-import { type Deletion, errors, playsMatches, says } from '@flagstick/contract';
+import { type DeletionPreview, errors, playsMatches, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError } from '../../../http/index.ts';
-import { type Board, publishShownChange, recordShownChange } from '../../../live/index.ts';
+import { type Board, publishExternalChange, recordExternalChange } from '../../../live/index.ts';
 import { publicName } from '../../../shared/public-names.ts';
 import type { Db } from '../../../storage/index.ts';
 import { erasePerson, type PersonRow, personById, requirePassword } from '../../accounts/index.ts';
@@ -23,7 +23,7 @@ import {
 
 const namedGames = 5;
 
-export async function deletionOf(db: Db, actor: Actor): Promise<Deletion> {
+export async function deletionOf(db: Db, actor: Actor): Promise<DeletionPreview> {
   const person = requirePerson(await personById(db, actor.id));
   const seats = await seatsOf(db, actor.id);
   const count = (is: (seat: (typeof seats)[number]) => boolean) => seats.filter(is).length;
@@ -107,7 +107,7 @@ const deletePersonalData = ({ storage }: FeatureDeps<'storage'>, id: string, kee
     );
     const named = keepName ? keptName : { name: says.formerPlayer, lastName: '' };
     await erasePerson(tx, id, { name: named.name, last_name: named.lastName });
-    await recordShownChange(tx, { whole: games });
+    await recordExternalChange(tx, { reload: games });
     return { before, games };
   });
 
@@ -137,7 +137,7 @@ export async function removeAccount(
     if (!removed) continue;
     await exchangePicture(parts, request, null, Promise.resolve(removed), ({ before }) => before.avatar);
     await sessions.invalidate(actor.id);
-    if (removed.games.length > 0) await publishShownChange(parts, { whole: removed.games });
+    if (removed.games.length > 0) await publishExternalChange(parts, { reload: removed.games });
     return;
   }
   throw new AppError('server.busy');

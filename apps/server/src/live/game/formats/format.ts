@@ -42,7 +42,7 @@ export interface CardAssignment {
   isBlank(cardId: string): boolean;
   setTeam(teamId: string, set: Partial<TeamData>): void;
   setSeat(playerId: string, set: Partial<PlayerData>): void;
-  moveToCard(playerId: string, cardId: string, made: boolean): void;
+  moveToCard(playerId: string, cardId: string, isNew: boolean): void;
 }
 
 type TeamRow = Pick<Entrant<BoardPlayer>, 'name' | 'card'> & { readonly color: string };
@@ -53,8 +53,12 @@ export interface LiveFormat {
   /** The rows that have places; none in matches. */
   readonly placedRows: <Row>(rows: readonly Row[]) => readonly Row[];
   readonly placeOf: (board: FormatBoard, playerId: string) => BoardPlace;
-  /** The place sent to a page that may not rank. @param hold what is hidden of the player; undefined for nothing */
-  readonly visiblePlace: (board: FormatBoard, playerId: string, hold: HiddenExtent | undefined) => BoardPlace;
+  /** The place sent to a page that may not rank. @param hidden what is hidden of the player; undefined for nothing */
+  readonly visiblePlace: (
+    board: FormatBoard,
+    playerId: string,
+    hidden: HiddenExtent | undefined,
+  ) => BoardPlace;
   readonly hideableRows: (board: FormatBoard) => HideableRow[];
   /** The rotations of markers: each player marks the next. @param members of a group, in walking order */
   readonly markerRotations: (

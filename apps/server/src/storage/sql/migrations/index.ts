@@ -14,4 +14,4 @@ export const migrations: Record<string, Migration> = {
  * The migrations of builds before 001-baseline (decision 089): the `first` one distinguishes these builds from newer
  * ones, and the migrations up to `last` make the same tables as 001-baseline.
  */
-export const replaced = { first: ['001-people-clubs', '001-schema'], last: '003-par-bogey' };
+export const preReleaseMigrations = { first: ['001-people-clubs', '001-schema'], last: '003-par-bogey' };

@@ -160,7 +160,7 @@ interface CustomHandicapsTable {
   at: Date;
 }
 
-export interface PlayedOff {
+export interface HandicapAtClose {
   playingHandicap: number;
   exact: number;
   courseHandicap: number;
@@ -189,7 +189,7 @@ interface GamePlayersTable {
   reason: string | null;
   comments: string | null;
   /** The player's handicap, fixed when the game was closed. */
-  result: ColumnType<PlayedOff | null, string | null | undefined, string | null>;
+  result: ColumnType<HandicapAtClose | null, string | null | undefined, string | null>;
   /** The outcome when the game was closed: place, totals, holes, as `live/game/outcome.ts` reads it. */
   outcome: ColumnType<unknown, string | null | undefined, string | null>;
   /** The custom handicap in this game, under custom rules. */

@@ -1,4 +1,4 @@
-import { ownHandicapAgrees } from '@flagstick/contract';
+import { checkOwnHandicap } from '@flagstick/contract';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import { type PersonValues, personBody } from '../components/PersonFields.tsx';
 
@@ -15,7 +15,7 @@ export function handicapProblems(values: PersonValues, before: PersonValues): Fi
   if (fields.every((field) => now[field] === then[field])) return {};
   const given = Object.fromEntries(fields.map((field) => [field, now[field].trim() || null]));
   const errors: FieldErrors = {};
-  ownHandicapAgrees(given, (field, message) => {
+  checkOwnHandicap(given, (field, message) => {
     errors[field] = message;
   });
   return atVisibleField(values, errors);

@@ -1,4 +1,4 @@
-import type { Deletion } from '@flagstick/contract';
+import type { DeletionPreview } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countCalls, offlineQueue } from '../../../offline/index.ts';
@@ -10,11 +10,11 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 vi.mock('../../../ui/toast.ts', () => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
-const nothing: Deletion = {
+const nothing: DeletionPreview = {
   ...{ results: 0, seats: 0, invitations: 0, lastAdmin: false },
   owned: { items: [], count: 0 },
 };
-let deletion: Deletion;
+let deletion: DeletionPreview;
 const deleted = vi.fn<(body: unknown) => Response>();
 
 beforeEach(() => {

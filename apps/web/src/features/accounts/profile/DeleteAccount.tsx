@@ -1,4 +1,4 @@
-import type { Deletion } from '@flagstick/contract';
+import type { DeletionPreview } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
@@ -57,7 +57,7 @@ const Asked = ({ onClose }: { onClose: () => void }) => (
   </Loaded>
 );
 
-function DeletionBlockers({ what: { owned, lastAdmin } }: { what: Deletion }) {
+function DeletionBlockers({ what: { owned, lastAdmin } }: { what: DeletionPreview }) {
   const more = owned.count - owned.items.length;
   return (
     <div className={`${classes.text} stack gap-8 lh-140`}>
@@ -82,7 +82,7 @@ function DeletionBlockers({ what: { owned, lastAdmin } }: { what: Deletion }) {
   );
 }
 
-const deletedWords = ({ seats, invitations }: Deletion, waiting: number): string[] => [
+const deletedWords = ({ seats, invitations }: DeletionPreview, waiting: number): string[] => [
   texts.deletedData,
   texts.devicesSignedOut,
   ...(seats > 0 ? [plural(seats, texts.deletedSeats)] : []),
@@ -95,7 +95,7 @@ const keptWords = (results: number, keepName: boolean): string =>
     ? texts.noResults
     : texts.keptResults(results, keepName ? texts.yourName : `“${says.formerPlayer}”`);
 
-function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
+function Farewell({ what, onClose }: { what: DeletionPreview; onClose: () => void }) {
   const navigate = useNavigate();
   const { waiting } = useOfflineQueue();
   const form = useServerForm({

@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { scorings } from '@flagstick/contract/formats';
-import { countedHoles } from '@flagstick/contract/matches';
+import { matchHoleResults } from '@flagstick/contract/matches';
 import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
 import { hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
 import { TextInput } from '@mantine/core';
@@ -148,7 +148,7 @@ interface HoleRowProps extends SubmissionHolesProps {
 }
 
 function winnerWord({ of, side }: MatchedCard, number: number): string {
-  const winner = countedHoles(of).find((hole) => hole.number === number)?.winner ?? null;
+  const winner = matchHoleResults(of).find((hole) => hole.number === number)?.winner ?? null;
   if (winner === null) return '–';
   return winner === 'halved' ? common.halved : winner === side ? texts.won : texts.lost;
 }

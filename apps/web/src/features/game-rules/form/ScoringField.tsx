@@ -22,7 +22,7 @@ export function ScoringField({ of }: { of: FormField<RuleFields['scoringFormat']
             value={name}
             onChange={(next) => {
               const choice = scoringChoices.find((other) => other.name === next);
-              if (choice) of.set(choice.usual);
+              if (choice) of.set(choice.defaultFormat);
             }}
             options={scoringChoices.map((choice) => ({ value: choice.name, label: choice.name }))}
           />

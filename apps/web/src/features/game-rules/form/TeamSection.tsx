@@ -16,7 +16,7 @@ export function TeamSection({ form }: { form: Form }) {
   const play = form.at('playingRules');
   const size = useFieldValue(play.at('teamPlayers'));
   const { Counting } = useRuleFormat(form);
-  const three = size === bounds.teamsPerTee.threeWith;
+  const three = size === bounds.teamsPerTee.threeOnlyForTeamsOf;
   return (
     <>
       <FieldRow>
@@ -30,7 +30,7 @@ export function TeamSection({ form }: { form: Form }) {
                 ...play.get(),
                 teamPlayers,
                 teamsPerTee:
-                  teamPlayers === bounds.teamsPerTee.threeWith
+                  teamPlayers === bounds.teamsPerTee.threeOnlyForTeamsOf
                     ? play.get().teamsPerTee
                     : Math.min(play.get().teamsPerTee, 2),
               },

@@ -66,11 +66,11 @@ export function proposeDraw(game: Drawable, settings: DrawSettings, seed: number
   const most = groupLimit(game);
   const tees = teesOf(game, settings.holes);
   if (who === 'late') {
-    const [late = []] = [drawGroups(free.map(playingHandicap), { by, seed, size, most })].map((all) =>
-      all.flat(),
+    const [late = []] = [drawGroups(free.map(playingHandicap), { by, seed, preferred: size, max: most })].map(
+      (all) => all.flat(),
     );
     const open = existing.filter(({ fixed }) => !fixed);
-    const { joined, created } = assignLatePlayers(playersOf(late), open, { size, most });
+    const { joined, created } = assignLatePlayers(playersOf(late), open, { preferred: size, max: most });
     const groups = existing.map((group) => ({
       ...group,
       players: [...group.players, ...(joined.get(group) ?? [])],
@@ -84,7 +84,7 @@ export function proposeDraw(game: Drawable, settings: DrawSettings, seed: number
   const kept = existing.filter(({ fixed }) => fixed);
   const known = new Set(kept.flatMap(({ players }) => players));
   const field = Object.values(game.players).filter((player) => !known.has(player) && !hasBegun(player));
-  const drawn = drawGroups(field.map(playingHandicap), { by, seed, size, most });
+  const drawn = drawGroups(field.map(playingHandicap), { by, seed, preferred: size, max: most });
   return [...kept, ...newGroups(kept, drawn.map(playersOf), startingHoles(drawn.length, start, tees))];
 }
 

@@ -1,11 +1,11 @@
-import type { HandicapStanding } from '@flagstick/contract';
+import type { HandicapEffect } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import UpdateIndexes from './UpdateIndexes.tsx';
 
-const standing = (over: Partial<HandicapStanding>): HandicapStanding => ({
+const standing = (over: Partial<HandicapEffect>): HandicapEffect => ({
   ...{ hcp: 12, hci: 11.4, courseHandicap: 12, strokes: {}, totalNett: null, totalPoint: 20, place: '4' },
   ...over,
 });

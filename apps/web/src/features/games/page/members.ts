@@ -2,11 +2,11 @@ import { type GameView, handicapRuleOf, type Player, type ScoreCard } from '@fla
 import { formatOf } from '@flagstick/contract/formats';
 import { cardForGender, teeName } from '@flagstick/contract/tees';
 import {
+  addsParDifference,
   explainPlayingHandicap,
   handicapFor,
   holesInPlay,
   isRefused,
-  levelsTees,
   parAdditions,
   parOf,
 } from '@flagstick/golf';
@@ -123,7 +123,7 @@ export function teeOffersFor(game: GameView, player: Player): TeeOffer[] {
     const card = scoreCards.find((each) => each._id === teeColor);
     return card && _id !== player._id ? [parFrom(card)] : [];
   });
-  const format = formatOf(competition.playingRules).levelledAs(competition.scoringFormat);
+  const format = formatOf(competition.playingRules).parDifferenceFormat(competition.scoringFormat);
   const offers = scoreCards.flatMap((card): TeeOffer[] => {
     if (card.gender !== player.gender && card._id !== player.teeColor) return [];
     const ofTeam = teamPlaysOff(game, { ...player, teeColor: card._id });
@@ -134,7 +134,7 @@ export function teeOffersFor(game: GameView, player: Player): TeeOffer[] {
       rule,
     );
     if (isRefused(handicap)) return [];
-    const [added = 0] = parAdditions([parFrom(card), ...others], format, levelsTees(rule));
+    const [added = 0] = parAdditions([parFrom(card), ...others], format, addsParDifference(rule));
     return [{ card, playingHandicap: handicap.playingHandicap + added }];
   });
   const now = offers.find(({ card }) => card._id === player.teeColor);

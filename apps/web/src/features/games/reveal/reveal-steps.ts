@@ -61,7 +61,7 @@ export function revealSteps(organiserGame: GameView): RevealSteps {
   const { hideUntil, revealedPlaces, revealed } = game.leaderboard;
   const { reverseHiddenPlace: reverse, showInTwoSteps: twoSteps } = game.leaderboard;
   const coversAt = (reached: readonly number[]) => {
-    const { rows, steps, next } = revealPlaces(all, { hideUntil, reached, reverse, twoSteps });
+    const { rows, steps, next } = revealPlaces(all, { hiddenPlaces: hideUntil, reached, reverse, twoSteps });
     return { covers: new Map(rows.map(({ id, visibility }) => [id, visibility])), steps, next };
   };
   const current = coversAt(revealedPlaces);

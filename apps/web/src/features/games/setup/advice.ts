@@ -3,11 +3,11 @@ import {
   cardForGender,
   countsRatings,
   hasSameHoles,
-  markerName,
   teeName,
+  teeNameWithoutGender,
   usualCard,
 } from '@flagstick/contract/tees';
-import { handicapFor, holesInPlay, isRefused, levelsTees, parOf, scoringOf } from '@flagstick/golf';
+import { addsParDifference, handicapFor, holesInPlay, isRefused, parOf, scoringOf } from '@flagstick/golf';
 import { plural } from '../../../shared/display/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 import * as texts from './messages.ts';
@@ -76,7 +76,8 @@ export function setupRemarks(
     par: parOf(holesInPlay(card.holesParams, rule.holesNumber, firstHole)),
   }));
   const lowest = Math.min(...pars.map(({ par }) => par));
-  if (!scoringOf(rule.scoringFormat).levelsTees || !levelsTees(handicapRuleOf(rule))) return found;
+  if (!scoringOf(rule.scoringFormat).addsParDifference || !addsParDifference(handicapRuleOf(rule)))
+    return found;
   for (const { card, par } of pars) {
     if (par === lowest) continue;
     const more = par - lowest;
@@ -123,6 +124,6 @@ export function missingCards(
     const card = sameTee[0] ?? usualCard(fitting, gender);
     if (!card || chosen.includes(card)) return [];
     const missing = countsRatings(rule) ? texts.missingRating : texts.missingCard;
-    return [{ card, text: missing[gender](markerName(card)) }];
+    return [{ card, text: missing[gender](teeNameWithoutGender(card)) }];
   });
 }

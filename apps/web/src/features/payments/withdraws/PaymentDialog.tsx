@@ -1,4 +1,4 @@
-import type { Withdraw } from '@flagstick/contract';
+import type { GamePayment } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
@@ -24,7 +24,7 @@ function refusalWords(error: unknown): string {
 
 interface PaymentDialogProps {
   /** Null closes the dialog. */
-  payment: Withdraw | null;
+  payment: GamePayment | null;
   onPot: (game: string) => void;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function PaymentDialog({ payment, onPot, onClose }: PaymentDialogProps) {
   );
 }
 
-function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & { row: Withdraw }) {
+function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & { row: GamePayment }) {
   const { game, owner, payment, players } = row;
   const { amount, platformFee, refunded, disputed, status } = payment;
   const rest = amount - refunded;

@@ -1,4 +1,4 @@
-import { PaymentStatus, type PotSummary, type PotTransaction, type Withdraw } from '@flagstick/contract';
+import { type GamePayment, PaymentStatus, type PotSummary, type PotTransaction } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/render.tsx';
@@ -16,7 +16,7 @@ const pot: PotSummary = {
 const entry = (kind: PotTransaction['kind'], amount: number, platformFee: number): PotTransaction => ({
   ...{ kind, amount, platformFee, date, payment: null, payer: 'Rowan Hale', otherGame: null },
 });
-const payment: Withdraw = {
+const payment: GamePayment = {
   ...{ _id: 'p1', game, transactionNo: 'FS-260605-0031' },
   owner: { _id: 'u1', name: 'Rowan', lastName: 'Hale', username: 'rowan' },
   payment: {
@@ -31,7 +31,7 @@ const payment: Withdraw = {
 
 let ready: boolean;
 let owed: number;
-let row: Withdraw;
+let row: GamePayment;
 let listed: PotSummary[];
 let refund: () => Response;
 let sent: string[];

@@ -1,4 +1,4 @@
-import type { Withdraw } from '@flagstick/contract';
+import type { GamePayment } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
@@ -67,7 +67,7 @@ export function WithdrawsPage({ search }: WithdrawsProps) {
 function Withdraws({ search: { pot } }: WithdrawsProps) {
   const table = useTable(withdrawsTable);
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Withdraw | null>(null);
+  const [opened, setOpened] = useState<GamePayment | null>(null);
   const choose = (game: string) =>
     void navigate({
       to: '.',
@@ -79,7 +79,7 @@ function Withdraws({ search: { pot } }: WithdrawsProps) {
   return (
     <ManagePage title={texts.withdraws} count={table.query.data?.count} actions={<CardPaymentNotice />}>
       <Ledgers chosen={pot} onChoose={choose} />
-      <ResourceTable<Withdraw>
+      <ResourceTable<GamePayment>
         table={table}
         label={texts.payments}
         searchLabel={texts.searchLabel}

@@ -1,4 +1,4 @@
-import type { PaymentStatus, Withdraw } from '@flagstick/contract';
+import type { GamePayment, PaymentStatus } from '@flagstick/contract';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { formatClock, formatDay } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
@@ -31,20 +31,20 @@ export function Status({ status, note }: { status: PaymentStatus; note?: string 
   );
 }
 
-const partWords = ({ status, refunded }: Withdraw['payment']) =>
+const partWords = ({ status, refunded }: GamePayment['payment']) =>
   status === 'Captured' && refunded > 0 && texts.refundedPart(formatPence(refunded));
 
 /** `12/06/26 19:04` */
 const timeOf = (at: string) => `${formatDay(at)} ${formatClock(at)}`;
-const isBack = ({ payment: { status } }: Withdraw) => status === 'Refunded' || status === 'Disputed';
-const struck = (row: Withdraw, pence: number) => {
+const isBack = ({ payment: { status } }: GamePayment) => status === 'Refunded' || status === 'Disputed';
+const struck = (row: GamePayment, pence: number) => {
   const words = formatPence(pence);
   return isBack(row) ? <s>{words}</s> : words;
 };
-const grossOf = (row: Withdraw) => <b>{struck(row, row.payment.amount)}</b>;
-const netOf = (row: Withdraw) => struck(row, row.payment.amount - row.payment.platformFee);
+const grossOf = (row: GamePayment) => <b>{struck(row, row.payment.amount)}</b>;
+const netOf = (row: GamePayment) => struck(row, row.payment.amount - row.payment.platformFee);
 
-function Players({ players }: Pick<Withdraw, 'players'>) {
+function Players({ players }: Pick<GamePayment, 'players'>) {
   const [only] = players;
   return (
     <span className={`${classes.players} inline gap-6`}>
@@ -56,7 +56,7 @@ function Players({ players }: Pick<Withdraw, 'players'>) {
   );
 }
 
-export const columns: ReadonlyArray<Column<Withdraw>> = [
+export const columns: ReadonlyArray<Column<GamePayment>> = [
   {
     key: 'code',
     title: common.gameCode,
