@@ -11,6 +11,7 @@ import {
 import * as routes from '@flagstick/contract/routes';
 import { checkBody } from '../../../ui/form/check-body.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
+import * as texts from './messages.ts';
 
 export interface PrizeFields {
   kind: Prize['kind'];
@@ -153,7 +154,7 @@ const measuredTypes = new Set<ContestKind['type']>(['nearestPin', 'nearestInTwo'
 
 /** The name of a contest until its organiser writes another: `Nearest the pin, hole 7`. */
 export const standardName = ({ type, hole }: Pick<ContestFields, 'type' | 'hole'>): string =>
-  measuredTypes.has(type) && hole !== '' ? `${contestName(type)}, hole ${hole}` : contestName(type);
+  measuredTypes.has(type) && hole !== '' ? texts.contestOnHole(contestName(type), hole) : contestName(type);
 
 /** An id that the set-up does not have yet. */
 export function freeId(stem: string, taken: ReadonlyArray<{ readonly id: string }>): string {

@@ -70,6 +70,7 @@ export const potOf = (stake: string) => `${stake} pot`;
 export const noPrize = 'No prizes yet';
 
 // ContestSheet
+export const contestOnHole = (contest: string, hole: number | string) => `${contest}, hole ${hole}`;
 export const addAContest = 'Add a contest';
 export const editContest = 'Edit contest';
 export const contest = 'Contest';
