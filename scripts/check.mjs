@@ -26,7 +26,7 @@ const steps = [
   ['boundaries', () => runQuietly('depcruise', ['--output-type', 'err-long', 'apps', 'packages'])],
   [
     'the API matches its snapshot',
-    () => runQuietly('vitest', ['run', '--project', 'contract', 'src/wire.test.ts']),
+    () => runQuietly('vitest', ['run', '--project', 'contract', 'src/wire/wire.test.ts']),
   ],
   ['nothing newer than the oldest browsers', () => runQuietly('node', ['apps/web/scripts/check-compat.ts'])],
   ['no folder of the server is large', async () => foldersAreSmall()],

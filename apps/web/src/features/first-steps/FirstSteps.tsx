@@ -85,7 +85,7 @@ export function FirstSteps() {
   return (
     <NarrowPage>
       <PageHead title={texts.title} note={texts.note} />
-      <ol className="stack gap-12 plain">
+      <ol className="stack gap-12">
         {steps.map(({ link, ...step }, at) => (
           <Step key={step.title} {...step} action={link(at === next ? 'filled' : 'default')} />
         ))}

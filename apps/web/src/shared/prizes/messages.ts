@@ -9,7 +9,6 @@ export const provisional = 'Provisional';
 export const provisionalHint = 'Open cards can still change it.';
 export const noWinner = 'No winner yet';
 export const noWinnerFinal = 'Not won';
-export const passes = 'Passed on';
 export const each = (money: string) => `${money} each`;
 export const pot = (total: string, entrants: number, stake: string) =>
   plural(entrants, {
@@ -18,11 +17,7 @@ export const pot = (total: string, entrants: number, stake: string) =>
   });
 export const remainder = (money: string) => `${money} is not paid out.`;
 export const allMeasured = 'All measurements';
-export const showMore = (count: number) => `Show ${count} more`;
 export const winners = 'Winners';
-export const divisionCount = (name: string, players: number) =>
-  plural(players, { one: `${name}: # player`, other: `${name}: # players` });
-export const closedAt = 'Final prizes';
 export const fixedAgain = (reason: string) => `Changed after the close: ${reason}`;
 
 // MyPrizes

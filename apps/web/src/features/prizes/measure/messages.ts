@@ -1,9 +1,4 @@
 // MeasuredHole
-export const contestTypes = {
-  nearestPin: 'Nearest the pin',
-  nearestInTwo: 'Nearest in two',
-  longestDrive: 'Longest drive',
-} as const;
 export const enterResult = 'Enter result';
 export const enterFor = (contest: string) => `Enter result, ${contest}`;
 export const bestSoFar = (player: string, distance: string) => `Best so far: ${player}, ${distance}`;
