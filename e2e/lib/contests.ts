@@ -1,7 +1,7 @@
 import { calls, presetSetup } from '@flagstick/contract';
 import type { Api } from './api.ts';
 import { typeCard } from './roll-up.ts';
-import { Round } from './round.ts';
+import { holes, Round } from './round.ts';
 
 /** A round with the prizes of a captain's day. */
 export interface ContestRound {
@@ -17,8 +17,8 @@ export const shortHoles = async (round: Round): Promise<number[]> =>
 /** Two players with every card full and a result at the first pin. */
 async function contestRound(api: Api, name: string, leaderboard = {}): Promise<ContestRound> {
   const round = await Round.start(api, { name, players: ['player7', 'player8'], leaderboard });
-  const holes = [...(await round.pars())].map(([number, par]) => ({ number, par }));
-  const setup = presetSetup('captainsDay', { holes, scoringFormat: 'stableford' });
+  const played = [...(await round.pars())].map(([number, par]) => ({ number, par }));
+  const setup = presetSetup('captainsDay', { holes: played, scoringFormat: 'stableford' });
   const params = { id: round.id };
   await api.call(calls.prizes.set, { params, body: { setup } }, round.organiser.token);
   for (const [at, player] of round.players.entries()) {
@@ -38,10 +38,10 @@ export async function contestsOfDay(api: Api) {
   });
   const closed = await contestRound(api, 'Ladies’ Captain’s Day');
   await closed.round.close();
-  const [first] = closed.round.players;
-  const card = first && (await closed.round.view()).players[first.id];
+  const card = (await closed.round.view()).players[closed.round.player(1).id];
   if (card) {
-    const uholes = { 9: { holeNumber: 9, grosses: { [closed.round.organiser.id]: 9 } } };
+    const grosses = { [closed.round.organiser.id]: 9 };
+    const uholes = Object.fromEntries(holes.map((hole) => [hole, { holeNumber: hole, grosses }]));
     const body = { playerId: card._id, reason: 'The card was added up again.', uholes };
     const params = { id: closed.round.id, scoreId: card.scoreId };
     await api.call(calls.committee.amend, { params, body }, closed.round.organiser.token);

@@ -37,7 +37,7 @@ export function PrizesPanel({ game }: { game: GameView }) {
               {view.changes && view.changes.length > 0 && (
                 <FixAgain game={game._id} changes={view.changes} onPrizes={prizes.show} />
               )}
-              <Problems preview={view} />
+              <Problems preview={game.state === 'done' ? { ...view, problems: [] } : view} />
               {view.mine && <MyPrizes mine={view.mine} live={view.state === 'live'} />}
               <PrizeList
                 view={view}
