@@ -102,7 +102,7 @@ it('shows what changed since the last look, once', () => {
   cleanup();
   keepLook(game, rows, new Date(Date.now() - 10 * 60_000));
   open();
-  fireEvent.click(dock().getByRole('button', { name: /^Since .*: 1 score, new leader$/ }));
+  fireEvent.click(dock().getByRole('button', { name: /^Since .*, 1 score, new leader$/ }));
   const said = within(screen.getByRole('dialog', { name: 'Since you last looked' }));
   expect(said.getByText('New leader').nextElementSibling?.textContent).toContain('Bert');
   expect(said.getByText('Biggest moves').nextElementSibling?.textContent).toContain('Anna');

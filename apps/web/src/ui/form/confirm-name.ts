@@ -1,4 +1,3 @@
-import { says } from '@flagstick/contract/messages';
 import { ApiError } from '../../shared/api/error.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { openConfirmDialog } from '../confirm-dialog.tsx';
@@ -21,7 +20,7 @@ function questionFor(error: unknown, { name, lastName }: Names) {
   const person = fullName({ name: String(name ?? ''), lastName: String(lastName ?? '') }).trim();
   if (error.code === 'name.swearWord') {
     return {
-      title: texts.wordInName(says.swearWord, person),
+      title: texts.wordInName(person),
       text: texts.realNameHint,
       yes: texts.useName,
       no: texts.changeName,

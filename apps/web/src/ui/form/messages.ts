@@ -18,7 +18,7 @@ export const addNamed = (name: string, label: string) => `Add ${name}, ${label}`
 export const removeNamed = (name: string, label: string) => `Remove ${name}, ${label}`;
 
 // confirm-name
-export const wordInName = (word: string, name: string) => `“${name}” contains “${word}”`;
+export const wordInName = (name: string) => `“${name}” contains a swear word`;
 export const realNameHint = 'If this is a real name, you can use it. Your choice is recorded.';
 export const useName = 'Use this name';
 export const changeName = 'Change name';

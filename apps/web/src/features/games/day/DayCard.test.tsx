@@ -141,7 +141,7 @@ it('The overview of a live game shows cards in, disputes and the next tee time',
     <DayCard game={{ ...playing, startSheet, players: { ann: handedIn('ann'), bob } }} quiet={false} />,
   );
   screen.getByRole('heading', { name: '1 of 2 cards in' });
-  screen.getByText(/^1 dispute to settle\./);
+  screen.getByText(/^1 dispute to check\./);
   screen.getByRole('link', { name: 'Control room' });
   expect(screen.queryByRole('button', { name: 'Close game' })).toBeNull();
 });

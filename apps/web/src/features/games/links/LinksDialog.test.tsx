@@ -63,7 +63,7 @@ it('Games that cannot be linked are listed with the reason, and are not linked',
 
 it('The dialog has no Save once hole 1 is scored, and says so', async () => {
   await open({ refusal: begun, items: [other('fours')] });
-  await screen.findByText(/before the first score on hole 1\. The first hole already has/);
+  await screen.findByText(/before the first score on hole 1\. Players with a score on the first hole/);
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
 });
 

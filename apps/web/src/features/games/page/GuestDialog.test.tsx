@@ -32,7 +32,7 @@ const sameName = { status: 409, body: { code: 'guest.sameName', error: 'In the g
 
 it('A name with a swear word is sent again, confirmed, after the second tap', async () => {
   const { bodies, onClose } = await addGuest([swearWord, sameName, { status: 200, body: {} }]);
-  await screen.findByRole('dialog', { name: 'Swear word in “Jan De Cock”' });
+  await screen.findByRole('dialog', { name: '“Jan De Cock” contains a swear word' });
   fireEvent.click(await screen.findByRole('button', { name: 'Use this name' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Add another person' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
