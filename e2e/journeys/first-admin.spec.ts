@@ -1,10 +1,14 @@
+import { answered } from '../lib/page-errors.ts';
 import { button, field } from '../lib/page-parts.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('the link that an empty server prints creates the first admin, once, and leads to the first steps', async ({
   open,
   startServer,
+  watch,
 }) => {
+  // The link is refused to the second person.
+  watch.expect(answered(403));
   const server = await startServer({ NODE_ENV: 'production' }, { fresh: true });
   const printed = () => /http\S+(\/firstAdmin\/\S+)/.exec(server.output)?.[1];
   await expect.poll(printed).toBeDefined();

@@ -25,7 +25,9 @@ const Step = ({ title, text, done, action }: StepProps) => (
       ) : (
         <IconCircle size={28} aria-hidden="true" />
       )}
-      <TwoLine below={text}>{title}</TwoLine>
+      <TwoLine below={text}>
+        <b>{title}</b>
+      </TwoLine>
     </div>
     {action}
   </li>
@@ -85,7 +87,7 @@ export function FirstSteps() {
   return (
     <NarrowPage>
       <PageHead title={texts.title} note={texts.note} />
-      <ol className="stack gap-12">
+      <ol className="stack gap-12 above-12">
         {steps.map(({ link, ...step }, at) => (
           <Step key={step.title} {...step} action={link(at === next ? 'filled' : 'default')} />
         ))}
