@@ -98,7 +98,7 @@ describe('a backup', () => {
   it('a backup of a folder without a running server has the same content', async () => {
     const { bytes, at: time, ...held } = await writeBackup(inFolder('second'), at('still.gz'));
     expect(bytes).toBe((await stat(at('still.gz'))).size);
-    expect({ ...held, at: restored.at, aside: restored.previousDataFolder }).toEqual(restored);
+    expect({ ...held, at: restored.at, previousDataFolder: restored.previousDataFolder }).toEqual(restored);
     expect(time.getTime()).toBeGreaterThan(restored.at.getTime());
   });
 
