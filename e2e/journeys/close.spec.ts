@@ -55,7 +55,7 @@ test('a captain’s day is closed from the dialog alone, whatever the state of i
 
   await test.step('a player who did not come is noted, with the reason', async () => {
     await card('Billie Ill').getByRole('button', { name: 'WD' }).click();
-    await card('Billie Ill').getByRole('textbox', { name: 'Why WD?' }).fill('Fell ill');
+    await card('Billie Ill').getByRole('textbox', { name: 'Reason for WD' }).fill('Fell ill');
     await card('Billie Ill').getByRole('button', { name: 'Mark as WD' }).click();
     await expect(card('Billie Ill')).toBeHidden();
   });
