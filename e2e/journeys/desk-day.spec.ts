@@ -57,7 +57,7 @@ test('a club’s desk adds an organiser and local rules, and prints and mails a 
     await club.getByRole('link', { name: /^Same again: Spring Meeting/ }).click();
     await field(page, 'New name').fill('Summer Meeting');
     await button(page, 'Create game').click();
-    await expect(page.getByText('4 players are in')).toBeVisible();
+    await expect(page.getByText('4 players in 1 group')).toBeVisible();
   });
 
   await test.step('a person without an account gets one, and a seat', async () => {

@@ -77,7 +77,7 @@ test('a start sheet is sent to sixty players; three addresses are wrong, and non
   const dialog = desk.getByRole('dialog', { name: 'E-mail players' });
   await expect(dialog.getByText(`${field} of ${field} chosen`)).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /^Final result/ })).toBeDisabled();
-  await dialog.getByLabel('Message').fill('Be at your tee ten minutes before your time.');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Be at your tee ten minutes before your time.');
   await dialog.getByRole('button', { name: `Send to ${field} players` }).click();
   await expect(dialog.getByText('3 not sent')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByRole('status')).toContainText(`57 of ${field} sent`);

@@ -106,7 +106,7 @@ test('a father scores for his child and retires her: the card stays retired', as
   await phone.isOnHole(3);
   const pad = await phone.more(child.fullName);
   await button(pad, 'DNF, did not finish').click();
-  await expect(pad).toContainText('15 open holes will be marked DNP.');
+  await expect(pad).toContainText('15 unplayed holes will be recorded as DNP.');
   await button(pad, '2').click();
   await expect(phone.panel(child.fullName)).toContainText('after 2');
   // The rest of her card follows, hole by hole.
@@ -194,7 +194,7 @@ test('friends without a phone are scored for; in the evening one accepts and one
     const invitation = evening.getByRole('region', { name: 'Invitations' });
     await button(invitation, `Not me, ${name}`).click();
     const sure = evening.getByRole('dialog', { name: `Not you in ${name}?` });
-    await expect(sure).toContainText('The result stays, without your name.');
+    await expect(sure).toContainText('The result is kept without your name.');
     await button(sure, 'Not me').click();
     await expect(invitation).toBeHidden();
     await evening.getByRole('tab', { name: 'Game History' }).click();

@@ -49,7 +49,7 @@ export const passwordTitle = 'Your account, your password';
 
 // SignInPage
 export const watchLabel = 'Watch a leaderboard';
-export const watchHint = 'Just watching? Enter the six-character game code.';
+export const watchHint = 'Just watching? Enter the game code.';
 export const signInLead = 'Join by code, score hole by hole';
 export const signInTitle = 'Golf, scored live';
 
