@@ -269,7 +269,16 @@ test('the menu contains what a role may open', async ({ open, api }) => {
       as: 'demoadmin',
       role: 'Admin',
       titles: ['Organiser', 'Club Manager', 'Admin'],
-      entries: [...organiser, ...manager, 'Users', 'Clubs', 'Statistics', 'Changes', 'Error reports'],
+      entries: [
+        ...organiser,
+        ...manager,
+        'Users',
+        'Clubs',
+        'Statistics',
+        'Changes',
+        'Error reports',
+        'First steps',
+      ],
     },
   ]) {
     const page = await open('phone', { as });

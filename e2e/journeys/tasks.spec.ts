@@ -101,7 +101,7 @@ test('a day of golf takes no more taps than planned', async ({ open, api }) => {
     for (const card of [dai, nadia]) await two.score(nadia, card, 18, par(18));
     await phone.tap(nameOf(dai), par(18));
     await phone.tap(nameOf(nadia), par(18));
-    await expect(page.getByRole('heading', { name: /^18 holes played/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Best run/ })).toBeVisible();
     const task = new Task('hand in my card, from the result that came by itself', 3);
     await task.tap(page.getByRole('link', { name: 'Mark Cards' }));
     const agreement = page.getByRole('dialog', { name: `Does ${nameOf(dai)} agree to their score?` });
