@@ -6,8 +6,7 @@ export const clubManager = 'Club Manager';
 export const admin = 'Admin';
 
 // cookies
-export const cookiesShort =
-  'Cookies keep you signed in, recognise this device and keep your scores. Flagstick uses no other cookies.';
+export const cookiesShort = 'Cookies keep you signed in and recognise this device. Flagstick uses no others.';
 export const cookiesLong = (days: number) =>
   `Flagstick keeps you signed in, recognises this device and keeps your scores on it. It uses no other cookies. Your choice is kept for ${days} days.`;
 export const cookies = 'Cookies';
