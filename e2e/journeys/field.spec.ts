@@ -65,7 +65,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
   await page.getByRole('textbox', { name: 'HI in row 5' }).fill('15.4');
   await page.keyboard.press('Enter');
   await button(page, 'Add 48 players').click();
-  await expect(page.getByText('48 players were added.')).toBeVisible();
+  await expect(page.getByText('48 players have been added.')).toBeVisible();
   await expect(page.getByText('Ada Brück').first()).toBeVisible();
 
   const four = ['Ada', 'Bo', 'Cy', 'Dee'].map((name) => `${name} Brück`);

@@ -66,7 +66,7 @@ test('a real field file is imported with its spellings, its namesakes and its na
   await button(page, 'Use these 2 names anyway').click();
   await button(page, 'This is a different person, row 9').click();
   await button(page, 'Add 7 players').click();
-  await expect(page.getByText('7 players are in the game.')).toBeVisible();
+  await expect(page.getByText('7 players have been added.')).toBeVisible();
   const { players } = await round.view();
   const figures = Object.values(players).map(({ name, lastName, hci }) => `${name} ${lastName} ${hci}`);
   expect(figures.toSorted()).toEqual(
