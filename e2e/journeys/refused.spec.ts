@@ -43,7 +43,7 @@ test('a refused late score is shown beside the stored one, sent to the organiser
   await desk.goto(`/?view=game&game=${round.id}`);
   await desk.getByRole('tab', { name: 'Queries (1)' }).click();
   const query = desk.getByRole('listitem', { name: `${tom}, hole 1` });
-  await expect(query).toContainText(`${tom}, hole 1: asks for 5`);
+  await expect(query).toContainText(`${tom} asks for 5 on hole 1`);
   await expect(query).toContainText(`I holed a chip from the bunker.from ${tom}, `);
   await query.getByRole('button', { name: 'Open card' }).click();
   await expect(desk.getByRole('dialog', { name: `${tom}: submission card` })).toBeVisible();
@@ -81,7 +81,7 @@ test('a score entered again after a refusal counts, in every tab', async ({ open
   await expect(refused).toContainText(/7 double bogey.*saved score/);
   const other = new ScoringPhone(await context.newPage());
   await other.open(round.id, 1);
-  await expect(other.panel(tom).getByRole('alert')).toContainText(/5 par.*you entered/);
+  await expect(other.panel(tom).getByRole('alert')).toContainText(/5 par.*your score/);
 
   await phone.score(tom).click();
   await phone.tap(tom, 4);
