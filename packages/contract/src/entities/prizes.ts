@@ -93,9 +93,13 @@ const unitTypes = new Set<ContestKind['type']>(['twos', 'eagles', 'skins']);
 /** Whether a contest is won hole by hole, so that each two, eagle or skin has its own prize. */
 export const isWonByUnit = ({ type }: Pick<ContestKind, 'type'>): boolean => unitTypes.has(type);
 
-const measuredTypes = new Set<ContestKind['type']>(['nearestPin', 'nearestInTwo', 'longestDrive']);
 export type MeasuredKind = Extract<ContestKind, { readonly hole: number }>;
-export const isMeasured = (kind: ContestKind): kind is MeasuredKind => measuredTypes.has(kind.type);
+export const measuredTypes: ReadonlyArray<ContestKind['type']> = [
+  'nearestPin',
+  'nearestInTwo',
+  'longestDrive',
+];
+export const isMeasured = (kind: ContestKind): kind is MeasuredKind => measuredTypes.includes(kind.type);
 
 /** A measured distance, in whole centimetres or inches. */
 export const Distance = z.object({ unit: z.enum(['centimetres', 'inches']), value: z.number().int() });

@@ -1,6 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageOptions } from '../../shared/api/resource.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -40,47 +41,28 @@ export function FirstSteps() {
   const cards = useQuery(pageOptions(routes.scoreCards, one));
   const games = useQuery(pageOptions(routes.games, one));
   const organisers = useQuery(pageOptions(routes.users, { ...one, filter: { rule: 'organiser' } }));
+  // A step whose list has not loaded is open.
   const has = ({ data }: { data: { count: number } | undefined }) => (data?.count ?? 0) > 0;
   const steps = [
     {
-      ...{ title: texts.clubTitle, text: texts.clubText, done: has(clubs) },
-      link: (variant: string) => (
-        <LinkButton to="/clubs" search={{}} variant={variant}>
-          {texts.addClub}
-        </LinkButton>
-      ),
+      ...{ title: texts.clubTitle, text: texts.clubText, done: has(clubs), label: texts.addClub },
+      link: linkOptions({ to: '/clubs', search: {} }),
     },
     {
-      ...{ title: texts.courseTitle, text: texts.courseText, done: has(courses) },
-      link: (variant: string) => (
-        <LinkButton to="/courses" search={{}} variant={variant}>
-          {texts.addCourse}
-        </LinkButton>
-      ),
+      ...{ title: texts.courseTitle, text: texts.courseText, done: has(courses), label: texts.addCourse },
+      link: linkOptions({ to: '/courses', search: {} }),
     },
     {
-      ...{ title: texts.cardsTitle, text: texts.cardsText, done: has(cards) },
-      link: (variant: string) => (
-        <LinkButton to="/scoreCards" search={{}} variant={variant}>
-          {texts.addCard}
-        </LinkButton>
-      ),
+      ...{ title: texts.cardsTitle, text: texts.cardsText, done: has(cards), label: texts.addCard },
+      link: linkOptions({ to: '/scoreCards', search: {} }),
     },
     {
-      ...{ title: texts.usersTitle, text: texts.usersText, done: has(organisers) },
-      link: (variant: string) => (
-        <LinkButton to="/users" search={{}} variant={variant}>
-          {texts.openUsers}
-        </LinkButton>
-      ),
+      ...{ title: texts.usersTitle, text: texts.usersText, done: has(organisers), label: texts.openUsers },
+      link: linkOptions({ to: '/users', search: {} }),
     },
     {
-      ...{ title: texts.gameTitle, text: texts.gameText, done: has(games) },
-      link: (variant: string) => (
-        <LinkButton to="/" search={{ view: 'setup' }} variant={variant}>
-          {texts.newGame}
-        </LinkButton>
-      ),
+      ...{ title: texts.gameTitle, text: texts.gameText, done: has(games), label: texts.newGame },
+      link: linkOptions({ to: '/', search: { view: 'setup' } }),
     },
   ];
   const next = steps.findIndex(({ done }) => !done);
@@ -88,8 +70,16 @@ export function FirstSteps() {
     <NarrowPage>
       <PageHead title={texts.title} note={texts.note} />
       <ol className="stack gap-12 above-12">
-        {steps.map(({ link, ...step }, at) => (
-          <Step key={step.title} {...step} action={link(at === next ? 'filled' : 'default')} />
+        {steps.map(({ link, label, ...step }, at) => (
+          <Step
+            key={step.title}
+            {...step}
+            action={
+              <LinkButton {...link} variant={at === next ? 'filled' : 'default'}>
+                {label}
+              </LinkButton>
+            }
+          />
         ))}
       </ol>
     </NarrowPage>

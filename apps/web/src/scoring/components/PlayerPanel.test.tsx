@@ -202,12 +202,12 @@ it("a difference is shown once, though the scorer's own value was still being se
   await tap(/^5 /);
   await tap(/5.*You/);
   expect(panel().queryByText(says.confirmScore)).toBeNull();
-  const stands = () => panel().queryByText(/You kept your 5/);
-  expect(stands()).not.toBeNull();
+  const keptNote = () => panel().queryByText(/You kept your 5/);
+  expect(keptNote()).not.toBeNull();
   expect(sent).toHaveLength(1);
   shown.rerender(<Shown held={gameWith(holeOf(2, { bert: 4, anna: 5 }))} />);
   await settled();
-  expect(stands()).not.toBeNull();
+  expect(keptNote()).not.toBeNull();
   shown.rerender(<Shown held={gameWith(holeOf(3, { bert: 6, anna: 5 }))} />);
   await settled();
   expect(panel().getByText(says.confirmScore)).toBeTruthy();

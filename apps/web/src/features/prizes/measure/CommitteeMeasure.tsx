@@ -35,7 +35,7 @@ export function CommitteeMeasure({ game, contest, onPrizes }: CommitteeMeasurePr
         leftSection={<IconRuler2 size={20} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        {texts.enterAResult}
+        {texts.enterResult}
       </Button>
       <Sheet opened={opened} onClose={() => setOpened(false)} title={texts.enterResultIn(contest.name)}>
         {opened && (

@@ -23,7 +23,6 @@ export const sayReason = 'Give a reason for the change.';
 
 // CommitteeMeasure
 export const enterResultIn = (contest: string) => `Result in ${contest}`;
-export const enterAResult = 'Enter a result';
 export const saved = (player: string) => `Result of ${player} saved`;
 export const remove = (player: string) => `Remove the result of ${player}`;
 export const results = 'Results';

@@ -2,8 +2,10 @@ import type { GameView } from '@flagstick/contract';
 import { MyPrizes } from '../../../shared/prizes/MyPrizes.tsx';
 import { PrizeList } from '../../../shared/prizes/PrizeList.tsx';
 import { usePrizes } from '../../../shared/prizes/use-prizes.ts';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHead } from '../../../ui/layout.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { CommitteeMeasure } from '../measure/CommitteeMeasure.tsx';
 import { Problems } from '../setup/Problems.tsx';
@@ -22,6 +24,7 @@ export function PrizesPanel({ game }: { game: GameView }) {
   );
   return (
     <div className={classes.panel}>
+      <PageHead title={common.prizes} />
       <Loaded query={prizes} pending={<CardsLoading label={texts.loading} />}>
         {(view) =>
           view.state === 'none' ? (

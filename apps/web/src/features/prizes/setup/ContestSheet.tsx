@@ -3,6 +3,7 @@ import {
   contestRefusal,
   type GameView,
   isWonByUnit,
+  measuredTypes,
   type PrizeContest,
   type PrizeDivision,
 } from '@flagstick/contract';
@@ -30,7 +31,6 @@ import { PrizesField } from './PrizeFields.tsx';
 
 type Type = ContestFields['type'];
 const option = (value: Type) => ({ value, label: contestName(value) });
-const measuredTypes: readonly Type[] = ['nearestPin', 'nearestInTwo', 'longestDrive'];
 const types = [
   { group: texts.onCards, items: (['nett', 'gross', 'points', 'teamOfDay'] as const).map(option) },
   { group: texts.holeByHole, items: (['twos', 'eagles', 'skins'] as const).map(option) },

@@ -18,7 +18,7 @@ const orders = [
 
 /** The rules for prizes of several contests. */
 export const Rules = ({ setup: { onePrizeEach, order, amateurLimit }, onChange }: RulesProps) => (
-  <div className="stack gap-18">
+  <div className="stack one gap-18">
     <Switch
       label={texts.onePrizeEach}
       description={texts.onePrizeHint}

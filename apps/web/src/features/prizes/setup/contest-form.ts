@@ -4,6 +4,7 @@ import {
   isMeasured,
   isWonByUnit,
   type MeasuredKind,
+  measuredTypes,
   type Prize,
   type PrizeContest,
   type PrizeDivision,
@@ -150,11 +151,11 @@ export function contestErrors(fields: ContestFields, divisions: readonly PrizeDi
   );
 }
 
-const measuredTypes = new Set<ContestKind['type']>(['nearestPin', 'nearestInTwo', 'longestDrive']);
-
 /** The name of a contest until its organiser writes another: `Nearest the pin, hole 7`. */
 export const standardName = ({ type, hole }: Pick<ContestFields, 'type' | 'hole'>): string =>
-  measuredTypes.has(type) && hole !== '' ? texts.contestOnHole(contestName(type), hole) : contestName(type);
+  measuredTypes.includes(type) && hole !== ''
+    ? texts.contestOnHole(contestName(type), hole)
+    : contestName(type);
 
 /** An id that the set-up does not have yet. */
 export function freeId(stem: string, taken: ReadonlyArray<{ readonly id: string }>): string {
