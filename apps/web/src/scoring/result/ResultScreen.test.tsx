@@ -58,7 +58,7 @@ it('is final after the close: nearby positions, and a link to the board', async 
     expect.stringMatching(/^1Bert Reed/),
     expect.stringMatching(/^2You/),
   ]);
-  screen.getByRole('link', { name: 'See final leaderboard' });
+  screen.getByRole('link', { name: 'Final leaderboard' });
   expect(screen.queryByText(/still on the course/)).toBeNull();
 });
 

@@ -22,7 +22,7 @@ export const wellPlayed = (name: string) => `Well played, ${name}`;
 export const bestHoles = 'Best holes';
 export const holesOpen = 'Some holes have no score. Enter them on your card.';
 export const sharePicture = 'Share my result';
-export const seeFinalLeaderboard = 'See final leaderboard';
+export const seeFinalLeaderboard = 'Final leaderboard';
 export const whyTitle = (figure: string) => `Why ${figure}`;
 export const roundComplete = (name: string) => `Round complete, ${name}`;
 export const headlineThru = (holes: number, name: string) => `After ${holes} holes, ${name}`;
