@@ -73,8 +73,29 @@ export type { TeamHole, TeamMember } from './team/hole.ts';
 export * from './team/score.ts';
 export * from './tenths.ts';
 export type { TournamentCard } from './tournament/card.ts';
+export {
+  type ContestGame,
+  type ContestStanding,
+  contestStandings,
+  type FixedContest,
+  hasSeasonContest,
+  SEASON_CONTESTS,
+  type SeasonContest,
+} from './tournament/contests.ts';
+export {
+  type DivisionFigures,
+  divideStandings,
+  type SeasonDivision,
+  type SeasonSplit,
+} from './tournament/divisions.ts';
 export * from './tournament/eclectic.ts';
 export { holeScore, type NotCounted, type TournamentRow } from './tournament/game-score.ts';
 export type { MeritRow } from './tournament/merit.ts';
-export * from './tournament/standings.ts';
+export {
+  type GameContribution,
+  type Tournament,
+  type TournamentGame,
+  type TournamentStanding,
+  tournamentStandings,
+} from './tournament/standings.ts';
 export * from './tournament/system.ts';

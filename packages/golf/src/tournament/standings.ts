@@ -106,10 +106,11 @@ function standingOf(draft: StandingDraft, place: number, shared: boolean): Tourn
   };
 }
 
-function inSeason(
-  { seasonStart, seasonEnd }: Tournament,
-  games: readonly TournamentGame[],
-): TournamentGame[] {
+/** The games of a season in order of play. */
+export function inSeason<T extends Pick<TournamentGame, 'id' | 'date'>>(
+  { seasonStart, seasonEnd }: Pick<Tournament, 'seasonStart' | 'seasonEnd'>,
+  games: readonly T[],
+): T[] {
   return games
     .filter(({ date }) => seasonStart === null || date >= seasonStart)
     .filter(({ date }) => seasonEnd === null || date <= seasonEnd)
