@@ -68,6 +68,7 @@ export * from './text/csv.ts';
 export * from './text/field-titles.ts';
 export * from './text/figures.ts';
 export * from './text/names.ts';
+export * from './text/people.ts';
 export * from './time/ages.ts';
 export * from './time/dates.ts';
 export * from './time/game-date.ts';

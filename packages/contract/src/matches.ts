@@ -2,6 +2,7 @@
  * The pairings of a game of matches and the status of each match, for the server and every page. At run time it imports
  * only golf, because the public board uses it.
  */
+
 import {
   extraValuesOf,
   type Hole,
@@ -24,6 +25,7 @@ import {
 } from '@flagstick/golf';
 import type { GameResultRules, Group } from './entities/game.ts';
 import { formatOf, type Played } from './formats/index.ts';
+import { fullName, surnameOf } from './text/people.ts';
 
 export interface MatchBall<P> {
   readonly id: string;
@@ -245,10 +247,7 @@ export const outNotes = <P>(
 /** The name of a side: `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
 export const sideNameFrom = (
   people: ReadonlyArray<{ readonly name: string; readonly lastName: string }>,
-): string =>
-  people
-    .map(({ name, lastName }) => (people.length === 1 ? `${name} ${lastName}`.trim() : lastName || name))
-    .join(' & ');
+): string => people.map(people.length === 1 ? fullName : surnameOf).join(' & ');
 
 /** Half points as people write them: `1½`. */
 export const pointsText = (points: number): string =>

@@ -3,6 +3,7 @@ export * from './course.ts';
 export { assignLatePlayers, type DrawBy, drawGroups, groupSizes } from './draw/draw.ts';
 export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
 export { GolfError, type GolfErrorCode } from './errors.ts';
+export * from './figures.ts';
 export { scoringOf } from './formats/index.ts';
 export type { MaximumFormat, Scoring } from './formats/scoring.ts';
 export * from './handicap/allocation.ts';
@@ -71,7 +72,6 @@ export * from './score/verification.ts';
 export * from './team/best-of.ts';
 export type { TeamHole, TeamMember } from './team/hole.ts';
 export * from './team/score.ts';
-export * from './tenths.ts';
 export type { TournamentCard } from './tournament/card.ts';
 export {
   type ContestGame,

@@ -1,5 +1,6 @@
+import { dayMs } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Clock, dayMs } from '../shared/clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Config } from './config.ts';
 
 /** Leaderboards and profiles have people's names: search engines may list the front page only. */

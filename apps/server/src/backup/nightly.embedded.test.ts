@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dayMs } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createStartedFolder } from '../../testing/database/test-storage.ts';
@@ -9,7 +10,7 @@ import { score, startRound } from '../../testing/games/round.ts';
 import type { Harness } from '../../testing/harness.ts';
 import { untilJobDone } from '../../testing/jobs.ts';
 import { recordingLog } from '../../testing/log.ts';
-import { type Clock, dayMs, systemClock } from '../shared/clock.ts';
+import { type Clock, systemClock } from '../shared/clock.ts';
 import { openEmbedded, type Storage } from '../storage/index.ts';
 import { type BackupStore, folderStore, nightlyName, scheduleBackups } from './nightly.ts';
 import { restoreBackup } from './restore.ts';

@@ -1,5 +1,5 @@
+import { dayMs } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { dayMs } from '../shared/clock.ts';
 import { nightlyName, nightlyTime, outdated, untilNight } from './nightly.ts';
 
 const nightsOf = (count: number) =>

@@ -1,8 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { dayMs } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { defaultTiming, type JobParts, JobQueue } from '../jobs/index.ts';
-import { dayMs, systemClock } from '../shared/clock.ts';
+import { systemClock } from '../shared/clock.ts';
 import { fileTime } from './format.ts';
 import { type DataLocation, writeBackup } from './write.ts';
 

@@ -8,8 +8,6 @@ export interface Clock {
   settled(): Promise<void>;
 }
 
-export const dayMs = 24 * 60 * 60 * 1000;
-
 export const systemClock: Clock = {
   now: () => new Date(),
   elapsed: () => performance.now(),

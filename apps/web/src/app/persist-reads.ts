@@ -1,3 +1,4 @@
+import { dayMs } from '@flagstick/contract/dates';
 import {
   type DehydratedState,
   dehydrate,
@@ -41,7 +42,7 @@ const writeEveryMs = 15_000;
 /** The start waits no longer for the database; a later result is used when it arrives. */
 const patienceMs = 1_000;
 /** Data older than this is of no use on the course. */
-const keptForMs = 14 * 24 * 3_600_000;
+const keptForMs = 14 * dayMs;
 
 const owner = () => useSession.getState().user?._id;
 

@@ -191,7 +191,6 @@ export const enteredForYou = (scorer: string, score: Gross) => `${scorer} entere
 export const score = (player: string, score: Gross) => `${player}: ${score}.`;
 export const changeScore = (player: string, score: Gross) => `${player}: ${score}. Change the score`;
 export const amendScore = (player: string, score: Gross) => `${player}: ${score}. Amend the score`;
-export const ph = (handicap: string) => `PH ${handicap}`;
 export const playsOff = (strokes: number) => `off ${strokes}`;
 export const puPartnerCounts = 'PU, partner’s counts';
 export const organiserWithScore = 'an organiser';

@@ -1,4 +1,5 @@
 import type { ScoreCard, TeeColor } from '@flagstick/contract';
+import { capital } from '@flagstick/contract/capital';
 import { teeName } from '@flagstick/contract/tees';
 import classes from './TeeName.module.css';
 
@@ -29,7 +30,7 @@ export const TeeName = ({ tee }: { tee: Pick<ScoreCard, 'teeColor' | 'name' | 'g
 export const TeeColorName = ({ color }: { color: TeeColor }) => (
   <span className="inline gap-6 nowrap">
     <TeeMark color={color} />
-    {color.charAt(0).toUpperCase() + color.slice(1)}
+    {capital(color)}
   </span>
 );
 

@@ -31,6 +31,9 @@ export const AdvertPlace = z
   .string()
   .regex(new RegExp(`^(?:${slots.join('|')}|${holes})$`), 'Enter a slot or a hole number.');
 
+/** Whether the place of a picture is a hole. */
+export const isHolePlace = (place: string): boolean => /^\d/.test(place);
+
 const SlotPicture = z.object({ image: z.string(), state: Shown });
 const HolePicture = z.object({
   holeNumber: z.number().int(),

@@ -1,3 +1,4 @@
+import { isInTenths } from '@flagstick/golf';
 import * as z from 'zod';
 import * as limits from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
@@ -69,13 +70,12 @@ export const OwnBirthDate = BirthDate.refine(
 );
 
 const writtenIndex = /^\+?\d{1,2}(?:\.\d)?$/;
-const isTenths = (index: number) => Math.abs(index * 10 - Math.round(index * 10)) < 1e-6;
 const writtenSocial = /^\d{1,2}(\.\d{1,2})?$/;
 
 /** A person's own handicap index on the wire: plus is negative, up to 60, one decimal. */
 export const OwnIndex = z
   .number()
-  .refine(isTenths, handicapFormatText())
+  .refine(isInTenths, handicapFormatText())
   .refine((index) => index >= limits.scoringIndex.min && index <= limits.profileIndex.max, says.indexInvalid);
 
 /** An index as typed in a form: with an optional plus sign, without a minus. */

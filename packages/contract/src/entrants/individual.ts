@@ -1,3 +1,4 @@
+import { fullName } from '../text/people.ts';
 import type { EntrantsOf, RowLabels } from './entrant.ts';
 
 const labels: RowLabels = { plural: 'players', ownPlacePrefix: 'You are' };
@@ -9,7 +10,7 @@ const shortened = (name: string, lastName: string): string =>
 export const individualEntrants: EntrantsOf = (_rule, { seated }) =>
   seated.map(({ id, name, lastName, index, outOfCompetition, card, player }) => ({
     id,
-    name: `${name} ${lastName}`.trim(),
+    name: fullName({ name, lastName }),
     shortName: shortened(name, lastName),
     // Within a shared position rows are sorted by surname.
     sortName: `${lastName} ${name}`,

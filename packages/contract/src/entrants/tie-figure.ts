@@ -1,4 +1,4 @@
-import { countbackFigure, type TieBreak } from '@flagstick/golf';
+import { countbackFigure, roundToHundredths, type TieBreak } from '@flagstick/golf';
 import { countsPoints } from '../formats/points.ts';
 import { scorings } from '../formats/scorings.ts';
 import { formatIndex } from '../text/figures.ts';
@@ -9,5 +9,5 @@ export function tieFigure({ card, index, ...entrant }: Entrant<unknown>, step: T
   if (step === 'handicapIndex') return index === null ? undefined : formatIndex(index);
   if (step === 'counting') return entrant.counting?.toString();
   const figure = countbackFigure(card, countsPoints(card.format) ? 'points' : 'nett', step);
-  return figure === undefined ? undefined : scorings[card.format].print(Math.round(figure * 100) / 100);
+  return figure === undefined ? undefined : scorings[card.format].print(roundToHundredths(figure));
 }

@@ -1,4 +1,5 @@
 import type { ScoringFormat } from '@flagstick/golf';
+import { capital } from '../text/capital.ts';
 import { mapMaximumFormats, maximumFormats } from './scorings-maximum.ts';
 
 /** The names of the forms of stroke play on the wire, in the order of forms and filters. */
@@ -93,7 +94,7 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     family: {
       name: 'Maximum score',
       setting: 'Maximum',
-      value: maximum.charAt(0).toUpperCase() + maximum.slice(1),
+      value: capital(maximum),
     },
   })),
 };

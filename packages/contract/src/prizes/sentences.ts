@@ -1,8 +1,7 @@
-import type { ScoringFormat } from '@flagstick/golf';
+import { ordinal, roundToHundredths, type ScoringFormat } from '@flagstick/golf';
 import type { ContestKind, MeasuredKind, Prize } from '../entities/prizes.ts';
 import { countsPoints, scoringSentences } from '../formats/index.ts';
 import { formatToPar } from '../text/figures.ts';
-import { ordinal } from '../time/dates.ts';
 import { distanceText } from './distances.ts';
 
 /** `£25`, `£12.50` */
@@ -86,12 +85,12 @@ export function contestFigure(
   switch (kind.type) {
     case 'nett':
     case 'gross':
-      return `${toPar ? formatToPar(figure) : Math.round(figure * 100) / 100} ${kind.type}`;
+      return `${toPar ? formatToPar(figure) : roundToHundredths(figure)} ${kind.type}`;
     case 'points':
       return scoringSentences[countsPoints(format) ? format : 'stableford'].points(figure);
     case 'teamOfDay':
       if (countsPoints(format)) return scoringSentences[format].points(figure);
-      return `${toPar ? formatToPar(figure) : Math.round(figure * 100) / 100} nett`;
+      return `${toPar ? formatToPar(figure) : roundToHundredths(figure)} nett`;
     case 'twos':
     case 'eagles':
     case 'skins':

@@ -1,4 +1,4 @@
-import type { CardStatus, TieBreak } from '@flagstick/golf';
+import { type CardStatus, roundToHundredths, type TieBreak } from '@flagstick/golf';
 
 /**
  * A handicap index as golfers write it: one decimal, with a plus sign for a plus handicap, which is negative on the
@@ -16,7 +16,7 @@ export function formatHandicap(handicap: number): string {
 
 /** A social handicap as typed: up to two decimals, with a plus sign for a plus handicap. */
 export function formatSocial(social: number): string {
-  const figure = String(Math.round(Math.abs(social) * 100) / 100);
+  const figure = String(roundToHundredths(Math.abs(social)));
   return social < 0 ? `+${figure}` : figure;
 }
 
@@ -35,7 +35,7 @@ export const formatThru = ({
 
 /** Points, strokes or a count of a season: shared points to at most two decimals. */
 export const formatSeasonScore = (score: number | null): string =>
-  score === null ? '–' : String(Math.round(score * 100) / 100);
+  score === null ? '–' : String(roundToHundredths(score));
 
 const steps: Record<TieBreak, string> = {
   last9: 'Ahead on last 9',

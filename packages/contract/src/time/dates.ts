@@ -1,3 +1,5 @@
+import { ordinal } from '@flagstick/golf';
+
 /**
  * Dates in the formats of the specification. Every function takes the instant and the IANA zone of the game's club; the
  * default is the device's zone.
@@ -14,6 +16,8 @@ function fields(instant: Instant, zone: string | undefined, options: Intl.DateTi
 
 const short = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+export const dayMs = 24 * 3_600_000;
 
 export function formatDay(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, short);
@@ -38,11 +42,6 @@ export function formatClock(instant: Instant, zone?: string): string {
 
 export const longWeekday = (instant: Instant, zone?: string): string =>
   fields(instant, zone, { weekday: 'long' })('weekday');
-
-const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-/** `1st`, `2nd`, `3rd`, `4th` */
-export const ordinal = (n: number): string => `${n}${endings[ordinals.select(n)] ?? 'th'}`;
 
 export function formatLongDay(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,7 +1,6 @@
 import * as limits from '../limits.ts';
 import type { Role } from '../wire/define-call.ts';
-
-const day = 24 * 3600 * 1000;
+import { dayMs } from './dates.ts';
 
 /**
  * The dates that an account may give a game: at most two years ahead; back to 1990 for old results (organisers, club
@@ -13,7 +12,7 @@ export function gameDateBounds(role: Role, now: Date): { readonly earliest: Date
   latest.setUTCFullYear(now.getUTCFullYear() + yearsAhead);
   const earliest =
     role === 'player'
-      ? new Date((Math.floor(now.getTime() / day) - playerDaysBack) * day)
+      ? new Date((Math.floor(now.getTime() / dayMs) - playerDaysBack) * dayMs)
       : new Date(Date.UTC(firstYear, 0, 1));
   return { earliest, latest };
 }

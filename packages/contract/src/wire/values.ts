@@ -1,3 +1,4 @@
+import { isInTenths, roundToTenths } from '@flagstick/golf';
 import * as z from 'zod';
 import * as limits from '../limits.ts';
 import '../text/sentences.ts';
@@ -54,19 +55,19 @@ export const handicapFormatText = (label = 'Handicap Index') =>
 /** A handicap on the wire: a number, negative for a plus handicap, at most one decimal. */
 export const handicap = (bounds: Bounds, label = 'Handicap Index') =>
   z.number().transform((number, context) => {
-    const tenths = Math.round(number * 10);
-    if (Math.abs(number * 10 - tenths) > 1e-6) {
+    if (!isInTenths(number)) {
       context.addIssue({ code: 'custom', message: handicapFormatText(label) });
       return z.NEVER;
     }
-    if (tenths < bounds.min * 10 || tenths > bounds.max * 10) {
+    const rounded = roundToTenths(number);
+    if (rounded < bounds.min || rounded > bounds.max) {
       context.addIssue({
         code: 'custom',
         message: `${label} value is invalid or out of range (${bounds.min.toFixed(1)} to ${bounds.max.toFixed(1)}).`,
       });
       return z.NEVER;
     }
-    return tenths / 10;
+    return rounded;
   });
 
 /** A handicap typed in a form: `+1.7` is a plus handicap and becomes -1.7. */

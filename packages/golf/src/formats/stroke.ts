@@ -1,4 +1,4 @@
-import { roundToTenths } from '../tenths.ts';
+import { roundToTenths } from '../figures.ts';
 import type { Scoring } from './scoring.ts';
 import { stablefordPoints } from './stableford.ts';
 

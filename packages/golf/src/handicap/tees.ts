@@ -1,8 +1,8 @@
 import type { ScoringFormat } from '../course.ts';
 import { requireWhole } from '../errors.ts';
+import { roundToTenths } from '../figures.ts';
 import { scoringOf } from '../formats/index.ts';
 import type { PlayingHandicap, Strokes } from '../numbers.ts';
-import { roundToTenths } from '../tenths.ts';
 import type { HandicapStep } from './custom/steps.ts';
 import type { HandicapRule } from './rule.ts';
 

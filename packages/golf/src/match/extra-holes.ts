@@ -1,7 +1,8 @@
 import { requireWhole } from '../errors.ts';
+import { ordinal } from '../figures.ts';
 import { extraHoleOrdinal, MOST_EXTRA_HOLES, storedNumberOfExtraHole } from './hole-numbers.ts';
 import type { MatchHole } from './play.ts';
-import { type HoleWinner, type MatchRules, ordinal } from './result.ts';
+import type { HoleWinner, MatchRules } from './result.ts';
 import { courseHoleOfExtra, matchState } from './state.ts';
 
 /** The course hole that is played under a stored number. */

@@ -1,3 +1,5 @@
+import { ordinal } from '../figures.ts';
+
 export type HoleWinner = 'a' | 'b' | 'halved';
 export type MatchSideName = 'a' | 'b';
 
@@ -69,11 +71,4 @@ export function matchPoints(outcome: MatchOutcome): { readonly a: number; readon
     case 'bye':
       return { a: 0, b: 0 };
   }
-}
-
-/** `19th`, `21st`. */
-export function ordinal(n: number): string {
-  const teen = n % 100 >= 11 && n % 100 <= 13;
-  const ending = teen ? 'th' : n % 10 === 1 ? 'st' : n % 10 === 2 ? 'nd' : n % 10 === 3 ? 'rd' : 'th';
-  return `${n}${ending}`;
 }

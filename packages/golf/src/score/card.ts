@@ -1,9 +1,9 @@
 import { checkHoles, type Hole, type ScoringFormat } from '../course.ts';
 import { GolfError, requireNumber, requireWhole } from '../errors.ts';
+import { roundToTenths } from '../figures.ts';
 import { scoringOf } from '../formats/index.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
 import type { PlayingHandicap, Points, Strokes } from '../numbers.ts';
-import { roundToTenths } from '../tenths.ts';
 import { type HoleScore, pointsOffScratch, scoreValue } from './hole.ts';
 import {
   type CardNotes,

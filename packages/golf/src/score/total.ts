@@ -1,5 +1,5 @@
+import { roundToTenths } from '../figures.ts';
 import type { Gross, Nett, Points, Strokes } from '../numbers.ts';
-import { roundToTenths } from '../tenths.ts';
 import type { HoleScore } from './hole.ts';
 
 /** The sum of a nine, or of the card. */

@@ -1,10 +1,10 @@
 import { type Hole, playOrder, type ScoringFormat } from '../course.ts';
 import { GolfError } from '../errors.ts';
+import { roundToTenths } from '../figures.ts';
 import { scoringOf } from '../formats/index.ts';
 import { type CardScore, outLength } from '../score/card.ts';
 import { type CardStatus, hasStrokeFigures, isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
 import { CardSum } from '../score/total.ts';
-import { roundToTenths } from '../tenths.ts';
 import { type BestOfPlan, countsPerHole } from './best-of.ts';
 import { type ScoredTeamHole, scoreTeamHole, type TeamHole, type TeamMember } from './hole.ts';
 

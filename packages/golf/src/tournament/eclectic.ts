@@ -11,6 +11,10 @@ export interface EclecticHole {
   readonly gameId: string | null;
 }
 
+/** The score against par of the holes that count. */
+export const eclecticToPar = (holes: ReadonlyArray<Pick<EclecticHole, 'par' | 'score'>>): number =>
+  holes.reduce((sum, { par, score }) => (score === null ? sum : sum + score - par), 0);
+
 export interface SeasonCard {
   readonly gameId: string;
   readonly card: Pick<TournamentCard, 'holes'>;

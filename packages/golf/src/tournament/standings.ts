@@ -5,7 +5,7 @@ import { add, compare, type Ratio, ratio, toNumber, ZERO } from '../exact.ts';
 import { type EclecticHole, eclectic } from './eclectic.ts';
 import { gameScore, type NotCounted, reasonNotCounted, type TournamentRow } from './game-score.ts';
 import { type MeritPlace, meritPlaces } from './merit.ts';
-import { isEclectic, lowWins, type TournamentSystem } from './system.ts';
+import { isEclectic, isMerit, lowWins, type TournamentSystem } from './system.ts';
 
 export interface TournamentGame {
   readonly id: string;
@@ -125,10 +125,6 @@ function indexed(game: TournamentGame, { system, placingScores }: Tournament): I
     ? meritPlaces(game.rows, game.format, by, game.stage ?? 'final', placingScores)
     : new Map<string, MeritPlace>();
   return { id: game.id, rows, merit };
-}
-
-function isMerit(system: TournamentSystem): boolean {
-  return system === 'meritGross' || system === 'meritNett';
 }
 
 function playersOf(

@@ -39,6 +39,10 @@ export function isEclectic(system: TournamentSystem): boolean {
   }
 }
 
+export function isMerit(system: TournamentSystem): boolean {
+  return system === 'meritGross' || system === 'meritNett';
+}
+
 /** Whether the lower figure wins among players with equally many counting holes or games. */
 export function lowWins(system: TournamentSystem): boolean {
   return isEclectic(system) || system === 'totalGross' || system === 'totalNett';

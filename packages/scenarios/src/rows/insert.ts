@@ -1,3 +1,4 @@
+import { chunks } from '../../../../apps/server/src/shared/lists.ts';
 import type { Db, NewRow, Tables } from '../../../../apps/server/src/storage/index.ts';
 
 /** Rows by table, in an order in which they can be inserted. */
@@ -11,12 +12,7 @@ export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows:
   const [first] = rows;
   if (!first) return;
   const size = Math.max(1, Math.floor(parametersAtOnce / Object.keys(first).length));
-  for (let at = 0; at < rows.length; at += size) {
-    await db
-      .insertInto(table)
-      .values(rows.slice(at, at + size))
-      .execute();
-  }
+  for (const some of chunks(rows, size)) await db.insertInto(table).values(some).execute();
 }
 
 export async function insertAll(db: Db, rows: Rows) {

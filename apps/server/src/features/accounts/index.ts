@@ -9,6 +9,7 @@ export {
   withoutUnchangedHandicaps,
 } from './fields.ts';
 export { firstAdminLink, firstAdminToken } from './first-admin/link.ts';
+export { requireOrganisers } from './organisers.ts';
 export { requirePassword } from './password-checks.ts';
 export { hashPassword } from './passwords.ts';
 export {
@@ -17,7 +18,6 @@ export {
   erasePerson,
   hasAdmin,
   insertPerson,
-  nonOrganisersOf,
   type PersonRow,
   people,
   personById,

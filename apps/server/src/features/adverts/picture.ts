@@ -1,15 +1,14 @@
-import type { AdvertHoleType } from '@flagstick/contract';
+import { type AdvertHoleType, isHolePlace } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type Db, lockKey } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
-import { isHole } from './present.ts';
 import { type AdvertRow, advertFor, upsertImage } from './store.ts';
 
 /** Pictures of holes share one shape, because their display may change. */
 const shapeOf = (place: string) =>
-  isHole(place)
+  isHolePlace(place)
     ? 'advertHole'
     : place === 'logo'
       ? 'logo'
@@ -35,11 +34,11 @@ export async function savePicture(
     return row;
   };
   const { tee_holes, type: kind } = await readAdvert(db);
-  if (isHole(x) && kind !== 'score card') {
+  if (isHolePlace(x) && kind !== 'score card') {
     throw refuseField('x', 'Only score card adverts can have pictures of holes.');
   }
-  if (!isHole(x) && type) throw refuseField('field', 'Only hole pictures can be shown in this way.');
-  if (isHole(x) && tee_holes && !tee_holes.some(({ number }) => number === Number(x))) {
+  if (!isHolePlace(x) && type) throw refuseField('field', 'Only hole pictures can be shown in this way.');
+  if (isHolePlace(x) && tee_holes && !tee_holes.some(({ number }) => number === Number(x))) {
     throw refuseField('x', 'The score card doesn’t have that hole.');
   }
   const picture = await pictureOf(parts, {
@@ -53,7 +52,7 @@ export async function savePicture(
     await picture.claim(tx);
     await upsertImage(tx, {
       ...{ advert_id: id, place: x, image: picture.address },
-      type: isHole(x) ? (type ?? before?.type ?? 'fs') : null,
+      type: isHolePlace(x) ? (type ?? before?.type ?? 'fs') : null,
     });
     const replaced = before && before.image !== picture.address ? before.image : null;
     return { after: await readAdvert(tx), replaced };

@@ -1,16 +1,21 @@
-import type { Advert, AdvertLight, AdvertViews, ShownAdvert, TeeColor } from '@flagstick/contract';
+import {
+  type Advert,
+  type AdvertLight,
+  type AdvertViews,
+  isHolePlace,
+  type ShownAdvert,
+  type TeeColor,
+} from '@flagstick/contract';
 import type * as z from 'zod';
 import { toIso } from '../../shared/codecs.ts';
 import type { AdvertRow, activitiesOf, ImageRow, PlacedRow, viewsOf } from './store.ts';
-
-export const isHole = (place: string) => /^\d/.test(place);
 
 type AdvertPlacement = Pick<PlacedRow, 'type' | 'tee_holes' | 'game_deleted_at'>;
 
 const hasPlace = ({ type, tee_holes, game_deleted_at }: AdvertPlacement, image: ImageRow): boolean =>
   type === 'score card'
     ? (tee_holes ?? []).some(({ number }) => image.place === String(number))
-    : game_deleted_at === null && !isHole(image.place);
+    : game_deleted_at === null && !isHolePlace(image.place);
 
 /** A moved advert may keep pictures of other places. */
 export const isImageShown = (placement: AdvertPlacement, image: ImageRow): boolean =>
@@ -18,13 +23,15 @@ export const isImageShown = (placement: AdvertPlacement, image: ImageRow): boole
 
 const infoOf = (images: readonly ImageRow[]): Advert['info'] =>
   Object.fromEntries(
-    images.filter(({ place }) => !isHole(place)).map(({ place, image, state }) => [place, { image, state }]),
+    images
+      .filter(({ place }) => !isHolePlace(place))
+      .map(({ place, image, state }) => [place, { image, state }]),
   );
 
 const holesOf = (images: readonly ImageRow[]): Advert['holesInfo'] =>
   Object.fromEntries(
     images
-      .filter(({ place }) => isHole(place))
+      .filter(({ place }) => isHolePlace(place))
       .map(({ place, image, type, state }) => [
         place,
         { holeNumber: Number(place), image, type: type ?? 'fs', state },

@@ -13,7 +13,7 @@ import {
 } from '../../live/index.ts';
 
 /** @throws AppError action.notAllowed */
-export const organisersOrSelf =
+export const organisersOrSeated =
   (actor: Actor, playerId: string): Policy =>
   (board) => {
     if (playerId !== actor.id || !board.players.has(playerId)) organiserOrAdmin(actor)(board);

@@ -1,4 +1,4 @@
-import { scoringSentences, statusText } from '@flagstick/contract';
+import { fullName, scoringSentences, statusText } from '@flagstick/contract';
 import { outLength, shownScore } from '@flagstick/golf';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import type { LetterContent } from '../mail/index.ts';
@@ -18,7 +18,7 @@ export function cardLetter(
 ): LetterContent {
   const { game, club, course, rule } = board.data;
   const { score, handicap, addedStrokes, tee } = card;
-  const name = `${data.name} ${data.lastName}`;
+  const name = fullName(data);
   const split = outLength(card.holes);
   const line = (title: string, holes: typeof score.holes, total: { gross: number | null }) => {
     const scores = holes.map((hole) => `${hole.number}: ${shownScore(hole) ?? '–'}`);

@@ -1,9 +1,9 @@
 import { copyName, GameRuleInsert, type GameRuleUpdate } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { type Actor, AppError } from '../../http/index.ts';
 import { type RuleSettings, ruleOf } from '../../live/index.ts';
 import { type Db, newId, searchable } from '../../storage/index.ts';
-import { nonOrganisersOf } from '../accounts/index.ts';
+import { requireOrganisers } from '../accounts/index.ts';
 import { maySetAccess } from './access.ts';
 import {
   addVersion,
@@ -78,14 +78,10 @@ function formOfStored(row: StoredRule): Form {
   return validForm({ ...rule, accessor: row.accessors.map(({ _id }) => _id) });
 }
 
-async function requireOrganisers(db: Db, ids: readonly string[]) {
-  if ((await nonOrganisersOf(db, ids)).length > 0) {
-    throw refuseField('accessor', 'Choose organisers for the rule.');
-  }
-}
+const accessors = { field: 'accessor', refusal: 'Choose organisers for the rule.' } as const;
 
 async function insertForm(db: Db, actor: Actor, form: Form): Promise<string> {
-  await requireOrganisers(db, form.accessor);
+  await requireOrganisers(db, form.accessor, accessors);
   const id = newId();
   const head = { id, standard: form.standard, owner_id: actor.id, search: searchable(form.name) };
   await insertGameRule(db, head, { ...columnsOf(form), made_by: actor.id });
@@ -142,7 +138,7 @@ export async function updateRule(
   if (form.standard !== before.standard)
     await logRule(db, row.rule_id, actor.id, 'standard', `${form.standard}`);
   if (form.accessor.join() !== before.accessor.join()) {
-    await requireOrganisers(db, form.accessor);
+    await requireOrganisers(db, form.accessor, accessors);
     await setAccessors(db, row.rule_id, form.accessor);
     await logRule(db, row.rule_id, actor.id, 'accessor', form.accessor.join());
   }

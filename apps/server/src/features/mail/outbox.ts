@@ -1,5 +1,7 @@
+import { dayMs } from '@flagstick/contract';
 import { defaultTiming, JobQueue, type JobResult, type JobRow, type JobTiming } from '../../jobs/index.ts';
 import type { Faults } from '../../shared/faults.ts';
+import { chunks } from '../../shared/lists.ts';
 import { type Db, type Log, newId, type Storage } from '../../storage/index.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { seal, unseal } from './seal.ts';
@@ -15,7 +17,6 @@ export interface OutboxPace extends JobTiming {
 export const usualPace: OutboxPace = { ...defaultTiming, attemptMs: 60_000 };
 
 const lettersPerStatement = 50;
-const defaultLifetimeMs = 24 * 60 * 60_000;
 
 interface OutboxOptions {
   readonly storage: Storage;
@@ -68,12 +69,7 @@ export class Mail {
    * Returns the letter's id. Call `wake` after the commit.
    * @param files ids from `storeFile`
    */
-  async post(
-    db: Db,
-    letter: Letter,
-    lifetimeMs = defaultLifetimeMs,
-    files: readonly string[] = [],
-  ): Promise<string> {
+  async post(db: Db, letter: Letter, lifetimeMs = dayMs, files: readonly string[] = []): Promise<string> {
     const id = newId();
     await this.postAll(db, [{ id, letter }], lifetimeMs, files);
     return id;
@@ -83,7 +79,7 @@ export class Mail {
   async postAll(
     db: Db,
     letters: ReadonlyArray<{ readonly id: string; readonly letter: Letter }>,
-    lifetimeMs = defaultLifetimeMs,
+    lifetimeMs = dayMs,
     files: readonly string[] = [],
   ): Promise<void> {
     const useless_at = new Date(Date.now() + lifetimeMs);
@@ -91,9 +87,7 @@ export class Mail {
       ...{ id, recipient: letter.to, useless_at },
       sealed: seal(this.#options.secret, JSON.stringify(letter)),
     }));
-    for (let at = 0; at < rows.length; at += lettersPerStatement) {
-      await insertMails(db, rows.slice(at, at + lettersPerStatement), files);
-    }
+    for (const some of chunks(rows, lettersPerStatement)) await insertMails(db, some, files);
   }
 
   seal(text: string): string {

@@ -1,4 +1,4 @@
-import { type EmailType, formatLongDayTime, limits, says } from '@flagstick/contract';
+import { type EmailType, formatLongDayTime, fullName, limits, says } from '@flagstick/contract';
 import { refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import type { Files } from '../../storage/index.ts';
@@ -46,7 +46,7 @@ export function letterOf(
 function prizeLines(board: Board): string[] {
   const lines = presentOpenPrizes(board).contests.flatMap(({ name, awards }) =>
     awards.map(({ place, players, team, prize, figure }) => {
-      const winners = team ?? players.map((one) => `${one.name} ${one.lastName}`.trim()).join(', ');
+      const winners = team ?? players.map(fullName).join(', ');
       return `${name}, ${place}: ${winners}, ${prize || figure}`;
     }),
   );

@@ -1,7 +1,6 @@
-import { type mailings as calls, type HandlerInput, limits, says } from '@flagstick/contract';
+import { type mailings as calls, dayMs, type HandlerInput, limits, says } from '@flagstick/contract';
 import { type Actor, AppError, type RecordCreated, refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
-import { dayMs } from '../../shared/clock.ts';
 import { digest } from '../../shared/digest.ts';
 import { type Db, lockKey, newId } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';

@@ -1,6 +1,7 @@
 import {
   countsPoints,
   type Entrant,
+  fullName,
   hasBegun,
   matchStatus,
   type OpenBoard,
@@ -26,7 +27,7 @@ import {
 type Row = PublicRows['rows'][number];
 type Match = PublicRows['matches'][number];
 
-const nameOf = ({ data: { name, lastName } }: BoardPlayer): string => `${name} ${lastName}`.trim();
+const nameOf = ({ data }: BoardPlayer): string => fullName(data);
 
 function cardOf({ members, counting }: Entrant<BoardPlayer>): Pick<OpenRow, 'tee' | 'playingHandicap'> {
   if (counting !== undefined) return { tee: null, playingHandicap: null };

@@ -1,4 +1,4 @@
-import { limits } from '@flagstick/contract';
+import { dayMs, limits } from '@flagstick/contract';
 import { entryFee } from '@flagstick/golf';
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   requireNoRehearsal,
   requireOpen,
 } from '../../live/index.ts';
-import { dayMs } from '../../shared/clock.ts';
+import { isSameList } from '../../shared/lists.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { peopleForGame, requireEligible, requireJoinable } from '../games/index.ts';
 import { mayBringIn, mayPayFor } from './access.ts';
@@ -77,8 +77,7 @@ async function playersToHoldFor({ tx, board, at }: GameChange, newcomers: readon
   return heldMinutes + limits.placeHeldMinutes <= limits.placeHeldMinutesADay ? newcomers : [];
 }
 
-const isSame = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.toSorted().every((id, at) => id === b.toSorted()[at]);
+const isSame = (a: readonly string[], b: readonly string[]) => isSameList(a.toSorted(), b.toSorted());
 
 /** Reuses the caller's open payment if amount and players match; gives up one that differs. */
 async function startPayment(

@@ -1,7 +1,6 @@
-import { type ContestView, listText, type PrizeAward, type PrizeChange } from '@flagstick/contract';
+import { type ContestView, fullName, listText, type PrizeAward, type PrizeChange } from '@flagstick/contract';
 
-const winnersOf = ({ players, team }: PrizeAward): string =>
-  team ?? listText(players.map(({ name, lastName }) => `${name} ${lastName}`.trim()));
+const winnersOf = ({ players, team }: PrizeAward): string => team ?? listText(players.map(fullName));
 
 /** The awards of a contest, by the place that names them; several awards may have the same. */
 function byPlace(view: ContestView | undefined): Map<string, PrizeAward[]> {

@@ -3,6 +3,7 @@ import {
   countsPoints,
   decidedText,
   distanceText,
+  fullName,
   holesText,
   isMeasured,
   isWonByUnit,
@@ -12,14 +13,14 @@ import {
   prizePlace,
   prizeText,
 } from '@flagstick/contract';
-import type { Award, ContestResult } from '@flagstick/golf';
+import { type Award, type ContestResult, roundToHundredths } from '@flagstick/golf';
 import type { Board } from '../../live/index.ts';
 
 /** The names of players, teams and groups on a board; a board with public names gives these. */
 export function namesOn(board: Board) {
   const nameOf = (id: string): string => {
     const data = board.players.get(id)?.data;
-    if (data) return `${data.name} ${data.lastName}`.trim();
+    if (data) return fullName(data);
     return teamNameOf(id) ?? 'A former player';
   };
   const teamNameOf = (id: string): string | null =>
@@ -86,7 +87,7 @@ export function missedText(
     const distance = distanceText({ unit: 'centimetres', value: by / 100 }, kind.unit);
     return `${distance} ${kind.type === 'longestDrive' ? 'shorter' : 'further'} than ${behind}`;
   }
-  const amount = Math.round(by * 100) / 100;
+  const amount = roundToHundredths(by);
   const unit = unitOf(board, kind.type);
   return `${amount} ${amount === 1 ? unit : `${unit}s`} behind ${behind}`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatOf, wallOf } from '@flagstick/contract';
 import {
+  eclecticToPar,
   isEclectic,
   type TournamentGame,
   type TournamentStanding,
@@ -88,8 +89,7 @@ function linesOf(
       tournamentStandings(tournament, leadersGames.slice(0, count)).map(({ id, holes }) => [id, holes ?? []]),
     );
     for (const [id, line] of lines) {
-      const holes = soFar.get(id) ?? [];
-      line.push(holes.reduce((sum, { par, score }) => (score === null ? sum : sum + score - par), 0));
+      line.push(eclecticToPar(soFar.get(id) ?? []));
     }
   }
   return lines;

@@ -7,7 +7,7 @@ import {
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
-import { nonOrganisersOf } from '../accounts/index.ts';
+import { requireOrganisers } from '../accounts/index.ts';
 import { organisedAmong } from '../games/index.ts';
 import { mayAllocate, mayPublish } from './access.ts';
 import {
@@ -19,12 +19,7 @@ import {
   type TournamentRow,
 } from './store.ts';
 
-/** @throws AppError request.invalid naming the people who organise nothing */
-async function requireOrganisers(db: Db, owners: readonly string[]): Promise<void> {
-  if ((await nonOrganisersOf(db, owners)).length > 0) {
-    throw refuseField('owners', 'Choose organisers for the tournament.');
-  }
-}
+const ownersField = { field: 'owners', refusal: 'Choose organisers for the tournament.' } as const;
 
 /** @throws AppError action.notAllowed, request.invalid for an invalid owner or game */
 export async function createTournament(
@@ -33,7 +28,7 @@ export async function createTournament(
   { owners, games, ...form }: z.output<typeof TournamentInsert>,
 ): Promise<string> {
   if (owners.length > 0 && !mayAllocate(actor)) throw new AppError('action.notAllowed');
-  await requireOrganisers(db, owners);
+  await requireOrganisers(db, owners, ownersField);
   const wanted = [...new Set(games)];
   const found = await organisedAmong(db, actor, wanted);
   if (found.length < wanted.length) throw refuseField('games', 'There is no such game.');
@@ -99,6 +94,7 @@ export async function updateTournament(
     await requireOrganisers(
       db,
       owners.filter((id) => !before.includes(id)),
+      ownersField,
     );
     await setOwners(db, row.id, owners);
   }

@@ -1,9 +1,7 @@
-import type { Role } from '@flagstick/contract';
-import { limits } from '@flagstick/contract';
+import { dayMs, limits, type Role } from '@flagstick/contract';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../shared/actor.ts';
-import { dayMs } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import { endSessions, insertSession, newId, type Storage, sessionById } from '../../storage/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Audience, GameSummary, GameView, Group, Player, PlayerPatch, Team } from '@flagstick/contract';
-import type { BoardPart } from '@flagstick/golf';
+import { type BoardPart, roundToHundredths } from '@flagstick/golf';
 import { inTenths, toIso } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { SeatHandicap } from '../../storage/index.ts';
@@ -110,7 +110,7 @@ export function presentPlayer(
     gender: data.gender,
     hcp: handicap.playingHandicap + addedStrokes,
     hci: data.index,
-    courseHandicap: Math.round(courseHandicapOf(player).courseHandicap * 100) / 100,
+    courseHandicap: roundToHundredths(courseHandicapOf(player).courseHandicap),
     playingHcp: handicap.exact === null ? handicap.playingHandicap + addedStrokes : score.deducted,
     // A reduced handicap reveals the winner, whose place the board may hide.
     newhcp: visibility.scores && visibility.place === undefined ? data.nextCustomHandicap : null,

@@ -14,6 +14,7 @@ import {
   verifyHole,
 } from '@flagstick/golf';
 import { inTenths } from '../../shared/codecs.ts';
+import { isSameList } from '../../shared/lists.ts';
 import type { EnteredCard } from './cards.ts';
 import type { CardData, GameData, GroupData, MarkerAssignment, PlayerData } from './game-data.ts';
 import { owesFee } from './payment.ts';
@@ -213,14 +214,11 @@ export function rescored(card: BoardCard, hole: number): BoardCard {
   return { ...card, verified, score: score({ ...card, verified }) };
 }
 
-const sameList = <T>(a: readonly T[], b: readonly T[]) =>
-  a.length === b.length && a.every((item, at) => item === b[at]);
-
 const inputNames = (card: CardInputs) => Object.keys(card) as Array<keyof CardInputs>;
 
 const sameInputs = (a: CardInputs, b: CardInputs) =>
-  sameList(a.seats, b.seats) &&
-  sameList(a.ownTees, b.ownTees) &&
+  isSameList(a.seats, b.seats) &&
+  isSameList(a.ownTees, b.ownTees) &&
   inputNames(b).every((part) => part === 'seats' || part === 'ownTees' || a[part] === b[part]);
 
 /** Same holes and ratings; only the name, course or club of the tee differs. */
@@ -231,7 +229,7 @@ const sameRatings = (a: ScoreCard | undefined, b: ScoreCard | undefined) =>
   a?.courseRating === b?.courseRating;
 
 const sameExceptTees = (a: CardInputs, b: CardInputs) =>
-  sameList(a.seats, b.seats) &&
+  isSameList(a.seats, b.seats) &&
   sameRatings(a.tee, b.tee) &&
   a.ownTees.length === b.ownTees.length &&
   a.ownTees.every((tee, at) => sameRatings(tee, b.ownTees[at])) &&

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { chunks } from '../../shared/lists.ts';
 import { definedOnly, recordset, type Tx } from '../../storage/index.ts';
 import type { CardData, GroupData, TeamData } from '../game/game-data.ts';
 import type { ChangeRows } from './game-store.ts';
@@ -47,7 +48,7 @@ function upsert(
   const set = columns
     .filter((column) => !key.includes(column))
     .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-  return chunks(values).map(
+  return chunks(values, chunkRows).map(
     (some) => sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       values ${sql.join(some)} on conflict (${sql.join(key.map((column) => sql.ref(column)))})
       do update set ${sql.join(set)}`,
@@ -58,11 +59,6 @@ function upsert(
 const maxValues = 65_535;
 /** For any table: the widest row, a seat, has fewer than 65 values. */
 const chunkRows = 1_000;
-
-const chunks = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, nth) =>
-    rows.slice(nth * chunkRows, (nth + 1) * chunkRows),
-  );
 
 /** Documents are written as text. */
 function gameColumns({
@@ -177,7 +173,7 @@ export async function saveChange(tx: Tx, gameId: string, saving: ChangeRows) {
       ['card_id', 'hole'],
       holes.map(({ cardId, hole, holeState }) => ({ ...holeRow(cardId, hole, holeState) })),
     ),
-    ...chunks(cardLog).map((some) => tx.insertInto('card_log').values(some)),
+    ...chunks(cardLog, chunkRows).map((some) => tx.insertInto('card_log').values(some)),
     ...upsert(
       'game_groups',
       ['id'],

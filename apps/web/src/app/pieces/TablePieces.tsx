@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fullName } from '../../shared/display/names.ts';
 import { CodeChip } from '../../ui/GameCodeTiles.tsx';
 import { FillLevel, TwoLine, WithMark } from '../../ui/layout.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -47,9 +48,7 @@ const columns: ReadonlyArray<Column<Row>> = [
     sort: 'owner',
     phone: 'line',
     render: ({ owner }) => (
-      <WithMark
-        mark={<PersonAvatar person={owner} size={36} />}
-      >{`${owner.name} ${owner.lastName}`}</WithMark>
+      <WithMark mark={<PersonAvatar person={owner} size={36} />}>{fullName(owner)}</WithMark>
     ),
   },
   {

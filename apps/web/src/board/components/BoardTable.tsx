@@ -286,7 +286,7 @@ export function SubLine({ row, note, mine, kit }: SubLineProps) {
     );
   }
   if (kit) return <kit.Sub row={row} note={note} />;
-  const who = mine ? common.you : texts.ph(formatHandicap(player.hcp));
+  const who = mine ? common.you : common.phOf(formatHandicap(player.hcp));
   if (next === null) return who;
   return mine ? texts.yourNextHole(next.number, next.par) : texts.nextHole(who, next.number);
 }

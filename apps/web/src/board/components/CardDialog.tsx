@@ -41,7 +41,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       title={entrant.name}
       sub={
         <>
-          <TeeName tee={tee.scoreCard} /> · {texts.ph(formatHandicap(player.hcp))}
+          <TeeName tee={tee.scoreCard} /> · {common.phOf(formatHandicap(player.hcp))}
           {match?.of.b && `, ${texts.playsOff(match.off)}`}
           {player.hci === null ? '' : ` · ${texts.index(formatIndex(player.hci))}`}
           {player.group ? ` · ${player.group.name}` : ''}

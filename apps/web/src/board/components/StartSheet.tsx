@@ -7,6 +7,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { owesFee } from '../../shared/game/fee.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
+import { hasScores } from '../../shared/game/progress.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import * as common from '../../ui/common/messages.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
@@ -49,7 +50,6 @@ function Summary({ game, groups, times }: SummaryProps) {
 }
 
 /** After the first score of a group only organisers change it. */
-const hasBegun = (players: readonly Player[]) => players.some(({ thru }) => thru > 0);
 
 /** The groups with their tees and times. */
 export default function StartSheet({ game, me }: StartSheetProps) {
@@ -136,7 +136,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                       person={person}
                     />
                   )}
-                  {edits && players.some(({ _id }) => _id === me) && !hasBegun(players) && (
+                  {edits && players.some(({ _id }) => _id === me) && !hasScores(players) && (
                     <a className="plain-button above-12" href={ownGroup(game._id)}>
                       {common.groupMembers}
                     </a>

@@ -24,7 +24,6 @@ export const yourNextHole = (hole: number, par: number) => `You · next hole ${h
 export const finalResult = 'final result';
 export const livePositions = 'live positions';
 export const start = 'Start';
-export const ph = (handicap: string) => `PH ${handicap}`;
 export const whyFigureOf = (figure: string, player: string) => `${figure}, why ${player} has it`;
 export const whyFigure = (figure: string, column: string) => `${figure} ${column}, why`;
 

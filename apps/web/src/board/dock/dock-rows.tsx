@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import type { ReactNode } from 'react';
+import { fullName } from '../../shared/display/names.ts';
 import { Figure } from '../components/BoardTable.tsx';
 import { columnsOf, thruOf } from '../lib/columns.ts';
 import { positionWord } from '../lib/words.ts';
@@ -39,7 +40,7 @@ export function rowsOfBoard({
     return {
       id: row.id,
       name: entrant.name,
-      people: () => entrant.members.map(({ name, lastName }) => `${name} ${lastName}`),
+      people: () => entrant.members.map(fullName),
       groups: () => entrant.members.flatMap(({ group }) => group?.name ?? []),
       position: standing.position,
       label: positionWord(row),

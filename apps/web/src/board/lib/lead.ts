@@ -1,4 +1,4 @@
-import { capital } from '../../shared/display/capital.ts';
+import { capital } from '@flagstick/contract/capital';
 import { plural } from '../../shared/display/numbers.ts';
 import * as texts from '../messages.ts';
 import { type Column, cellOf } from './columns.ts';

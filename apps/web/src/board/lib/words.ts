@@ -1,8 +1,8 @@
 import type { Gross, Player } from '@flagstick/contract';
+import { capital } from '@flagstick/contract/capital';
 import type { Entrant } from '@flagstick/contract/entrants';
 import { statusText } from '@flagstick/contract/figures';
 import type { Ranked } from '@flagstick/golf';
-import { capital } from '../../shared/display/capital.ts';
 import { scoreWord } from '../../shared/display/score.ts';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';

@@ -10,6 +10,7 @@ import { says } from '@flagstick/contract/messages';
 import type { MatchSideName } from '@flagstick/golf';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
+import { surnameOf } from '../../shared/display/names.ts';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
@@ -162,7 +163,7 @@ interface SideProps {
 
 function Side({ of, side, ahead, points, off, shown }: SideProps) {
   const partners = side.balls.length > 1;
-  const out = shown ? outNote(of.match, side, ({ lastName, name }) => lastName || name) : '';
+  const out = shown ? outNote(of.match, side, surnameOf) : '';
   return (
     <span
       className={`${classes.side} row spread gap-8 quiet lh-120 ${side === of.b ? classes.reversed : ''}`}

@@ -124,7 +124,7 @@ function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; c
   const { suffix } = scorings[card.format];
   const facts = [
     leading?.figure === 'nett' && card.total.gross !== null && texts.grossScore(card.total.gross),
-    membersOf(place.row) ?? texts.ph(formatHandicap(player.hcp)),
+    membersOf(place.row) ?? common.phOf(formatHandicap(player.hcp)),
   ].filter(Boolean);
   return (
     <div className={classes.bead}>

@@ -4,7 +4,6 @@ export const hidden = 'hidden';
 // PrizePodium
 export const playersTied = (players: number) => `${players} tied`;
 export const grossScore = (gross: number) => `Gross ${gross}`;
-export const ph = (handicap: string) => `PH ${handicap}`;
 
 // Reveal
 export const hiddenPlace = (place: string) => `${place}: hidden`;

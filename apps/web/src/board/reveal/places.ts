@@ -3,6 +3,7 @@ import { tieFigure } from '@flagstick/contract/entrants/tie-figure';
 import { hasBegun, shortMatchStatus } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { formatHandicap } from '../../shared/display/handicap.ts';
+import { fullName } from '../../shared/display/names.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { matchLine, progressLine, sideName } from '../../shared/game/match-words.ts';
@@ -44,9 +45,7 @@ export interface Place {
 
 /** The members of a team; null for a single player. */
 export const membersOf = ({ entrant }: BoardRow): string | null =>
-  entrant.listed.length > 0
-    ? entrant.listed.map(({ lastName, name }) => `${name} ${lastName}`.trim()).join(', ')
-    : null;
+  entrant.listed.length > 0 ? entrant.listed.map(fullName).join(', ') : null;
 
 /** `Ahead of Aoife Renn on last 9: 31.5 to 34.5` */
 export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null {
@@ -201,7 +200,7 @@ function rowFacts(row: BoardRow, columns: readonly Column[]): string {
   const figures = factsOf(row, columns).map((column) => `${column.label} ${figureText(row, column)}`);
   const members = membersOf(row);
   const beside =
-    members === null ? [...figures, texts.ph(formatHandicap(row.player.hcp))] : [members, ...figures];
+    members === null ? [...figures, common.phOf(formatHandicap(row.player.hcp))] : [members, ...figures];
   return beside.join(' · ');
 }
 

@@ -116,7 +116,7 @@ function OneCard({
         teeShots={teeShotsOn(player, entrant.members)}
       />
       <p className={classes.said}>
-        {texts.ph(formatHandicap(player.hcp))}
+        {common.phOf(formatHandicap(player.hcp))}
         {shots.length > 0 && `. ${texts.teeShots(shots.join(', '))}`}
       </p>
       <Off game={game} player={player} />
@@ -200,7 +200,7 @@ function Card({ game, holes, split, members }: CardProps) {
             {members.map(({ player }) => (
               <th scope="col" key={player._id}>
                 {player.name}
-                <small>{texts.ph(formatHandicap(player.hcp))}</small>
+                <small>{common.phOf(formatHandicap(player.hcp))}</small>
               </th>
             ))}
             <th scope="col">

@@ -2,6 +2,7 @@ import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { scoringOf, type TeamHole } from '@flagstick/golf';
 import { lazy } from 'react';
+import { surnames } from '../../shared/display/names.ts';
 import { scoreShape } from '../../shared/display/score.ts';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
@@ -18,9 +19,6 @@ import { countOf } from './words.ts';
 const Mark: Kit['Mark'] = ({ row: { entrant } }) =>
   entrant.color === null ? null : <TeamDisc color={entrant.color} />;
 
-const surnames = ({ members }: BoardRow['entrant']): string =>
-  members.map(({ lastName, name }) => lastName || name).join(', ');
-
 /** The latest score and its player; else the members and the next hole. */
 const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
   const by = note && entrant.members.find(({ _id }) => _id === note.player);
@@ -32,7 +30,7 @@ const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
       </span>
     );
   }
-  const names = surnames(entrant);
+  const names = surnames(entrant.members);
   const where = card.complete ? 'finished' : next === null ? '' : texts.nextHole(next.number);
   return (
     <>
@@ -91,7 +89,7 @@ export const teamKit: Kit = {
   Mark,
   Sub,
   whose: ({ entrant }, note) => `${entrant.members.find(({ _id }) => _id === note.player)?.name ?? ''}: `,
-  members: ({ entrant }) => surnames(entrant),
+  members: ({ entrant }) => surnames(entrant.members),
   HoleCells,
   Above,
   Details: lazy(() => import('./TeamDetails.tsx')),

@@ -11,7 +11,6 @@ export const scoreCounts = '# score counts';
 export const scoresCount = '# scores count';
 export const aheadOnTieBreak = (tieBreak: string) => `${tieBreak}, among teams with the same score.`;
 export const scoreCardOf = (name: string) => `Score card of ${name}`;
-export const ph = (handicap: string) => `PH ${handicap}`;
 export const teeShots = (shots: string) => `Tee shots used: ${shots}`;
 export const submissionCardOf = (name: string) => `Submission card of ${name}`;
 export const par = 'par';

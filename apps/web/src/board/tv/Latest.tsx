@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { capital } from '../../shared/display/capital.ts';
+import { capital } from '@flagstick/contract/capital';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { Figure } from '../components/BoardTable.tsx';
 import type { Column } from '../lib/columns.ts';

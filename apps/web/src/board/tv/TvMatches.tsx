@@ -8,6 +8,7 @@ import {
   pointsText,
 } from '@flagstick/contract/matches';
 import type { MatchSideName } from '@flagstick/golf';
+import { surnameOf } from '../../shared/display/names.ts';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
@@ -95,7 +96,7 @@ interface SideProps {
 }
 
 function Side({ of, side, ahead, shown }: SideProps) {
-  const out = side && shown ? outNote(of.match, side, ({ lastName, name }) => lastName || name) : '';
+  const out = side && shown ? outNote(of.match, side, surnameOf) : '';
   return (
     <td className={`${classes.side} quiet anywhere`} data-ahead={(side !== null && ahead) || undefined}>
       <span className="two-lines">{side === null ? common.noOpponent : sideName(side)}</span>

@@ -1,4 +1,4 @@
-import type { Advert, AdvertHoleType, AdvertUpdate } from '@flagstick/contract';
+import { type Advert, type AdvertHoleType, type AdvertUpdate, isHolePlace } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 
@@ -28,8 +28,6 @@ export const pictureAt = (
   place: string,
 ): (PictureFields & { readonly image: string }) | undefined =>
   holesInfo[place] ?? info[place as keyof typeof info];
-
-const isHole = (place: string) => /^\d/.test(place);
 
 export const fieldsAt = (advert: Advert, place: string): PictureFields | undefined => {
   const picture = pictureAt(advert, place);
@@ -65,7 +63,7 @@ export function bodyOf(values: AdvertFields, stored: Advert): AdvertUpdate {
   const of = (holes: boolean) =>
     Object.fromEntries(
       Object.keys(was)
-        .filter((place) => isHole(place) === holes && isChanged(place))
+        .filter((place) => isHolePlace(place) === holes && isChanged(place))
         .map((place) => [place, change(place)]),
     );
   const zone = stored.club.timeZone;

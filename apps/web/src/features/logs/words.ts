@@ -1,4 +1,5 @@
 import type { Change } from '@flagstick/contract';
+import { capital } from '@flagstick/contract/capital';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
@@ -37,7 +38,7 @@ const named: Readonly<Record<string, string>> = {
 /** `maxPlayers` as "Max players". */
 export const fieldName = (field: string) => {
   const words = field.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return named[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return named[field] ?? capital(words);
 };
 
 const shown: Readonly<Record<string, string>> = { true: common.yes, false: common.no };

@@ -1,12 +1,12 @@
 import type { PaymentRules, UnpaidPlayers } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { entryFee } from '@flagstick/golf';
+import { entryFee, ordinal } from '@flagstick/golf';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
-import { ordinal, plural } from '../../shared/display/numbers.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import * as texts from './messages.ts';
 
 export type Payee = Pick<UnpaidPlayers['players'][number], '_id' | 'name' | 'lastName'>;

@@ -1,4 +1,5 @@
 import { type ScoreCard, teeColors, type User } from '@flagstick/contract';
+import { capital } from '@flagstick/contract/capital';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
@@ -52,7 +53,7 @@ const types = [
 const combinationNames: Record<string, string> = { null: texts.unchangedHoles, 2: '2 × 9', 3: '3 × 6' };
 const teeOptions = teeColors.map((color) => ({
   value: color,
-  label: color.charAt(0).toUpperCase() + color.slice(1),
+  label: capital(color),
 }));
 
 /** The place and type of a card are fixed at its creation. */

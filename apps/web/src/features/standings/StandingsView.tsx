@@ -2,6 +2,7 @@ import type { Standings } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { says } from '@flagstick/contract/messages';
 import { scoreSystems } from '@flagstick/contract/score-systems';
+import { isMerit } from '@flagstick/golf';
 import { Button, Menu } from '@mantine/core';
 import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -25,7 +26,6 @@ import { SeasonChart } from './components/SeasonChart.tsx';
 import { StandingsTable } from './components/StandingsTable.tsx';
 import {
   countedGames,
-  isMerit,
   liveGames,
   ruleWords,
   seasonLines,

@@ -1,4 +1,5 @@
 import type { GameView, Team } from '@flagstick/contract';
+import { capital } from '@flagstick/contract/capital';
 import * as routes from '@flagstick/contract/routes';
 import { freeTeamColor, teamColors } from '@flagstick/contract/team-colors';
 import { Radio } from '@mantine/core';
@@ -23,7 +24,7 @@ interface TeamFormProps {
 
 export const colorWords = (color: string): string => {
   const [name = '', pattern] = color.split('-');
-  const word = name.charAt(0).toUpperCase() + name.slice(1);
+  const word = capital(name);
   return pattern === 'half' ? texts.colourAndWhite(word) : pattern === 'hoop' ? texts.colourHoop(word) : word;
 };
 

@@ -2,7 +2,7 @@ import type { GameView, Player, Team } from '@flagstick/contract';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fullName } from '../../shared/display/names.ts';
+import { fullName, surnames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -33,11 +33,7 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
       <TeamDisc color={team.color} size={18} />
       <span className="stack gap-3 anywhere">
         <b className="bold">{team.name}</b>
-        <small className="quiet fs-13">
-          {players.length === 0
-            ? texts.noPlayers
-            : players.map(({ lastName, name }) => lastName || name).join(', ')}
-        </small>
+        <small className="quiet fs-13">{players.length === 0 ? texts.noPlayers : surnames(players)}</small>
       </span>
       {players.length > 0 && (
         <span className={classes.bar} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Tournament } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
-import { ordinal } from '../../shared/display/numbers.ts';
+import { ordinal } from '@flagstick/golf';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
 import { AllocatedTo } from '../../ui/form/AllocatedTo.tsx';

@@ -4,6 +4,7 @@ import type { MatchRow } from '../../board/match/rows.ts';
 import { nameSize, sized } from '../../board/reveal/name-size.ts';
 import { Fact } from '../../board/reveal/PlaceCard.tsx';
 import classes from '../../board/reveal/Reveal.module.css';
+import { surnameOf } from '../../shared/display/names.ts';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -29,7 +30,7 @@ function Details({ game, match: { of } }: { game: GameView; match: MatchRow }) {
         <>
           <dl>
             {ballsOf(of).map(({ id, player }) => (
-              <Fact key={id} name={texts.strokesOf(player.lastName || player.name)}>
+              <Fact key={id} name={texts.strokesOf(surnameOf(player))}>
                 {of.strokesByBall.get(id) ?? 0}
               </Fact>
             ))}

@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { type GameMatch, type GameMatchSide, outNote } from '@flagstick/contract/matches';
+import { surnameOf } from '../../shared/display/names.ts';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { sideName } from '../../shared/game/match-words.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
@@ -44,7 +45,7 @@ export function MatchResults({ game }: { game: GameView }) {
 
 /** A side, and below it the players out of the match. */
 function Side({ of: { match }, side }: { of: GameMatch<Player>; side: GameMatchSide<Player> }) {
-  const out = outNote(match, side, ({ lastName, name }) => lastName || name);
+  const out = outNote(match, side, surnameOf);
   return (
     <>
       {sideName(side)}

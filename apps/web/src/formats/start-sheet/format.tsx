@@ -1,9 +1,9 @@
 import type { GameView, Player, Team } from '@flagstick/contract';
 import type { GameMatch } from '@flagstick/contract/matches';
 import type { ReactNode } from 'react';
-import * as texts from '../../board/components/messages.ts';
 import classes from '../../board/components/StartSheet.module.css';
 import { formatHandicap } from '../../shared/display/handicap.ts';
+import * as common from '../../ui/common/messages.ts';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 
 export interface StartingGroupProps {
@@ -15,7 +15,7 @@ export interface StartingGroupProps {
   person: (player: Player, handicap: string | null) => ReactNode;
 }
 
-export const playingHandicap = ({ hcp }: Player): string => texts.ph(formatHandicap(hcp));
+export const playingHandicap = ({ hcp }: Player): string => common.phOf(formatHandicap(hcp));
 
 interface SideProps {
   team: Team | undefined;

@@ -90,7 +90,11 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                 <TeeName tee={tee.scoreCard} />
               </span>
               <span>
-                {team ? <TeamHandicap game={game} player={player} /> : texts.ph(formatHandicap(player.hcp))}
+                {team ? (
+                  <TeamHandicap game={game} player={player} />
+                ) : (
+                  common.phOf(formatHandicap(player.hcp))
+                )}
               </span>
               {match?.of.b && <span>{texts.playsOff(match.off)}</span>}
               {player.hci !== null && team === null && (

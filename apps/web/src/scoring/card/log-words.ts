@@ -9,7 +9,7 @@ const fields = {
   nofinish: texts.didNotFinish,
   disqualified: texts.disqualified,
   hci: 'HI',
-  hcp: 'PH',
+  hcp: common.ph,
   shcp: common.socialHandicap,
   comments: texts.comments,
   card: common.card,

@@ -72,7 +72,6 @@ export const verified = 'verified';
 export const committee = 'committee';
 export const oneScorer = 'one scorer';
 export const scoreCardOf = (name: string) => `Score card of ${name}`;
-export const ph = (handicap: string) => `PH ${handicap}`;
 export const whoseCard = 'Choose a card';
 export const shot = 'stroke received';
 

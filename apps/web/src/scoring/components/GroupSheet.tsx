@@ -9,6 +9,7 @@ import { errorText } from '../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
 import { isForOthers } from '../../shared/game/own.ts';
+import { hasScores } from '../../shared/game/progress.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { HandicapDialog, type HandicapKind } from '../../shared/handicap/HandicapDialog.tsx';
 import * as common from '../../ui/common/messages.ts';
@@ -54,7 +55,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const scoring = new Set(self?.scoringPlayers);
   const wholeGroup = others.length > 0 && others.every(({ _id }) => scoring.has(_id));
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
-  const hasBegun = game.audience !== 'organisers' && members.some(({ thru }) => thru > 0);
+  const hasBegun = game.audience !== 'organisers' && hasScores(members);
 
   // Until the first score the group's own players can add others; only organisers can add a player with scores.
   const canArrange = canEdit || (committeeScope === null && !hasBegun && game.state !== 'done');
@@ -116,7 +117,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   {tee && <TeeName tee={tee} />}
                   <span>
                     {player.hci === null
-                      ? texts.ph(formatHandicap(player.hcp))
+                      ? common.phOf(formatHandicap(player.hcp))
                       : texts.handicaps(formatHandicap(player.hcp), formatIndex(player.hci))}
                   </span>
                 </small>

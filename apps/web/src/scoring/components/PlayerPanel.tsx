@@ -82,7 +82,7 @@ export function PlayerPanel({
   const value = displayedValue(state, player.holes[hole]?.gross);
   const byOther = team === null ? enteredByOther(player, hole, me) : null;
   const off = round.match?.strokesByBall.get(player._id);
-  const playsOff = off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.playsOff(off);
+  const playsOff = off === undefined ? common.phOf(formatHandicap(player.hcp)) : texts.playsOff(off);
   const partners = amongPartners(round, player._id, hole);
   const showKeys = !readOnly && (state.kind === 'open' || editing);
   const ownTee = round.cards[0]?.tee === tee;

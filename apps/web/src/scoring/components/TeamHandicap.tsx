@@ -4,7 +4,6 @@ import { patient } from '../../shared/api/patient.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { teamWhyOf } from '../../shared/handicap/team-why.ts';
 import * as common from '../../ui/common/messages.ts';
-import * as texts from '../messages.ts';
 
 const WhyHandicap = lazy(async () => ({
   default: (await patient(() => import('../../shared/handicap/WhyHandicap.tsx'))).WhyHandicap,
@@ -14,7 +13,7 @@ const WhyHandicap = lazy(async () => ({
 export function TeamHandicap({ game, player }: { game: GameView; player: Player }) {
   const why = teamWhyOf(game, player);
   const off = formatHandicap(player.hcp);
-  if (why === null) return <>{texts.ph(off)}</>;
+  if (why === null) return <>{common.phOf(off)}</>;
   return (
     <span>
       {common.ph}{' '}

@@ -1,5 +1,6 @@
+import { dayMs } from '@flagstick/contract/dates';
 /**
  * Options of a query whose answer is stored on this device for a start without a network. It also stays in memory as
  * long as a page may be open on the course.
  */
-export const persistedRead = { meta: { keep: true }, gcTime: 24 * 3_600_000 } as const;
+export const persistedRead = { meta: { keep: true }, gcTime: dayMs } as const;

@@ -1,7 +1,6 @@
 import type { UserLight } from '@flagstick/contract';
 
-export const fullName = (person: { name: string; lastName: string }): string =>
-  `${person.name} ${person.lastName}`.trim();
+export { fullName, surnameOf, surnames } from '@flagstick/contract/people';
 
 /** Two letters for an avatar. */
 export const initials = (person: { name: string; lastName: string }): string =>

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { formatLongDay } from './dates.ts';
 import { formatNumber, plural } from './numbers.ts';
 
 it('groups the thousands of a number', () => {
@@ -14,11 +13,4 @@ it('has one text for one and another for any other number', () => {
     '2 players are in',
     '1,204 players are in',
   ]);
-});
-
-it("adds the ordinal's ending to a day of the month", () => {
-  const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(
-    (day) => formatLongDay(new Date(Date.UTC(2026, 4, day, 12)), 'UTC').split(' ')[0],
-  );
-  expect(days).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd', '31st']);
 });

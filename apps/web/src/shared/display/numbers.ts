@@ -13,10 +13,3 @@ export interface Plural {
 /** `plural(1204, { one: '# player is in', other: '# players are in' })`: `1,204 players are in` */
 export const plural = (n: number, { one, other }: Plural): string =>
   (plurals.select(n) === 'one' ? one : other).replace('#', formatNumber(n));
-
-/** `1st`, `2nd`, `3rd`, `4th` */
-export function ordinal(n: number): string {
-  const ten = n % 100;
-  if (ten >= 11 && ten <= 13) return `${n}th`;
-  return `${n}${['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`;
-}

@@ -153,7 +153,7 @@ const sentenceOf = (game: GameView, { role, holes, hcp, device, typedBy }: Certi
     role === 'player'
       ? texts.confirmedTheCard
       : texts.certified(plural(holes, { one: '# hole', other: '# holes' })),
-    ...(hcp === null ? [] : [texts.ph(formatHandicap(hcp))]),
+    ...(hcp === null ? [] : [common.phOf(formatHandicap(hcp))]),
     ...(device === null ? [] : [device]),
     ...(typedBy === undefined ? [] : [texts.phoneOf(nameOf(game, typedBy))]),
   ].join(' · ');

@@ -21,7 +21,6 @@ export const returnedAt = (clock: string) =>
 export const formerPlayer = 'A former player';
 export const confirmedTheCard = 'confirmed the card';
 export const certified = (holes: string) => `certified ${holes}`;
-export const ph = (handicap: string) => `PH ${handicap}`;
 export const phoneOf = (name: string) => `${name}’s phone`;
 
 // MatchRibbon

@@ -5,6 +5,9 @@ import { startSheet } from './start-sheet.ts';
 /** True if no more scores are expected. */
 export const isOut = ({ nofinish, disqualified }: Player): boolean => nofinish !== null || disqualified;
 
+/** Whether one of these players has a score. */
+export const hasScores = (players: readonly Player[]): boolean => players.some(({ thru }) => thru > 0);
+
 /** Holes on which the scorers of a card differ. */
 export const disputesOf = (player: Player): number[] =>
   Object.values(player.uholes ?? {})

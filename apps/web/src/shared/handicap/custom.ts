@@ -1,8 +1,8 @@
 import type { ClosePreview, Competition, HandicapCause, HandicapReason, Player } from '@flagstick/contract';
 import { formatDay } from '@flagstick/contract/dates';
 import { countsPoints, scoringSentences } from '@flagstick/contract/formats';
+import { ordinal } from '@flagstick/golf';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
-import { ordinal } from '../display/numbers.ts';
 import * as texts from './messages.ts';
 import { figure } from './why.ts';
 

@@ -1,4 +1,4 @@
-import type { HandicapStep } from '@flagstick/golf';
+import { type HandicapStep, roundToHundredths } from '@flagstick/golf';
 import * as common from '../../ui/common/messages.ts';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import * as texts from './messages.ts';
@@ -20,7 +20,7 @@ export interface Why {
 }
 
 /** At most two decimals, without trailing zeros; with a true minus, because these are sums. */
-export const figure = (value: number): string => (Math.round(value * 100) / 100).toString().replace('-', '−');
+export const figure = (value: number): string => roundToHundredths(value).toString().replace('-', '−');
 
 const signed = (value: number): string => (value < 0 ? `− ${figure(-value)}` : `+ ${figure(value)}`);
 

@@ -98,6 +98,7 @@ export const noOpponent = 'no opponent';
 export const noScore = 'no score';
 export const par = 'Par';
 export const ph = 'PH';
+export const phOf = (handicap: string) => `${ph} ${handicap}`;
 export const playingHandicap = 'Playing handicap';
 export const scoreCard = 'Score card';
 export const scoreCards = 'Score cards';

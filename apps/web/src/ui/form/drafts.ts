@@ -1,8 +1,9 @@
+import { dayMs } from '@flagstick/contract/dates';
 import { onSignOut, useSession } from '../../shared/session/session.ts';
 
 const prefix = 'draft:';
 /** Lifetime of a draft: a day, or an hour if signed out. */
-const lifeMs = { mine: 24 * 3_600_000, signedOut: 3_600_000 } as const;
+const lifeMs = { mine: dayMs, signedOut: 3_600_000 } as const;
 /** Typed values are written at most this often. */
 const writeMs = 1_000;
 

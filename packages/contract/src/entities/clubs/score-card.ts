@@ -1,3 +1,4 @@
+import { isInTenths } from '@flagstick/golf';
 import * as z from 'zod';
 import * as limits from '../../limits.ts';
 import { text } from '../../text/names.ts';
@@ -87,7 +88,7 @@ const Rating = z
   .number()
   .min(limits.courseRating.min)
   .max(limits.courseRating.max)
-  .refine((rating) => Math.abs(rating * 10 - Math.round(rating * 10)) < 1e-6, 'One decimal.');
+  .refine(isInTenths, 'One decimal.');
 
 export const ScoreCardInsert = z.strictObject({
   name: text(limits.titleMin, limits.titleMax),

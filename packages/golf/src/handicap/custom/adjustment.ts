@@ -12,6 +12,7 @@ import {
   toNumber,
   ZERO,
 } from '../../exact.ts';
+import { roundToHundredths } from '../../figures.ts';
 import { scoringOf } from '../../formats/index.ts';
 import { rankField } from '../../ranking/rank.ts';
 import type { RankRow } from '../../ranking/row.ts';
@@ -217,7 +218,7 @@ function adjustByPoints(
         break;
       case 'perPoint': {
         const over = line.value < 0 ? points - line.greaterThan : line.lessThan - points;
-        const change = multiply(value, decimal(Math.round(over * 100) / 100, `points[${row}]`));
+        const change = multiply(value, decimal(roundToHundredths(over), `points[${row}]`));
         addChange({ rule: 'ADJ-6', kind: 'points', points, row, change: toNumber(change) }, change);
         break;
       }

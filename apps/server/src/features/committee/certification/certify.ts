@@ -1,4 +1,4 @@
-import { formatOf } from '@flagstick/contract';
+import { formatOf, fullName } from '@flagstick/contract';
 import {
   type CertifierRole,
   eventsOfCommitteeValue,
@@ -119,7 +119,7 @@ export function penalise(
   const { certifiesCards } = formatOf(board.data.rule.playingRules);
   if (!board.certification.l1 || !certifiesCards || !isMissing || value === null) {
     throw new AppError('card.noPenalty', {
-      fields: [{ field: data.id, error: `${data.name} ${data.lastName}` }],
+      fields: [{ field: data.id, error: fullName(data) }],
     });
   }
   if (penalised.has(penaltyKey(card.data.id, hole))) return;

@@ -3,7 +3,7 @@ import { AppError, route } from '../../../http/index.ts';
 import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
 import type { Feature } from '../../feature.ts';
-import { mayDecide, organisersOrSelf, seesPlaces } from '../access.ts';
+import { mayDecide, organisersOrSeated, seesPlaces } from '../access.ts';
 import { previewHandicap, previewIndexUpdate } from './preview.ts';
 import { copyAccountIndexes, seatsWithUpdatedIndex, setHandicap } from './set-handicap.ts';
 
@@ -26,7 +26,7 @@ export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => 
 
   route(app, calls.playingHcp, async ({ params, body, actor }) => {
     const { board } = await boards.require(params.id);
-    organisersOrSelf(actor, params.playerId)(board);
+    organisersOrSeated(actor, params.playerId)(board);
     requireOpen(board);
     const player = board.players.get(params.playerId);
     if (!player) throw new AppError('player.notFound');

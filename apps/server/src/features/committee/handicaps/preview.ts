@@ -1,4 +1,5 @@
 import type { HandicapEffect } from '@flagstick/contract';
+import { roundToHundredths } from '@flagstick/golf';
 import type { Board, BoardPlayer, PlayerData } from '../../../live/index.ts';
 import { changedHandicap, type HandicapInputs } from './set-handicap.ts';
 
@@ -7,7 +8,7 @@ function handicapStanding(board: Board, { data, card }: BoardPlayer, withPlace: 
   return {
     hcp: handicap.playingHandicap + addedStrokes,
     hci: data.index,
-    courseHandicap: Math.round(handicap.courseHandicap * 100) / 100,
+    courseHandicap: roundToHundredths(handicap.courseHandicap),
     strokes: Object.fromEntries(score.holes.map(({ number, strokes }) => [number, strokes])),
     totalNett: score.total.nett,
     totalPoint: score.total.points,

@@ -1,8 +1,9 @@
+import { fullName } from '@flagstick/contract';
 import type { BoardPlayer } from '../../../live/index.ts';
 
 const maxListed = 4;
 
-export const nameOf = ({ data }: BoardPlayer) => `${data.name} ${data.lastName}`.trim();
+export const nameOf = ({ data }: BoardPlayer) => fullName(data);
 
 /** `Ann Lee, Bob Hart and 3 more` */
 export function joinNames(names: readonly string[]): string {

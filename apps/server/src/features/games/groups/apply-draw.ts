@@ -2,6 +2,7 @@ import type { groups as calls } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
 import { type Board, type GameChange, hasEntries, isSameName, requireOpen } from '../../../live/index.ts';
+import { isSameList } from '../../../shared/lists.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { groupNamed, hasScores } from '../access.ts';
@@ -46,15 +47,12 @@ function requireValidGroups(board: Board, groups: readonly DrawnGroup[]) {
   }
 }
 
-const sameList = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((id, at) => id === b[at]);
-
 const isUnchanged = (groups: readonly DrawnGroup[], group: Board['groups'][number]) =>
   groups.some(
     ({ name, startingHole, playersId }) =>
       isSameName(name, group.name) &&
       startingHole === group.startingHole &&
-      sameList(playersId, group.players),
+      isSameList(playersId, group.players),
   );
 
 /** Players with a score, in a group or alone, stay where they are. @throws AppError draw.hasScores naming them */
@@ -98,7 +96,7 @@ export async function applyDraw(
     kept.add(id);
     if (before) change.setGroup(id, { name, startingHole, position, byPlayer: false });
     else change.addGroup({ id, name, startingHole, position, byPlayer: false });
-    return { id, members: playersId, isNew: !before || !sameList(before.players, playersId) };
+    return { id, members: playersId, isNew: !before || !isSameList(before.players, playersId) };
   });
   const left = [...board.players.keys()].filter((id) => !placed.has(id) && board.players.get(id)?.group);
   rearrangeGroups(

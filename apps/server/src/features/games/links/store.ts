@@ -1,4 +1,4 @@
-import { dayMs } from '../../../shared/clock.ts';
+import { dayMs } from '@flagstick/contract';
 import type { Db, Row } from '../../../storage/index.ts';
 
 const maxOffered = 50;

@@ -1,4 +1,4 @@
-import { games } from '@flagstick/contract';
+import { dayMs, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testStorage } from '../../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 /** Creates a game of this owner, this many days from now, in play by default. Returns its name. */

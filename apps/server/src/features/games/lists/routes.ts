@@ -1,6 +1,7 @@
 import {
   type Competition,
   games as calls,
+  dayMs,
   formatOf,
   type GameSummary,
   type ListQuery,
@@ -8,7 +9,6 @@ import {
 } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
-import { dayMs } from '../../../shared/clock.ts';
 import { toIso } from '../../../shared/codecs.ts';
 import { publicName } from '../../../shared/public-names.ts';
 import { readOrFallback, readReadableRows } from '../../../shared/read-or-fallback.ts';

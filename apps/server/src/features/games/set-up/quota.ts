@@ -1,5 +1,5 @@
+import { dayMs } from '@flagstick/contract';
 import { type Actor, AppError } from '../../../http/index.ts';
-import { dayMs } from '../../../shared/clock.ts';
 import { lockKey, type Tx } from '../../../storage/index.ts';
 import { limitsOf } from '../access.ts';
 import { countGames, countGuests, countInvitations } from './quota-store.ts';

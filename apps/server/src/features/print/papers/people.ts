@@ -1,9 +1,15 @@
-import { formatHandicap, type GameMatchSide, sideNameFrom } from '@flagstick/contract';
+import {
+  formatHandicap,
+  fullName,
+  type GameMatchSide,
+  surnameOf as personSurname,
+  sideNameFrom,
+} from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 
-export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.lastName}`.trim();
+export const nameOf = ({ data }: BoardPlayer): string => fullName(data);
 
-export const surnameOf = ({ data }: BoardPlayer): string => data.lastName || data.name;
+export const surnameOf = ({ data }: BoardPlayer): string => personSurname(data);
 
 /** The playing handicap with the strokes that a tee of a higher par adds; negative for a plus handicap. */
 export const playingHandicapOf = ({ card }: BoardPlayer): number =>
@@ -48,6 +54,3 @@ export function teamsOf({ data, teams }: Pick<Board, 'data' | 'teams'>): Teams {
     },
   };
 }
-
-export const chunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

@@ -1,4 +1,4 @@
-import { formatLongDay, formatLongDayTime, type PrizesView } from '@flagstick/contract';
+import { formatLongDay, formatLongDayTime, fullName, type PrizesView } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
 import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
 import { drawSignatures } from './result-foot.ts';
@@ -18,7 +18,7 @@ export interface PrizePaperOptions {
 }
 
 export const winnersText = ({ players, team }: PrizeAward): string =>
-  team ?? players.map(({ name, lastName }) => `${name} ${lastName}`.trim()).join(', ');
+  team ?? players.map(fullName).join(', ');
 
 /** The list for the prize-giving, with the reason of each prize. */
 export const prizesPdf = (board: Board, shown: PrizePaperOptions): Promise<Buffer> =>

@@ -1,3 +1,4 @@
+import { fullName } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
 import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
@@ -81,7 +82,7 @@ export async function drawSignatures(
   const width = (contentWidth - 48) / 3;
   const { owner } = board.data;
   const people = [
-    [`${owner.name} ${owner.lastName}`.trim(), 'Organiser'],
+    [fullName(owner), 'Organiser'],
     ['For the committee', 'Name'],
     ['For the committee', 'Name'],
   ] as const;

@@ -1,5 +1,14 @@
-import { formatClock, formatLongDay, groupTimes, limits, scorings, teeName } from '@flagstick/contract';
+import {
+  formatClock,
+  formatLongDay,
+  groupTimes,
+  limits,
+  scorings,
+  surnames,
+  teeName,
+} from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
+import { chunks } from '../../../shared/lists.ts';
 import { paperFormatOf } from '../formats/index.ts';
 import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
 import {
@@ -11,7 +20,7 @@ import {
   setSignatures,
   size,
 } from './card-layout.ts';
-import { chunks, matchStrokesOf, playsOff, playsOffWords, teamsOf } from './people.ts';
+import { matchStrokesOf, playsOff, playsOffWords, teamsOf } from './people.ts';
 
 const half = 421;
 const gap = 14;
@@ -21,12 +30,10 @@ const soft = { size: 8, colour: ink.soft } as const;
 function cardGroupsOf(board: Board): CardGroup[] {
   const times = groupTimes(board.groups, board.startSheet);
   const teams = teamsOf(board);
-  const surnames = ({ card: { seats } }: BoardPlayer) =>
-    seats.map(({ lastName, name }) => lastName || name).join(', ');
   const titleOf = (player: BoardPlayer): readonly [string, string] =>
     player.card.team === null
       ? [player.data.name, player.data.lastName]
-      : [teams.of(player), surnames(player)];
+      : [teams.of(player), surnames(player.card.seats)];
   const groups = board.groups.map(({ name, startingHole, players }, at) => ({
     name,
     startingHole,

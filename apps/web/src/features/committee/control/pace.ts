@@ -4,7 +4,7 @@ import { isGroupFinished, LAST_COURSE_HOLE, playedHole } from '@flagstick/golf';
 import { oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { openHoles } from '../../../shared/game/match-card.ts';
 import { nextHole } from '../../../shared/game/order.ts';
-import { isOut } from '../../../shared/game/progress.ts';
+import { hasScores, isOut } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
 import * as texts from './messages.ts';
@@ -69,7 +69,7 @@ export function groupPaces(
     const paceWhenIn = isGroupFinished(players) ? 'finished' : 'in';
     if (hole === null) return { ...at, behind: null, due: null, pace: paceWhenIn };
     const left = number === extra ? 1 : holes.length - finished;
-    const hasBegun = players.some(({ thru }) => thru > 0);
+    const hasBegun = hasScores(players);
     const due = (hasBegun ? now : Math.max(now, start)) + (left * planned * minute) / 18;
     // Before its time a group has no plan to compare with.
     if (now < start) return { ...at, behind: null, due, pace: hasBegun ? 'early' : 'toCome' };

@@ -1,6 +1,7 @@
 import type { CloseItem, GameView, Player } from '@flagstick/contract';
 import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
 import type { GameSetup } from '../../../shared/game/cards.ts';
@@ -48,9 +49,7 @@ function missingScorerWords({ players }: Pick<GameView, 'players'>, item: CloseI
 const certifierWords =
   ({ markers }: CloseItem) =>
   (role: 'player' | 'marker') =>
-    role === 'player'
-      ? texts.certifierPlayer
-      : [texts.certifierMarker, ...markers.map(({ name, lastName }) => `${name} ${lastName}`)].join(', ');
+    role === 'player' ? texts.certifierPlayer : [texts.certifierMarker, ...markers.map(fullName)].join(', ');
 
 const indexWords = (index: number | null) => (index === null ? 'none' : formatIndex(index));
 

@@ -32,7 +32,7 @@ const startOf = (game: GameView, player: Player): Date | string =>
   game.date;
 
 /** A phone always shows these facts. */
-const briefFacts = new Set(['PH', 'HI', texts.tees, common.player, common.players]);
+const briefFacts = new Set([common.ph, 'HI', texts.tees, common.player, common.players]);
 
 const words = { done: common.handedIn, open: texts.notHandedIn } as const;
 
@@ -58,7 +58,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
         .filter(Boolean)
         .join(', '),
     ],
-    ['PH', `${formatHandicap(player.hcp)}${match?.of.b ? texts.playsOff(match.off) : ''}`],
+    [common.ph, `${formatHandicap(player.hcp)}${match?.of.b ? texts.playsOff(match.off) : ''}`],
     [common.course, game.course.name],
     [common.holes, String(tee.holes.length)],
     [texts.format, format],

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
+import { ordinal } from '@flagstick/golf';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { ordinal } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import figureClasses from '../../../ui/form/FigureList.module.css';

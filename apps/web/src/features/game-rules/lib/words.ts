@@ -1,6 +1,7 @@
+import { capital } from '@flagstick/contract/capital';
 import { scorings } from '@flagstick/contract/formats';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
-import { listed } from '../../../shared/display/names.ts';
+import { fullName, listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
@@ -35,7 +36,7 @@ export function eligibilitySummary({ eligibility, handicapRules, guests }: RuleF
   });
   const open = who.length > 0 ? listed(who) : texts.noPlayers;
   return [
-    `${open.slice(0, 1).toUpperCase()}${open.slice(1)}`,
+    capital(open),
     ...(handicapRules.allowPlayerWithSocialHandicap ? [texts.socialHandicapsToo] : []),
     ...(guests ? [texts.guestsAllowed] : []),
   ].join('; ');
@@ -78,7 +79,5 @@ export function customHandicapSummary({
 export function sharingSummary({ standard, type, accessor }: RuleFields): string {
   if (type !== 'custom') return type === 'WHS' ? texts.everyoneWhs : texts.everyoneBasic;
   if (standard) return common.everyone;
-  return accessor.length === 0
-    ? texts.ownerOnly
-    : listed(accessor.map(({ name, lastName }) => `${name} ${lastName}`));
+  return accessor.length === 0 ? texts.ownerOnly : listed(accessor.map(fullName));
 }

@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { dayMs } from '@flagstick/contract/dates';
 import * as routes from '@flagstick/contract/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
@@ -10,7 +11,6 @@ import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import * as texts from '../messages.ts';
 
-const dayMs = 24 * 3_600_000;
 /** Play that begins at most this long before the first tee time is not early. */
 const soonMs = 3_600_000;
 

@@ -7,6 +7,7 @@ import {
   sameName,
   type User,
 } from '@flagstick/contract';
+import { dayMs } from '@flagstick/contract/dates';
 import * as limits from '@flagstick/contract/limits';
 import { gamesErrors } from '@flagstick/contract/messages';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
@@ -25,7 +26,7 @@ export interface CopyValues {
   players: string[];
 }
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 /** An older game is taken for a yearly one. */
 const yearlyAfterMs = 26 * weekMs;
 

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { hasScores } from '../../../shared/game/progress.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { forgetBeforeDraw, useBeforeDraw } from './before-draw.ts';
@@ -12,7 +13,7 @@ export function UndoDraw({ game }: { game: GameView }) {
   const apply = useApplyDraw(game._id, false);
   const players = Object.values(game.players);
   const playerIds = new Set(players.map(({ _id }) => _id));
-  if (!before || players.some(({ thru }) => thru > 0)) return null;
+  if (!before || hasScores(players)) return null;
   if (!before.groups.every(({ playersId }) => playersId.every((id) => playerIds.has(id)))) return null;
   const undo = () =>
     apply.mutate(

@@ -6,7 +6,7 @@ import { IconChevronDown, IconChevronRight, IconClock, IconDotsVertical } from '
 import { Suspense } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
-import { fullName } from '../../../shared/display/names.ts';
+import { fullName, surnames } from '../../../shared/display/names.ts';
 import { owesFee } from '../../../shared/game/fee.ts';
 import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
@@ -17,7 +17,7 @@ import { TeeMark, TeeName } from '../../../ui/TeeName.tsx';
 import { cardWords } from '../../committee/index.ts';
 import { TeamSelect } from '../../teams/index.tsx';
 import classes from './GroupTable.module.css';
-import { cardsFor, explainHandicap, groupLimit, startHoles, surnames } from './members.ts';
+import { cardsFor, explainHandicap, groupLimit, startHoles } from './members.ts';
 import * as texts from './messages.ts';
 
 interface PlayingHandicapProps {

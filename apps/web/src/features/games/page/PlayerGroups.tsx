@@ -6,6 +6,7 @@ import { lazy, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import { hasScores } from '../../../shared/game/progress.ts';
 import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
@@ -79,19 +80,19 @@ interface PlayerGroupsProps {
   me: Player | undefined;
 }
 
-const hasBegun = ({ players }: StartSheetRow) => players.some(({ thru }) => thru > 0);
-
 function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: Player | undefined }) {
   const join = useJoinGroup(game._id);
   const leave = useLeaveGroup(game._id);
   const mine = me !== undefined && row.players.some(({ _id }) => _id === me._id);
   // Opened from the start sheet, the viewer's group is in edit mode at once.
   const asksToEdit = useSearch({ strict: false, select: ({ edit }) => edit === 'group' });
-  const [editing, setEditing] = useState(asksToEdit && mine && game.state !== 'done' && !hasBegun(row));
+  const [editing, setEditing] = useState(
+    asksToEdit && mine && game.state !== 'done' && !hasScores(row.players),
+  );
   const full = row.players.length >= groupLimit(game);
   const open = game.state !== 'done';
   // After the first score only organisers change the group, and late players send a request.
-  const begun = hasBegun(row) && !mayOrganise(game);
+  const begun = hasScores(row.players) && !mayOrganise(game);
   const hasAsked = me?.asks === row.group;
   // Shown only if another player added the user: organisers add most players.
   const takenInBy = row.players.find(({ _id }) => _id === me?.takenInBy);

@@ -164,7 +164,3 @@ export const mayCorrectGuest = (
   state !== 'done' &&
   (audience === 'organisers' ||
     (me !== undefined && broughtBy === me && thru === 0 && Object.keys(uholes ?? {}).length === 0));
-
-/** `Dyer, Okoro, Vane, Quist` */
-export const surnames = (players: readonly Player[]): string =>
-  players.map((player) => player.lastName || fullName(player)).join(', ');

@@ -1,6 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { splitFee } from '@flagstick/golf';
-import { formatPence } from '../../../shared/display/money.ts';
+import { formatPence, penceOf, poundsOf } from '../../../shared/display/money.ts';
 import { useFieldValue } from '../../../ui/form/field.ts';
 import { NumberField, SegmentsField, SwitchField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
@@ -15,7 +15,7 @@ const types = [
 
 /** Undefined if the fee is not valid. */
 function netWords(fee: number | ''): string | undefined {
-  const pence = Math.round(Number(fee) * 100);
+  const pence = penceOf(fee);
   if (fee === '' || pence < limits.fee.min || pence > limits.fee.max) return undefined;
   const { fee: kept, net } = splitFee(pence);
   return texts.platformFee(formatPence(kept), formatPence(net));
@@ -50,8 +50,8 @@ export function FeeSection({
             label={texts.feeInPounds}
             decimalScale={2}
             description={netWords(fee)}
-            min={limits.fee.min / 100}
-            max={limits.fee.max / 100}
+            min={poundsOf(limits.fee.min)}
+            max={poundsOf(limits.fee.max)}
             clampBehavior="none"
           />
           {typeFixed ? (

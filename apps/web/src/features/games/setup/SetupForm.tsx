@@ -4,9 +4,10 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatDayTime } from '../../../shared/display/dates.ts';
-import { formatPence } from '../../../shared/display/money.ts';
+import { formatPence, penceOf } from '../../../shared/display/money.ts';
 import { fullName, listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import { hasScores } from '../../../shared/game/progress.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Conflict } from '../../../ui/form/Conflict.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
@@ -29,7 +30,6 @@ import { Summary } from './Summary.tsx';
 import { BoardSection, NameAndDate, RuleSection, ScoringSection, StartSection } from './sections.tsx';
 import {
   allowedDates,
-  hasScores,
   isLimitedAt,
   newGame,
   type SetupPlace,
@@ -83,7 +83,7 @@ const sectionAnswers: Record<FoldedId, (values: SetupValues, game: GameView | un
   result: ({ toFinish, sameScores, extraHoles }) =>
     `${toFinish ? texts.toTheFinish : texts.toTheResult}, ${sameScores || extraHoles.trim() === '' ? texts.levelIsHalved : texts.extraHoles}`,
   committee: ({ electronic }) => (electronic ? texts.cardsOnThePhone : texts.cardsOnPaper),
-  fee: ({ isPaid, fee }) => (isPaid ? formatPence(Math.round(Number(fee) * 100)) : texts.none),
+  fee: ({ isPaid, fee }) => (isPaid ? formatPence(penceOf(fee)) : texts.none),
   organisers: ({ organizers }, game) =>
     firstAndOthers(game ? game.organizers.map(fullName) : [common.you, ...organizers.map(fullName)]),
 };
@@ -191,7 +191,10 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           <FoldedSection
             {...foldedProps('scoring', ['joinAfterStart', 'verifyQs', 'autoProgress', 'redirectUrl'])}
           >
-            <ScoringSection form={form} scored={game !== undefined && hasScores(game)} />
+            <ScoringSection
+              form={form}
+              scored={game !== undefined && hasScores(Object.values(game.players))}
+            />
           </FoldedSection>
           {folded.includes('committee') && (
             <FoldedSection

@@ -1,11 +1,10 @@
 import type { Competition, GameView, ScoreCard, User } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
-import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { gameOf } from '../../../shared/game/testing.ts';
 import { exampleHandicap, missingCards, setupRemarks } from './advice.ts';
 import {
   allowedDates,
   gameBody,
-  hasScores,
   insertBody,
   isLimitedAt,
   newGame,
@@ -301,10 +300,4 @@ describe('the score card that a game lacks for a gender', () => {
     expect(offered(['white'], menOnly)).toEqual([]);
     expect(offered(['white', 'red'], both, [{ gender: 'women', teeColor: 'white' }])).toHaveLength(1);
   });
-});
-
-it('A game with scores is detected, which fixes its verification', () => {
-  const player = playerOf('ann');
-  const at = (thru: number) => hasScores(gameOf({ players: { ann: { ...player, thru } } }));
-  expect([at(0), at(1)]).toEqual([false, true]);
 });

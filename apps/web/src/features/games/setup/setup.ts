@@ -10,6 +10,7 @@ import {
   type ScoreCard,
   type User,
 } from '@flagstick/contract';
+import { dayMs } from '@flagstick/contract/dates';
 import { formatOf } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { scoringFormats } from '@flagstick/contract/scorings';
@@ -17,6 +18,7 @@ import { usualCard } from '@flagstick/contract/tees';
 import { instantOf, timeMovedWithDate, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
 import { longWeekday } from '../../../shared/display/dates.ts';
+import { penceOf, poundsOf } from '../../../shared/display/money.ts';
 import { check } from '../../../ui/form/check.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import * as texts from './messages.ts';
@@ -86,7 +88,7 @@ export function nextStart(now: Date, zone: string): string {
   const wall = wallOf(start, zone);
   const hour = Number(wall.slice(11, 13));
   if (hour >= firstHour && hour < lastHour) return wall;
-  const morning = hour < firstHour ? start : start + 24 * 3_600_000;
+  const morning = hour < firstHour ? start : start + dayMs;
   return `${wallOf(morning, zone).slice(0, 10)} 09:00:00`;
 }
 
@@ -135,7 +137,7 @@ const resultValues = ({ extraHoles, ...rules }: GameView['gameResultRules'], sid
 
 const feeValues = ({ isPaid, paymentRules }: Pick<GameView, 'isPaid' | 'paymentRules'>) => ({
   isPaid,
-  fee: paymentRules ? paymentRules.fee / 100 : ('' as const),
+  fee: paymentRules ? poundsOf(paymentRules.fee) : ('' as const),
   payType: paymentRules?.type === 2 ? ('2' as const) : ('1' as const),
   payBeforePlay: paymentRules?.payBeforePlay ?? true,
 });
@@ -148,7 +150,7 @@ const feeBody = ({ isPaid, fee, payType, payBeforePlay }: SetupValues) =>
         paymentRules: {
           payBeforePlay,
           type: payType === '2' ? (2 as const) : (1 as const),
-          fee: Math.round(Number(fee) * 100),
+          fee: penceOf(fee),
         },
       }
     : { isPaid };
@@ -210,9 +212,6 @@ export const setupOf = (game: GameView): SetupValues => ({
   ...feeValues(game),
   organizers: [],
 });
-
-export const hasScores = ({ players }: Pick<GameView, 'players'>): boolean =>
-  Object.values(players).some(({ thru }) => thru > 0);
 
 /** The first tee time, by default the game's date. A first tee time that was set separately moves with the date. */
 function firstTime(date: string, zone: string, before: GameView | undefined): string | null {

@@ -1,10 +1,10 @@
 import type { GameState, MyGame } from '@flagstick/contract';
+import { dayMs } from '@flagstick/contract/dates';
 import { formatDay } from '../../../shared/display/dates.ts';
 
 const order: Record<GameState, number> = { playing: 0, waitingList: 1, done: 2 };
 
 /** A game more than a day after its date is no longer to come; a whole day, so that no time zone cuts it short. */
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** In play, then to come, then finished or forgotten; nearest to now first. */
 export function currentGames(

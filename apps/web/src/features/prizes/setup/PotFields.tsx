@@ -1,9 +1,9 @@
 import type { Player } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
+import { ordinal } from '@flagstick/golf';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
-import { ordinal } from '../../../shared/display/numbers.ts';
 import { FigureList } from '../../../ui/form/FigureList.tsx';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Prize } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
+import { ordinal } from '@flagstick/golf';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { ordinal } from '../../../shared/display/numbers.ts';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import {
   Labelled,

@@ -1,5 +1,6 @@
 import type { PrizeSetup } from '@flagstick/contract';
 import { NumberInput, Switch } from '@mantine/core';
+import { penceOf, poundsOf } from '../../../shared/display/money.ts';
 import { Labelled } from '../../../ui/form/fields.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import * as texts from './messages.ts';
@@ -46,10 +47,8 @@ export const Rules = ({ setup: { onePrizeEach, order, amateurLimit }, onChange }
       decimalScale={2}
       min={0}
       hideControls
-      value={amateurLimit === null ? '' : amateurLimit / 100}
-      onChange={(pounds) =>
-        onChange({ amateurLimit: pounds === '' ? null : Math.round(Number(pounds) * 100) })
-      }
+      value={amateurLimit === null ? '' : poundsOf(amateurLimit)}
+      onChange={(pounds) => onChange({ amateurLimit: pounds === '' ? null : penceOf(pounds) })}
     />
   </div>
 );

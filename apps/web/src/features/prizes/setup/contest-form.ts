@@ -10,6 +10,7 @@ import {
   type PrizeDivision,
 } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
+import { penceOf, poundsOf } from '../../../shared/display/money.ts';
 import { checkBody } from '../../../ui/form/check-body.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import * as texts from './messages.ts';
@@ -47,10 +48,8 @@ export interface ContestFields {
 const prizeFields = (prize: Prize): PrizeFields => ({
   kind: prize.kind,
   text: 'text' in prize ? prize.text : '',
-  pounds: 'pence' in prize ? prize.pence / 100 : '',
+  pounds: 'pence' in prize ? poundsOf(prize.pence) : '',
 });
-
-const penceOf = (pounds: number | ''): number => Math.round(Number(pounds) * 100);
 
 const prizeOf = ({ kind, text, pounds }: PrizeFields): Prize => {
   switch (kind) {
@@ -84,7 +83,7 @@ export function contestFields(contest: PrizeContest): ContestFields {
     exempt: contest.exempt,
     prizes: contest.prizes.map(prizeFields),
     hasPot: pot !== null,
-    stake: pot === null ? '' : pot.stake / 100,
+    stake: pot === null ? '' : poundsOf(pot.stake),
     shares: pot?.shares ?? [],
     entrants: pot === null || pot.entrants === 'all' ? 'all' : 'chosen',
     chosen: pot === null || pot.entrants === 'all' ? [] : pot.entrants,

@@ -1,5 +1,6 @@
 import type { Contribution, SeasonHole, Standings, StandingsGame, StandingsRow } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
+import { eclecticToPar } from '@flagstick/golf';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
@@ -7,14 +8,7 @@ import * as common from '../../../ui/common/messages.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
-import {
-  cardToPar,
-  countedGames,
-  liveGames,
-  positionsWon,
-  scoreTitle,
-  standingsRows,
-} from '../lib/season.ts';
+import { countedGames, liveGames, positionsWon, scoreTitle, standingsRows } from '../lib/season.ts';
 import * as texts from '../messages.ts';
 import { HoleStrip } from './HoleStrip.tsx';
 import { PositionChange } from './PositionChange.tsx';
@@ -145,7 +139,7 @@ function Row({
         <b className="fs-20 figure">{formatSeasonScore(row.score)}</b>
         {isCard && row.score !== null && (
           <small>
-            <ToPar value={cardToPar(row.holes ?? [])} />
+            <ToPar value={eclecticToPar(row.holes ?? [])} />
           </small>
         )}
       </td>

@@ -1,4 +1,4 @@
-import type { Contribution, SeasonHole, Standings, StandingsGame, StandingsRow } from '@flagstick/contract';
+import type { Contribution, Standings, StandingsGame, StandingsRow } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { type TournamentSystem, tournamentSystem } from '@flagstick/golf';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
@@ -8,9 +8,6 @@ import * as texts from '../messages.ts';
 
 export const systemOf = ({ selectedScoreSystem }: Pick<Standings, 'selectedScoreSystem'>): TournamentSystem =>
   tournamentSystem(selectedScoreSystem);
-
-export const isMerit = (system: TournamentSystem): boolean =>
-  system === 'meritGross' || system === 'meritNett';
 
 const titles: Record<TournamentSystem, string> = {
   bestGross: common.gross,
@@ -137,9 +134,6 @@ export function ruleWords(standings: Pick<Standings, 'selectedScoreSystem'>): st
       return texts.placesHint;
   }
 }
-
-export const cardToPar = (holes: readonly SeasonHole[]): number =>
-  holes.reduce((sum, { par, score }) => (score === null ? sum : sum + score - par), 0);
 
 export interface SeasonLine {
   readonly id: string;
