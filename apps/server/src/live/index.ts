@@ -98,7 +98,8 @@ export {
 } from './store/custom-handicaps-store.ts';
 export { holeRow, valueColumns } from './store/hole-rows.ts';
 export { type FormerSeat, loadFormerSeats } from './store/load.ts';
-export { accountOnBoard, hasHoleValue, linkedGames } from './store/load-store.ts';
+export { accountOnBoard, hasHoleValue, linkedGames, type StoredSeat } from './store/load-store.ts';
 export { storeMissingOutcomes } from './store/missing-outcomes-store.ts';
+export { type SeatFields, seatFieldsOf } from './store/seat-columns.ts';
 export { openGameStore } from './store/store.ts';
 export { deleteOldVersions } from './store/versions-store.ts';

@@ -170,7 +170,7 @@ export async function importField(
     seats.flatMap(({ person }) => (person.guest ? [] : [person.id])),
   );
   for (const [nth, { entry, person }] of seats.entries()) {
-    const left = former.filter(({ player_id }) => player_id === person.id);
+    const left = former.filter(({ id }) => id === person.id);
     // Already checked, with the file's tee.
     seatPlayer(change, person, { by: actor.id, invited: false, isChecked: true }, left);
     const seat = change.seatOf(person.id);

@@ -20,8 +20,8 @@ interface ClubOfGame {
 }
 
 interface LeftCard {
-  readonly has_scores: unknown;
-  readonly no_finish: string | null;
+  readonly hasScores: boolean;
+  readonly noFinish: string | null;
   readonly disqualified: boolean;
 }
 
@@ -136,7 +136,7 @@ export function requireMayRestore(
   playerId: string,
   left: ReadonlyArray<LeftCard>,
 ): void {
-  const hasRecord = left.some((one) => one.has_scores || one.no_finish !== null || one.disqualified);
+  const hasRecord = left.some((one) => one.hasScores || one.noFinish !== null || one.disqualified);
   if (hasRecord && isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 

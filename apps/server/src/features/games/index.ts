@@ -9,6 +9,7 @@ export { entryRefusal } from './seats/eligibility.ts';
 export { addPlayers, leaveGame } from './seats/joining.ts';
 export { seatRoutes } from './seats/routes.ts';
 export {
+  accountFieldsOf,
   logHandicapChange,
   matchHasBegun,
   requireEligible,

@@ -11,7 +11,7 @@ import {
 } from '../../live/index.ts';
 import { isSameList } from '../../shared/lists.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { peopleForGame, requireEligible, requireJoinable } from '../games/index.ts';
+import { accountFieldsOf, peopleForGame, requireEligible, requireJoinable } from '../games/index.ts';
 import { mayBringIn, mayPayFor } from './access.ts';
 import { accountOf } from './ledger/accounts-store.ts';
 import {
@@ -61,7 +61,7 @@ async function newcomersOf(
   requireNoRehearsal(board);
   for (const person of people) {
     if (!mayBringIn(board, actor, person.id)) throw refuseAt('player.notFound', 'players');
-    requireEligible(board, person);
+    requireEligible(board, accountFieldsOf(person));
   }
   if (newcomers.includes(actor.id)) requireJoinable(board, actor);
   return newcomers;

@@ -235,6 +235,8 @@ const playersOfGame = (db: Db, gameId: string) =>
 
 /** A row as read, or from JSON, where times are text. */
 type RowOrJson<T> = { readonly [K in keyof T]: T[K] | ShallowDehydrateValue<T[K]> };
+/** The row of a seat, without its account and card. */
+export type StoredSeat = RowOrJson<Row<'game_players'>>;
 export type SeatRow = RowOrJson<InferResult<ReturnType<typeof playersOfGame>>[number]>;
 
 /** The left seats, in the order in which they were left. */

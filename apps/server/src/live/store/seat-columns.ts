@@ -4,7 +4,7 @@ import { inHundredths, inTenths, toDate } from '../../shared/codecs.ts';
 import type { Row } from '../../storage/index.ts';
 import type { AccountData, PlayerData } from '../game/game-data.ts';
 import { Outcome } from '../game/outcome.ts';
-import type { SeatRow } from './load-store.ts';
+import type { StoredSeat } from './load-store.ts';
 
 type SeatField = Exclude<keyof PlayerData, keyof AccountData | 'guest'>;
 export type SeatFields = Pick<PlayerData, SeatField>;
@@ -15,19 +15,19 @@ const asText = (value: unknown) => value && JSON.stringify(value);
 
 const plain = <C extends Column>(column: C) => ({
   column,
-  read: (row: SeatRow) => row[column],
+  read: (row: StoredSeat) => row[column],
   write: asItIs,
 });
 
 const tenths = (column: 'index_tenths' | 'override_tenths' | 'new_custom_tenths') => ({
   column,
-  read: (row: SeatRow) => inTenths.read(row[column]),
+  read: (row: StoredSeat) => inTenths.read(row[column]),
   write: inTenths.write,
 });
 
 const time = <C extends 'invited_at' | 'accepted_at' | 'joined_at' | 'updated_at'>(column: C) => ({
   column,
-  read: (row: SeatRow) => toDate(row[column]),
+  read: (row: StoredSeat) => toDate(row[column]),
   write: asItIs,
 });
 
@@ -69,7 +69,7 @@ const seatColumns = {
 } satisfies {
   [F in SeatField]: {
     readonly column: Column;
-    readonly read: (row: SeatRow) => PlayerData[F];
+    readonly read: (row: StoredSeat) => PlayerData[F];
     readonly write: (value: PlayerData[F]) => unknown;
   };
 };
@@ -79,13 +79,13 @@ const columns = Object.entries(seatColumns) as ReadonlyArray<
     SeatField,
     {
       readonly column: Column;
-      readonly read: (row: SeatRow) => unknown;
+      readonly read: (row: StoredSeat) => unknown;
       readonly write: (value: never) => unknown;
     },
   ]
 >;
 
-export const seatFieldsOf = (row: SeatRow): SeatFields =>
+export const seatFieldsOf = (row: StoredSeat): SeatFields =>
   Object.fromEntries(columns.map(([field, { read }]) => [field, read(row)])) as unknown as SeatFields;
 
 export const seatColumnsOf = (seat: SeatFields): Readonly<Record<string, unknown>> =>

@@ -45,7 +45,7 @@ export async function joinGame(change: GameChange, actor: Actor): Promise<void> 
   if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
   requireJoinable(board, actor);
   // A player who paid before leaving does not pay again.
-  if (isPaidBeforePlay(board.data.game) && (left[0]?.pay_status ?? 0) === 0) {
+  if (isPaidBeforePlay(board.data.game) && (left[0]?.payStatus ?? 0) === 0) {
     throw new AppError('payment.first');
   }
   seatPlayer(change, person, { by: null }, left);

@@ -54,14 +54,8 @@ export const isAdmittedAgainstRule = ({ outOfCompetition, playingHandicap }: Adm
   outOfCompetition === true || playingHandicap !== undefined;
 
 /** @throws AppError player.notEligible, player.socialOnly, game.noScoreCard */
-export function requireEligible(board: Board, person: PersonForGame) {
-  const { rule } = board.data;
-  const holder = {
-    gender: person.gender,
-    index: inTenths.read(person.index_tenths),
-    social: inHundredths.read(person.social_hundredths),
-  };
-  const refusal = entryRefusal(holder, rule, teeFor(board, person.gender));
+export function requireEligible(board: Board, player: Pick<PlayerData, 'gender' | 'index' | 'social'>) {
+  const refusal = entryRefusal(player, board.data.rule, teeFor(board, player.gender));
   if (!refusal) return;
   const fields = [{ field: 'playerId', error: refusal.reason }];
   throw new AppError(refusal.code, refusal.code === 'player.notEligible' ? { fields } : {});
@@ -98,13 +92,10 @@ export function seatPlayer(
 ): void {
   const { board } = change;
   const returned = leftInPlay(board, formerSeats);
-  const person = returned
-    ? {
-        ...account,
-        index_tenths: returned.left_index_tenths,
-        social_hundredths: returned.left_social_hundredths,
-      }
-    : account;
+  const person = {
+    ...accountFieldsOf(account),
+    ...(returned && { index: returned.index, social: returned.social }),
+  };
   if (!person.guest) requireNoRehearsal(board);
   if (board.players.has(person.id)) {
     throw new AppError(origin.by === null ? 'game.alreadyJoined' : 'player.exists');
@@ -119,38 +110,36 @@ export function seatPlayer(
   const tee = linkedSeat ? teeOf(board, linkedSeat) : teeFor(board, person.gender);
   const common = {
     ...newSeat,
-    ...accountFieldsOf(person),
+    ...person,
     addedBy: origin.by === person.id ? null : origin.by,
     invitedAt: origin.by !== null && origin.invited ? change.at : null,
-    outOfCompetition: admission.outOfCompetition ?? formerSeats[0]?.out_of_competition ?? false,
+    outOfCompetition: admission.outOfCompetition ?? formerSeats[0]?.outOfCompetition ?? false,
   };
   if (origin.by === null && !linkedSeat) requireMayStartNewCard(formerSeats);
   const noted =
     origin.by === null
-      ? formerSeats.find((one) => one.no_finish !== null || one.disqualified)
+      ? formerSeats.find((one) => one.noFinish !== null || one.disqualified)
       : formerSeats[0];
   const former = formerSeats.find((one) =>
-    linkedSeat ? one.card_id === linkedSeat.cardId : origin.by !== null || !one.has_scores,
+    linkedSeat ? one.cardId === linkedSeat.cardId : origin.by !== null || !one.hasScores,
   );
-  const formerTee = linkedSeat
-    ? undefined
-    : board.data.tees.find(({ _id }) => _id === formerSeats[0]?.tee_id);
+  const formerTee = linkedSeat ? undefined : board.data.tees.find(({ _id }) => _id === formerSeats[0]?.teeId);
   // Scores were made from the tee of the card.
-  const isTeeFixed = former?.has_scores === true || returned !== undefined;
+  const isTeeFixed = former?.hasScores === true || returned !== undefined;
   const newTee = !formerTee ? tee : isTeeFixed ? formerTee : teeFor(board, person.gender, formerTee);
   const notes = notesOf(noted, origin);
-  const payStatus = origin.payStatus ?? formerSeats[0]?.pay_status ?? 0;
+  const payStatus = origin.payStatus ?? formerSeats[0]?.payStatus ?? 0;
   if (linkedSeat) notes.noFinish ??= linkedSeat.noFinish;
   if (former) {
-    logAdmission(change, former.card_id, origin);
+    logAdmission(change, former.cardId, origin);
     change.restoreSeat({
       ...common,
-      cardId: former.card_id,
+      cardId: former.cardId,
       teeId: newTee._id,
-      override: admission.playingHandicap ?? inTenths.read(former.override_tenths),
+      override: admission.playingHandicap ?? former.override,
       ...notes,
       payStatus,
-      joinedAt: former.joined_at,
+      joinedAt: former.joinedAt,
       updatedAt: change.at,
     });
     return;
@@ -170,7 +159,7 @@ export function seatPlayer(
 /** The player's last seat, if they left it during the play of a game that is still in play. */
 function leftInPlay({ data: { game } }: Board, [last]: readonly FormerSeat[]): FormerSeat | undefined {
   const since = game.state === 'playing' ? game.started_at : null;
-  return since !== null && last?.left_at != null && last.left_at >= since ? last : undefined;
+  return since !== null && last?.leftAt != null && last.leftAt >= since ? last : undefined;
 }
 
 function logAdmission(change: GameChange, cardId: string, origin: SeatOrigin): void {
@@ -206,14 +195,14 @@ export function logHandicapChange(
  * @throws AppError game.leftTooOften if the player has left so many cards with scores that an organiser has to decide
  */
 function requireMayStartNewCard(formerSeats: readonly FormerSeat[]) {
-  if (formerSeats.filter((former) => former.has_scores).length >= limits.leavesWithScores) {
+  if (formerSeats.filter((former) => former.hasScores).length >= limits.leavesWithScores) {
     throw new AppError('game.leftTooOften');
   }
 }
 
 /** When an organiser restores the player, WD, DNF and DNP end; the committee's other notes stay. */
 const notesOf = (former: FormerSeat | undefined, { by }: SeatOrigin) => ({
-  noFinish: by === null ? (former?.no_finish ?? null) : null,
+  noFinish: by === null ? (former?.noFinish ?? null) : null,
   disqualified: former?.disqualified ?? false,
   reason: former?.reason ?? null,
   comments: former?.comments ?? null,

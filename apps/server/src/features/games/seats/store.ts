@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { accountOnBoard, hasHoleValue } from '../../../live/index.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import {
+  accountOnBoard,
+  hasHoleValue,
+  type SeatFields,
+  type StoredSeat,
+  seatFieldsOf,
+} from '../../../live/index.ts';
+import { toDate } from '../../../shared/codecs.ts';
 import type { Changes, Db, NewRow, Row, Tx } from '../../../storage/index.ts';
 
 const personColumns = [
@@ -12,32 +20,32 @@ const personColumns = [
 ] as const;
 export type PersonForGame = Omit<Pick<Row<'users'>, (typeof personColumns)[number]>, 'active'>;
 
-const formerColumns = [
-  'card_id',
-  'tee_id',
-  'pay_status',
-  'out_of_competition',
-  'override_tenths',
-  'no_finish',
-  'disqualified',
-  'reason',
-  'comments',
-  'joined_at',
-  'left_at',
-] as const;
-const hasScores = sql<boolean>`exists (select from card_holes h where h.card_id = p.card_id and ${hasHoleValue})`;
+/** A seat that its player left. The latest of a player is the first. */
+export interface FormerSeat extends SeatFields {
+  readonly leftAt: Date | null;
+  readonly hasScores: boolean;
+}
 
-/** The handicaps of the seat, renamed because the account has columns of the same names. */
-const formerHandicap = [
-  'p.index_tenths as left_index_tenths',
-  'p.social_hundredths as left_social_hundredths',
-] as const;
+const leftSeatsOf = (db: Db, gameId: string) =>
+  db
+    .selectFrom('game_players as p')
+    .selectAll('p')
+    .select(
+      sql<boolean>`exists (select from card_holes h where h.card_id = p.card_id and ${hasHoleValue})`.as(
+        'has_scores',
+      ),
+    )
+    .where('p.game_id', '=', gameId)
+    .where('p.left_at', 'is not', null)
+    .orderBy('p.left_at', 'desc');
 
-export type FormerSeat = Pick<Row<'game_players'>, (typeof formerColumns)[number]> & {
-  readonly left_index_tenths: number | null;
-  readonly left_social_hundredths: number | null;
-  readonly has_scores: boolean;
-};
+type LeftSeatRow = StoredSeat & { readonly has_scores: boolean };
+
+const formerSeatOf = (row: LeftSeatRow): FormerSeat => ({
+  ...seatFieldsOf(row),
+  leftAt: toDate(row.left_at),
+  hasScores: row.has_scores,
+});
 
 /**
  * Accounts by id, each with its former seats in a game, the latest first; their cards and logs still exist. The
@@ -46,28 +54,17 @@ export type FormerSeat = Pick<Row<'game_players'>, (typeof formerColumns)[number
 export async function playersForGame(db: Tx, gameId: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('users as u')
-    .leftJoin('game_players as p', (join) =>
-      join.onRef('p.player_id', '=', 'u.id').on('p.game_id', '=', gameId).on('p.left_at', 'is not', null),
-    )
     .select(personColumns.map((column) => `u.${column}` as const))
-    .select(formerColumns.map((column) => `p.${column}` as const))
-    .select(formerHandicap)
-    .select(hasScores.as('has_scores'))
+    .select(
+      jsonArrayFrom(leftSeatsOf(db, gameId).where('p.player_id', '=', sql.ref<string>('u.id'))).as('left'),
+    )
     .where('u.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where('u.deleted_at', 'is', null)
     // In the same order in every transaction, so that two never deadlock.
     .orderBy('u.id')
-    .orderBy('p.left_at', 'desc')
     .forShare('u')
     .execute();
-  // A player without a former seat has one row, without a card.
-  const isSeat = (row: (typeof rows)[number]): row is typeof row & FormerSeat => row.card_id !== null;
-  return new Map(
-    rows.map((person) => [
-      person.id,
-      { person, left: rows.filter((row) => row.id === person.id).filter(isSeat) },
-    ]),
-  );
+  return new Map(rows.map(({ left, ...person }) => [person.id, { person, left: left.map(formerSeatOf) }]));
 }
 
 /** Those of the given people whose account is active, locked as in `playersForGame`. */
@@ -85,24 +82,14 @@ export const peopleForGame = (db: Tx, ids: readonly string[]) =>
         .forShare()
         .execute();
 
-/** The latest first. */
 export async function formerSeatsOf(
   db: Db,
   gameId: string,
   playerIds: readonly string[],
-): Promise<Array<FormerSeat & { readonly player_id: string }>> {
+): Promise<FormerSeat[]> {
   if (playerIds.length === 0) return [];
-  return db
-    .selectFrom('game_players as p')
-    .select('p.player_id')
-    .select(formerColumns.map((column) => `p.${column}` as const))
-    .select(formerHandicap)
-    .select(hasScores.as('has_scores'))
-    .where('p.game_id', '=', gameId)
-    .where('p.player_id', 'in', playerIds)
-    .where('p.left_at', 'is not', null)
-    .orderBy('p.left_at', 'desc')
-    .execute();
+  const rows = await leftSeatsOf(db, gameId).where('p.player_id', 'in', playerIds).execute();
+  return rows.map(formerSeatOf);
 }
 
 export const insertGuests = (db: Db, rows: ReadonlyArray<NewRow<'users'>>) =>

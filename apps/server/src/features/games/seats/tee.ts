@@ -37,7 +37,7 @@ export async function changeTee(
   requireTeeOpen(board, actor, player);
   // A returning player's new card has no scores, although their round has begun.
   const left = actsAsPlayer(board, actor) ? await formerSeatsOf(tx, board.id, [body.playerId]) : [];
-  if (board.data.game.state === 'playing' && left.some((one) => one.has_scores)) {
+  if (board.data.game.state === 'playing' && left.some((one) => one.hasScores)) {
     throw new AppError('action.notAllowed');
   }
   const cards = sharedTees(change, player.card.data.id);

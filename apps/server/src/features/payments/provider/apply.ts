@@ -42,7 +42,7 @@ async function seatPaidPlayers(
   if ((await paidByCard(tx, board.id, newcomers)).length > 0) throw new AppError('payment.paid');
   const former = await formerSeatsOf(tx, board.id, newcomers);
   for (const person of people) {
-    const left = former.filter(({ player_id }) => player_id === person.id);
+    const left = former.filter(({ id }) => id === person.id);
     seatPlayer(change, person, { by: null, payStatus: 1 }, left);
   }
   for (const id of players) {
