@@ -1,5 +1,6 @@
 import { type Board, type BoardCopy, boardOfCopy } from '../../live/index.ts';
 import { invitationPdf } from './papers/invitation.ts';
+import { labelsPdf } from './papers/labels.ts';
 import { leaderboardPdf } from './papers/leaderboard.ts';
 import { type PrizePaperOptions, prizesPdf, prizesProPdf } from './papers/prizes.ts';
 import { resultPdf } from './papers/result.ts';
@@ -22,6 +23,7 @@ type DrawPaper = (
 const papers = {
   startSheet: startSheetPdf,
   scoreCards: scoreCardsPdf,
+  labels: labelsPdf,
   invitation: invitationPdf,
   result: resultPdf,
   leaderboard: leaderboardPdf,

@@ -44,6 +44,27 @@ describe('an organiser’s papers', () => {
     expect(lines).toContain('09:00');
   });
 
+  it('an organiser’s papers include a label for each player, with group, time and tee', async () => {
+    const { status, body } = await sheet('labels');
+    expect([status, body.name]).toEqual([200, `${round.game.name} - Labels.pdf`]);
+    const sheets = pdfTexts(bytesOf(body.bytes));
+    expect(sheets).toHaveLength(1);
+    const [lines = []] = sheets;
+    const { groups, players } = await view(server, round.game._id);
+    for (const { name, lastName } of Object.values(players))
+      expect(lines.filter((line) => line === `${name} ${lastName}`)).toHaveLength(1);
+    const [group] = groups;
+    const [first = ''] = group?.players ?? [];
+    const player = players[first];
+    const from = lines.indexOf(`${player?.name} ${player?.lastName}`);
+    expect(lines.slice(from + 1, from + 4)).toEqual([
+      expect.stringMatching(new RegExp(`^PH ${player?.hcp}, .+`)),
+      group?.name,
+      '09:00, hole 1',
+    ]);
+    expect((await sheet('labels', round.game._id, round.players[0])).status).toBe(403);
+  });
+
   it('an organiser’s papers include the start sheet as a table for spreadsheets', async () => {
     await server.storage.db
       .updateTable('users')

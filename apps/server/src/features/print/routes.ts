@@ -32,6 +32,7 @@ const sheets: Record<Sheet, SheetKind> = {
   startSheet: { title: 'Start sheet', names: namesOf, content: 'startSheet' },
   startSheetCsv: { title: 'Start sheet', content: startSheetCsv },
   scoreCards: { title: 'Score cards', names: namesOf, content: 'scoreCards' },
+  labels: { title: 'Labels', names: namesOf, content: 'labels' },
   invitation: { title: 'Join', content: 'invitation' },
   report: { ofBoard: true, title: 'Report', content: reportCsv },
   result: { ofBoard: true, title: 'Result', names: openNamesOf, content: 'result' },

@@ -189,6 +189,7 @@ it('Every paper of the day is in one list', async () => {
   expect(papers()).toEqual([
     'PDF: Start sheet',
     'PDF: Score cards',
+    'PDF: Labels',
     'PDF: QR code',
     'CSV: Start sheet for Excel',
   ]);

@@ -17,6 +17,7 @@ interface Paper {
 const startPapers: readonly Paper[] = [
   { sheet: 'startSheet', title: texts.startSheet, about: texts.startSheetAbout, format: texts.pdf },
   { sheet: 'scoreCards', title: common.scoreCards, about: texts.scoreCardsAbout, format: texts.pdf },
+  { sheet: 'labels', title: texts.labels, about: texts.labelsAbout, format: texts.pdf },
   { sheet: 'invitation', title: texts.qrCode, about: texts.qrCodeAbout, format: texts.pdf },
   { sheet: 'startSheetCsv', title: texts.startSheetCsv, about: texts.startSheetCsvAbout, format: texts.csv },
 ];
