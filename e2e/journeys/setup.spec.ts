@@ -1,6 +1,6 @@
 import { calls } from '@flagstick/contract';
 import { devices } from '../lib/devices.ts';
-import { button } from '../lib/page-parts.ts';
+import { button, gameMenu } from '../lib/page-parts.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('the set-up on a phone fits four screens, with Create in sight on all of them', async ({
@@ -18,4 +18,24 @@ test('the set-up on a phone fits four screens, with Create in sight on all of th
   await expect(create).toBeInViewport({ ratio: 1 });
   await button(page, '6 more score cards').click();
   await expect(page.getByRole('checkbox', { name: /, (men|ladies)/ })).toHaveCount(12);
+});
+
+test('one switch hides the winners until the prize-giving, and labels are printed', async ({ open, api }) => {
+  const page = await open('phone', { as: 'organiser' });
+  const captains = await api.call(calls.games.byCode, { params: { code: 'CAPT24' }, query: {} });
+  await page.goto(`/?view=setup&course=${captains.course._id}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Autumn Prizes');
+  await page.getByRole('button', { name: /^Leaderboard / }).click();
+  await page.getByRole('switch', { name: 'Reveal the winners at the prize-giving' }).click();
+  await button(page, 'Create game').click();
+  await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('game') ?? '';
+  const { leaderboard } = await api.call(calls.games.get, { params: { id }, query: {} });
+  expect(leaderboard).toMatchObject({ hideUntil: 3, presentationMode: true });
+
+  await page.goto(`/?view=game&game=${captains._id}`);
+  await gameMenu(page, 'Print');
+  const download = page.waitForEvent('download');
+  await button(page, 'PDF: Labels').click();
+  expect((await download).suggestedFilename()).toBe(`${captains.name} - Labels.pdf`);
 });

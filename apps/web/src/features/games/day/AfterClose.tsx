@@ -12,7 +12,7 @@ import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { MailButton } from '../../mailings/index.tsx';
 import { useGameChanged } from '../api/writes.ts';
-import { presentationBody, presentationOf } from '../setup/presentation.ts';
+import { armedReveal, presentationBody, presentationOf } from '../setup/presentation.ts';
 import classes from './DayCard.module.css';
 import * as texts from './messages.ts';
 
@@ -25,12 +25,12 @@ function useArmReveal(game: GameView) {
   return useMutation({
     mutationFn: async () => {
       const { reveal, ...shown } = presentationOf(game);
-      const hide = reveal.hide === '0' ? '3' : reveal.hide;
-      const leaderboard = presentationBody({ ...shown, reveal: { ...reveal, hide, presentationMode: true } });
+      const armed = armedReveal(reveal);
+      const leaderboard = presentationBody({ ...shown, reveal: armed });
       const { _id: id, updateDate } = game;
       await send(routes.games.update, { params: { id }, body: { leaderboard, updateDate } });
       await changed();
-      showToast(texts.placesAreHidden(Number(hide)), { tone: 'success' });
+      showToast(texts.placesAreHidden(Number(armed.hide)), { tone: 'success' });
       await navigate({ to: '/', search: { view: 'setup', game: id, only: 'reveal' } });
     },
   });

@@ -77,7 +77,8 @@ const firstAndOthers = ([first = '', ...others]: readonly string[]) =>
     : listed([first, ...others]);
 
 const sectionAnswers: Record<FoldedId, (values: SetupValues, game: GameView | undefined) => string> = {
-  board: ({ activateStatus }) => audiences[activateStatus],
+  board: ({ activateStatus, prizeGiving }) =>
+    prizeGiving ? texts.withPrizeGiving(audiences[activateStatus]) : audiences[activateStatus],
   start: ({ interval }) => (interval === null ? texts.allAtOnce : texts.everyMinutes(interval)),
   scoring: ({ verifyQs }) => (verifyQs ? texts.twoScorers : texts.oneScorer),
   result: ({ toFinish, sameScores, extraHoles }) =>

@@ -122,6 +122,7 @@ export const noRuleMatches = (search: string) => `No game rule matches “${sear
 // SetupForm
 export const start = 'Start';
 export const matchResult = 'Match result';
+export const withPrizeGiving = (visibleTo: string) => `${visibleTo}, winners at the prize-giving`;
 export const viewOnly = 'View only';
 export const organiserOnly = 'Organiser only';
 export const andOthers = (first: string, others: string) => `${first} and ${others}`;
@@ -198,6 +199,9 @@ export const noGameRuleYet = 'No game rule yet';
 export const everyoneHint = 'Anyone with the code can follow the leaderboard.';
 export const viewOnlyHint = 'People who are not playing can follow the leaderboard.';
 export const organiserOnlyHint = 'Only organisers see the leaderboard until the game is closed.';
+export const revealWinners = 'Reveal the winners at the prize-giving';
+export const revealWinnersHint =
+  'Hides the first three places from the start. You show them from your phone after the close.';
 export const audience = 'Leaderboard visible to';
 export const audienceShort = 'Visible to';
 export const startAtFirst = 'Hole 1';

@@ -14,6 +14,20 @@ const revealValues = (board: LeaderboardConfig): RevealValues => ({
   presentationMode: board.presentationMode,
 });
 
+/** The values of a prize-giving: the first three places are hidden, unless others are. */
+export const armedReveal = (reveal: RevealValues): RevealValues => ({
+  ...reveal,
+  hide: reveal.hide === '0' ? '3' : reveal.hide,
+  presentationMode: true,
+});
+
+/** A board that hides places keeps its own number of them. */
+export function armedSettings(armed: boolean, before?: LeaderboardConfig) {
+  const hidden = before?.hideUntil ?? 0;
+  if (armed === hidden > 0) return {};
+  return { hideUntil: armed ? 3 : 0, presentationMode: armed } as const;
+}
+
 const revealBody = ({ hide, order, steps, presentationMode }: RevealValues) => ({
   hideUntil: Number(hide) as LeaderboardConfig['hideUntil'],
   reverseHiddenPlace: order === 'down',

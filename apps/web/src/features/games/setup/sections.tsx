@@ -167,11 +167,18 @@ export function BoardSection({ form }: { form: Form }) {
         max={max}
         clampBehavior="none"
       />
-      <SwitchField
-        field={form.at('widescreen')}
-        label={texts.televisionLayout}
-        description={texts.televisionLayoutHint}
-      />
+      <div className={`${classes.wide} ${classes.switches} stack gap-18`}>
+        <SwitchField
+          field={form.at('widescreen')}
+          label={texts.televisionLayout}
+          description={texts.televisionLayoutHint}
+        />
+        <SwitchField
+          field={form.at('prizeGiving')}
+          label={texts.revealWinners}
+          description={texts.revealWinnersHint}
+        />
+      </div>
     </div>
   );
 }

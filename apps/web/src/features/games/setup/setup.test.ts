@@ -200,6 +200,20 @@ describe('a new game', () => {
   });
 });
 
+it('One switch hides the first three places, and leaves places that are already hidden alone', () => {
+  const saved = (hideUntil: 0 | 5, prizeGiving: boolean) => {
+    const { leaderboard, ...rest } = gameOf();
+    const game = { ...rest, leaderboard: { ...leaderboard, hideUntil, presentationMode: false } };
+    const { leaderboard: sent } = gameBody({ ...setupOf(game), prizeGiving }, 'Europe/London', game);
+    return [sent.hideUntil, sent.presentationMode];
+  };
+  expect(setupOf(gameOf()).prizeGiving).toBe(false);
+  expect(saved(0, false)).toEqual([0, false]);
+  expect(saved(0, true)).toEqual([3, true]);
+  expect(saved(5, true)).toEqual([5, false]);
+  expect(saved(5, false)).toEqual([0, false]);
+});
+
 it('A first tee time moves with the date, and stays if the date stays', () => {
   const startSheet = { firstTime: '2026-06-14T09:30:00.000Z', interval: 10, note: '' };
   const game = gameOf({ date: '2026-06-14T09:00:00.000Z', startSheet });

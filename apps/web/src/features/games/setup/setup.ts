@@ -22,6 +22,7 @@ import { penceOf, poundsOf } from '../../../shared/display/money.ts';
 import { check } from '../../../ui/form/check.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import * as texts from './messages.ts';
+import { armedSettings } from './presentation.ts';
 
 export interface SetupValues {
   name: string;
@@ -33,6 +34,8 @@ export interface SetupValues {
   activateStatus: 1 | 2 | 3;
   rowsPerPage: number;
   widescreen: boolean;
+  /** Hides places until a prize-giving reveals them. */
+  prizeGiving: boolean;
   startingTees: number[];
   /** Minutes between groups; null for a simultaneous start. */
   interval: number | null;
@@ -174,6 +177,7 @@ export function newGame(place: SetupPlace, rules: readonly Competition[], me: Us
     activateStatus: 1,
     rowsPerPage: limits.presentation.rowsPerPage.default,
     widescreen: false,
+    prizeGiving: false,
     startingTees: [1],
     interval: 10,
     note: '',
@@ -197,6 +201,7 @@ export const setupOf = (game: GameView): SetupValues => ({
   activateStatus: game.leaderboard.activateStatus,
   rowsPerPage: game.leaderboard.rowsPerPage,
   widescreen: game.leaderboard.widescreen,
+  prizeGiving: game.leaderboard.hideUntil > 0,
   startingTees: game.startingTees,
   interval: game.startSheet.interval,
   note: game.startSheet.note,
@@ -234,6 +239,7 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
       activateStatus: values.activateStatus,
       rowsPerPage: values.rowsPerPage,
       widescreen: values.widescreen,
+      ...armedSettings(values.prizeGiving, before?.leaderboard),
     },
     startSheet: { firstTime: firstTime(date, zone, before), interval: values.interval, note: values.note },
     verifyQs: values.verifyQs,
