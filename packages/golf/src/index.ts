@@ -5,7 +5,7 @@ export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
 export { GolfError, type GolfErrorCode } from './errors.ts';
 export * from './figures.ts';
 export { scoringOf } from './formats/index.ts';
-export type { MaximumFormat, Scoring } from './formats/scoring.ts';
+export type { MaximumFormat, ModifiedStablefordFormat, Scoring } from './formats/scoring.ts';
 export * from './handicap/allocation.ts';
 export * from './handicap/custom/adjustment.ts';
 export type { HandicapStep } from './handicap/custom/steps.ts';

@@ -27,6 +27,12 @@ const formats: readonly Format[] = [
   { name: 'stroke play', rule: stroke },
   { name: 'Stableford', rule: stableford },
   { name: 'par/bogey', rule: stableford, settings: { scoringFormat: 'parBogey' } },
+  { name: 'quota', rule: stableford, settings: { scoringFormat: 'quota' } },
+  {
+    name: 'modified Stableford',
+    rule: stableford,
+    settings: { scoringFormat: 'modifiedStableford8' },
+  },
   { name: 'maximum score', rule: stroke, settings: { scoringFormat: 'maximumNetDoubleBogey' } },
   { name: 'best of four', rule: stableford, settings: { playingRules: bestOf(2) } },
   {

@@ -50,6 +50,28 @@ it('a par/bogey result is printed with its sign, and in words as holes up or dow
   expect(inWords(print(-2))).toBe('−2 against nett par');
 });
 
+it('a quota result is printed with its sign, and in words as over or under the quota', () => {
+  const { print, printHole } = scorings.quota;
+  expect([3, 0, -2].map(print)).toEqual(['+3', '0', '−2']);
+  expect(printHole(-1)).toBe('−1');
+  const { afterPlayerName, points, partOfCard } = scoringSentences.quota;
+  expect(afterPlayerName(3)).toBe('is 3 over quota');
+  expect([3, 0, -2].map(points)).toEqual(['3 over quota', 'level with the quota', '2 under quota']);
+  expect(partOfCard?.(2, -2)).toBe('2 over quota, the card 2 under quota');
+});
+
+it('modified Stableford names its points, and prints points below 0 with a minus sign', () => {
+  const { name, print, family } = scorings.modifiedStableford8;
+  expect(name).toBe('Modified Stableford (8, 5, 2, 0, −1, −3)');
+  expect(family?.value).toBe('8, 5, 2, 0, −1, −3');
+  expect([12, -3].map(print)).toEqual(['12', '−3']);
+  const { afterPlayerName, holeRule } = scoringSentences.modifiedStableford10;
+  expect(afterPlayerName(-1)).toBe('has −1 point');
+  expect(holeRule).toBe(
+    '10 for a nett albatross, 6 for a nett eagle, 3 for a nett birdie, 1 for a nett par, 0 for a nett bogey, −2 for more or no score',
+  );
+});
+
 it('maximum score is printed as strokes, and names its maximum', () => {
   const { name, print } = scorings.maximumPar3;
   expect([name, print(72)]).toEqual(['Maximum score (par + 3)', '72']);
@@ -67,6 +89,8 @@ it('a rule chooses maximum score first, and then its maximum', () => {
     ['Stableford', 'stableford'],
     ['Stroke', 'stroke'],
     ['Par/bogey', 'parBogey'],
+    ['Quota', 'quota'],
+    ['Modified Stableford', 'modifiedStableford8'],
     ['Maximum score', 'maximumNetDoubleBogey'],
   ]);
   expect(scoringChoiceOf('stroke').family).toBeNull();

@@ -1,5 +1,7 @@
 import type { ScoringFormat } from '@flagstick/golf';
+import { withMinus } from './figures.ts';
 import { mapMaximumFormats } from './scorings-maximum.ts';
+import { mapModifiedStablefords } from './scorings-modified.ts';
 
 /** The wording of results in a form of stroke play. */
 interface ScoringSentences {
@@ -29,7 +31,8 @@ interface ScoringSentences {
   readonly countback: (holes: string) => string;
 }
 
-const points = (figure: number): string => `${figure} ${figure === 1 ? 'point' : 'points'}`;
+const points = (figure: number): string =>
+  `${withMinus(figure)} ${Math.abs(figure) === 1 ? 'point' : 'points'}`;
 
 /** A result against the course, like one of a match: `3 up`. */
 const upOrDown = (figure: number): string =>
@@ -49,20 +52,35 @@ const stroke: ScoringSentences = {
   countback: (holes) => `the lowest score ${holes}, less that share of the handicap.`,
 };
 
+const stableford: ScoringSentences = {
+  unit: 'points',
+  figureWithUnit: points,
+  afterPlayerName: (figure) => `has ${points(figure)}`,
+  points,
+  shortFigure: (figure) => `${withMinus(figure)} ${Math.abs(figure) === 1 ? 'pt' : 'pts'}`,
+  partOfCard: (run, card) => `${withMinus(run)} of ${points(card)}`,
+  grossNote: 'the strokes that you played',
+  holeRule: '2 for a nett par, one more or fewer for each stroke, never below 0',
+  holeSum: 'Two points for a nett par, one more or fewer for each stroke, never less than 0.',
+  printedFigureWithUnit: (figure) => `${figure} points`,
+  countback: (holes) => `the most points ${holes}.`,
+};
+
+/** A result against the quota: `3 over quota`. */
+const againstQuota = (figure: number): string =>
+  figure === 0 ? 'level with the quota' : `${Math.abs(figure)} ${figure > 0 ? 'over' : 'under'} quota`;
+
+const modifiedResults = ['albatross', 'eagle', 'birdie', 'par', 'bogey'];
+
+/** `8 for a nett albatross, …` */
+const modifiedRule = (table: string): string => {
+  const each = table.split(', ');
+  const worst = each.at(-1);
+  return `${modifiedResults.map((result, at) => `${each[at]} for a nett ${result}`).join(', ')}, ${worst} for more or no score`;
+};
+
 export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {
-  stableford: {
-    unit: 'points',
-    figureWithUnit: points,
-    afterPlayerName: (figure) => `has ${points(figure)}`,
-    points,
-    shortFigure: (figure) => `${figure} ${figure === 1 ? 'pt' : 'pts'}`,
-    partOfCard: (run, card) => `${run} of ${points(card)}`,
-    grossNote: 'the strokes that you played',
-    holeRule: '2 for a nett par, one more or fewer for each stroke, never below 0',
-    holeSum: 'Two points for a nett par, one more or fewer for each stroke, never less than 0.',
-    printedFigureWithUnit: (figure) => `${figure} points`,
-    countback: (holes) => `the most points ${holes}.`,
-  },
+  stableford,
   stroke,
   parBogey: {
     unit: 'holes',
@@ -77,6 +95,25 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     printedFigureWithUnit: (figure) => `${figure} against nett par`,
     countback: (holes) => `the most holes up ${holes}.`,
   },
+  quota: {
+    ...stableford,
+    unit: 'points',
+    figureWithUnit: againstQuota,
+    afterPlayerName: (figure) => `is ${againstQuota(figure)}`,
+    points: againstQuota,
+    shortFigure: againstQuota,
+    partOfCard: (run, card) => `${againstQuota(run)}, the card ${againstQuota(card)}`,
+    holeRule:
+      '1 for a bogey, 2 for a par, 4 for a birdie, 8 for an eagle, less the quota of the hole: 2 less your strokes',
+    holeSum: null,
+    printedFigureWithUnit: (figure) => `${figure} against quota`,
+    countback: (holes) => `the most points against quota ${holes}.`,
+  },
+  ...mapModifiedStablefords((table) => ({
+    ...stableford,
+    holeRule: modifiedRule(table),
+    holeSum: `${modifiedRule(table)}.`,
+  })),
   ...mapMaximumFormats((maximum) => ({
     ...stroke,
     grossNote: `at most ${maximum} on a hole`,

@@ -1,12 +1,16 @@
 import type { ScoringFormat } from '@flagstick/golf';
 import { capital } from '../text/capital.ts';
+import { withMinus, withSign } from './figures.ts';
 import { mapMaximumFormats, maximumFormats } from './scorings-maximum.ts';
+import { mapModifiedStablefords, modifiedStablefordFormats } from './scorings-modified.ts';
 
 /** The names of the forms of stroke play on the wire, in the order of forms and filters. */
 export const scoringFormats = [
   'stableford',
   'stroke',
   'parBogey',
+  'quota',
+  ...modifiedStablefordFormats,
   ...maximumFormats,
 ] as const satisfies readonly ScoringFormat[];
 
@@ -62,32 +66,53 @@ const stroke: ScoringWords = {
   holeWord: () => 'nett',
 };
 
+const stableford: ScoringWords = {
+  name: 'Stableford',
+  family: null,
+  head: 'Pts',
+  title: 'Points',
+  print: String,
+  suffix: 'pts',
+  points: 'Points',
+  printHole: String,
+  holeHead: () => 'Pts',
+  holeWord: () => 'points',
+};
+
 export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
-  stableford: {
-    name: 'Stableford',
-    family: null,
-    head: 'Pts',
-    title: 'Points',
-    print: String,
-    suffix: 'pts',
-    points: 'Points',
-    printHole: String,
-    holeHead: () => 'Pts',
-    holeWord: () => 'points',
-  },
+  stableford,
   stroke,
   parBogey: {
     name: 'Par/bogey',
     family: null,
     head: 'Up',
     title: 'Holes up',
-    print: (figure) => `${bySign('+', '', '−')(figure)}${Math.abs(figure)}`,
+    print: withSign,
     suffix: '',
     points: 'Up',
     printHole: bySign('+', '0', '−'),
     holeHead: bySign('Won', 'Halved', 'Lost'),
     holeWord: bySign('won', 'halved', 'lost'),
   },
+  quota: {
+    ...stableford,
+    name: 'Quota',
+    head: 'Quota',
+    title: 'Against quota',
+    print: withSign,
+    suffix: '',
+    points: 'Against quota',
+    printHole: withSign,
+    holeHead: () => 'Quota',
+    holeWord: () => 'against quota',
+  },
+  ...mapModifiedStablefords((points) => ({
+    ...stableford,
+    name: `Modified Stableford (${points})`,
+    family: { name: 'Modified Stableford', setting: 'Points', value: points },
+    print: withMinus,
+    printHole: withMinus,
+  })),
   ...mapMaximumFormats((maximum) => ({
     ...stroke,
     name: `Maximum score (${maximum})`,

@@ -1,6 +1,8 @@
 import { GolfError } from '../errors.ts';
 import { maximumScores } from './maximum.ts';
+import { modifiedStablefords } from './modified-stableford.ts';
 import { parBogey } from './par-bogey.ts';
+import { quota } from './quota.ts';
 import type { Scoring, ScoringFormat } from './scoring.ts';
 import { stableford } from './stableford.ts';
 import { stroke } from './stroke.ts';
@@ -9,6 +11,8 @@ const scorings: Readonly<Record<ScoringFormat, Scoring>> = {
   stroke,
   stableford,
   parBogey,
+  quota,
+  ...modifiedStablefords,
   ...maximumScores,
 };
 

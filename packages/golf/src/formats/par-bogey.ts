@@ -11,7 +11,7 @@ export const parBogey: Scoring = {
   figure: 'points',
   maximum: null,
   pointsFor: parBogeyPoints,
-  pointsWithoutScore: -1,
+  pointsWithoutScore: () => -1,
   needsEveryHole: false,
   countbackUsesHandicapShare: false,
   addsParDifference: false,

@@ -9,7 +9,16 @@ export type MaximumFormat =
   | `maximumPar${2 | 3 | 4 | 5 | 6}`
   | `maximum${5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`;
 
-export type ScoringFormat = 'stroke' | 'stableford' | 'parBogey' | MaximumFormat;
+/** The tables of points of modified Stableford, named by the points for three under. */
+export type ModifiedStablefordFormat = `modifiedStableford${8 | 10}`;
+
+export type ScoringFormat =
+  | 'stroke'
+  | 'stableford'
+  | 'parBogey'
+  | 'quota'
+  | ModifiedStablefordFormat
+  | MaximumFormat;
 
 /** A form of play that scores each card on its own (Rules of Golf 3.3 and 21). */
 export interface Scoring {
@@ -22,10 +31,14 @@ export interface Scoring {
    * @param strokes received on the hole, without those added for a tee of a higher par
    */
   readonly maximum: ((par: number, strokes: Strokes) => Gross) | null;
-  /** Points for a hole by strokes over (negative: under) the fixed target. */
-  readonly pointsFor: (overTarget: number) => Points;
+  /**
+   * Points for a hole by strokes over (negative: under) the fixed target.
+   *
+   * @param strokes received on the hole; only a quota depends on them
+   */
+  readonly pointsFor: (overTarget: number, strokes: Strokes) => Points;
   /** Points for a hole that ended without a score, or is open on a card that was handed in. */
-  readonly pointsWithoutScore: Points;
+  readonly pointsWithoutScore: (strokes: Strokes) => Points;
   /** A hole without a score leaves the card unplaced (Rule 3.3b). */
   readonly needsEveryHole: boolean;
   /** A countback subtracts the segment's share of the handicap, not the strokes received on its holes. */
@@ -34,7 +47,7 @@ export interface Scoring {
   readonly addsParDifference: boolean;
   /** The points of a card for handicap adjustments; null for a card without a figure. */
   readonly adjustmentPoints: (card: {
-    readonly holes: { readonly length: number };
+    readonly holes: readonly { readonly nettToPar: number | null }[];
     readonly complete: boolean;
     readonly nettToPar: number | null;
     readonly total: { readonly points: Points };

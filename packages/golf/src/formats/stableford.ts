@@ -10,7 +10,7 @@ export const stableford: Scoring = {
   figure: 'points',
   maximum: null,
   pointsFor: stablefordPoints,
-  pointsWithoutScore: 0,
+  pointsWithoutScore: () => 0,
   needsEveryHole: false,
   countbackUsesHandicapShare: false,
   addsParDifference: false,

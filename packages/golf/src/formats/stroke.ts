@@ -7,7 +7,7 @@ export const stroke: Scoring = {
   figure: 'nett',
   maximum: null,
   pointsFor: stablefordPoints,
-  pointsWithoutScore: 0,
+  pointsWithoutScore: () => 0,
   needsEveryHole: true,
   countbackUsesHandicapShare: true,
   addsParDifference: true,

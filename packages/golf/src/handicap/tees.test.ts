@@ -12,6 +12,8 @@ describe('different tees and genders', () => {
   test('HCP-18 in Stableford and par/bogey nothing is added', () => {
     expect(parAdditions([72, 70], 'stableford')).toEqual([0, 0]);
     expect(parAdditions([72, 70], 'parBogey')).toEqual([0, 0]);
+    expect(parAdditions([72, 70], 'quota')).toEqual([0, 0]);
+    expect(parAdditions([72, 70], 'modifiedStableford8')).toEqual([0, 0]);
   });
 
   test('HCP-18 WHS always levels the tees, custom by its setting, basic never', () => {

@@ -34,8 +34,8 @@ export function nineOf(card: CardScore, half: 'front' | 'back'): CardScore | und
     const ace = 1 - par;
     toCome.gross -= ace;
     toCome.nett -= ace - strokes;
-    toCome.points += scoring.pointsFor(ace - strokes);
-    toCome.grossPoints += scoring.pointsFor(ace);
+    toCome.points += scoring.pointsFor(ace - strokes, strokes);
+    toCome.grossPoints += scoring.pointsFor(ace, 0);
   }
   const toPar = (figure: 'toPar' | 'nettToPar') =>
     sum.gross === null ? null : holes.reduce((all, hole) => all + (hole[figure] ?? 0), 0);

@@ -79,7 +79,9 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
       return segmentSums(holes.map(({ points }) => points));
     case 'grossPoints': {
       const { pointsFor, pointsWithoutScore } = scoringOf(card.format);
-      return segmentSums(holes.map(({ toPar }) => (toPar === null ? pointsWithoutScore : pointsFor(toPar))));
+      return segmentSums(
+        holes.map(({ toPar }) => (toPar === null ? pointsWithoutScore(0) : pointsFor(toPar, 0))),
+      );
     }
     case 'nett': {
       const byShare = scoringOf(card.format).countbackUsesHandicapShare;

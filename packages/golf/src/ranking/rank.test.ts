@@ -47,17 +47,27 @@ describe('order of a field', () => {
     expect(rankField(final, { ...FINAL, format }).map(({ score }) => score)).toEqual([1, 0, -18]);
   });
 
-  test('ORD-15 in par/bogey a card that is open may still fall below the next', () => {
-    const format = 'parBogey';
-    const out = row('out', card(`3 3 3 ${repeatedScore(4, 14)}`, { format }));
-    const clinched = (rows: RankRow[]) => rankField(rows, { ...LIVE, format }).map((one) => one.clinched);
-    expect(clinched([out, row('in', card(`3 3 3 ${repeatedScore(4, 15)}`, { format }))])).toEqual([
-      false,
-      false,
-    ]);
-    const behind = row('behind', card(`5 5 ${repeatedScore(4, 15)}`, { format }));
-    expect(clinched([row('in', card(repeatedScore(4), { format })), behind])).toEqual([true, true]);
-  });
+  test.each([
+    ['modifiedStableford8', [{ a: '2 6' }, { b: '3 4' }, { c: '4 PU' }], ['T1 a', 'T1 b', '3 c'], [2, 2, -3]],
+    ['quota', [{ a: '2 6' }, { b: '3 4' }, { c: '4 PU' }], ['1 a', '2 b', '3 c'], [4, 2, -2]],
+  ] as const)(
+    'ORD-17 the most points win %s, live, and an open card can lose places',
+    (format, texts, order, scores) => {
+      const rows = texts.flatMap((one) =>
+        Object.entries<string>(one).map(([id, text]) => row(id, card(text, { format }))),
+      );
+      const ranked = rankField(rows, { ...LIVE, format });
+      expect(lines(ranked)).toEqual(order);
+      expect(ranked.map(({ score }) => score)).toEqual(scores);
+      const behind = row('b', card(repeatedScore(4), { format, submitted: true }));
+      const clinched = (leader: string) =>
+        rankField([row('a', card(leader, { format })), behind], { ...LIVE, format }).map(
+          (one) => one.clinched,
+        );
+      expect(clinched(`3 ${repeatedScore(4, 16)}`)).toEqual([false, false]);
+      expect(clinched(`3 ${repeatedScore(4, 17)}`)).toEqual([true, true]);
+    },
+  );
 
   test('ORD-16 maximum score: the lowest nett of the scores that count wins, live and final', () => {
     const format = 'maximumNetDoubleBogey';
@@ -242,7 +252,9 @@ const anyRow = fc.record({
 });
 const anyField = fc.tuple(
   fc.array(anyRow, { maxLength: 25 }),
-  fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const, 'maximum7' as const),
+  fc.constantFrom(
+    ...(['stroke', 'stableford', 'parBogey', 'quota', 'modifiedStableford8', 'maximum7'] as const),
+  ),
   fc.constantFrom('nett' as const, 'gross' as const),
   fc.constantFrom('shared' as const, 'countback' as const),
 );

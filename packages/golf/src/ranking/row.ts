@@ -71,7 +71,7 @@ const GROSS: RankMeasure = {
 export function measureOf(format: ScoringFormat, by: 'nett' | 'gross'): RankMeasure {
   const { figure, pointsWithoutScore } = scoringOf(format);
   if (figure === 'nett') return by === 'gross' ? GROSS : NETT;
-  return { ...(by === 'gross' ? GROSS_POINTS : POINTS), canWorsen: pointsWithoutScore < 0 };
+  return { ...(by === 'gross' ? GROSS_POINTS : POINTS), canWorsen: pointsWithoutScore(0) < 0 };
 }
 
 /** The blocks of a board from top to bottom. */

@@ -140,6 +140,37 @@ describe('score of a hole', () => {
     expect(score.holes[0]).toMatchObject({ gross: 6, nett: 5, nettToPar: 2 });
   });
 
+  test.each([
+    ['modifiedStableford8', [8, 8, 5, 2, 0, -1, -3, -3]],
+    ['modifiedStableford10', [10, 10, 6, 3, 1, 0, -2, -2]],
+  ] as const)('SCO-15 the points of %s from four under nett par to three over', (format, points) => {
+    // A par 5 with a stroke: a gross of 2 is four under nett par.
+    const hole = { number: 1, par: 5, si: 1 };
+    const worth = (gross: number) =>
+      scoreHole({ format, hole, strokes: 1, value: { kind: 'gross', gross } }).points;
+    expect([2, 3, 4, 5, 6, 7, 8, 9].map(worth)).toEqual(points);
+  });
+
+  test.each([
+    [1, 0, 6],
+    [2, 0, 6],
+    [3, 0, 2],
+    [4, 0, 0],
+    [5, 0, -1],
+    [6, 0, -2],
+    [5, 1, 0],
+    [6, 1, -1],
+    [6, 2, 0],
+    [4, -1, -1],
+  ])(
+    'SCO-16 in quota a gross of %i on a par 4 with %i strokes is worth %i against the quota',
+    (gross, strokes, points) => {
+      const hole = { number: 1, par: 4, si: 1 };
+      const score = scoreHole({ format: 'quota', hole, strokes, value: { kind: 'gross', gross } });
+      expect(score.points).toBe(points);
+    },
+  );
+
   test('SCO-5 a gross has a mark by par', () => {
     const marks = [1, 2, 3, 4, 5, 6, 7].map((gross) => scoreMark(gross, 4));
     expect(marks).toEqual(['albatross', 'eagle', 'birdie', 'par', 'bogey', 'double', 'worse']);
@@ -178,6 +209,18 @@ describe('totals of a card', () => {
     const score = card('5 5 5 5 5 4 4 4 6 3 5 5 4 4 4 4 4 4', { format: 'parBogey', playingHandicap: 9 });
     expect([score.out.points, score.in.points, score.total.points]).toEqual([2, -1, 1]);
     expect(score.grossPoints).toBe(-7);
+  });
+
+  test('SCO-16 six pars and nine bogeys off 16 are 21 points, 1 over the quota of 20', () => {
+    const score = card('4 4 4 4 4 4 5 5 5 5 5 5 5 5 5 6 7 8', { format: 'quota', playingHandicap: 16 });
+    expect(score.total.points).toBe(1);
+    // Off scratch the quota is 36.
+    expect(score.grossPoints).toBe(21 - 36);
+  });
+
+  test('SCO-16 over nine holes the quota is 18 less the handicap', () => {
+    const score = card(repeatedScore(5, 9), { format: 'quota', holes: plainHoles(9), playingHandicap: 10 });
+    expect(score.total.points).toBe(9 - (18 - 10));
   });
 
   test('SCO-7 a sum has a gross once a hole is scored, and none when a hole ended without a score', () => {
@@ -261,7 +304,9 @@ describe('totals of a card', () => {
       fc.property(
         fc.array(value, { minLength: 18, maxLength: 18 }),
         fc.integer({ min: -10, max: 60 }),
-        fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const, 'maximum7' as const),
+        fc.constantFrom(
+          ...(['stroke', 'stableford', 'parBogey', 'quota', 'modifiedStableford8', 'maximum7'] as const),
+        ),
         (words, playingHandicap, format) => {
           const score = card(words.join(' '), { holes: HOLES, playingHandicap, format });
           expect(JSON.stringify(score)).not.toContain('NaN');

@@ -107,8 +107,8 @@ export function scoreCard(input: CardInput): CardScore {
     const ace = 1 - hole.par;
     bestRemaining.gross -= ace;
     bestRemaining.nett -= ace - forPar;
-    bestRemaining.points += scoring.pointsFor(ace - forPar);
-    bestRemaining.grossPoints += scoring.pointsFor(ace);
+    bestRemaining.points += scoring.pointsFor(ace - forPar, forPar);
+    bestRemaining.grossPoints += scoring.pointsFor(ace, 0);
   }
 
   // In maximum score a gap of a returned card has a gross.

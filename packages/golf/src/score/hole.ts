@@ -45,8 +45,8 @@ export function pointsOffScratch(
   { pointsFor, pointsWithoutScore }: Scoring,
   { value, toPar }: Pick<HoleScore, 'value' | 'toPar'>,
 ): Points | null {
-  if (toPar !== null) return pointsFor(toPar);
-  return value === null ? null : pointsWithoutScore;
+  if (toPar !== null) return pointsFor(toPar, 0);
+  return value === null ? null : pointsWithoutScore(0);
 }
 
 /** @param returned the card was handed in: an open hole ended without a score */
@@ -70,7 +70,7 @@ export function scoreValue(
       value,
       gross: null,
       nett: null,
-      points: ended ? scoring.pointsWithoutScore : 0,
+      points: ended ? scoring.pointsWithoutScore(strokesForPar) : 0,
       toPar: null,
       nettToPar: null,
     };
@@ -85,7 +85,7 @@ export function scoreValue(
     value,
     gross,
     nett: gross - strokes,
-    points: scoring.pointsFor(nettToPar),
+    points: scoring.pointsFor(nettToPar, strokesForPar),
     toPar,
     nettToPar,
   };

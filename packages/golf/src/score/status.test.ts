@@ -56,6 +56,22 @@ describe('state of a card', () => {
   });
 
   test.each(['PU', 'DNF:3', 'DNP', '-'])(
+    'CRD-11 in modified Stableford and quota %s scores the lowest points on a returned card, which keeps its place',
+    (word) => {
+      const text = `${repeatedScore(4, 17)} ${word}`;
+      const modified = card(text, { format: 'modifiedStableford8', submitted: true });
+      expect(modified).toMatchObject({ status: 'submitted', total: { points: -3 } });
+      const quota = card(text, { format: 'quota', playingHandicap: 18, submitted: true });
+      // 17 pars are 34 points, against a quota of 18.
+      expect(quota).toMatchObject({ status: 'submitted', total: { points: 16 } });
+      expect(card(`4 ${word === '-' ? '-' : '4'} 4`, { format: 'modifiedStableford8' })).toMatchObject({
+        status: 'inProgress',
+        total: { points: 0 },
+      });
+    },
+  );
+
+  test.each(['PU', 'DNF:3', 'DNP', '-'])(
     'CRD-10 in maximum score %s counts the maximum on a returned card, which keeps its place',
     (word) => {
       const format = 'maximumDoublePar';

@@ -85,7 +85,7 @@ export function scoreTeamHole(
   const isFinished = open === 0;
   // A score is missing only when no member can add another.
   const pointsOfMissing = (best: BestOf) =>
-    isFinished ? (count - best.counted.length) * scoring.pointsWithoutScore : 0;
+    isFinished ? (count - best.counted.length) * scoring.pointsWithoutScore(0) : 0;
   const pointsSum = points.sum + pointsOfMissing(points);
   const tooFew = scored + open < count;
   const known = !tooFew && scored > 0;
@@ -181,11 +181,11 @@ function toComeOn(
       best(false, (ball) => (ball.open ? ace(ball) - ball.score.strokes : ball.score.nettToPar)),
     points:
       best(true, (ball) =>
-        ball.open ? scoring.pointsFor(ace(ball) - ball.score.strokes) : ball.score.points,
+        ball.open ? scoring.pointsFor(ace(ball) - ball.score.strokes, ball.score.strokes) : ball.score.points,
       ) - now.points.sum,
     grossPoints:
       best(true, (ball) =>
-        ball.open ? scoring.pointsFor(ace(ball)) : pointsOffScratch(scoring, ball.score),
+        ball.open ? scoring.pointsFor(ace(ball), 0) : pointsOffScratch(scoring, ball.score),
       ) - now.grossPoints.sum,
   };
 }

@@ -280,7 +280,9 @@ describe('best scores of a team', () => {
     fc.assert(
       fc.property(
         anyTeams,
-        fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const, 'maximum7' as const),
+        fc.constantFrom(
+          ...(['stroke', 'stableford', 'parBogey', 'quota', 'modifiedStableford8', 'maximum7'] as const),
+        ),
         fc.constantFrom('nett' as const, 'gross' as const),
         (teams, format, by) => {
           const rows = (complete: boolean) =>

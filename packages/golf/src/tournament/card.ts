@@ -4,7 +4,7 @@ import type { HoleScore } from '../score/hole.ts';
 
 export type TournamentHole = Pick<
   HoleScore,
-  'number' | 'par' | 'value' | 'gross' | 'nett' | 'points' | 'toPar'
+  'number' | 'par' | 'strokes' | 'value' | 'gross' | 'nett' | 'points' | 'toPar'
 >;
 
 /** The fields of a card that standings need. The card is live or stored. */

@@ -110,8 +110,8 @@ function undisputed({ card, mismatchHoles }: TournamentRow): readonly Tournament
  * A hole that was played and scored what a hole without a score gets (0 points; in par/bogey lost). A hole not played
  * is not a blob.
  */
-function isBlob({ value, points }: TournamentHole, format: ScoringFormat): boolean {
-  return wasPlayed(value) && points === scoringOf(format).pointsWithoutScore;
+function isBlob({ value, points, strokes }: TournamentHole, format: ScoringFormat): boolean {
+  return wasPlayed(value) && points === scoringOf(format).pointsWithoutScore(strokes);
 }
 
 /** Only a full card without a dispute has a total. */

@@ -112,6 +112,13 @@ describe('tournament systems', () => {
     expect(lines('blobs', games)).toEqual(['1 ann 3', '2 bob 1']);
     const parBogey = game('june', '2025-06-01', entry('ann', '5 PU DNP 4 3 -', { format: 'parBogey' }));
     expect(lines('blobs', [parBogey])).toEqual(['1 ann 2']);
+    // In quota a double bogey scores nothing, with a stroke as without.
+    const quota = game(
+      'july',
+      '2025-07-01',
+      entry('ann', '6 PU DNP 5 3 -', { format: 'quota', playingHandicap: 9 }),
+    );
+    expect(lines('blobs', [quota])).toEqual(['1 ann 2']);
   });
 
   test('TRN-7 birdies, eagles and albatrosses are counted on gross', () => {

@@ -66,6 +66,8 @@ describe('the simulated player', () => {
     for (const [format, least] of [
       ['stableford', 3],
       ['parBogey', 2],
+      ['quota', 2],
+      ['modifiedStableford8', 2],
       ['maximumPar3', 3],
       ['maximumNetDoubleBogey', 2],
     ] as const) {

@@ -68,7 +68,7 @@ export function cardOf(
       const received = strokes[at] ?? 0;
       const pointless =
         maximum === null
-          ? pointsFor(gross - hole.par - received) === pointsWithoutScore
+          ? pointsFor(gross - hole.par - received, received) === pointsWithoutScore(received)
           : gross >= maximum(hole.par, received);
       const picksUp = !needsEveryHole && pointless && chance(player.key, hole.number, 'PU') < pickUpRate;
       return [hole.number, picksUp ? 'PU' : gross];

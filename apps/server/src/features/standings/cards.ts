@@ -22,6 +22,7 @@ export function storedRow(row: ResultRow): SeasonRow {
     return {
       number,
       par,
+      strokes,
       value: entered === null ? null : parseHoleValue(entered),
       gross,
       nett,

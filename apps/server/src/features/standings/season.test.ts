@@ -132,8 +132,9 @@ describe('a season of eight games and forty players', () => {
     const counting: string[] = [];
     const stableford = must(course.rules.get('Stableford'));
     const parBogey = await addRule(seeding.storage, stableford, { scoringFormat: 'parBogey' });
+    const quota = await addRule(seeding.storage, stableford, { scoringFormat: 'quota' });
     const maximum = await addRule(seeding.storage, stableford, { scoringFormat: 'maximum7' });
-    const rules = [must(course.rules.get('Medal')), stableford, parBogey, maximum];
+    const rules = [must(course.rules.get('Medal')), stableford, parBogey, quota, maximum];
     for (let nth = 0; nth < 8; nth++) {
       const cards = [...players, guest].map(cardOf).filter((_, at) => (at + nth) % 5 !== 0);
       const [first, second, third] = cards;

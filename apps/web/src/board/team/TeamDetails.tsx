@@ -230,10 +230,10 @@ function Card({ game, holes, split, members }: CardProps) {
       </table>
       <p className={classes.legend}>
         <span className={classes.figure} data-counts>
-          {points ? printHole(pointsFor(-1)) : 4}
+          {points ? printHole(pointsFor(-1, 0)) : 4}
         </span>
         {texts.countsForTeam}
-        <span className={classes.figure}>{points ? printHole(pointsFor(1)) : 6}</span>
+        <span className={classes.figure}>{points ? printHole(pointsFor(1, 0)) : 6}</span>
         {texts.doesNotCount}
       </p>
     </div>

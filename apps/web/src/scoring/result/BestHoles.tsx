@@ -8,7 +8,7 @@ import * as texts from './messages.ts';
 /** The points of each hole as bars, with the best run marked. */
 export function BestHoles({ card, best }: { card: CardScore; best: BestRun | null }) {
   const most = Math.max(1, ...card.holes.map(({ points }) => points));
-  const least = scoringOf(card.format).pointsWithoutScore;
+  const least = scoringOf(card.format).pointsWithoutScore(0);
   const inPoints = countsPoints(card.format);
   const { printHole } = scorings[card.format];
   const { partOfCard: run } = scoringSentences[card.format];
