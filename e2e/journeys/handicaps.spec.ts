@@ -1,6 +1,5 @@
 import { rules } from '@flagstick/scenarios';
 import { button, field, gameMenu } from '../lib/page-parts.ts';
-import { typeCard } from '../lib/roll-up.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -45,8 +44,12 @@ test('a custom handicap is set, played, changed by a close and by hand; a player
   expect((await round.view()).players[first.id]).toMatchObject({ hcp: 12, isFirstTimeCHP: false });
 
   await round.activate();
-  await typeCard(round, first, () => 0);
-  await typeCard(round, second, () => 2);
+  await round.typeCards(
+    new Map([
+      [first.id, () => 0],
+      [second.id, () => 2],
+    ]),
+  );
   await page.goto(`/?view=game&game=${round.id}`);
   await gameMenu(page, 'Close game');
   const close = page.getByRole('dialog', { name: /^You are about to close/ });

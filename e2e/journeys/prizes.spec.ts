@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@flagstick/contract';
-import { type Guest, guest, inGroupsOf } from '@flagstick/scenarios';
+import { cardOver, type Guest, guest, inGroupsOf } from '@flagstick/scenarios';
 import type { Page } from '@playwright/test';
 import { pdfTexts } from '../../apps/server/testing/pdf.ts';
 import { account, newcomer } from '../lib/account.ts';
@@ -43,22 +43,11 @@ async function captainsDay(api: Api): Promise<Round> {
   });
 }
 
-/** Strokes over par of the nth card; the last one wins by far. */
-const overPar = (nth: number, last: boolean) => (hole: number) =>
-  last ? -2 : ((hole * 7 + nth * 5) % 4) - ((hole + nth) % 5 === 0 ? 1 : 0);
-
+/** The last card wins by far. */
 async function typeCards(round: Round, ids: readonly string[], last: boolean): Promise<void> {
-  const { players } = await round.view();
-  const pars = await round.pars();
-  for (const some of inGroupsOf(8, ids)) {
-    await Promise.all(
-      some.map((id) => {
-        const over = overPar(Object.keys(players).indexOf(id), last);
-        const scoreId = players[id]?.scoreId ?? '';
-        return round.amend(id, scoreId, (hole) => Math.max(1, (pars.get(hole) ?? 4) + over(hole)));
-      }),
-    );
-  }
+  const everyone = Object.keys((await round.view()).players);
+  const cardOf = (nth: number) => cardOver(last ? -36 : 15 + (nth % 11), nth);
+  await round.typeCards(new Map(ids.map((id) => [id, cardOf(everyone.indexOf(id))])));
 }
 
 async function printed(page: Page, name: string): Promise<Buffer> {

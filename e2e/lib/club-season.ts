@@ -7,7 +7,7 @@ import {
   scoreCard,
   type TournamentGame,
 } from '@flagstick/golf';
-import { guest } from '@flagstick/scenarios';
+import { cardOver, guest } from '@flagstick/scenarios';
 import { type Newcomer, newcomer, password } from './account.ts';
 import type { Api } from './api.ts';
 import { Round } from './round.ts';
@@ -45,10 +45,6 @@ async function eachOf<T, R>(all: readonly T[], work: (one: T, at: number) => Pro
   return made;
 }
 
-/** Strokes of a member in a game, the same in every run: the better the index, the fewer. */
-const strokesOf = (par: number, game: number, at: number, hole: number, index: number) =>
-  par + Math.max(-1, ((game * 7 + at * 11 + hole * 5 + ((hole * game) % 3)) % 4) - 1 + (index > 18 ? 1 : 0));
-
 /** Whether a member plays in a game: an eighth of them stays at home each week. */
 const comes = (game: number, at: number) => (at + game) % 8 !== 0;
 
@@ -74,14 +70,11 @@ export async function seatedGame(
 
 export async function playedOut(round: Round, members: readonly Member[], nth: number): Promise<GameView> {
   await round.activate();
-  const { scoreCards, players } = await round.view();
-  const pars = new Map(scoreCards[0]?.holesParams.map(({ number, par }) => [number, par]));
-  await eachOf(
-    members.flatMap((member, at) => (players[member.id] ? [{ member, at }] : [])),
-    ({ member: { id, index }, at }) =>
-      round.amend(id, players[id]?.scoreId ?? '', (hole) =>
-        strokesOf(pars.get(hole) ?? 4, nth, at, hole, index),
-      ),
+  const { players } = await round.view();
+  const cardOf = (index: number, at: number) =>
+    cardOver(Math.round(index) + ((nth * 7 + at * 11) % 13) - 4, nth + at);
+  await round.typeCards(
+    new Map(members.flatMap(({ id, index }, at) => (players[id] ? [[id, cardOf(index, at)] as const] : []))),
   );
   return round.view();
 }

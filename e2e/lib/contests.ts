@@ -1,6 +1,6 @@
 import { calls, presetSetup } from '@flagstick/contract';
+import { cardOver } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
-import { typeCard } from './roll-up.ts';
 import { holes, Round } from './round.ts';
 
 /** A round with the prizes of a captain's day. */
@@ -21,9 +21,7 @@ async function contestRound(api: Api, name: string, leaderboard = {}): Promise<C
   const setup = presetSetup('captainsDay', { holes: played, scoringFormat: 'stableford' });
   const params = { id: round.id };
   await api.call(calls.prizes.set, { params, body: { setup } }, round.organiser.token);
-  for (const [at, player] of round.players.entries()) {
-    await typeCard(round, player, (hole) => ((hole + at) % 3 === 0 ? 1 : 0) - (hole === 5 + at ? 1 : 0));
-  }
+  await round.typeCards(new Map(round.players.map(({ id }, at) => [id, cardOver(5, at)])));
   const [pin = 0] = await shortHoles(round);
   const measured = { params: { ...params, contestId: `pin-${pin}` } };
   const body = { playerId: round.player(0).id, distance: { unit: 'centimetres' as const, value: 235 } };

@@ -1,4 +1,4 @@
-import { inGroupsOf, rules } from '@flagstick/scenarios';
+import { halvedGrosses, inGroupsOf, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import { type Person, pairsOf, Round, type RoundOptions } from './round.ts';
 
@@ -10,21 +10,14 @@ export const singles = (api: Api, options: RoundOptions): Promise<Round> =>
 export const fourBall = (api: Api, options: RoundOptions): Promise<Round> =>
   Round.start(api, { ...options, rule: rules.fourBall, teams: pairsOf(options.players) });
 
-/** The scores with which a hole is halved: the lower of two plays off 0, and the other gets strokes. */
+/** The scores with which these players halve each hole. */
 export async function halvedBy(
   round: Round,
   cards: readonly Person[] = round.players,
 ): Promise<(hole: number) => number[]> {
   const game = await round.view();
-  const hcp = ({ id }: Person) => game.players[id]?.hcp ?? 0;
-  const lowest = Math.min(...cards.map(hcp));
-  return (hole) =>
-    cards.map((card) => {
-      const tee = game.scoreCards.find(({ _id }) => _id === game.players[card.id]?.teeColor);
-      const si = tee?.holesParams.find(({ number }) => number === hole)?.si ?? 18;
-      const off = hcp(card) - lowest;
-      return 4 + Math.floor(off / 18) + (si <= off % 18 ? 1 : 0);
-    });
+  const ids = cards.map(({ id }) => id);
+  return (hole) => halvedGrosses(game, ids, hole);
 }
 
 /** All players of the round enter these scores, in order; `null` for a ball without one. */

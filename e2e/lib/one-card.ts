@@ -1,4 +1,4 @@
-import { rules } from '@flagstick/scenarios';
+import { cardOver, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import { pairsOf, Round, type RoundOptions } from './round.ts';
 
@@ -16,7 +16,7 @@ export async function scrambleInPlay(api: Api): Promise<Round> {
   const [one, two, third, fourth] = [0, 1, 2, 3].map((at) => round.player(at));
   if (!one || !two || !third || !fourth) throw new Error('The round has not four players.');
   for (let hole = 1; hole <= 11; hole++) {
-    const gross = hole % 4 === 0 ? 3 : 4;
+    const gross = 4 + cardOver(0)(hole);
     await round.scoreFrom(hole <= 7 ? one : two, one, hole, gross);
     await round.score(third, one, hole, gross);
     await round.scoreFrom(hole % 2 === 0 ? third : fourth, third, hole, 4);

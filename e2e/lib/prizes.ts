@@ -1,5 +1,5 @@
 import type { CallInput, calls } from '@flagstick/contract';
-import { type PlayerKey, rules } from '@flagstick/scenarios';
+import { cardOver, type PlayerKey, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import { singles } from './matches.ts';
 import { pairsOf, Round } from './round.ts';
@@ -16,9 +16,6 @@ const field = [
   ['Una', 'Frost', 11, 0],
   ['Nell', 'Ferris', 5, 2],
 ] as const;
-
-/** Strokes over par, hole by hole, with the sum 0. */
-const overPar = [1, 0, -1, 1, 0, 1, -1, 0, -1, 0, 1, -1, 0, -1, 1, 0, 1, -1];
 
 type Leaderboard = NonNullable<CallInput<typeof calls.games.insert>['body']['leaderboard']>;
 
@@ -39,19 +36,16 @@ const guests = new Map(
 const keys: readonly PlayerKey[] = [...guests.keys()];
 
 async function fillCards(round: Round, sharing: number): Promise<void> {
-  const pars = await round.pars();
   const { players } = await round.view();
   const [, , third] = field;
-  await Promise.all(
-    Object.values(players).map(async ({ _id: playerId, lastName, scoreId, hcp }) => {
-      const at = field.findIndex(([, name]) => name === lastName);
-      const shares = at > 2 && at < 2 + sharing;
-      const over = hcp + ((shares ? third : field[at])?.[3] ?? 0);
-      const given = (hole: number) => Math.floor((hole * over) / 18);
-      const gross = (hole: number) =>
-        (pars.get(hole) ?? 4) + (overPar[(hole + at * 5) % 18] ?? 0) + given(hole) - given(hole - 1);
-      await round.amend(playerId, scoreId, gross);
-    }),
+  await round.typeCards(
+    new Map(
+      Object.values(players).map(({ _id: id, lastName, hcp }) => {
+        const at = field.findIndex(([, name]) => name === lastName);
+        const shares = at > 2 && at < 2 + sharing;
+        return [id, cardOver(hcp + ((shares ? third : field[at])?.[3] ?? 0), at)];
+      }),
+    ),
   );
 }
 

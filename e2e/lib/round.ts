@@ -14,6 +14,7 @@ import {
   type GameDescription,
   type GameSetting,
   type Guest,
+  inGroupsOf,
   type LinkedDescription,
   type PlayerKey,
   RefusedError,
@@ -253,9 +254,21 @@ export class Round {
     await this.#api.call(calls.committee.acceptCard, { params, body: { playerIds } }, this.organiser.token);
   }
 
-  amend(playerId: string, scoreId: string, grossOf: (hole: number) => Gross): Promise<void> {
-    const grosses = new Map(holes.map((hole) => [hole, grossOf(hole)]));
-    return amendCard(this.#api, { gameId: this.id, playerId, scoreId }, grosses, this.organiser);
+  /** The committee enters whole cards: by player, the strokes over par on each hole. */
+  async typeCards(cards: ReadonlyMap<string, (hole: number) => number>): Promise<void> {
+    const { scoreCards, players } = await this.view();
+    const holesOfCard = scoreCards[0]?.holesParams ?? [];
+    for (const some of inGroupsOf(8, [...cards])) {
+      await Promise.all(
+        some.map(([playerId, over]) => {
+          const grosses = new Map(
+            holesOfCard.map(({ number, par }) => [number, Math.max(1, par + over(number))]),
+          );
+          const card = { gameId: this.id, playerId, scoreId: players[playerId]?.scoreId ?? '' };
+          return amendCard(this.#api, card, grosses, this.organiser);
+        }),
+      );
+    }
   }
 
   activate(): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { calls } from '@flagstick/contract';
-import { guest } from '@flagstick/scenarios';
+import { cardOver, guest } from '@flagstick/scenarios';
 import { account } from './account.ts';
 import type { Api } from './api.ts';
 import { contestsOfDay } from './contests.ts';
@@ -57,13 +57,10 @@ export interface Stage {
   readonly contests: Awaited<ReturnType<typeof contestsOfDay>>;
 }
 
-/** Strokes over par, hole by hole, of a typical round. */
-const overPar = [1, 0, 2, 0, 1, 1, -1, 0, 1, 0, 1, 2, 0, -1, 1, 0, 1, 0];
-
 /** The strokes of the nth card of a round on a hole; `apart` makes the cards different. */
 async function strokesIn(round: Round, apart: number): Promise<(hole: number, nth: number) => number> {
   const pars = await round.pars();
-  return (hole, nth) => (pars.get(hole) ?? 4) + (overPar[(hole + nth * apart) % overPar.length] ?? 0);
+  return (hole, nth) => (pars.get(hole) ?? 4) + cardOver(9, nth * apart)(hole);
 }
 
 async function playTogether(round: Round, through: readonly number[], apart: number): Promise<void> {
@@ -125,8 +122,7 @@ async function televisionRound(api: Api): Promise<Round> {
     const { name, lastName } = guest(firstInvented + at);
     const seated = await round.addGuest({ name, lastName, hcp: 4 + ((at * 7) % 19) });
     for (const hole of holes.slice(0, 17 - (at % 5) * 2)) {
-      const over = overPar[(hole * 3 + at * 4) % overPar.length] ?? 0;
-      await round.scoreGuest(seated, hole, (pars.get(hole) ?? 4) + over);
+      await round.scoreGuest(seated, hole, (pars.get(hole) ?? 4) + cardOver(4 + at, at)(hole));
     }
   }
   return round;

@@ -1,5 +1,5 @@
 import { calls } from '@flagstick/contract';
-import { inGroupsOf, type RuleDescription, rules } from '@flagstick/scenarios';
+import { cardOver, inGroupsOf, type RuleDescription, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import { type Person, pairsOf, Round } from './round.ts';
 
@@ -42,7 +42,7 @@ export async function fours(
 
 export async function playFours(round: Round, all: readonly Person[], holes: number): Promise<void> {
   for (let hole = 1; hole <= holes; hole++) {
-    for (const [at, one] of all.entries()) await round.score(one, one, hole, 4 + ((hole * 3 + at * 5) % 4));
+    for (const [at, one] of all.entries()) await round.score(one, one, hole, 5 + cardOver(0, at)(hole));
   }
 }
 

@@ -1,7 +1,8 @@
 export { AccountClient, Api, RefusedError, UnavailableError, untilAnswered } from './api.ts';
 export type { Caller } from './caller.ts';
 export { amendCard, closeGame } from './calls/cards.ts';
-export { createGameByCalls, type GameSetting, type Person } from './calls/create-game.ts';
+export { createGameByCalls, type GameSetting, newGameOf, type Person } from './calls/create-game.ts';
+export { cardOver, halvedGrosses } from './cards.ts';
 export { chance, normal } from './chance.ts';
 export { heath } from './course.ts';
 export {

@@ -1,6 +1,7 @@
 import { committee, competitions, customHandicaps, type GameRuleInsert, games } from '@flagstick/contract';
 import type * as z from 'zod';
 import type { TestCourse } from '../games/course.ts';
+import { addGame } from '../games/new-game.ts';
 import type { Harness, TestUser } from '../harness.ts';
 import { must } from '../must.ts';
 
@@ -57,16 +58,13 @@ export class Season {
   /** A game with these players, one week after the last one. */
   async game(players: readonly TestUser[], date?: string): Promise<string> {
     this.#games += 1;
-    const body = {
+    const id = await addGame(this.server, this.course, this.organiser, {
       name: `Roll-up ${this.#games}`,
       date: date ?? new Date(Date.UTC(2026, 3, 2 + 7 * this.#games, 9)).toISOString(),
-      course: this.course.courseId,
-      scoreCards: [this.course.whiteId],
       competitionId: this.ruleId,
       maxPlayers: 40,
       verifyQs: false,
-    };
-    const { _id: id } = ok(await this.server.call(games.insert, { body }, this.organiser));
+    });
     for (const player of players) ok(await this.server.call(games.join, { params: { id } }, player));
     return id;
   }

@@ -1,7 +1,8 @@
-import { games, payments, pots } from '@flagstick/contract';
+import { payments, pots } from '@flagstick/contract';
 import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import { nearRoundMs } from '../clock-without-rounds.ts';
 import { addCourse, type TestCourse } from '../games/course.ts';
+import { addGame } from '../games/new-game.ts';
 import { view } from '../games/round.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { makeDue } from '../jobs.ts';
@@ -20,20 +21,14 @@ export abstract class PaymentFixture {
   }
 
   async gameWith(more: object = {}, owner = this.organiser): Promise<string> {
-    const body = {
+    return addGame(this.server, this.course, owner, {
+      rule: 'Stableford',
       name: 'Captain’s Day',
-      date: new Date().toISOString(),
-      course: this.course.courseId,
-      scoreCards: [this.course.whiteId],
-      competitionId: this.course.rules.get('Stableford') ?? '',
       maxPlayers: 8,
       isPaid: true,
       paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 },
       ...more,
-    };
-    const made = await this.server.call(games.insert, { body }, owner);
-    if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
-    return made.body._id;
+    });
   }
 
   verify(id: string, as: TestUser) {

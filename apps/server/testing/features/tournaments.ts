@@ -1,7 +1,8 @@
-import { games, type TournamentInsert, tournaments } from '@flagstick/contract';
+import { type TournamentInsert, tournaments } from '@flagstick/contract';
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import { addCourse } from '../games/course.ts';
+import { addGame } from '../games/new-game.ts';
 import { Harness, type TestUser } from '../harness.ts';
 
 export type Form = z.input<typeof TournamentInsert>;
@@ -30,19 +31,8 @@ export async function openTournaments() {
     return body;
   };
 
-  const addGame = async (more: { date?: string; as?: TestUser } = {}) => {
-    const body = {
-      name: 'Monthly Medal',
-      date: more.date ?? '2026-06-14T09:00:00Z',
-      course: place.courseId,
-      scoreCards: [place.whiteId],
-      competitionId: place.rules.get('Medal') ?? '',
-      maxPlayers: 40,
-    };
-    const made = await server.call(games.insert, { body }, more.as ?? owner);
-    expect(made.status).toBe(201);
-    return made.body._id;
-  };
+  const addMedal = ({ date = '2026-06-14T09:00:00Z', as = owner }: { date?: string; as?: TestUser } = {}) =>
+    addGame(server, place, as, { name: 'Monthly Medal', date, maxPlayers: 40 });
 
   const at = (id: string) => ({ params: { id } });
   const put = (id: string, gameId: string, as: TestUser | undefined = owner) =>
@@ -58,6 +48,6 @@ export async function openTournaments() {
 
   return {
     ...{ server, place, admin, owner, other, player },
-    ...{ form, add, addGame, at, put, takeOut, listed, gamesIn },
+    ...{ form, add, addMedal, at, put, takeOut, listed, gamesIn },
   };
 }

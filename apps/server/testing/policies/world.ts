@@ -16,6 +16,7 @@ import {
 import { sql } from 'kysely';
 import { clockWithoutRounds } from '../clock-without-rounds.ts';
 import { addRule } from '../games/course.ts';
+import { gameForm } from '../games/new-game.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { photo } from '../pictures.ts';
 import { Cast, castOn, type Persona } from './cast.ts';
@@ -54,15 +55,11 @@ export class World extends Cast {
 
   /** The form of a game on the course, for four players by default. */
   gameForm(more: object = {}) {
-    return {
+    return gameForm(this.course, {
       name: 'Policy Medal',
-      date: new Date().toISOString(),
-      course: this.course.courseId,
       scoreCards: [this.course.whiteId, this.course.redId],
-      competitionId: this.course.rules.get('Medal') ?? '',
-      maxPlayers: 4,
       ...more,
-    };
+    });
   }
 
   /** A new game of the organiser, with the four players in two groups. Returns its id. */

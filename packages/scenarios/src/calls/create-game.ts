@@ -30,6 +30,15 @@ export interface CreatedGame {
   readonly linked: readonly GameView[];
 }
 
+/** The body of the call that creates a game. */
+export const newGameOf = (
+  { name, date, settings }: Pick<GameDescription, 'name' | 'date' | 'settings'>,
+  { course, scoreCards, competition }: GameSetting,
+) => ({
+  ...{ name, date, course, scoreCards: [...scoreCards], competitionId: competition, maxPlayers: 200 },
+  ...settings,
+});
+
 const isPerson = (entrant: Person | Guest): entrant is Person => 'token' in entrant;
 
 function found<T>(all: ReadonlyMap<PlayerKey, T>, key: PlayerKey): T {
@@ -48,21 +57,9 @@ export async function createGameByCalls(
   setting: GameSetting,
   { organiser, entrants }: GamePeople,
 ): Promise<CreatedGame> {
-  const {
-    name,
-    date,
-    settings,
-    ungrouped = [],
-    teams: teamDescriptions = [],
-    fee,
-    linked = [],
-    state,
-  } = description;
+  const { ungrouped = [], teams: teamDescriptions = [], fee, linked = [], state } = description;
   const as = organiser?.token;
-  const body = {
-    ...{ name, date, course: setting.course, scoreCards: [...setting.scoreCards] },
-    ...{ competitionId: setting.competition, maxPlayers: 200, ...settings },
-  };
+  const body = newGameOf(description, setting);
   const game = await caller.call(games.insert, { body }, as);
   const params = { id: game._id };
   const players = new Map<PlayerKey, string>();

@@ -2,6 +2,7 @@ import { committee as calls, clubCalls, games, says } from '@flagstick/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { changedElsewhere, makeDeputy, score, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../../testing/mailbox.ts';
@@ -169,10 +170,7 @@ it('a mailed card has the CDH number for senders who may read it, and on their o
     .set({ cdh, home_club_id: elsewhere.clubId })
     .where('id', 'in', [owner.id, friend.id])
     .execute();
-  const made = {
-    ...{ name: 'Saturday', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },
-    ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
-  };
+  const made = gameForm(course);
   const players = (await server.call(games.insert, { body: made }, owner)).body._id;
   const clubs = (await server.call(games.insert, { body: made }, await server.user('organiser'))).body._id;
   for (const id of [players, clubs]) {

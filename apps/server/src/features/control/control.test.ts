@@ -1,6 +1,7 @@
 import { control as calls, games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse } from '../../../testing/games/course.ts';
+import { addGame } from '../../../testing/games/new-game.ts';
 import { score, startRound, type TestRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { recordPresence } from './presence.ts';
@@ -74,11 +75,7 @@ it('control follows phones only while the game is playing', async () => {
 it('the control page shows no contact time of players added without their consent', async () => {
   const [owner, friend] = [await server.user('player'), await server.user('player')];
   const { course } = round;
-  const body = {
-    ...{ name: 'Saturday', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },
-    ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
-  };
-  const id = (await server.call(games.insert, { body }, owner)).body._id;
+  const id = await addGame(server, course, owner);
   await server.call(games.addPlayer, { params: { id }, body: { playerId: friend.id } }, owner);
   await server.storage.db
     .insertInto('presence')

@@ -1,6 +1,7 @@
 import { clubCalls, clubs, courseCalls, courses, games, scoreCards } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
@@ -170,14 +171,7 @@ describe('DELETE courses/{id}', () => {
     const game = await server.call(
       games.insert,
       {
-        body: {
-          name: 'Saturday',
-          course: place.courseId,
-          competitionId: place.rules.get('Medal') ?? '',
-          maxPlayers: 8,
-          scoreCards: [place.whiteId],
-          date: '2026-06-06T08:00:00.000Z',
-        },
+        body: gameForm(place, { maxPlayers: 8, date: '2026-06-06T08:00:00.000Z' }),
       },
       organiser,
     );

@@ -2,6 +2,7 @@ import { clubs, courseCalls, courses, games, limits, says } from '@flagstick/con
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { addGame } from '../../../testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { invalidPictureRefusal, invalidPictures } from '../../../testing/pictures.ts';
 
@@ -21,17 +22,11 @@ beforeAll(async () => {
   manager = await server.user('club', { clubId: place.clubId });
   player = await server.user('player');
   stranger = await server.user('club', { clubId: (await addCourse(server.storage)).clubId });
-  const body = {
+  game = await addGame(server, place, manager, {
     name: 'Medal',
-    date: new Date().toISOString(),
-    course: place.courseId,
-    scoreCards: [place.whiteId],
     competitionId: place.rules.get('Individual Stableford') ?? [...place.rules.values()][0] ?? '',
     maxPlayers: 20,
-  };
-  const made = await server.call(games.insert, { body }, manager);
-  expect(made.status).toBe(201);
-  game = made.body._id;
+  });
   await server.call(games.activate, { params: { id: game } }, manager);
   await server.call(games.join, { params: { id: game } }, player);
 });

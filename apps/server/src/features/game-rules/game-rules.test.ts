@@ -3,6 +3,7 @@ import { scoringFormats } from '@flagstick/contract/scorings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { addStandardRules } from './standard.ts';
 
@@ -48,14 +49,7 @@ const gameUnder = (competitionId: string, as = owner) =>
   server.call(
     games.insert,
     {
-      body: {
-        name: 'Sunday',
-        date: new Date().toISOString(),
-        course: place.courseId,
-        scoreCards: [place.whiteId],
-        competitionId,
-        maxPlayers: 4,
-      },
+      body: gameForm(place, { name: 'Sunday', competitionId }),
     },
     as,
   );

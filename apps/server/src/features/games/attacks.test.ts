@@ -1,6 +1,7 @@
 import { committee, games, groups, limits, scoring, users } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
@@ -15,15 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const make = (owner: TestUser, more: object = {}) => {
-  const body = {
-    name: 'Saturday',
-    date: new Date().toISOString(),
-    course: course.courseId,
-    scoreCards: [course.whiteId],
-    competitionId: course.rules.get('Medal') ?? '',
-    maxPlayers: 4,
-    ...more,
-  };
+  const body = gameForm(course, more);
   return server.call(games.insert, { body }, owner);
 };
 const add = (id: string, person: TestUser, as: TestUser) =>

@@ -1,6 +1,7 @@
 import { committee, field, games, groups, players } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { addGame } from '../../../testing/games/new-game.ts';
 import { makeDeputy, score, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
@@ -26,15 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function gameOf(owner: TestUser): Promise<string> {
-  const body = {
-    name: 'Saturday',
-    date: new Date().toISOString(),
-    course: course.courseId,
-    scoreCards: [course.whiteId],
-    competitionId: course.rules.get('Medal') ?? '',
-    maxPlayers: 4,
-  };
-  return (await server.call(games.insert, { body }, owner)).body._id;
+  return addGame(server, course, owner);
 }
 
 const add = (id: string, as: TestUser) =>

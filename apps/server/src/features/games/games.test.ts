@@ -1,6 +1,7 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { changedElsewhere, score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
@@ -15,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const form = (more: object = {}) => ({
-  name: 'Midsummer Medal',
-  date: new Date().toISOString(),
-  course: course.courseId,
-  scoreCards: [course.whiteId],
-  competitionId: course.rules.get('Medal') ?? '',
-  maxPlayers: 8,
-  ...more,
-});
+const form = (more: object = {}) => gameForm(course, { name: 'Midsummer Medal', maxPlayers: 8, ...more });
 
 describe('POST games/', () => {
   it('POST games/ answers 401 without a session, 400 naming fields, 403 for its size, 201', async () => {

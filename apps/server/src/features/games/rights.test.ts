@@ -1,6 +1,7 @@
 import { committee, games, scoring, teeName } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { changedElsewhere, makeDeputy, score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
@@ -17,15 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const form = (more: object = {}) => ({
-  name: 'Winter League',
-  date: new Date().toISOString(),
-  course: course.courseId,
-  scoreCards: [course.whiteId],
-  competitionId: must(course.rules.get('Medal')),
-  maxPlayers: 5,
-  ...more,
-});
+const form = (more: object = {}) => gameForm(course, { name: 'Winter League', maxPlayers: 5, ...more });
 const create = (as: TestUser, more: object = {}) => server.call(games.insert, { body: form(more) }, as);
 
 describe('a manager of the club of a game’s course', () => {

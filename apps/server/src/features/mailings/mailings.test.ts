@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type SentFile, type TestUser } from '../../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../../testing/mailbox.ts';
@@ -287,10 +288,7 @@ describe('an e-mail to players', () => {
   it('an e-mail of a player’s game reaches only players who joined or accepted', async () => {
     const owner = await server.user('player');
     const [friend, invited] = [await server.user('player'), await server.user('player')];
-    const form = {
-      ...{ name: 'Saturday', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },
-      ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
-    };
+    const form = gameForm(course);
     const game = (await server.call(games.insert, { body: form }, owner)).body;
     const params = { id: game._id };
     await server.call(games.join, { params }, friend);

@@ -9,6 +9,7 @@ import {
   stripeProvider,
   type TestProvider,
 } from '../../../testing/features/card-payments.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { changedElsewhere } from '../../../testing/games/round.ts';
 import type { TestUser } from '../../../testing/harness.ts';
 import { isOpen, nextStatus, type PaymentEvent } from './ledger/payment-state.ts';
@@ -67,16 +68,13 @@ class Books {
   }
 
   static async open(): Promise<Books> {
-    const body = {
+    const body = gameForm(till.course, {
+      rule: 'Stableford',
       name: 'Books',
-      date: new Date().toISOString(),
-      course: till.course.courseId,
-      scoreCards: [till.course.whiteId],
-      competitionId: till.course.rules.get('Stableford') ?? '',
       maxPlayers: places,
       isPaid: true,
       paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1010 },
-    };
+    });
     return new Books((await till.server.call(games.insert, { body }, till.organiser)).body._id);
   }
 

@@ -1,6 +1,7 @@
 import { games, groups, payments, print, standings } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { score, view } from '../../../testing/games/round.ts';
 import { addTournament } from '../../../testing/games/season.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -17,15 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const form = (more: object = {}) => ({
-  name: 'Captain’s Day',
-  date: new Date().toISOString(),
-  course: course.courseId,
-  scoreCards: [course.whiteId],
-  competitionId: course.rules.get('Stableford') ?? '',
-  maxPlayers: 8,
-  ...more,
-});
+const form = (more: object = {}) =>
+  gameForm(course, { rule: 'Stableford', name: 'Captain’s Day', maxPlayers: 8, ...more });
 const fee = (payBeforePlay: boolean, type: 1 | 2 = 1) => ({
   isPaid: true,
   paymentRules: { payBeforePlay, type, fee: 1200 },

@@ -2,6 +2,7 @@ import { games, groups, payments, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SandboxFixture, testCards } from '../../../testing/features/sandbox.ts';
 import { addCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let bench: SandboxFixture;
@@ -207,11 +208,12 @@ describe('a payment', () => {
       const payout = await production.call(pots.sandboxPayout, { params: { id } }, owner);
       expect(payout.failure.code).toBe('pot.notFound');
       const there = await addCourse(production.storage);
-      const set = {
-        ...{ name: 'Fee', date: new Date().toISOString(), course: there.courseId, maxPlayers: 4 },
-        ...{ scoreCards: [there.whiteId], competitionId: there.rules.get('Stableford') ?? '' },
-        ...{ isPaid: true, paymentRules: { fee: 1200 } },
-      };
+      const set = gameForm(there, {
+        rule: 'Stableford',
+        name: 'Fee',
+        isPaid: true,
+        paymentRules: { fee: 1200 },
+      });
       const game = (await production.call(games.insert, { body: set }, owner)).body._id;
       const pays = async (players: string[]) => {
         const begun = { game, players, payBeforeJoin: true };

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
@@ -198,14 +199,12 @@ describe('a card in play', () => {
     const game = await server.call(
       games.insert,
       {
-        body: {
+        body: gameForm(place, {
           name: 'Midsummer Medal',
           date: '2026-06-14T09:20:00Z',
-          course: place.courseId,
           scoreCards: [card._id],
-          competitionId: place.rules.get('Medal') ?? '',
           maxPlayers: 8,
-        },
+        }),
       },
       organiser,
     );

@@ -2,6 +2,7 @@ import { games, groups, statistics } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { score } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { monthsAround } from './months.ts';
@@ -23,18 +24,7 @@ async function addGame(months: number, { course, as = owner }: { course: TestCou
   const made = await server.call(
     games.insert,
     {
-      body: {
-        ...{
-          name: 'Monthly Medal',
-          date: middleOf(months),
-          maxPlayers: 4,
-        },
-        ...{
-          course: course.courseId,
-          scoreCards: [course.whiteId],
-          competitionId: course.rules.get('Medal') ?? '',
-        },
-      },
+      body: gameForm(course, { name: 'Monthly Medal', date: middleOf(months) }),
     },
     as,
   );

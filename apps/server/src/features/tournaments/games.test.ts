@@ -10,21 +10,21 @@ let owner: Desk['owner'];
 let other: Desk['other'];
 let player: Desk['player'];
 let add: Desk['add'];
-let addGame: Desk['addGame'];
+let addMedal: Desk['addMedal'];
 let at: Desk['at'];
 let put: Desk['put'];
 let takeOut: Desk['takeOut'];
 let gamesIn: Desk['gamesIn'];
 
 beforeAll(async () => {
-  ({ server, place, admin, owner, other, player, add, addGame, at, put, takeOut, gamesIn } =
+  ({ server, place, admin, owner, other, player, add, addMedal, at, put, takeOut, gamesIn } =
     await openTournaments());
 });
 afterAll(() => server.close());
 
 describe('the games of a tournament', () => {
   it('owners add and remove games; a game counts in several tournaments', async () => {
-    const gameId = await addGame();
+    const gameId = await addMedal();
     const one = (await add())._id;
     const two = (await add())._id;
     expect((await put(one, gameId, player)).status).toBe(403);
@@ -38,24 +38,24 @@ describe('the games of a tournament', () => {
   });
 
   it('players who read a tournament cannot change its games', async () => {
-    const gameId = await addGame();
+    const gameId = await addMedal();
     const { _id: id } = await add({ games: [gameId] });
     await server.call(games.join, at(gameId), other);
-    expect((await put(id, await addGame({ as: other }), other)).status).toBe(403);
+    expect((await put(id, await addMedal({ as: other }), other)).status).toBe(403);
     expect((await takeOut(id, gameId, other)).status).toBe(403);
     expect((await server.call(tournaments.remove, at(id), other)).status).toBe(403);
   });
 
   it('callers add only games that they organise, no rehearsals and deleted ones', async () => {
     const { _id: id } = await add();
-    const theirs = await addGame({ as: other });
-    const rehearsal = await addGame();
+    const theirs = await addMedal({ as: other });
+    const rehearsal = await addMedal();
     await server.storage.db
       .updateTable('games')
       .set({ rehearsal_of: theirs })
       .where('id', '=', rehearsal)
       .execute();
-    const deleted = await addGame();
+    const deleted = await addMedal();
     await server.call(games.remove, at(deleted), owner);
     for (const gameId of [theirs, rehearsal, deleted, '0000000000000000']) {
       const { status, failure } = await put(id, gameId);
@@ -69,7 +69,7 @@ describe('the games of a tournament', () => {
 
   it('a tournament has a maximum number of games', async () => {
     const { _id: id } = await add();
-    const gameId = await addGame();
+    const gameId = await addMedal();
     const { db } = server.storage;
     const row = await db.selectFrom('games').selectAll().where('id', '=', gameId).executeTakeFirstOrThrow();
     const json = [
@@ -99,7 +99,7 @@ describe('the games of a tournament', () => {
 
 describe('a game', () => {
   it('a game names its tournaments to players and organisers, never to the public', async () => {
-    const gameId = await addGame();
+    const gameId = await addMedal();
     await server.call(games.join, at(gameId), player);
     const named = async (as?: TestUser) =>
       (await server.call(games.get, { ...at(gameId), query: {} }, as)).body.tournaments?.map(
@@ -126,7 +126,7 @@ describe('a game', () => {
 
 describe('a tournament and its games', () => {
   it('a game is not deleted while it counts; a deleted tournament leaves its games', async () => {
-    const gameId = await addGame();
+    const gameId = await addMedal();
     const { _id: id } = await add({ games: [gameId] });
     const game = await server.raw(games.remove, at(gameId), owner);
     expect([game.status, game.failure.code]).toEqual([409, 'game.inTournament']);
@@ -142,7 +142,7 @@ describe('a tournament and its games', () => {
 
   it('a game is not deleted while it is added to a tournament in parallel', async () => {
     for (let tries = 0; tries < 3; tries++) {
-      const gameId = await addGame();
+      const gameId = await addMedal();
       const { _id: id } = await add();
       const [added, removed] = await Promise.all([
         put(id, gameId),

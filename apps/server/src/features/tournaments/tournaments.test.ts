@@ -11,14 +11,14 @@ let other: Desk['other'];
 let player: Desk['player'];
 let form: Desk['form'];
 let add: Desk['add'];
-let addGame: Desk['addGame'];
+let addMedal: Desk['addMedal'];
 let at: Desk['at'];
 let put: Desk['put'];
 let listed: Desk['listed'];
 let gamesIn: Desk['gamesIn'];
 
 beforeAll(async () => {
-  ({ server, place, admin, owner, other, player, form, add, addGame, at, put, listed, gamesIn } =
+  ({ server, place, admin, owner, other, player, form, add, addMedal, at, put, listed, gamesIn } =
     await openTournaments());
 });
 afterAll(() => server.close());
@@ -68,8 +68,8 @@ describe('POST tournaments/', () => {
   });
 
   it('a tournament begins with games that the caller organises, and is refused with others', async () => {
-    const mine = await addGame();
-    const theirs = await addGame({ as: other });
+    const mine = await addMedal();
+    const theirs = await addMedal({ as: other });
     const before = await listed(admin);
     const { status, failure } = await server.raw(
       tournaments.insert,
@@ -85,7 +85,7 @@ describe('POST tournaments/', () => {
 
 describe('readers of a tournament', () => {
   it('admins, owners, allocated people and accepted players read a tournament', async () => {
-    const gameId = await addGame();
+    const gameId = await addMedal();
     const { _id: id } = await add({ games: [gameId] });
     const invited = await server.user('player');
     await server.call(games.join, at(gameId), player);
@@ -123,8 +123,8 @@ describe('readers of a tournament', () => {
       .set({ time_zone: 'Pacific/Auckland' })
       .where('id', '=', place.clubId)
       .execute();
-    const late = await addGame({ date: '2026-09-30T20:00:00Z' });
-    const first = await addGame({ date: '2026-03-31T20:00:00Z' });
+    const late = await addMedal({ date: '2026-09-30T20:00:00Z' });
+    const first = await addMedal({ date: '2026-03-31T20:00:00Z' });
     const { _id: id } = await add({ games: [late, first] });
     const rows = (await server.call(tournaments.games, at(id), owner)).body;
     // In New Zealand it is the day after.
@@ -192,7 +192,7 @@ describe('PUT tournaments/{id}', () => {
 
   it('PUT answers 409 with the stored tournament after another save', async () => {
     const read = await add();
-    expect((await put(read._id, await addGame())).status).toBe(200);
+    expect((await put(read._id, await addMedal())).status).toBe(200);
     const body = { name: 'First', updateDate: read.updateDate };
     expect((await server.call(tournaments.update, { ...at(read._id), body }, owner)).status).toBe(200);
     const second = await server.raw(
@@ -210,8 +210,8 @@ describe('PUT tournaments/{id}', () => {
 
 describe('POST tournaments/{id}/copy', () => {
   it('a copied tournament belongs to its creator alone, with games that they organise', async () => {
-    const mine = await addGame();
-    const theirs = await addGame({ as: other });
+    const mine = await addMedal();
+    const theirs = await addMedal({ as: other });
     const shared = await add({ owners: [owner.id], games: [mine, theirs], placingScores: [9] }, admin);
     const copied = await server.call(tournaments.copy, at(shared._id), owner);
     expect(copied.body).toMatchObject({

@@ -1,6 +1,7 @@
 import { players as calls, games, users } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
 let server: Harness;
@@ -96,10 +97,7 @@ describe('GET players/', () => {
       await server.user('club', { clubId: elsewhere }),
       await server.user('organiser'),
     ];
-    const body = {
-      ...{ name: 'Medal', date: new Date().toISOString(), maxPlayers: 8, course: course.courseId },
-      ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
-    };
+    const body = gameForm(course, { name: 'Medal', maxPlayers: 8 });
     const gameOf = async (owner: TestUser) => {
       const params = { id: (await server.call(games.insert, { body }, owner)).body._id };
       await server.call(games.join, { params }, wanted);
@@ -165,14 +163,7 @@ describe('GET players/', () => {
 
 describe('GET players/new', () => {
   async function gameOf(owner: TestUser, seats: readonly TestUser[]) {
-    const body = {
-      name: 'Monthly Medal',
-      date: new Date().toISOString(),
-      course: course.courseId,
-      scoreCards: [course.whiteId],
-      competitionId: course.rules.get('Medal') ?? '',
-      maxPlayers: 8,
-    };
+    const body = gameForm(course, { name: 'Monthly Medal', maxPlayers: 8 });
     const game = (await server.call(games.insert, { body }, owner)).body;
     for (const seat of seats) await server.call(games.join, { params: { id: game._id } }, seat);
     return game;

@@ -14,6 +14,7 @@ import { printMatchOutcome } from '@flagstick/golf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { gameForm } from '../../../testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { loadGame } from '../store/load.ts';
 import { Board } from './board.ts';
@@ -95,11 +96,13 @@ class Game {
       await server.call(
         games.insert,
         {
-          body: {
-            ...{ name: 'Worked example', date: '2026-06-14T09:20:00Z', course: course.courseId },
-            ...{ scoreCards: [course.whiteId], competitionId: rule._id, maxPlayers: 8 },
+          body: gameForm(course, {
+            name: 'Worked example',
+            date: '2026-06-14T09:20:00Z',
+            competitionId: rule._id,
+            maxPlayers: 8,
             gameResultRules: { extraHoles },
-          },
+          }),
         },
         organiser,
       ),

@@ -2,9 +2,9 @@ import { games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls, fieldsOf } from '../../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { gameForm } from '../../../../testing/games/new-game.ts';
 import { score, type startRound } from '../../../../testing/games/round.ts';
 import { Harness } from '../../../../testing/harness.ts';
-import { must } from '../../../../testing/must.ts';
 import { refusal } from '../../../../testing/refusal.ts';
 
 let server: Harness;
@@ -111,10 +111,7 @@ describe('handing in', () => {
 
   it('the hand-in requires a second scorer by default in a club’s game only', async () => {
     const player = await server.user();
-    const body = {
-      ...{ name: 'Roll-up', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },
-      ...{ scoreCards: [course.whiteId], competitionId: must(course.rules.get('Medal')) },
-    };
+    const body = gameForm(course, { name: 'Roll-up' });
     expect((await server.call(games.insert, { body }, player)).body.verifyQs).toBe(false);
     expect((await server.call(games.insert, { body }, await server.user('organiser'))).body.verifyQs).toBe(
       true,

@@ -2,6 +2,7 @@ import { committee, field, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { link, linkedRounds } from '../../../../testing/games/linked.ts';
+import { addGame } from '../../../../testing/games/new-game.ts';
 import { score, startRound, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
@@ -19,18 +20,7 @@ const round = Array.from({ length: 18 }, (_, at) => at + 1);
 const close = (id: string, as: TestUser) => server.call(games.close, { params: { id }, body: {} }, as);
 
 async function gameOf(owner: TestUser): Promise<string> {
-  const body = {
-    name: 'Saturday',
-    date: new Date().toISOString(),
-    course: course.courseId,
-    scoreCards: [course.whiteId],
-    competitionId: course.rules.get('Medal') ?? '',
-    maxPlayers: 4,
-    verifyQs: false,
-  };
-  const made = await server.call(games.insert, { body }, owner);
-  if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
-  return made.body._id;
+  return addGame(server, course, owner, { verifyQs: false });
 }
 
 describe('a closed game of a linked set', () => {

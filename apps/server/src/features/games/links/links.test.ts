@@ -1,6 +1,7 @@
 import { committee, games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { gameForm } from '../../../../testing/games/new-game.ts';
 import {
   changedElsewhere,
   makeDeputy,
@@ -222,14 +223,12 @@ describe('linked games', () => {
       await server.call(
         games.insert,
         {
-          body: {
+          body: gameForm(course, {
             name: 'White only',
             date: main.game.date,
-            course: course.courseId,
-            scoreCards: [course.whiteId],
             competitionId: main.game.competitionId,
             maxPlayers: 8,
-          },
+          }),
         },
         main.organiser,
       )

@@ -2,6 +2,7 @@ import { dayMs, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testStorage } from '../../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { addGame } from '../../../../testing/games/new-game.ts';
 import { score } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { type WatchedStorage, watchStorage } from '../../../../testing/watched-storage.ts';
@@ -21,15 +22,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 
 /** Creates a game of this owner, this many days from now, in play by default. Returns its name. */
 async function game(owner: TestUser, name: string, days: number, state: 'playing' | 'waits' = 'playing') {
-  const body = {
-    name,
-    date: inDays(days),
-    course: course.courseId,
-    scoreCards: [course.whiteId],
-    competitionId: course.rules.get('Medal') ?? '',
-    maxPlayers: 4,
-  };
-  const params = { id: (await server.call(games.insert, { body }, owner)).body._id };
+  const params = { id: await addGame(server, course, owner, { name, date: inDays(days) }) };
   await server.call(games.join, { params }, owner);
   if (state === 'playing') await server.call(games.activate, { params }, owner);
   return params.id;

@@ -1,6 +1,7 @@
 import { games, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { gameForm } from '../../../../testing/games/new-game.ts';
 import { makeDeputy, score, startRound, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 
@@ -46,15 +47,13 @@ describe('the organisers of a game', () => {
       server.call(
         games.insert,
         {
-          body: {
+          body: gameForm(own, {
             name: 'Autumn Cup',
             date: game.date,
-            course: own.courseId,
-            scoreCards: [own.whiteId],
             competitionId: game.competition._id,
             maxPlayers: 8,
             organizers,
-          },
+          }),
         },
         organiser,
       );

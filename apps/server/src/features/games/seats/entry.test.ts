@@ -1,6 +1,7 @@
 import { type Competition, committee, games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../../../testing/games/course.ts';
+import { addGame } from '../../../../testing/games/new-game.ts';
 import { makeDeputy, score, startRound, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
@@ -17,15 +18,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function gameUnder(settings: Partial<Competition>): Promise<string> {
-  const body = {
+  return addGame(server, course, organiser, {
     name: 'Open Day',
     date: '2026-06-14T09:20:00Z',
-    course: course.courseId,
     scoreCards: [course.whiteId, course.redId],
     competitionId: await addRule(server.storage, course.rules.get('Stableford') ?? '', settings),
     maxPlayers: 8,
-  };
-  return (await server.call(games.insert, { body }, organiser)).body._id;
+  });
 }
 
 const join = async (id: string, user: TestUser) =>

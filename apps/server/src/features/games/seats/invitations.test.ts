@@ -1,6 +1,7 @@
 import { games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { addGame } from '../../../../testing/games/new-game.ts';
 import { makeDeputy, score, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 
@@ -14,18 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function gameOf(owner: TestUser, more: object = {}): Promise<string> {
-  const body = {
-    name: 'Saturday',
-    date: new Date().toISOString(),
-    course: course.courseId,
-    scoreCards: [course.whiteId],
-    competitionId: course.rules.get('Medal') ?? '',
-    maxPlayers: 4,
-    ...more,
-  };
-  const made = await server.call(games.insert, { body }, owner);
-  if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
-  return made.body._id;
+  return addGame(server, course, owner, more);
 }
 
 const add = (id: string, person: TestUser, as: TestUser) =>

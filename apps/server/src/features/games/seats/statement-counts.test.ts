@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testStorage } from '../../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { addGame } from '../../../../testing/games/new-game.ts';
 import { startRound } from '../../../../testing/games/round.ts';
 import { Harness } from '../../../../testing/harness.ts';
 import { type WatchedStorage, watchStorage } from '../../../../testing/watched-storage.ts';
@@ -99,11 +100,7 @@ it('copying a game of four hundred with its players takes as many statements as 
 it('copying a player’s game with four accounts takes as many statements as with one', async () => {
   const copying = async (count: number) => {
     const owner = await server.user('player');
-    const form = {
-      ...{ name: 'Saturday', date: '2027-06-13T09:20:00Z', course: course.courseId, maxPlayers: 4 },
-      ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Medal') ?? '' },
-    };
-    const { _id: id } = (await server.call(games.insert, { body: form }, owner)).body;
+    const id = await addGame(server, course, owner, { date: '2027-06-13T09:20:00Z' });
     for (let nth = 0; nth < count; nth++) {
       await server.call(games.join, { params: { id } }, await server.user('player'));
     }

@@ -1,6 +1,7 @@
 import { games, groups, handicaps, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, addRule, type TestCourse } from '../../../../testing/games/course.ts';
+import { gameForm } from '../../../../testing/games/new-game.ts';
 import {
   changedElsewhere,
   score,
@@ -191,14 +192,7 @@ describe('POST games/{id}/copy', () => {
     const made = await server.call(
       games.insert,
       {
-        body: {
-          name: 'Roll-up',
-          date: new Date().toISOString(),
-          course: course.courseId,
-          scoreCards: [course.whiteId],
-          competitionId: must(course.rules.get('Medal')),
-          maxPlayers: 4,
-        },
+        body: gameForm(course, { name: 'Roll-up' }),
       },
       owner,
     );

@@ -2,6 +2,7 @@ import { games, limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { gameForm } from '../../../../testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { newId } from '../../../storage/index.ts';
 
@@ -15,14 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const make = (owner: TestUser) => {
-  const body = {
-    name: 'Saturday',
-    date: new Date().toISOString(),
-    course: course.courseId,
-    scoreCards: [course.whiteId],
-    competitionId: course.rules.get('Medal') ?? '',
-    maxPlayers: 4,
-  };
+  const body = gameForm(course);
   return server.call(games.insert, { body }, owner);
 };
 const remove = (id: string, owner: TestUser) => server.call(games.remove, { params: { id } }, owner);

@@ -1,6 +1,7 @@
 import { games, payments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse } from '../../../../testing/games/course.ts';
+import { gameForm } from '../../../../testing/games/new-game.ts';
 import { Harness } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
 import { systemClock } from '../../../shared/clock.ts';
@@ -21,11 +22,13 @@ async function unchangedPayment(until?: Date): Promise<string> {
   const made = await server.call(
     games.insert,
     {
-      body: {
-        ...{ name: 'Captain’s Day', date: new Date().toISOString(), course: course.courseId, maxPlayers: 8 },
-        ...{ scoreCards: [course.whiteId], competitionId: course.rules.get('Stableford') ?? '' },
-        ...{ isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } },
-      },
+      body: gameForm(course, {
+        rule: 'Stableford',
+        name: 'Captain’s Day',
+        maxPlayers: 8,
+        isPaid: true,
+        paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 },
+      }),
     },
     organiser,
   );

@@ -10,6 +10,7 @@ import {
 } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { gameForm } from '../../../../testing/games/new-game.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { refusal } from '../../../../testing/refusal.ts';
 
@@ -51,10 +52,7 @@ it('a player becomes an organiser of the club, and a player again when removed',
   expect((await ask(player)).body).toMatchObject({ _id: player.id, organiser: true, asked: false });
   expect(await me(player)).toEqual(['organiser', here.clubId]);
   expect(await organisers()).toContain(player.id);
-  const large = {
-    ...{ name: 'Medal', date: new Date().toISOString(), course: here.courseId, maxPlayers: 40 },
-    ...{ scoreCards: [here.whiteId], competitionId: here.rules.get('Medal') ?? '' },
-  };
+  const large = gameForm(here, { name: 'Medal', maxPlayers: 40 });
   expect((await server.call(games.insert, { body: large }, player)).status).toBe(201);
   expect((await remove(player)).status).toBe(200);
   expect(await me(player)).toEqual(['player', null]);

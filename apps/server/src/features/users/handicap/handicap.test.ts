@@ -1,6 +1,7 @@
 import { users as calls, games, notices, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { addGame } from '../../../../testing/games/new-game.ts';
 import { makeDeputy } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { mailsIn, nextMail } from '../../../../testing/mailbox.ts';
@@ -21,15 +22,7 @@ const stored = (id: string) =>
 const noticesOf = async (user: TestUser) => (await server.call(notices.list, {}, user)).body.items;
 
 async function gameWith(owner: TestUser, person: TestUser): Promise<string> {
-  const body = {
-    name: 'Saturday',
-    date: new Date().toISOString(),
-    course: course.courseId,
-    scoreCards: [course.whiteId],
-    competitionId: course.rules.get('Medal') ?? '',
-    maxPlayers: 4,
-  };
-  const { _id: id } = (await server.call(games.insert, { body }, owner)).body;
+  const id = await addGame(server, course, owner);
   await server.call(games.addPlayer, { params: { id }, body: { playerId: person.id } }, owner);
   return id;
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../../testing/bad-input/fingerprint.ts';
 import { member, password, signUpForm } from '../../../../testing/features/accounts.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { addGame } from '../../../../testing/games/new-game.ts';
 import { score, startRound, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { defaultSettings } from '../../game-rules/settings.ts';
@@ -34,18 +35,7 @@ const remove = (as: TestUser, more: object = {}) =>
 const deletion = async (as: TestUser) => (await server.call(accounts.deletion, {}, as)).body;
 
 async function gameOf(owner: TestUser): Promise<string> {
-  const body = {
-    name: 'Saturday',
-    date: new Date().toISOString(),
-    course: course.courseId,
-    scoreCards: [course.whiteId, course.redId],
-    competitionId: course.rules.get('Medal') ?? '',
-    maxPlayers: 4,
-    verifyQs: false,
-  };
-  const made = await server.call(games.insert, { body }, owner);
-  if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
-  return made.body._id;
+  return addGame(server, course, owner, { scoreCards: [course.whiteId, course.redId], verifyQs: false });
 }
 const at = (id: string) => ({ params: { id } });
 const gameRow = (id: string) =>
