@@ -1,4 +1,4 @@
-import { calls, presetSetup } from '@flagstick/contract';
+import { calls, presetSetup, usualReveal } from '@flagstick/contract';
 import { cardOver } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import { holes, Round } from './round.ts';
@@ -15,10 +15,18 @@ export const shortHoles = async (round: Round): Promise<number[]> =>
   [...(await round.pars())].flatMap(([hole, par]) => (par === 3 ? [hole] : []));
 
 /** Two players with every card full and a result at the first pin. */
-async function contestRound(api: Api, name: string, leaderboard = {}): Promise<ContestRound> {
+export async function contestRound(
+  api: Api,
+  name: string,
+  {
+    leaderboard = {},
+    oneByOne = false,
+  }: { leaderboard?: NonNullable<Parameters<typeof Round.start>[1]['leaderboard']>; oneByOne?: boolean } = {},
+): Promise<ContestRound> {
   const round = await Round.start(api, { name, players: ['player7', 'player8'], leaderboard });
   const played = [...(await round.pars())].map(([number, par]) => ({ number, par }));
-  const setup = presetSetup('captainsDay', { holes: played, scoringFormat: 'stableford' });
+  const preset = presetSetup('captainsDay', { holes: played, scoringFormat: 'stableford' });
+  const setup = { ...preset, reveal: oneByOne ? usualReveal(preset.contests) : null };
   const params = { id: round.id };
   await api.call(calls.prizes.set, { params, body: { setup } }, round.organiser.token);
   await round.typeCards(new Map(round.players.map(({ id }, at) => [id, cardOver(5, at)])));
@@ -29,10 +37,10 @@ async function contestRound(api: Api, name: string, leaderboard = {}): Promise<C
   return { round, pin };
 }
 
-/** Games with prizes: one in play, and a closed one whose best card was corrected since. */
+/** Games with prizes: one in play, a closed one whose best card was corrected since, and one with its prize-giving. */
 export async function contestsOfDay(api: Api) {
   const live = await contestRound(api, 'Captain’s Day', {
-    ...{ widescreen: true, firstPageHoldTime: 3, lastPageHoldTime: 3, pagesHoldTime: 100 },
+    leaderboard: { widescreen: true, firstPageHoldTime: 3, lastPageHoldTime: 3, pagesHoldTime: 100 },
   });
   const closed = await contestRound(api, 'Ladies’ Captain’s Day');
   await closed.round.close();
@@ -44,5 +52,11 @@ export async function contestsOfDay(api: Api) {
     const params = { id: closed.round.id, scoreId: card.scoreId };
     await api.call(calls.committee.amend, { params, body }, closed.round.organiser.token);
   }
-  return { live, closed };
+  const giving = await contestRound(api, 'President’s Day', {
+    leaderboard: { hideUntil: 3, presentationMode: true },
+    oneByOne: true,
+  });
+  await giving.round.close();
+  for (let step = 0; step < 5; step++) await giving.round.reveal();
+  return { live, closed, giving };
 }

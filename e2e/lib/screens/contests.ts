@@ -41,6 +41,28 @@ export const contests: readonly Screen[] = [
   ofOrganiser('tab', tab('live'), (page) => page.getByRole('region', { name: 'Captain’s Prize' })),
   ofOrganiser('measure', tab('live'), dialog(/^Result in/), clicks(['button', /^Enter result/])),
   ofOrganiser('fix-again', tab('closed'), heading('Changed since the close')),
+  ofOrganiser(
+    'order',
+    ({ contests: { giving } }) => `/?view=setup&game=${giving.round.id}&only=prizes`,
+    (page) => page.getByRole('list', { name: 'Order of the prize-giving' }),
+    (page) => page.getByRole('list', { name: 'Order of the prize-giving' }).scrollIntoViewIfNeeded(),
+  ),
+  ofOrganiser(
+    'remote',
+    ({ contests: { giving } }) => `/?view=setup&game=${giving.round.id}&only=reveal`,
+    (page) => page.getByRole('button', { name: /^Show the prize/, disabled: false }),
+  ),
+  {
+    name: 'contests-television-giving',
+    path: ({ contests: { giving } }) => `/leaderBoard/${giving.round.code}?tv`,
+    shows: (page) => page.getByRole('article'),
+    on: ['television'],
+  },
+  {
+    name: 'contests-board-giving',
+    path: ({ contests: { giving } }) => `/leaderBoard/${giving.round.code}?prizes`,
+    shows: text('Shown at the prize-giving'),
+  },
   {
     name: 'contests-board',
     path: ({ contests: { live } }) => `/leaderBoard/${live.round.code}?prizes`,

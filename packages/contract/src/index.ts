@@ -57,6 +57,7 @@ export * from './matches.ts';
 export * from './messages/index.ts';
 export * from './prizes/distances.ts';
 export * from './prizes/presets.ts';
+export * from './prizes/reveal.ts';
 export * from './prizes/sentences.ts';
 export * from './prizes/support.ts';
 export * as routes from './routes/index.ts';

@@ -18,6 +18,8 @@ export type GameState = z.infer<typeof GameState>;
  */
 export const GameKind = z.enum(['club', 'player']);
 
+const revealedPrize = { contest: z.string(), step: z.number().int() };
+
 export const LeaderboardConfig = z.object({
   /** Before the close: 1 everyone sees the board, 2 players see their own group only, 3 organisers only. */
   activateStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -46,6 +48,8 @@ export const LeaderboardConfig = z.object({
   revealPlaceStatus: z.literal([limits.revealStatus.oneLine, limits.revealStatus.twoSteps]),
   /** The places revealed so far: a player moved to one of these places by a correction is shown, others stay hidden. */
   revealedPlaces: z.array(z.number().int()),
+  /** The contests that the prize-giving has shown, each with its step. */
+  revealedPrizes: z.array(z.object(revealedPrize)),
   /** The last step was taken: nothing is hidden any more. */
   revealed: z.boolean(),
 });
@@ -75,8 +79,9 @@ export const LeaderboardSettings = z.strictObject({
   reverseHiddenPlace: z.boolean().default(false),
   showInTwoSteps: z.boolean().default(false),
   revealPlaceStatus: LeaderboardConfig.shape.revealPlaceStatus.default(1),
-  /** `revealedPlaces` and `revealed` are read-only; they may be sent back unchanged. */
+  /** `revealedPlaces`, `revealedPrizes` and `revealed` are read-only; they may be sent back unchanged. */
   revealedPlaces: z.array(z.number().int()).max(limits.revealIndex.max).default([]),
+  revealedPrizes: z.array(z.strictObject(revealedPrize)).max(limits.prizes.contestsMax).default([]),
   revealed: z.boolean().default(false),
 });
 

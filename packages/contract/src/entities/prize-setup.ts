@@ -99,6 +99,8 @@ const PrizeContest = z.strictObject({
   pot: PrizePot.nullable(),
 });
 
+const keys = z.array(PrizeKey).max(prizes.contestsMax).default([]);
+
 const hasRepeats = (ids: readonly string[]) => new Set(ids).size < ids.length;
 
 /** A set-up of prizes as it is sent. */
@@ -113,12 +115,22 @@ export const PrizeSetupForm = z
     order: z.enum(['contests', 'places']).default('contests'),
     /** Pence a player may win without a warning; null: no warning. */
     amateurLimit: Pence.nullable().default(null),
+    /** Every contest in the order of the prize-giving; null: the prizes are not hidden. */
+    reveal: z.strictObject({ beforePlaces: keys, afterPlaces: keys }).nullable().default(null),
   })
-  .superRefine(({ divisions, contests }, context) => {
+  .superRefine(({ divisions, contests, reveal }, context) => {
     const refuse = (path: readonly (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path: [...path], message });
     if (hasRepeats(divisions.map(({ id }) => id))) refuse(['divisions'], 'Each division needs its own id.');
     if (hasRepeats(contests.map(({ id }) => id))) refuse(['contests'], 'Each contest needs its own id.');
+    if (reveal) {
+      const order = [...reveal.beforePlaces, ...reveal.afterPlaces];
+      const ids = new Set(contests.map(({ id }) => id));
+      if (hasRepeats(order)) refuse(['reveal'], 'Each contest comes once in the prize-giving.');
+      else if (order.length < ids.size || order.some((id) => !ids.has(id))) {
+        refuse(['reveal'], 'The prize-giving needs every contest of the game, and no other.');
+      }
+    }
     for (const [at, { of }] of divisions.entries()) {
       if (of.by === 'part' && of.part > of.of)
         refuse(['divisions', at, 'of', 'part'], 'There is no such part.');

@@ -70,6 +70,9 @@ export const PrizeContest = z.object({
 });
 export type PrizeContest = z.infer<typeof PrizeContest>;
 
+/** Every contest in the order of the prize-giving: before the hidden places of the leaderboard, and after them. */
+export const PrizeReveal = z.object({ beforePlaces: z.array(z.string()), afterPlaces: z.array(z.string()) });
+
 /** A game's divisions, contests and prizes. */
 export const PrizeSetup = z.object({
   divisions: z.array(PrizeDivision),
@@ -81,11 +84,14 @@ export const PrizeSetup = z.object({
   order: z.enum(['contests', 'places']),
   /** Pence a player may win without a warning; null: no warning. */
   amateurLimit: z.number().int().nullable(),
+  /** The prize-giving shows the contests one by one, and hides each until its step; null: none is hidden. */
+  reveal: PrizeReveal.nullable(),
 });
 export type PrizeSetup = z.infer<typeof PrizeSetup>;
 
 export const noPrizes: PrizeSetup = {
   ...{ divisions: [], contests: [], onePrizeEach: true, order: 'contests', amateurLimit: null },
+  reveal: null,
 };
 
 const unitTypes = new Set<ContestKind['type']>(['twos', 'eagles', 'skins']);
@@ -118,7 +124,11 @@ export const MeasuredContest = z.object({
 });
 
 /** A game's prizes in its set-up. */
-export const PrizesOfGame = z.object({ contests: z.number().int(), measured: z.array(MeasuredContest) });
+export const PrizesOfGame = z.object({
+  contests: z.number().int(),
+  measured: z.array(MeasuredContest),
+  reveal: PrizeReveal.nullable(),
+});
 export type PrizesOfGame = z.infer<typeof PrizesOfGame>;
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
@@ -150,6 +160,8 @@ export const ContestView = z.object({
   detail: z.string(),
   /** Why the contest cannot be played in this format. */
   refusal: z.string().nullable(),
+  /** Hidden from the viewer until the prize-giving shows it, so no award is sent. */
+  hidden: z.boolean(),
   /** A card or measurement can still change it. */
   provisional: z.boolean(),
   awards: z.array(PrizeAward),
@@ -193,7 +205,7 @@ export const PrizesView = z.object({
   v: z.number().int(),
   /** `none`: the game has no contests; `closed`: fixed by the close. */
   state: z.enum(['none', 'live', 'closed']),
-  /** Places are hidden from the viewer, so no award is sent. */
+  /** Every contest is hidden from the viewer. */
   hidden: z.boolean(),
   divisions: z.array(z.object({ id: z.string(), name: z.string(), players: z.number().int() })),
   /** In order of priority. */

@@ -4,6 +4,7 @@ import {
   contestRefusal,
   distanceText,
   isMeasured,
+  isPrizeHidden,
   isWonByUnit,
   noDistanceText,
   type PrizeAward,
@@ -25,6 +26,7 @@ import {
   boardWithPublicNames,
   canSeeWholeBoard,
   currentMeasured,
+  isBoardOff,
   type Viewer,
   visibilityOf,
 } from '../../live/index.ts';
@@ -51,8 +53,10 @@ const personOn =
   };
 
 /**
- * The prizes of a game for a viewer. While a place is hidden from the viewer no award is sent, because the prizes of
- * one division reveal the places of another. Measured results are sent of players whose scores the viewer sees.
+ * The prizes of a game for a viewer. A prize-giving of single contests sends the awards of those that it has shown.
+ * Without one, no award is sent while a place is hidden from the viewer, because the prizes of one division reveal the
+ * places of another. Measured results are sent of players whose scores the viewer sees; before its step, those of a
+ * contest are sent of the viewer's own group only.
  * @param me the caller, when the answer is for them alone
  */
 export function presentPrizesFor(board: Board, viewer: Viewer, me?: string): PrizesView {
@@ -83,45 +87,71 @@ export const presentAllPrizes = (board: Board): PrizesView =>
 const shownOn = (board: Board): Shown =>
   fixedPrizesOf(board) ?? { setup: board.prizes, result: currentPrizes(board) };
 
+/** Which contests a viewer may know the winners of. */
+function knowableOn(board: Board, viewer: Viewer): (contest: string) => boolean {
+  const { reveal } = board.prizes;
+  if (viewer.kind === 'organisers' || reveal === null) {
+    const mayKnow = canSeeWholeBoard(board, viewer);
+    return () => mayKnow;
+  }
+  if (isBoardOff(viewer)) return () => false;
+  const { revealedPrizes } = board.leaderboard;
+  return (contest) => !isPrizeHidden(reveal, revealedPrizes, contest);
+}
+
 function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): PrizesView {
   const fixed = fixedPrizesOf(board);
   const shown = shownOn(board);
-  const mayKnow = canSeeWholeBoard(board, viewer);
+  const mayKnow = knowableOn(board, viewer);
   const { contests, divisions } = shown.setup;
   const field = prizeFieldOf(board);
   return {
     v: board.version,
     state: contests.length === 0 ? 'none' : fixed ? 'closed' : 'live',
-    hidden: !mayKnow,
+    hidden:
+      contests.length === 0 ? !canSeeWholeBoard(board, viewer) : !contests.some(({ id }) => mayKnow(id)),
     divisions: divisions.map(({ id, name, of }) => ({
       id,
       name,
       players: playersOfDivision(of, field.players).length,
     })),
-    contests: contestViews(names, shown, mayKnow, (id) => {
-      const player = board.players.get(id);
-      return player !== undefined && visibilityOf(board, viewer, player, me).scores;
+    contests: contestViews(names, shown, {
+      mayKnow,
+      sees(contest, id) {
+        const player = board.players.get(id);
+        if (!player) return false;
+        const isOneByOne = board.prizes.reveal !== null;
+        if (isOneByOne && mayKnow(contest)) return true;
+        return visibilityOf(board, viewer, player, me).scores && (!isOneByOne || isOfGroup(board, me, id));
+      },
     }),
     settled: fixed && { at: fixed.at, reason: fixed.reason },
-    mine: mayKnow && me !== undefined && board.players.has(me) ? ownPrizes(names, shown, me) : null,
+    mine:
+      me !== undefined && board.players.has(me) && contests.some(({ id }) => mayKnow(id))
+        ? ownPrizes(names, shown, me, mayKnow)
+        : null,
   };
 }
 
 /** What fixing the prizes again would change. */
 function changesAfterClose(board: Board, view: PrizesView) {
   const now = { setup: board.prizes, result: currentPrizes(board) };
-  return changesBetween(
-    view.contests,
-    contestViews(board, now, true, () => true),
-  );
+  return changesBetween(view.contests, contestViews(board, now, everything));
 }
 
-/** @param sees whether the viewer sees the scores of a player */
+interface Knowable {
+  /** Whether the viewer may know the winners of a contest. */
+  readonly mayKnow: (contest: string) => boolean;
+  /** Whether the viewer sees a player's measured result. */
+  readonly sees: (contest: string, playerId: string) => boolean;
+}
+
+export const everything: Knowable = { mayKnow: () => true, sees: () => true };
+
 export function contestViews(
   board: Board,
   { setup, result }: Shown,
-  mayKnow: boolean,
-  sees: (playerId: string) => boolean,
+  { mayKnow, sees }: Knowable,
 ): ContestView[] {
   const person = personOn(board);
   const playersOf = playersOfEntrants(prizeFieldOf(board));
@@ -132,13 +162,15 @@ export function contestViews(
     if (!contest) return [];
     const { id, name, kind, pot } = contest;
     const division = setup.divisions.find((other) => other.id === contest.division)?.name ?? null;
+    const known = mayKnow(id);
     return [
       {
         ...{ id, name, kind, division },
         detail: contestDetail(kind, division),
         refusal: contestRefusal(kind, board.data.rule.playingRules),
+        hidden: !known,
         provisional: one.provisional,
-        awards: mayKnow
+        awards: known
           ? one.awards.map((award) => ({
               place: placeText(contest, award),
               players: award.entrants.flatMap((entrant) => playersOf(entrant)).map(person),
@@ -150,19 +182,26 @@ export function contestViews(
               why: whyText(board, contest, award, one),
             }))
           : [],
-        passed: mayKnow
-          ? one.passed.map(({ place, player, has }) => ({
-              place: prizePlace(place, false),
-              player: person(player),
-              text: `${nameOf(player)} has won ${prizePlace(has.place, false)} in ${contestOf.get(has.contest)?.name ?? 'another contest'}, so this prize passes on.`,
-            }))
+        passed: known
+          ? one.passed.flatMap(({ place, player, has }) => {
+              // The prize that a player has may be shown later.
+              if (!mayKnow(has.contest)) return [];
+              const other = contestOf.get(has.contest)?.name ?? 'another contest';
+              const text = `${nameOf(player)} has won ${prizePlace(has.place, false)} in ${other}, so this prize passes on.`;
+              return [{ place: prizePlace(place, false), player: person(player), text }];
+            })
           : [],
         pot: pot &&
-          one.pot && { stake: pot.stake, ...(mayKnow ? one.pot : { ...one.pot, paid: 0, remainder: 0 }) },
-        measured: measuredOf(board, contest, sees),
+          one.pot && { stake: pot.stake, ...(known ? one.pot : { ...one.pot, paid: 0, remainder: 0 }) },
+        measured: measuredOf(board, contest, (player) => sees(id, player)),
       },
     ];
   });
+}
+
+function isOfGroup({ players }: Board, me: string | undefined, id: string): boolean {
+  const group = me === undefined ? null : (players.get(me)?.group ?? null);
+  return id === me || (group !== null && players.get(id)?.group?.id === group.id);
 }
 
 function teamOf({ entrants }: Award, board: Board, teamNameOf: (id: string) => string | null) {
@@ -199,11 +238,17 @@ function measuredOf(board: Board, { id, kind }: PrizeContest, sees: (playerId: s
 }
 
 /** What a player won and why, and by how much they missed the last prize of a contest. */
-function ownPrizes(board: Board, { setup, result }: Shown, me: string): NonNullable<PrizesView['mine']> {
+function ownPrizes(
+  board: Board,
+  { setup, result }: Shown,
+  me: string,
+  mayKnow: Knowable['mayKnow'],
+): NonNullable<PrizesView['mine']> {
+  const known = result.contests.filter(({ contest }) => mayKnow(contest));
   const playersOf = playersOfEntrants(prizeFieldOf(board));
   const contestOf = new Map(setup.contests.map((contest) => [contest.id, contest]));
   const isMine = ({ entrants }: Award) => entrants.some((entrant) => playersOf(entrant).includes(me));
-  const won = result.contests.flatMap((one: ContestResult) => {
+  const won = known.flatMap((one: ContestResult) => {
     const contest = contestOf.get(one.contest);
     if (!contest) return [];
     return one.awards.filter(isMine).map((award) => ({
@@ -218,7 +263,7 @@ function ownPrizes(board: Board, { setup, result }: Shown, me: string): NonNulla
   ]);
   for (const { id, players } of board.groups) if (players.includes(me)) entrants.add(id);
   const byCards = setup.contests.filter(({ kind }) => !isWonByUnit(kind));
-  const missed = missedPrizes(byCards, result.contests, entrants).flatMap((one) => {
+  const missed = missedPrizes(byCards, known, entrants).flatMap((one) => {
     const contest = contestOf.get(one.contest);
     return contest ? [{ contest: contest.name, text: missedText(board, contest, one) }] : [];
   });

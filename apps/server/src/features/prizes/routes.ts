@@ -8,7 +8,7 @@ import { requireMeasurer } from './access.ts';
 import { changesBetween } from './compare.ts';
 import { fixPrizes } from './freeze.ts';
 import { storeMeasured } from './measure.ts';
-import { contestViews, presentPrizesFor } from './present.ts';
+import { contestViews, everything, presentPrizesFor } from './present.ts';
 import { prizeProblems } from './problems.ts';
 import { currentPrizes, prizesUnder } from './result.ts';
 import { warningsOf } from './warnings.ts';
@@ -63,8 +63,8 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
 function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
   const shown = { setup, result: prizesUnder(board, setup) };
   const now = presentPrizesFor(board, viewerOf(board, actor), actor.id);
-  const before = contestViews(board, { setup: board.prizes, result: currentPrizes(board) }, true, () => true);
-  const contests = contestViews(board, shown, true, () => true);
+  const before = contestViews(board, { setup: board.prizes, result: currentPrizes(board) }, everything);
+  const contests = contestViews(board, shown, everything);
   const kept = new Set(setup.contests.filter(({ kind }) => isMeasured(kind)).map(({ id }) => id));
   const nameOfContest = new Map(board.prizes.contests.map(({ id, name }) => [id, name]));
   const { nameOf } = namesOn(board);

@@ -13,10 +13,11 @@ export const visibleMembers = (board: Board, viewer: Viewer): Pick<BoardPatch, '
 
 /** Whether the only difference is a further reveal step. */
 const isRevealStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean => {
-  const { revealIndex, revealedPlaces, revealed } = after;
+  const { revealIndex, revealedPlaces, revealedPrizes, revealed } = after;
   return (
     revealIndex > before.revealIndex &&
-    JSON.stringify({ ...before, revealIndex, revealedPlaces, revealed }) === JSON.stringify(after)
+    JSON.stringify({ ...before, revealIndex, revealedPlaces, revealedPrizes, revealed }) ===
+      JSON.stringify(after)
   );
 };
 

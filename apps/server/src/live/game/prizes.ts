@@ -7,9 +7,11 @@ export interface MeasuredEntry {
   /** Null: the result was removed. */
   readonly distance: Measured | null;
   readonly by: string;
-  /** When it was entered, by the phone's clock, and when it was stored. */
+  /** When it was entered, as far as the server can tell, and when it was stored. The latest `typedAt` counts. */
   readonly typedAt: string;
   readonly at: string;
+  /** When it was entered by the phone's clock, which may be wrong; null without a phone. */
+  readonly phoneAt: string | null;
   readonly reason: string | null;
 }
 
@@ -24,8 +26,9 @@ export function currentMeasured(stored: unknown): MeasuredEntry[] {
   return [...latest.values()].filter(({ distance }) => distance !== null);
 }
 
-export const presentPrizes = ({ contests }: PrizeSetup): PrizesOfGame => ({
+export const presentPrizes = ({ contests, reveal }: PrizeSetup): PrizesOfGame => ({
   contests: contests.length,
+  reveal,
   measured: contests.flatMap(({ id, name, kind }) =>
     isMeasured(kind) ? [{ id, name, type: kind.type, hole: kind.hole, unit: kind.unit }] : [],
   ),

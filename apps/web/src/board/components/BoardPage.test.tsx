@@ -350,7 +350,7 @@ describe('a board that cannot be shown', () => {
 });
 
 describe('the tab of prizes', () => {
-  const prizes = { contests: 1, measured: [] };
+  const prizes = { contests: 1, measured: [], reveal: null };
   const view = prizesViewOf([contestViewOf('Overall', { awards: [awardOf('1st', ['Bert'])] })]);
 
   it('is shown in a game with contests, and reads the prizes when it is opened', async () => {

@@ -35,10 +35,10 @@ const mostBeside = { alone: 40, withNote: 34 } as const;
 const largeSlots = 3;
 
 /**
- * Whether everything was revealed at least `lastStandsMs` ago, so that the podium is shown. True at once if everything
- * is already revealed when the screen opens.
+ * Whether everything was revealed at least `lastStandsMs` ago, so that what follows is shown, such as the podium. True
+ * at once if everything is already revealed when the screen opens.
  */
-export function useEnded({ revealed }: GameView['leaderboard']): boolean {
+export function useEnded(revealed: boolean): boolean {
   const [ended, setEnded] = useState(revealed);
   useEffect(() => {
     if (!revealed) {

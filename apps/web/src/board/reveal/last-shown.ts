@@ -18,10 +18,11 @@ export function lastShown<R extends AtPlace>(
   {
     hideUntil,
     revealIndex,
+    revealedPrizes,
     reverseHiddenPlace,
-  }: Pick<GameView['leaderboard'], 'hideUntil' | 'revealIndex' | 'reverseHiddenPlace'>,
+  }: Pick<GameView['leaderboard'], 'hideUntil' | 'revealIndex' | 'revealedPrizes' | 'reverseHiddenPlace'>,
 ): R | undefined {
-  if (revealIndex === 0) return undefined;
+  if (revealIndex === revealedPrizes.length) return undefined;
   const on = rows.filter(({ position }) => position !== null && position <= hideUntil);
   return on.find(({ named }) => named) ?? on.at(reverseHiddenPlace ? -1 : 0);
 }

@@ -16,8 +16,8 @@ import type { MatchRow } from '../match/rows.ts';
 import { lastShown } from './last-shown.ts';
 import * as texts from './messages.ts';
 
-/** The prize-giving is on: screens show the hidden places large, and then the podium. */
-export const isPrizeGiving = ({ leaderboard, state }: Pick<GameView, 'leaderboard' | 'state'>): boolean =>
+/** The prize-giving has hidden places: screens show them large, and then the podium. */
+export const revealsPlaces = ({ leaderboard, state }: Pick<GameView, 'leaderboard' | 'state'>): boolean =>
   leaderboard.presentationMode && leaderboard.hideUntil > 0 && state !== 'waitingList';
 
 /** A place of a prize-giving: a player or a team with their card, or a match. */

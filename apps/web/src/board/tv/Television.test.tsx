@@ -10,6 +10,7 @@ import { TvBoard } from './TvBoard.tsx';
 import { addressOf, boardsOf } from './turns.ts';
 
 // Imported here, so that no test waits for the first transform of lazy code.
+import '../prizes/TvPrizeGiving.tsx';
 import '../prizes/TvPrizes.tsx';
 
 vi.mock('../../features/adverts/board/index.ts', () => ({ useBoardAdverts: () => ({}) }));
@@ -223,7 +224,7 @@ it('shows the prizes after the last page of the board, in pages, and then the bo
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(String(url).includes('/prizes') ? prizesViewOf(contests) : { publicUrl: null }),
   );
-  shown(gameOf({ players: fields, prizes: { contests: 8, measured: [] } }));
+  shown(gameOf({ players: fields, prizes: { contests: 8, measured: [], reveal: null } }));
   expect(rows()).toHaveLength(3);
   await seconds(7);
   await seconds(0);
@@ -242,8 +243,44 @@ it('returns to the board at once while no prize has a holder', async () => {
       String(url).includes('/prizes') ? prizesViewOf([contestViewOf('Overall')]) : { publicUrl: null },
     ),
   );
-  shown(gameOf({ players: fields, prizes: { contests: 1, measured: [] } }));
+  shown(gameOf({ players: fields, prizes: { contests: 1, measured: [], reveal: null } }));
   await seconds(7);
   await seconds(1);
   expect(rows()).toHaveLength(3);
+});
+
+it('shows each prize of the prize-giving with its step, and covers those that follow', async () => {
+  const pin = contestViewOf('Pin', { awards: [awardOf('1st', ['Ada'], { figure: '1.85 m' })] });
+  const twos = contestViewOf('Twos', { awards: [awardOf('2 twos', ['Bea'])] });
+  const winner = contestViewOf('Winner', { hidden: true });
+  let served = [{ ...pin, awards: [], hidden: true }, winner];
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(String(url).includes('/prizes') ? prizesViewOf(served) : { publicUrl: null }),
+  );
+  const base = gameOf({ players: fields, state: 'done' });
+  const game = (...ids: string[]): GameView => ({
+    ...base,
+    v: base.v + ids.length,
+    leaderboard: {
+      ...{ ...base.leaderboard, presentationMode: true, revealIndex: ids.length },
+      revealedPrizes: ids.map((contest, at) => ({ contest, step: at + 1 })),
+    },
+    prizes: {
+      ...base.prizes,
+      contests: 3,
+      reveal: { beforePlaces: ['twos', 'pin'], afterPlaces: ['winner'] },
+    },
+  });
+  const main = () => screen.getByRole('main').textContent;
+  const { unmount } = shown(game());
+  await seconds(4);
+  expect(main()).toBe('hidden');
+  screen.getByText('0 of 3 shown');
+  unmount();
+  served = [pin, twos, winner];
+  shown(game('twos', 'pin'));
+  await seconds(4);
+  expect(main()).toContain('PinPoints1stAda Reed1.85 m');
+  expect(screen.getByRole('complementary').textContent).toBe('Prizes2 of 3 shownTwosBea Reed');
+  expect(document.body.textContent).not.toContain('Winner');
 });

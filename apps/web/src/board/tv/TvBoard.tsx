@@ -3,10 +3,11 @@ import { says } from '@flagstick/contract/messages';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { tvFormatOf } from '../../formats/board/television.ts';
 import { patient } from '../../shared/api/patient.ts';
+import { isPrizeGiving, prizeGivingOf } from '../../shared/game/prize-giving.ts';
 import { PageDots } from '../../ui/PageDots.tsx';
 import type { Turning } from '../auto-reload.ts';
 import { columnsOf } from '../lib/columns.ts';
-import { hasStage, isPrizeGiving } from '../reveal/places.ts';
+import { hasStage, revealsPlaces } from '../reveal/places.ts';
 import { Reveal, useEnded } from '../reveal/Reveal.tsx';
 import type { BoardState } from '../store.ts';
 import { Advert, type Adverts } from './Adverts.tsx';
@@ -17,6 +18,7 @@ import { TvFrame } from './TvFrame.tsx';
 import { usePages } from './use-pages.ts';
 import { useScroll } from './use-scroll.ts';
 
+const TvPrizeGiving = lazy(() => patient(() => import('../prizes/TvPrizeGiving.tsx')));
 const TvPrizes = lazy(() => patient(() => import('../prizes/TvPrizes.tsx')));
 
 interface TvBoardProps {
@@ -34,19 +36,31 @@ const noAdverts: Adverts = {};
 /** With more pages than this, a number replaces the dots. */
 const mostDots = 12;
 
-/** The board on a television: all its pages, then those of its prizes, unless they are revealed place by place. */
+/** The board on a television: the steps of its prize-giving, or all its pages and then those of its prizes. */
 export function TvBoard(props: TvBoardProps) {
   const { state, turn, turning, adverts = noAdverts, onBoards, onLeave } = props;
   const [showsPrizes, setShowsPrizes] = useState(false);
-  const hasPrizes = state.game.prizes.contests > 0 && !isPrizeGiving(state.game);
+  const { game } = state;
+  const isGiving = isPrizeGiving(game);
+  const { stage, isOver } = prizeGivingOf(game);
+  const ended = useEnded(isOver);
+  const hasPrizes = game.prizes.contests > 0 && (!isGiving || ended);
   const next = turn?.next;
   const onPrizes = useCallback(() => setShowsPrizes(true), []);
   const onEnd = useCallback(() => {
     setShowsPrizes(false);
     next?.();
   }, [next]);
-  if (!hasPrizes) return <TvPages {...props} next={next} />;
-  if (!showsPrizes) return <TvPages {...props} next={onPrizes} />;
+  if (isGiving && !ended && stage === 'prizes') {
+    return (
+      <Suspense fallback={null}>
+        <TvPrizeGiving state={state} adverts={adverts} onBoards={onBoards} onLeave={onLeave} />
+      </Suspense>
+    );
+  }
+  const isWaiting = isGiving && !ended;
+  if (!hasPrizes) return <TvPages {...props} isWaiting={isWaiting} next={next} />;
+  if (!showsPrizes) return <TvPages {...props} isWaiting={isWaiting} next={onPrizes} />;
   return (
     <Suspense fallback={null}>
       <TvPrizes
@@ -64,6 +78,8 @@ export function TvBoard(props: TvBoardProps) {
 interface TvPagesProps extends TvBoardProps {
   /** Shows what follows the last page; undefined if the first page does. */
   next: (() => void) | undefined;
+  /** The prize-giving has steps left, so no other board is shown. */
+  isWaiting: boolean;
 }
 
 /** The board's own pages: 16:9, dark, legible from ten metres; they turn automatically. */
@@ -71,6 +87,7 @@ function TvPages({
   state,
   turn,
   next: after,
+  isWaiting,
   turning,
   adverts = noAdverts,
   onBoards,
@@ -84,12 +101,11 @@ function TvPages({
   );
   const format = tvFormatOf(game);
   const drawn = useMemo(() => format.rowsOf({ game, rows }), [format, game, rows]);
-  const ended = useEnded(leaderboard);
+  const ended = useEnded(leaderboard.revealed);
   // Without a podium the prize-giving ends with the whole board; if no row has a position, there is none.
-  const prizes = isPrizeGiving(game) && hasStage(game, drawn.places) && !(ended && !drawn.hasPodium);
+  const prizes = revealsPlaces(game) && hasStage(game, drawn.places) && !(ended && !drawn.hasPodium);
   const { count } = drawn;
-  // No other board is shown during the prize-giving.
-  const next = prizes && !ended ? undefined : after;
+  const next = prizes && isWaiting ? undefined : after;
   const { pages, at, holdMs, turn: turnPage } = usePages(count, leaderboard, turning, next);
   const { shown, frame, area } = useScroll(at, pages, leaderboard);
   const page = pages[at];

@@ -170,12 +170,18 @@ export const places = 'Places';
 export const comesNext = 'Comes next';
 export const endPrizeGiving = 'End the prize-giving';
 export const noPlaceLeft = 'All places are shown';
-export const cannotUndo = 'You can’t hide a place again once it is shown';
+export const cannotUndo = 'You can’t hide it again once it is shown';
 export const onlyYouSee = 'Only you see this';
 export const stepOf = (place: string, step: number, steps: number) => `${place} · step ${step} of ${steps}`;
 export const presentationModeHint = 'Turn on presentation mode to show hidden places on the television.';
 export const presentationModeOff = 'Presentation mode is off';
 export const turnOnPresentation = 'Turn on';
+
+// PrizeSteps
+export const showPrize = 'Show the prize';
+export const prizeNotWon = 'Not won';
+export const leaderboardPlaces = 'Places of the leaderboard';
+export const prizesShown = (shown: number, all: number) => `${shown} of ${all} shown`;
 
 // reveal-steps
 export const tiedPlayers = (names: string, note: string) => `${names}: ${note}`;

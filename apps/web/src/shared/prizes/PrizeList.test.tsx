@@ -54,7 +54,10 @@ describe('the list of prizes', () => {
     screen.getByText('No winner yet');
     rerender(<PrizeList view={prizesViewOf([contestViewOf('Overall')], { state: 'closed' })} />);
     screen.getByText('Not won');
-    rerender(<PrizeList view={prizesViewOf([contestViewOf('Overall')], { hidden: true })} />);
+    rerender(
+      <PrizeList view={prizesViewOf([contestViewOf('Overall', { hidden: true })], { hidden: true })} />,
+    );
+    screen.getByText('Shown at the prize-giving');
     screen.getByText('The winners are not shown yet');
     expect(screen.queryByText('No winner yet')).toBeNull();
     rerender(<PrizeList view={prizesViewOf([], { state: 'none' })} />);

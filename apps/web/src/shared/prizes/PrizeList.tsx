@@ -35,7 +35,6 @@ export function PrizeList({ view, actionsOf }: PrizeListProps) {
         <Contest
           key={contest.id}
           contest={contest}
-          hidden={hidden}
           closed={state === 'closed'}
           actions={actionsOf?.(contest)}
         />
@@ -46,13 +45,12 @@ export function PrizeList({ view, actionsOf }: PrizeListProps) {
 
 interface ContestProps {
   contest: ContestView;
-  hidden: boolean;
   closed: boolean;
   actions: ReactNode;
 }
 
-function Contest({ contest, hidden, closed, actions }: ContestProps) {
-  const { name, detail, refusal, provisional, awards, passed, pot, measured } = contest;
+function Contest({ contest, closed, actions }: ContestProps) {
+  const { name, detail, hidden, refusal, provisional, awards, passed, pot, measured } = contest;
   return (
     <section className={classes.contest} aria-label={name}>
       <header className="row spread gap-12">
@@ -74,9 +72,10 @@ function Contest({ contest, hidden, closed, actions }: ContestProps) {
           ))}
         </ol>
       ) : (
-        !hidden &&
         refusal === null && (
-          <p className="quiet fs-15">{provisional && !closed ? texts.noWinner : texts.noWinnerFinal}</p>
+          <p className="quiet fs-15">
+            {hidden ? texts.hiddenContest : provisional && !closed ? texts.noWinner : texts.noWinnerFinal}
+          </p>
         )
       )}
       {passed.map(({ place, player, text }) => (

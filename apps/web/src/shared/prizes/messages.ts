@@ -5,6 +5,7 @@ export const noPrizes = 'No prizes in this game';
 export const noPrizesHint = 'The organiser can add contests and prizes at any time.';
 export const hidden = 'The winners are not shown yet';
 export const hiddenHint = 'The prizes are shown after the prize-giving.';
+export const hiddenContest = 'Shown at the prize-giving';
 export const provisional = 'Provisional';
 export const provisionalHint = 'Open cards can still change it.';
 export const noWinner = 'No winner yet';

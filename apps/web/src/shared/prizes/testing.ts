@@ -16,7 +16,15 @@ export const awardOf = (
 /** A contest on cards for tests. */
 export const contestViewOf = (name: string, over: Partial<ContestView> = {}): ContestView => ({
   ...{ id: name.toLowerCase().replace(/\W+/g, '-'), name, kind: { type: 'points', holes: 'all' } },
-  ...{ division: null, detail: 'Points', refusal: null, provisional: true, awards: [], passed: [] },
+  ...{
+    division: null,
+    detail: 'Points',
+    hidden: false,
+    refusal: null,
+    provisional: true,
+    awards: [],
+    passed: [],
+  },
   ...{ pot: null, measured: null },
   ...over,
 });

@@ -138,7 +138,7 @@ export const gamePlay = {
   revealLeaderboard: defineCall({
     ...routes.games.revealLeaderboard,
     summary:
-      'Reveal the next step of the hidden places, by an organiser while the presentation mode is on. With the header `reveal-index` the step is taken only if the board is still at that step.',
+      'Reveal the next step of the prize-giving, a contest or the next of the hidden places, by an organiser while the presentation mode is on. With the header `reveal-index` the step is taken only if the board is still at that step.',
     params,
     body: z.strictObject({}).optional(),
     headers: RevealIndex,

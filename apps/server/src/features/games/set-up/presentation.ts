@@ -45,6 +45,7 @@ export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => 
     const leaderboard = await changeVisiblePlaces(deps, params.id, organiserOrAdmin(actor), (change) => {
       const shown = { ...change.board.leaderboard, ...PresentationSettings.parse({}) };
       change.setGame({ leaderboard: shown });
+      if (change.board.prizes.reveal) change.setPrizes({ prizes: { ...change.board.prizes, reveal: null } });
       return shown;
     });
     return { leaderboard };

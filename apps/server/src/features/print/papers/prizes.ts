@@ -75,9 +75,9 @@ async function draw(
   return paper.finish(`${prizes?.settled ? 'Final at' : 'As of'} ${formatLongDayTime(at, club.timeZone)}`);
 }
 
-function rowsOf({ name, awards, measured }: Contest, isSigned: boolean): Cell[][] {
+function rowsOf({ name, hidden, awards, measured }: Contest, isSigned: boolean): Cell[][] {
   if (awards.length === 0) {
-    if (isSigned) return [];
+    if (isSigned || hidden) return [];
     const text = measured === null ? 'No winner yet' : 'No result yet';
     return [[{ text: name, name: true }, { text: '' }, { text }]];
   }
@@ -93,9 +93,14 @@ function rowsOf({ name, awards, measured }: Contest, isSigned: boolean): Cell[][
 /** What the table does not say: hidden places, provisional prizes, and what pots leave. */
 function notesOf(prizes: PrizesView | undefined): string[] {
   if (!prizes) return [];
-  if (prizes.hidden) return ['The prizes are listed once all places are revealed.'];
-  const open = prizes.contests.filter(({ provisional }) => provisional).map(({ name }) => name);
+  if (prizes.hidden) return ['The prizes are listed once the prize-giving has shown them.'];
+  const later = prizes.contests.filter(({ hidden }) => hidden).length;
+  const open = prizes.contests
+    .filter(({ hidden, provisional }) => provisional && !hidden)
+    .map(({ name }) => name);
   const notes = open.length > 0 ? [`Not final yet: ${open.join(', ')}.`] : [];
+  if (later > 0)
+    notes.push(`The prize-giving has still to show ${later === 1 ? '1 contest' : `${later} contests`}.`);
   for (const { name, pot } of prizes.contests) {
     if (pot === null || pot.remainder === 0) continue;
     notes.push(`${name}: ${pot.remainder}p of the pot is left.`);

@@ -1,4 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { isPrizeGiving, prizeGivingOf } from '../../../shared/game/prize-giving.ts';
 import { progressOf } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 
@@ -24,8 +25,8 @@ function stepBeforePlay(game: GameView, now: number): DayStep {
   return game.kind === 'club' && Date.parse(game.date) - now > printsUntilMs ? 'print' : 'activate';
 }
 
-export const awaitsPrizeGiving = ({ state, leaderboard }: Pick<GameView, 'state' | 'leaderboard'>): boolean =>
-  state === 'done' && leaderboard.presentationMode && leaderboard.hideUntil > 0 && !leaderboard.revealed;
+export const awaitsPrizeGiving = (game: Pick<GameView, 'state' | 'leaderboard' | 'prizes'>): boolean =>
+  game.state === 'done' && isPrizeGiving(game) && !prizeGivingOf(game).isOver;
 
 /** The one next step of the day. */
 export function nextStepOf(game: GameView, now: number): DayStep {

@@ -28,6 +28,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
+import { prizeGivingOf } from '../../../shared/game/prize-giving.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { MailDialog } from '../../mailings/index.tsx';
@@ -148,7 +149,7 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
         {
           label: common.prizeGiving,
           icon: <IconTrophy size={size} />,
-          isShown: organiser && game.leaderboard.presentationMode && !game.leaderboard.revealed,
+          isShown: organiser && hasPrizeGiving(game),
           to: { view: 'setup', game: game._id, only: 'reveal' },
         },
         {
@@ -220,6 +221,12 @@ function menuGroups({ game, me, onLeave, onClose }: GameMenuProps): MenuGroup[] 
     },
   ];
   return groups.map(({ label, entries }) => ({ label, entries: entries.filter(({ isShown }) => isShown) }));
+}
+
+/** Presentation mode leads to the remote also when nothing is hidden yet. */
+function hasPrizeGiving(game: GameView): boolean {
+  const { exists, isOver } = prizeGivingOf(game);
+  return exists ? !isOver : game.leaderboard.presentationMode;
 }
 
 export function GameMenu(props: GameMenuProps) {

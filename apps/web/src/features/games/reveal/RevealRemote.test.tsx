@@ -1,7 +1,8 @@
 import type { GameView } from '@flagstick/contract';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
+import { awardOf, contestViewOf, prizesViewOf } from '../../../shared/prizes/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import RevealRemote from './RevealRemote.tsx';
 
@@ -100,4 +101,57 @@ it('The prize-giving of a closed game without positions ends', async () => {
   cleanup();
   live.game = { ...live.game, state: 'done' };
   await endsAfter(live.game, 0);
+});
+
+it('The remote shows each contest before its step, in the chosen order, then the places and the rest', async () => {
+  const base = gameOf({ state: 'done', audience: 'organisers' });
+  const revealedPrizes = [{ contest: 'twos', step: 1 }];
+  live.game = {
+    ...base,
+    competition: { ...base.competition, scoringFormat: 'stroke' },
+    players: { Anna: card('Anna', 4), Bert: card('Bert', 5) },
+    leaderboard: {
+      ...base.leaderboard,
+      presentationMode: true,
+      hideUntil: 3,
+      revealIndex: 1,
+      revealedPrizes,
+    },
+    prizes: { ...base.prizes, reveal: { beforePlaces: ['twos', 'pin'], afterPlaces: ['winner'] } },
+  };
+  const contests = [
+    contestViewOf('Winner', { awards: [awardOf('1st', ['Anna'])] }),
+    contestViewOf('Pin', { awards: [awardOf('1st', ['Bert'], { figure: '1.85 m' })] }),
+    contestViewOf('Twos', { awards: [awardOf('2 twos', ['Cal'])] }),
+  ];
+  vi.stubGlobal('fetch', async () => Response.json(prizesViewOf(contests)));
+  await show(<RevealRemote id={base._id} />);
+  const next = await screen.findByRole('region', { name: 'Comes next' });
+  expect(next.textContent).toContain('Bert Reed');
+  expect(next.textContent).toContain('1.85 m');
+  expect(screen.getByRole('button', { name: /^Show the prize/ }).textContent).toContain('Pin · step 2 of 5');
+  const order = within(screen.getByRole('region', { name: 'Prizes' })).getAllByRole('listitem');
+  expect(order.map(({ textContent }) => textContent)).toEqual([
+    'TwosCal Reed',
+    'Pinhidden',
+    'Places of the leaderboardhidden',
+    'Winnerhidden',
+  ]);
+  cleanup();
+  const shown = [...revealedPrizes, { contest: 'pin', step: 2 }];
+  live.game = {
+    ...live.game,
+    leaderboard: { ...live.game.leaderboard, revealIndex: 2, revealedPrizes: shown },
+  };
+  await show(<RevealRemote id={base._id} />);
+  expect(screen.getByRole('button', { name: /2nd place · step 3 of 5/ })).toBeDefined();
+  cleanup();
+  const { leaderboard } = live.game;
+  live.game = {
+    ...live.game,
+    leaderboard: { ...leaderboard, revealIndex: 4, revealedPlaces: [2, 1], revealed: true },
+  };
+  await show(<RevealRemote id={base._id} />);
+  const last = await screen.findByRole('button', { name: /^Show the prize/ });
+  expect(last.textContent).toContain('Winner · step 5 of 5');
 });

@@ -1,25 +1,20 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
-import { Button, UnstyledButton } from '@mantine/core';
-import {
-  IconArrowsSort,
-  IconCheck,
-  IconEyeOff,
-  IconListNumbers,
-  IconLock,
-  IconShare2,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowsSort, IconCheck, IconEyeOff, IconListNumbers, IconShare2 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Cover } from '../../../board/reveal/Cover.tsx';
 import { revealFormatOf } from '../../../formats/reveal.ts';
 import { send } from '../../../shared/api/call.ts';
 import { listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { ExportList } from '../../../shared/exports/ExportList.tsx';
+import { isPrizeGiving, prizeGivingOf } from '../../../shared/game/prize-giving.ts';
 import { useLiveGame } from '../../../shared/live/index.ts';
+import { usePrizes } from '../../../shared/prizes/use-prizes.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
@@ -32,11 +27,10 @@ import { ScreenHead } from '../../../ui/ScreenHead.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { mayOrganise } from '../api/members.ts';
 import * as texts from '../messages.ts';
+import { PrizeOrder, PrizePreview, UpcomingPrize } from './PrizeSteps.tsx';
+import { RevealButton } from './RevealButton.tsx';
 import classes from './RevealRemote.module.css';
 import { type RevealEntry, type RevealStep, revealSteps } from './reveal-steps.ts';
-
-/** The television's animation takes this long: a second tap in that time is ignored. */
-const pauseMs = 1_000;
 
 /** Only this screen shows what comes next. */
 export default function RevealRemote({ id }: { id: string }) {
@@ -59,11 +53,22 @@ export default function RevealRemote({ id }: { id: string }) {
         menu={false}
         actions={<LiveMark label={texts.boardLive} asOf={live === 'live' ? null : live.asOf} onDeep />}
       >
-        {mayOrganise(game) && <TelevisionPreview game={game} />}
+        {mayOrganise(game) && <Preview game={game} />}
       </ScreenHead>
       <RevealSheet game={game} />
     </div>
   );
+}
+
+function Preview({ game }: { game: GameView }) {
+  const { stage, order } = prizeGivingOf(game);
+  const isOnPrizes = isPrizeGiving(game) && stage === 'prizes' && order.length > 0;
+  return isOnPrizes ? <PrizeTelevision game={game} /> : <TelevisionPreview game={game} />;
+}
+
+function PrizeTelevision({ game }: { game: GameView }) {
+  const { data } = usePrizes(game);
+  return <PrizePreview game={game} contests={data?.contests ?? []} />;
 }
 
 function TelevisionPreview({ game }: { game: GameView }) {
@@ -158,6 +163,7 @@ function coveredWords(entries: readonly RevealEntry[]): string {
 function RevealSheet({ game }: { game: GameView }) {
   const { leaderboard } = game;
   const { entries, next, steps, ties } = useMemo(() => revealSteps(game), [game]);
+  const giving = prizeGivingOf(game);
   const me = useSession(({ user }) => user);
   // An admin sees every game, but reveals only their own.
   const isOwn = me?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === me._id);
@@ -172,45 +178,126 @@ function RevealSheet({ game }: { game: GameView }) {
       {texts.presentationSettings}
     </LinkButton>
   );
-  if (leaderboard.hideUntil === 0) return emptySheet(texts.noPlacesAreHidden, settings);
+  if (!giving.exists) return emptySheet(texts.noPlacesAreHidden, settings);
   const isEmpty = entries.length === 0;
-  if (isEmpty && game.state !== 'done') return emptySheet(texts.waitingForPositions, settings);
+  const isEarly = isEmpty && game.state !== 'done';
+  if (isEarly && giving.order.length === 0) return emptySheet(texts.waitingForPositions, settings);
   if (!leaderboard.presentationMode) return <TurnOnPresentation game={game} />;
-  return (
+  const stepsInAll = steps + giving.order.length;
+  return giving.order.length > 0 ? (
+    <PrizeSheet game={game} stepsInAll={stepsInAll} next={next} isEarly={isEarly}>
+      {leaderboard.hideUntil > 0 && !isEmpty && <Places game={game} entries={entries} />}
+      <Ties game={game} ties={ties} />
+    </PrizeSheet>
+  ) : (
     <>
       <main className={classes.sheet}>
         {next && <UpcomingStep step={next} />}
         {isEmpty ? <EmptyState title={texts.noPositions} /> : <Places game={game} entries={entries} />}
-        {leaderboard.revealed &&
-          ties.map((tie) => (
-            <p key={tie} className={`${classes.tie} clip surface r-card`}>
-              <IconArrowsSort size={22} aria-hidden="true" />
-              {tie}
-            </p>
-          ))}
+        <Ties game={game} ties={ties} />
       </main>
       <footer className={classes.foot} ref={publishDockHeight}>
         {next || !leaderboard.revealed ? (
-          <RevealButton game={game} step={next} steps={steps} />
+          <PlaceButton game={game} step={next} steps={stepsInAll} />
         ) : (
-          <>
-            <p>
-              <IconCheck size={16} aria-hidden="true" />
-              {isEmpty ? texts.revealed : texts.allStepsShown(leaderboard.revealIndex)}
-            </p>
-            {game.state === 'done' && <ExportResult game={game} />}
-            <Button
-              component="a"
-              href={`/leaderBoard/${game.code}`}
-              size="lg"
-              leftSection={<IconListNumbers size={22} aria-hidden="true" />}
-            >
-              {game.state === 'done' ? texts.openFinalBoard : texts.openBoard}
-            </Button>
-          </>
+          <AllShown
+            game={game}
+            text={isEmpty ? texts.revealed : texts.allStepsShown(leaderboard.revealIndex)}
+          />
         )}
       </footer>
     </>
+  );
+}
+
+interface PrizeSheetProps {
+  game: GameView;
+  stepsInAll: number;
+  /** The next step of the places. */
+  next: RevealStep | undefined;
+  /** The places come next, and no player has one yet. */
+  isEarly: boolean;
+  children: ReactNode;
+}
+
+/** The steps of a prize-giving that shows contests, and perhaps places. */
+function PrizeSheet({ game, stepsInAll, next, isEarly, children }: PrizeSheetProps) {
+  const { data } = usePrizes(game);
+  const { nextPrize, isPlacesNext, isOver } = prizeGivingOf(game);
+  const { revealIndex } = game.leaderboard;
+  const contests = data?.contests ?? [];
+  const contest = contests.find(({ id }) => id === nextPrize);
+  return (
+    <>
+      <main className={classes.sheet}>
+        {contest && <UpcomingPrize contest={contest} />}
+        {isPlacesNext && next && <UpcomingStep step={next} />}
+        {isPlacesNext && isEarly && <EmptyState title={texts.waitingForPositions} />}
+        <PrizeOrder game={game} contests={contests} />
+        {children}
+      </main>
+      <footer className={classes.foot} ref={publishDockHeight}>
+        {isPlacesNext && !isEarly && <PlaceButton game={game} step={next} steps={stepsInAll} />}
+        {contest && (
+          <RevealButton
+            game={game}
+            label={texts.showPrize}
+            note={texts.stepOf(contest.name, revealIndex + 1, stepsInAll)}
+          />
+        )}
+        {isOver && <AllShown game={game} text={texts.allStepsShown(revealIndex)} />}
+      </footer>
+    </>
+  );
+}
+
+const Ties = ({ game, ties }: { game: GameView; ties: readonly string[] }) =>
+  game.leaderboard.revealed &&
+  ties.map((tie) => (
+    <p key={tie} className={`${classes.tie} clip surface r-card`}>
+      <IconArrowsSort size={22} aria-hidden="true" />
+      {tie}
+    </p>
+  ));
+
+const AllShown = ({ game, text }: { game: GameView; text: string }) => (
+  <>
+    <p>
+      <IconCheck size={16} aria-hidden="true" />
+      {text}
+    </p>
+    {game.state === 'done' && <ExportResult game={game} />}
+    <Button
+      component="a"
+      href={`/leaderBoard/${game.code}`}
+      size="lg"
+      leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+    >
+      {game.state === 'done' ? texts.openFinalBoard : texts.openBoard}
+    </Button>
+  </>
+);
+
+interface PlaceButtonProps {
+  game: GameView;
+  /**
+   * Undefined if no place is left to reveal: none is hidden, or a correction tied the last hidden place with a revealed
+   * one. That part must still be ended.
+   */
+  step: RevealStep | undefined;
+  steps: number;
+}
+
+function PlaceButton({ game, step, steps }: PlaceButtonProps) {
+  const [first] = step?.entries ?? [];
+  const format = revealFormatOf(game);
+  const number = game.leaderboard.revealIndex + 1;
+  return (
+    <RevealButton
+      game={game}
+      label={step ? format.does[step.shows] : texts.endPrizeGiving}
+      note={step ? texts.stepOf(format.placeWord(first?.position ?? 1), number, steps) : texts.noPlaceLeft}
+    />
   );
 }
 
@@ -281,59 +368,6 @@ function UpcomingStep({ step: { entries } }: { step: RevealStep }) {
         </div>
       ))}
     </section>
-  );
-}
-
-/**
- * @param step undefined if no place is left to reveal: none is hidden, or a correction tied the last hidden place with
- * a revealed one. The prize-giving must still be ended.
- */
-function RevealButton({
-  game,
-  step,
-  steps,
-}: {
-  game: GameView;
-  step: RevealStep | undefined;
-  steps: number;
-}) {
-  const { revealIndex } = game.leaderboard;
-  const [sleeps, setSleeps] = useState(false);
-  const reveal = useMutation({
-    mutationFn: () =>
-      send(routes.games.revealLeaderboard, {
-        params: { id: game._id },
-        headers: { 'reveal-index': String(revealIndex) },
-      }),
-    meta: { showsError: true },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, taken here or elsewhere, starts the pause.
-  useEffect(() => {
-    setSleeps(true);
-    const timer = setTimeout(() => setSleeps(false), pauseMs);
-    return () => clearTimeout(timer);
-  }, [revealIndex]);
-  const [first] = step?.entries ?? [];
-  const format = revealFormatOf(game);
-  return (
-    <>
-      <UnstyledButton
-        className={classes.go}
-        disabled={sleeps || reveal.isPending}
-        onClick={() => reveal.mutate()}
-      >
-        {step ? format.does[step.shows] : texts.endPrizeGiving}
-        <small className="fs-15 medium">
-          {step
-            ? texts.stepOf(format.placeWord(first?.position ?? 1), revealIndex + 1, steps)
-            : texts.noPlaceLeft}
-        </small>
-      </UnstyledButton>
-      <p>
-        <IconLock size={16} aria-hidden="true" />
-        {texts.cannotUndo}
-      </p>
-    </>
   );
 }
 

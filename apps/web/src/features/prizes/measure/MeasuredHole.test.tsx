@@ -14,7 +14,7 @@ const game = gameOf({
     bert: playerOf('bert', [], { name: 'Bert', lastName: 'Cole' }),
     cal: playerOf('cal', [], { name: 'Cal', lastName: 'Dene' }),
   },
-  prizes: { contests: 1, measured: [pin] },
+  prizes: { contests: 1, measured: [pin], reveal: null },
 });
 const group = { name: 'Group 1', startingHole: 1, players: ['anna', 'bert'] };
 

@@ -1,4 +1,4 @@
-import type { GameView, Group, Measured } from '@flagstick/contract';
+import type { ContestView, GameView, Group, Measured } from '@flagstick/contract';
 import { distanceText } from '@flagstick/contract/distances';
 import { Button } from '@mantine/core';
 import { IconRuler2 } from '@tabler/icons-react';
@@ -64,7 +64,7 @@ function Contests({ game, contests, me, players }: ContestsProps) {
           contest={contest}
           group={group}
           held={held.filter(({ measured }) => measured?.contest === contest.id)}
-          results={data?.contests.find(({ id }) => id === contest.id)?.measured ?? []}
+          {...resultsOf(data?.contests.find(({ id }) => id === contest.id))}
           onOpen={() => setOpened(contest.id)}
         />
       ))}
@@ -82,6 +82,12 @@ function Contests({ game, contests, me, players }: ContestsProps) {
   );
 }
 
+/** Before the prize-giving a player sees the results of their group only, so the best of them is not the best so far. */
+const resultsOf = (contest: ContestView | undefined) => ({
+  results: contest?.measured ?? [],
+  showsBest: contest?.hidden === false,
+});
+
 interface ContestProps {
   contest: MeasuredContest;
   group: ReadonlyArray<{ readonly _id: string; readonly name: string; readonly lastName: string }>;
@@ -92,10 +98,11 @@ interface ContestProps {
     readonly text: string;
     readonly distance: object | null;
   }>;
+  showsBest: boolean;
   onOpen: () => void;
 }
 
-function Contest({ contest, group, held, results, onOpen }: ContestProps) {
+function Contest({ contest, group, held, results, showsBest, onOpen }: ContestProps) {
   const [best] = results;
   const resultOf = (id: string) => {
     const own = held.find(({ player }) => player === id);
@@ -112,7 +119,7 @@ function Contest({ contest, group, held, results, onOpen }: ContestProps) {
       <div className="row wrap spread gap-10">
         <div className="stack gap-2 grow">
           <b className="bold fs-17">{contest.name}</b>
-          {best?.distance && (
+          {showsBest && best?.distance && (
             <span className="quiet fs-13">{texts.bestSoFar(fullName(best.player), best.text)}</span>
           )}
         </div>

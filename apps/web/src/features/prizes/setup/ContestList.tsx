@@ -1,13 +1,14 @@
 import type { GameView, PrizeContest, PrizeSetup } from '@flagstick/contract';
 import { countsPoints } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Panel } from '../../../ui/layout.tsx';
 import { ContestSheet, type PlayedHole } from './ContestSheet.tsx';
 import { freeId, moved, newContest } from './contest-form.ts';
 import { contestText } from './describe.ts';
+import { MoveButtons } from './MoveButtons.tsx';
 import * as texts from './messages.ts';
 import classes from './PrizeSetup.module.css';
 
@@ -38,24 +39,13 @@ export function ContestList({ game, setup, holes, onChange }: ContestListProps) 
               <b className="bold">{contest.name}</b>
               <span className="quiet fs-13 lh-135">{contestText(contest, divisions)}</span>
             </button>
-            <span className="flex">
-              <ActionIcon
-                size={44}
-                disabled={at === 0}
-                aria-label={texts.moveEarlier(contest.name)}
-                onClick={() => set(moved(contests, at, -1))}
-              >
-                <IconArrowUp size={20} aria-hidden="true" />
-              </ActionIcon>
-              <ActionIcon
-                size={44}
-                disabled={at === contests.length - 1}
-                aria-label={texts.moveLater(contest.name)}
-                onClick={() => set(moved(contests, at, 1))}
-              >
-                <IconArrowDown size={20} aria-hidden="true" />
-              </ActionIcon>
-            </span>
+            <MoveButtons
+              at={at}
+              count={contests.length}
+              up={texts.moveEarlier(contest.name)}
+              down={texts.moveLater(contest.name)}
+              onMove={(by) => set(moved(contests, at, by))}
+            />
           </li>
         ))}
       </ul>

@@ -89,19 +89,18 @@ it('A contest is added with its prize and pot, and a wrong figure is refused at 
   const sheet = within(await screen.findByRole('dialog', { name: 'Add a contest' }));
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: '' } });
   fireEvent.click(sheet.getByRole('switch', { name: /^Sweep or pot/ }));
-  fireEvent.change(sheet.getByLabelText('Stake of each player'), { target: { value: '5' } });
+  expect(sheet.getByLabelText('Stake of each player')).toHaveProperty('value', '£5');
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(sheet.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Sweep' } });
-  fireEvent.click(sheet.getByRole('button', { name: /^Add 1st %/ }));
-  fireEvent.change(sheet.getByLabelText('1st %'), { target: { value: '100' } });
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
   await screen.findByText(/^Nett.*£5 pot$/);
   await save();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.contests.at(-1)).toMatchObject({
     ...{ name: 'Sweep', kind: { type: 'nett', holes: 'all' }, prizes: [{ kind: 'voucher', pence: 2000 }] },
-    pot: { stake: 500, entrants: 'all', shares: [100] },
+    exempt: true,
+    pot: { stake: 500, entrants: 'all', shares: [50, 30, 20] },
   });
 });
 
@@ -121,4 +120,25 @@ it('A removed division leaves its contests for all players', async () => {
   await save();
   await waitFor(() => expect(saved[0]?.divisions).toEqual([]));
   expect(saved[0]?.contests[0]?.division).toBeNull();
+});
+
+it('The organiser orders the prize-giving, which has every contest and the places of the leaderboard', async () => {
+  const { saved } = await open(overall);
+  fireEvent.click(screen.getByRole('switch', { name: /^Show the prizes one by one/ }));
+  const order = () =>
+    within(screen.getByRole('list', { name: 'Order of the prize-giving' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/(leaderboard).*/, '$1'));
+  expect(order()).toEqual(['1. Nearest the pin, hole 2', '2. Places of the leaderboard', '3. Winner']);
+  press('Show Places of the leaderboard earlier');
+  press('Show Winner earlier');
+  expect(order()).toEqual(['1. Places of the leaderboard', '2. Winner', '3. Nearest the pin, hole 2']);
+  press('Add contest');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add a contest' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(order()[0]).toBe('1. Nett'));
+  await save();
+  await waitFor(() =>
+    expect(saved[0]?.reveal).toEqual({ beforePlaces: ['contest-3'], afterPlaces: ['winner', 'pin-2'] }),
+  );
 });

@@ -1,5 +1,6 @@
 import { type GameView, type PrizeSetup, presetSetup } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import { revealOf, usualReveal } from '@flagstick/contract/prize-giving';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ import { PresetList } from './PresetList.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import classes from './PrizeSetup.module.css';
 import { Problems } from './Problems.tsx';
+import { RevealOrder } from './RevealOrder.tsx';
 import { Rules } from './Rules.tsx';
 
 /** The organisers' set-up of a game's prizes. */
@@ -42,6 +44,12 @@ export function PrizeSetupPage({ game }: { game: GameView }) {
   );
 }
 
+/** The prize-giving has every contest of the set-up. */
+const withOrder = (setup: PrizeSetup): PrizeSetup => ({
+  ...setup,
+  reveal: setup.reveal && revealOf(setup.reveal, setup.contests),
+});
+
 const isSame = (a: PrizeSetup, b: PrizeSetup) => JSON.stringify(a) === JSON.stringify(b);
 
 function Editor({ game, stored }: { game: GameView; stored: PrizeSetup }) {
@@ -51,13 +59,14 @@ function Editor({ game, stored }: { game: GameView; stored: PrizeSetup }) {
   const { saving, error, save } = useSave(game);
   const preview = useQuery(previewQuery(game._id, setup));
   const holes = playedTees(game).values().next().value?.holes ?? [];
-  const change = (part: Partial<PrizeSetup>) => setSetup((before) => ({ ...before, ...part }));
+  const change = (part: Partial<PrizeSetup>) => setSetup((before) => withOrder({ ...before, ...part }));
   const isEmpty = setup.contests.length === 0 && setup.divisions.length === 0;
   const presets = (
     <PresetList
       replaces={!isEmpty}
       onChoose={(key) => {
-        setSetup(presetSetup(key, { holes, scoringFormat: game.competition.scoringFormat }));
+        const preset = presetSetup(key, { holes, scoringFormat: game.competition.scoringFormat });
+        change({ ...preset, reveal: setup.reveal && usualReveal(preset.contests) });
         setChoosing(false);
       }}
     />
@@ -72,6 +81,9 @@ function Editor({ game, stored }: { game: GameView; stored: PrizeSetup }) {
         <Panel title={texts.rules}>
           <Rules setup={setup} onChange={change} />
         </Panel>
+      )}
+      {setup.contests.length > 0 && (
+        <RevealOrder game={game} setup={setup} isSaved={isSame(setup, stored)} onChange={change} />
       )}
       {!isEmpty && !choosing && (
         <Button variant="subtle" onClick={() => setChoosing(true)}>

@@ -66,6 +66,9 @@ const prizeOf = ({ kind, text, pounds }: PrizeFields): Prize => {
 const bestOf = (best: number | null): ContestFields['best'] =>
   best === null ? 'rule' : best === 1 ? '1' : best === 2 ? '2' : best === 3 ? '3' : '4';
 
+/** £5 of each player, shared by the first three. */
+const usualSweep = { stake: 5, shares: [50, 30, 20] };
+
 export function contestFields(contest: PrizeContest): ContestFields {
   const { kind, pot } = contest;
   return {
@@ -83,8 +86,7 @@ export function contestFields(contest: PrizeContest): ContestFields {
     exempt: contest.exempt,
     prizes: contest.prizes.map(prizeFields),
     hasPot: pot !== null,
-    stake: pot === null ? '' : poundsOf(pot.stake),
-    shares: pot?.shares ?? [],
+    ...(pot === null ? usualSweep : { stake: poundsOf(pot.stake), shares: pot.shares }),
     entrants: pot === null || pot.entrants === 'all' ? 'all' : 'chosen',
     chosen: pot === null || pot.entrants === 'all' ? [] : pot.entrants,
   };

@@ -137,6 +137,19 @@ export const amateurLimit = 'Warn above';
 export const amateurLimitHint =
   'You see a warning if a player wins more than this value. The Rules of Amateur Status allow £700. Leave it empty for no warning.';
 
+// RevealOrder
+export const prizeGiving = 'Prize-giving';
+export const oneByOne = 'Show the prizes one by one';
+export const oneByOneHint =
+  'Each prize is hidden until you show it at the prize-giving. Until then only organisers see the winners.';
+export const orderOfPrizes = 'Order of the prize-giving';
+export const leaderboardPlaces = 'Places of the leaderboard';
+export const placesHidden = 'The hidden places are shown here, one by one.';
+export const noPlacesHidden = 'No places are hidden. You can hide them in the presentation settings.';
+export const showEarlier = (contest: string) => `Show ${contest} earlier`;
+export const showLater = (contest: string) => `Show ${contest} later`;
+export const openPrizeGiving = 'Open prize-giving';
+
 // Consequences
 export const whatChanges = 'Save these prizes?';
 export const changesNow = 'Prizes change now';

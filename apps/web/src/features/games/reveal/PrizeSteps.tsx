@@ -1,0 +1,125 @@
+import type { ContestView, GameView } from '@flagstick/contract';
+import { IconEyeOff } from '@tabler/icons-react';
+import { Cover } from '../../../board/reveal/Cover.tsx';
+import { fullName } from '../../../shared/display/names.ts';
+import { prizeGivingOf } from '../../../shared/game/prize-giving.ts';
+import * as common from '../../../ui/common/messages.ts';
+import * as texts from '../messages.ts';
+import classes from './RevealRemote.module.css';
+
+const winnersOf = ({ awards }: ContestView) =>
+  awards.map(({ team, players }) => team ?? players.map(fullName).join(', ')).join(', ');
+
+/** The winners that the next step shows. */
+export function UpcomingPrize({ contest }: { contest: ContestView }) {
+  const { name, detail, awards } = contest;
+  return (
+    <section
+      className={`${classes.card} clip surface r-card`}
+      aria-live="polite"
+      aria-label={texts.comesNext}
+    >
+      <header>
+        <h2>{texts.comesNext}</h2>
+        <span className="inline gap-6 brand">
+          <IconEyeOff size={16} aria-hidden="true" />
+          {texts.onlyYouSee}
+        </span>
+      </header>
+      <div className={classes.contest}>
+        <h3 className="fs-20 lh-120 anywhere">{name}</h3>
+        {detail !== name && <p>{detail}</p>}
+      </div>
+      {awards.length === 0 && <p className={classes.contest}>{texts.prizeNotWon}</p>}
+      {awards.map(({ place, team, players, figure, prize, why }) => (
+        <div key={`${place} ${players[0]?._id}`} className={classes.next}>
+          <i className={`${classes.prizePlace} high-56`}>{place}</i>
+          <div>
+            <h3 className="fs-20 lh-110 anywhere">{team ?? players.map(fullName).join(', ')}</h3>
+            <p>{why === `${figure}.` ? prize : [prize, why].filter(Boolean).join(' · ')}</p>
+          </div>
+          <b className="figure lh-100">{figure}</b>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Every contest in the order of the prize-giving, and where the places of the leaderboard follow. */
+export function PrizeOrder({ game, contests }: { game: GameView; contests: readonly ContestView[] }) {
+  const { leaderboard, prizes } = game;
+  const { order } = prizeGivingOf(game);
+  const shown = new Set(leaderboard.revealedPrizes.map(({ contest }) => contest));
+  const before = prizes.reveal?.beforePlaces.length ?? 0;
+  const rows = (ids: readonly string[]) =>
+    ids.map((id) => {
+      const contest = contests.find((one) => one.id === id);
+      return (
+        contest && (
+          <li className="row gap-12 line-above" key={id}>
+            <span className="stack gap-2">
+              <b className="anywhere">{contest.name}</b>
+              {shown.has(id) && (
+                <span className="quiet fs-13 anywhere">{winnersOf(contest) || texts.prizeNotWon}</span>
+              )}
+            </span>
+            {!shown.has(id) && <Cover pin={12} />}
+          </li>
+        )
+      );
+    });
+  return (
+    <section className={`${classes.card} clip surface r-card`} aria-label={common.prizes}>
+      <header>
+        <h2>{common.prizes}</h2>
+        <span>{texts.prizesShown(shown.size, order.length)}</span>
+      </header>
+      <ol className={classes.contests}>
+        {rows(order.slice(0, before))}
+        {leaderboard.hideUntil > 0 && (
+          <li className="row gap-12 line-above">
+            <b>{texts.leaderboardPlaces}</b>
+            {!leaderboard.revealed && <Cover pin={12} />}
+          </li>
+        )}
+        {rows(order.slice(before))}
+      </ol>
+    </section>
+  );
+}
+
+/** The small television while contests are shown. */
+export function PrizePreview({ game, contests }: { game: GameView; contests: readonly ContestView[] }) {
+  const { currentPrize, order } = prizeGivingOf(game);
+  const current = contests.find(({ id }) => id === currentPrize);
+  return (
+    <div className={`${classes.room} centred`}>
+      <p>
+        <span>{texts.shownOnTelevision}</span>
+        <span>{texts.prizesShown(game.leaderboard.revealedPrizes.length, order.length)}</span>
+      </p>
+      <div className={classes.tv} aria-hidden="true">
+        <strong className="row gap-8 clip nowrap deep whole">{current?.name ?? game.name}</strong>
+        <ol className="stack gap-5">
+          {current ? (
+            current.awards.slice(0, 4).map(({ place, team, players, figure }) => (
+              <li className="row gap-8 min-height-0" key={`${place} ${players[0]?._id}`}>
+                <b>{team ?? players.map(fullName).join(', ')}</b>
+                <span className={classes.prizeFigure}>{figure}</span>
+              </li>
+            ))
+          ) : (
+            <li className="row min-height-0">
+              <Cover pin={34} />
+            </li>
+          )}
+        </ol>
+        <div className={classes.side}>
+          <u className="deep-2" />
+          <u className="deep-2" />
+          <u className="deep-2" />
+        </div>
+      </div>
+    </div>
+  );
+}
