@@ -1,13 +1,16 @@
 import type { Gross } from '@flagstick/contract';
+import type { MeasuredEntry } from '../../../apps/server/src/live/index.ts';
 import { isQueryWaiting } from '../../../apps/web/src/offline/document/document.ts';
 import type { CardRef } from '../../../apps/web/src/offline/document/held.ts';
 import { refusedCalls, waitingCalls } from '../../../apps/web/src/offline/selectors.ts';
 import type { Fault, Plant, Point } from '../../../apps/web/src/offline/testing/device.ts';
+import { nearestThePin } from '../server/fixture.ts';
 import type { Answer, Request } from '../server/parts/process.ts';
 import { nth, type Typing } from '../server/plan.ts';
 import type { Phones, Stage } from '../server/stage.ts';
 import { brokenInvariants } from './invariants.ts';
 import type { Weather } from './link.ts';
+import { brokenResults } from './measured.ts';
 import { Phone, type Tab } from './phone.ts';
 
 export interface UserActionsOptions {
@@ -164,6 +167,12 @@ export class UserActions implements Phones {
         tab.confirm(this.#cardOf(phone.parts.game, player), dice % 3 > 0);
         return;
       }
+      case 'measure': {
+        const player = nth([...(tab.shown?.scoring ?? []), ...users], dice);
+        const distance = dice % 5 === 0 ? 'none' : ({ unit: 'centimetres', value: dice } as const);
+        tab.measure(nearestThePin.id, player, distance);
+        return;
+      }
       case 'open':
         phone.open();
         return;
@@ -253,6 +262,13 @@ export class UserActions implements Phones {
     for (const { phone } of this.#hands) {
       const broken = [...phone.broken, ...brokenInvariants(phone, { counted, queries, confirmed })];
       for (const invariant of broken) invariants.breach(invariant);
+    }
+    for (const game of this.#stage.cast.gameIds) {
+      const phones = this.#hands.map(({ phone }) => phone).filter(({ parts }) => parts.game === game);
+      const { measured } = (await this.#stage.board(game)).data.game;
+      for (const broken of brokenResults(phones, measured as readonly MeasuredEntry[], confirmed)) {
+        invariants.breach(broken);
+      }
     }
   }
 

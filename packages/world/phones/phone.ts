@@ -1,11 +1,18 @@
-import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
+import type { GameView, Gross, Measured, ScorerHole } from '@flagstick/contract';
 import { isStoredAnswer, storedAnswer } from '../../../apps/web/src/app/stored-answer.ts';
 import type { CardRef, QueuedCall } from '../../../apps/web/src/offline/document/held.ts';
 import { Device, type Page } from '../../../apps/web/src/offline/testing/device.ts';
 import { OpenApp } from '../../../apps/web/src/offline/testing/open-app.ts';
 import { createTransport } from '../../../apps/web/src/offline/transport.ts';
 import { Link } from './link.ts';
-import { isSameEntry, type PhoneParts, type PhoneSession, type Shown, type Typed } from './typed.ts';
+import {
+  isSameEntry,
+  type PhoneParts,
+  type PhoneSession,
+  type Shown,
+  type Typed,
+  type TypedMeasured,
+} from './typed.ts';
 
 const LATE_MS = 10_000;
 /** The app must be usable after this time, whatever the storage does. */
@@ -19,6 +26,7 @@ export class Phone {
   readonly device: Device;
   readonly link: Link;
   readonly typed: Typed[] = [];
+  readonly measured: TypedMeasured[] = [];
   /** Invariants broken during the story, as sentences. */
   readonly broken: string[] = [];
   tabs: Tab[] = [];
@@ -316,6 +324,25 @@ export class Tab {
     const confirmation = { ...card, holes: this.shown.values[card.card] ?? {}, oneScorer };
     this.app.dispatch({ type: 'confirmed', newId: this.#phone.newId(), confirmation });
     this.#phone.parts.trace(`confirms ${card.card}`);
+  }
+
+  /** A person enters a measured result of a contest. */
+  measure(contest: string, player: string, distance: Measured): void {
+    const { user } = this;
+    if (user === null || !this.shown) return;
+    const { parts, newId, offset } = this.#phone;
+    const card = [parts.game, contest, player].join('/');
+    const confirmation = { game: parts.game, player, card, holes: {}, oneScorer: false };
+    const id = newId();
+    this.app.dispatch({
+      ...{ type: 'confirmed', newId: id },
+      confirmation: { ...confirmation, measured: { contest, distance } },
+    });
+    const held = this.app.state.document?.confirmations.find((one) => one.id === id);
+    if (!held) return;
+    const at = parts.clock.now().getTime();
+    this.#phone.measured.push({ id, user, player, distance, seq: held.seq, at, onTime: offset === 0 });
+    parts.trace(`measures ${JSON.stringify(distance)} for ${player}: ${id}`);
   }
 
   /** A person enters a score, in their own name or another's. */

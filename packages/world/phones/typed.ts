@@ -1,4 +1,4 @@
-import type { Gross, ScorerHole } from '@flagstick/contract';
+import type { Gross, Measured, ScorerHole } from '@flagstick/contract';
 import type { Plant, Trouble } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Answer, Request } from '../../../apps/web/src/offline/transport.ts';
 import type { Time } from '../clock.ts';
@@ -23,6 +23,19 @@ export interface Typed {
 type EntryOf = Pick<Typed, 'user' | 'card' | 'hole' | 'name'>;
 export const isSameEntry = (a: EntryOf, b: EntryOf): boolean =>
   a.user === b.user && a.card === b.card && a.hole === b.hole && a.name === b.name;
+
+/** A measured result that a person entered. */
+export interface TypedMeasured {
+  readonly id: string;
+  readonly user: string;
+  readonly player: string;
+  readonly distance: Measured;
+  /** Its position in the phone's queue, which is also its time by the phone. */
+  readonly seq: number;
+  readonly at: number;
+  /** The phone's clock was right. */
+  readonly onTime: boolean;
+}
 
 export interface PhoneSession {
   readonly user: string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { everyFaultPoint, playFourball } from '../every.ts';
 import { regressionPlans, storeRegression } from '../server/regressions.ts';
 import { playJoined, regressionStories } from './joined.ts';
-import { storyOf } from './plan.ts';
+import { measuringStoryOf, storyOf } from './plan.ts';
 
 it('phones and server keep the invariants in every story that once broke one', async () => {
   for (const { name, plan } of regressionPlans(regressionStories)) {
@@ -19,6 +19,19 @@ it('phones and server keep the invariants whatever happens around them (100 seed
     expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
   }
 }, 240_000);
+
+it('a measured result that was acknowledged is kept, and the one entered last counts (20 seeds)', async () => {
+  let entered = 0;
+  for (let seed = 1; seed <= 20; seed++) {
+    const plan = measuringStoryOf(seed);
+    const played = await playJoined(plan);
+    entered += played.trace.filter((line) => line.includes(' measures ')).length;
+    if (played.broken.length === 0) continue;
+    const name = await storeRegression(plan, played, playJoined, regressionStories);
+    expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
+  }
+  expect(entered).toBeGreaterThan(100);
+}, 120_000);
 
 it('a repeated seed plays the same story', async () => {
   for (const seed of [7, 75]) {

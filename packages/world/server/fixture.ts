@@ -1,4 +1,4 @@
-import { playsMatches, playsOneCard } from '@flagstick/contract';
+import { type PrizeContest, playsMatches, playsOneCard } from '@flagstick/contract';
 import { heath } from '@flagstick/scenarios';
 import { defaultSettings } from '../../../apps/server/src/features/game-rules/settings.ts';
 import { EnteredCard } from '../../../apps/server/src/live/game/cards.ts';
@@ -34,6 +34,12 @@ const actor = (id: string, role: Actor['role']): Actor => ({
   ...{ id, role, clubId: null, clubs: [] },
   sid: `session-${id}`,
 });
+
+/** The contest that phones enter measured results of. */
+export const nearestThePin: PrizeContest = {
+  ...{ id: 'pin', name: 'Nearest the pin', kind: { type: 'nearestPin', hole: 1, unit: 'metres' } },
+  ...{ division: null, ties: 'shared', exempt: true, prizes: [], pot: null },
+};
 
 /**
  * @param holes the number of holes that are scored. Games that are linked during play skip the first, after which none
@@ -201,7 +207,7 @@ export function gamesOf(
         certification: {},
         planned_round: {},
         result_rules: {},
-        prizes: {},
+        prizes: { contests: [nearestThePin] },
         measured: [],
         fixed_prizes: null,
         side_a: null,

@@ -1,3 +1,4 @@
+import type { Board } from '../../../apps/server/src/live/game/board.ts';
 import type { SimClock } from '../clock.ts';
 import type { Random } from '../random.ts';
 import type { Cast } from './fixture.ts';
@@ -17,6 +18,8 @@ export interface Stage {
   readonly queries: ReadonlySet<string>;
   /** Ids of the confirmations that a server stored. */
   readonly confirmed: ReadonlySet<string>;
+  /** The current board of a game, once the servers answer again. */
+  readonly board: (gameId: string) => Promise<Board>;
   readonly note: (text: string) => void;
   /** One of the processes, running or not. */
   readonly anyServer: () => ServerProcess;

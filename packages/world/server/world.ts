@@ -104,6 +104,7 @@ class World {
       sessions: this.#sessions,
       queries: this.#queries,
       confirmed: this.#confirmed,
+      board: async (gameId) => (await this.#anyServer().boards.require(gameId)).board,
       note: this.#note,
       anyServer: () => this.#anyServer(),
       pass: (ms) => this.#pass(ms),

@@ -243,8 +243,10 @@ describe('a confirmation of a card', () => {
 
 describe('a measured result', () => {
   const result = {
-    ...{ id: 'measured-1', seq: 3, game: call.game, player: call.player, card: 'game/pin-7/anna' },
-    ...{ holes: {}, oneScorer: false, confirmedAt: call.typedAt },
+    ...{ id: 'measured-1', game: call.game, player: call.player, card: 'game/pin-7/anna' },
+    seq: Date.parse(call.typedAt),
+    // A clock that was set back; the queue's own time goes on.
+    ...{ holes: {}, oneScorer: false, confirmedAt: '2020-01-01T00:00:00.000Z' },
     measured: { contest: 'pin-7', distance: { unit: 'centimetres' as const, value: 235 } },
   };
 

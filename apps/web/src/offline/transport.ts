@@ -142,7 +142,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
     async confirm(confirmation): Promise<QueryOutcome> {
       const token = tokenNow();
       if (token === null) return { kind: 'signedOut' };
-      const { id, player, card, holes, oneScorer, measured, confirmedAt } = confirmation;
+      const { id, player, card, holes, oneScorer, measured, seq } = confirmation;
       const put = async (route: Route, headers: Request['headers'], body: object): Promise<QueryOutcome> =>
         request({ method: 'PUT', path: addressOf(route, confirmation), headers, body }).then(
           (answer) => {
@@ -154,7 +154,8 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       if (measured) {
         const { contest, distance } = measured;
         const path = prizes.measure.path.replace('{contestId}', contest);
-        const body = { playerId: player, distance, typedAt: confirmedAt };
+        // The queue's own time never goes back, unlike the phone's clock.
+        const body = { playerId: player, distance, typedAt: new Date(seq).toISOString() };
         return put({ ...prizes.measure, path }, keptHeadersOf(token, id), body);
       }
       const stored = await put(committee.agree, keptHeadersOf(token, id), { scoreId: card, holes });

@@ -1,4 +1,4 @@
-import { errors, type Failure, type GameView } from '@flagstick/contract';
+import { errors, type Failure, type GameView, type Measured } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { requireScoredPlayer } from '../../../../apps/server/src/features/committee/access.ts';
 import {
@@ -9,6 +9,8 @@ import {
 } from '../../../../apps/server/src/features/committee/certification/hand-in.ts';
 import { linkGames } from '../../../../apps/server/src/features/games/links/link.ts';
 import { followBoards } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
+import { requireMeasurer } from '../../../../apps/server/src/features/prizes/access.ts';
+import { storeMeasured } from '../../../../apps/server/src/features/prizes/measure.ts';
 import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';
 import { createUnderCallId, type RecordCreated } from '../../../../apps/server/src/http/calls/create-once.ts';
 import { organiserOrAdmin } from '../../../../apps/server/src/live/audience/access.ts';
@@ -214,6 +216,10 @@ export class ServerProcess {
     if (gameId === 'finish' && actor) return this.#finish(call ?? '', actor, body as FinishBody);
     if (call === 'agree' && actor)
       return this.#confirm(gameId, playerId, actor, headers['call-id'] ?? '', body as ConfirmedCard);
+    if (call === 'prizes' && actor) {
+      const contest = path.split('/').at(-1) ?? '';
+      return this.#measure(gameId, contest, actor, headers['call-id'] ?? '', body as MeasuredBody);
+    }
     if (call === 'query' && actor) return this.#query(gameId, playerId, actor, headers);
     if (call !== 'updateScore' || !actor) throw new AppError('route.notFound');
     return this.#enter(gameId, playerId, actor, headers, body as ScoreBody);
@@ -236,6 +242,13 @@ export class ServerProcess {
       if (this.#confirmed.has(callId)) return;
       confirmCard(change, player, card, { by: actor.id, at: change.at, device: null });
     });
+    this.#confirmed.add(callId);
+    return {};
+  }
+
+  async #measure(gameId: string, contest: string, actor: Actor, callId: string, body: MeasuredBody) {
+    const may = (board: Board) => requireMeasurer(board, actor, body);
+    await changeGame(this, gameId, may, (change) => storeMeasured(change, actor, contest, body));
     this.#confirmed.add(callId);
     return {};
   }
@@ -304,6 +317,12 @@ export interface GuestCall {
   readonly gameId: string;
   readonly callId: string;
   readonly name: string;
+}
+
+interface MeasuredBody {
+  readonly playerId: string;
+  readonly distance: Measured | null;
+  readonly typedAt?: string;
 }
 
 interface FinishBody {

@@ -167,6 +167,25 @@ describe('prizes of a game', () => {
     expect((await read(game)).body.contests[0]?.measured).toEqual([]);
   });
 
+  it('of a phone whose clock is ahead the last entry counts, although an earlier one arrives again', async () => {
+    const game = await start();
+    await set(game, setupOf(pin));
+    const [first] = [game.player(0)];
+    const ahead = (minutes: number) => new Date(Date.now() + (60 + minutes) * 60_000).toISOString();
+    const [one, two, three] = [ahead(1), ahead(2), ahead(3)];
+    for (const [value, typedAt] of [
+      [150, one],
+      [90, three],
+      [120, two],
+      [150, one],
+    ] as const) {
+      expect((await measure(game, first, first, metres(value), { typedAt })).status).toBe(200);
+    }
+    expect((await read(game)).body.contests[0]?.measured?.map(({ text }) => text)).toEqual(['0.90 m']);
+    expect((await measure(game, game.organiser, first, metres(200))).status).toBe(200);
+    expect((await read(game)).body.contests[0]?.measured?.map(({ text }) => text)).toEqual(['2.00 m']);
+  });
+
   it('a prize reveals no hidden place: viewers of a board with hidden places get no awards', async () => {
     const game = await start();
     await set(game, setupOf(points, pin));
