@@ -1,4 +1,11 @@
-import { rehearsals as calls, games, limits } from '@flagstick/contract';
+import {
+  rehearsals as calls,
+  games,
+  limits,
+  type PrizeSetup,
+  presetSetup,
+  prizes,
+} from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
@@ -78,6 +85,61 @@ it('a rehearsal starts once for a repeated call', async () => {
   expect([two, await send('rehearsal-begun')]).toEqual([one, one]);
   expect(await send('rehearsal-of-another-call')).not.toEqual(one);
   expect((await server.call(calls.remove, at, organiser)).status).toBe(200);
+});
+
+it('a rehearsal has the prizes of its game, and its measured results stay in it', async () => {
+  const { game, organiser, players } = await startRound(server, {
+    ...{ players: 2, playing: false, course: round.course },
+  });
+  const preset = presetSetup('captainsDay', {
+    holes: [
+      { number: 1, par: 3 },
+      { number: 2, par: 5 },
+    ],
+    scoringFormat: 'stableford',
+  });
+  const [pin = ''] = preset.contests.flatMap(({ id, kind }) => (kind.type === 'nearestPin' ? [id] : []));
+  const entrants = players.slice(0, 1).map(({ id }) => id);
+  const setup: PrizeSetup = {
+    ...preset,
+    contests: preset.contests.map((contest) => ({
+      ...contest,
+      pot: contest.pot && { ...contest.pot, entrants },
+    })),
+    reveal: { beforePlaces: preset.contests.map(({ id }) => id), afterPlaces: [] },
+  };
+  const of = (id: string) => ({ params: { id } });
+  expect((await server.call(prizes.set, { ...of(game._id), body: { setup } }, organiser)).status).toBe(200);
+  const { body } = await server.call(calls.begin, of(game._id), organiser);
+  const id = body.rehearsal?._id ?? '';
+  const read = async (which: string) => (await server.call(prizes.get, of(which), organiser)).body;
+  expect((await read(id)).setup).toEqual({
+    ...setup,
+    // Every player of a rehearsal is a guest of its own.
+    contests: setup.contests.map((contest) => ({
+      ...contest,
+      pot: contest.pot && { ...contest.pot, entrants: 'all' },
+    })),
+  });
+  await expect
+    .poll(async () => (await view(server, id, organiser)).state, { timeout: 10_000 })
+    .toBe('playing');
+  const [guest = ''] = Object.keys((await view(server, id, organiser)).players);
+  const measured = await server.call(
+    prizes.measure,
+    {
+      params: { id, contestId: pin },
+      body: { playerId: guest, distance: { unit: 'centimetres', value: 150 } },
+    },
+    organiser,
+  );
+  expect(measured.status).toBe(200);
+  const resultsOf = async (which: string) =>
+    (await read(which)).contests.find((contest) => contest.id === pin)?.measured?.length;
+  expect([await resultsOf(id), await resultsOf(game._id)]).toEqual([1, 0]);
+  expect((await read(game._id)).setup).toEqual(setup);
+  expect((await server.call(calls.remove, of(game._id), organiser)).status).toBe(200);
+  expect(await resultsOf(game._id)).toBe(0);
 });
 
 it('a game has one rehearsal, which the next replaces and which cannot be rehearsed', async () => {
