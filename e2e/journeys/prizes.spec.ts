@@ -79,15 +79,6 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
     const sheet = desk.getByRole('dialog', { name: 'Add a contest' });
     await field(sheet, 'Name').fill('Sweep');
     await sheet.getByRole('switch', { name: /^Sweep or pot/ }).click();
-    await field(sheet, 'Stake of each player').fill('5');
-    for (const [place, share] of [
-      ['1st', '50'],
-      ['2nd', '30'],
-      ['3rd', '20'],
-    ] as const) {
-      await sheet.getByRole('button', { name: new RegExp(`^Add ${place} %`) }).click();
-      await field(sheet, `${place} %`).fill(share);
-    }
     await button(sheet, 'Done').click();
     await button(desk, 'Save').click();
     await expect(desk.getByRole('region', { name: 'Sweep' })).toContainText('Pot £480: 96 players at £5.');

@@ -24,7 +24,7 @@ const entrants = [
 ] as const;
 
 interface PotFieldsProps {
-  form: Pick<ServerForm<ContestFields>, 'at'>;
+  form: Pick<ServerForm<ContestFields>, 'at' | 'set'>;
   players: readonly Player[];
   /** The pot is shared by the number of twos, eagles or skins. */
   byUnit: boolean;
@@ -32,13 +32,16 @@ interface PotFieldsProps {
 
 /** The stakes of a contest, and their shares. */
 export function PotFields({ form, players, byUnit }: PotFieldsProps) {
-  const hasPot = useFieldValue(form.at('hasPot'));
   const who = useFieldValue(form.at('entrants'));
   const shares = useFieldValue(form.at('shares'));
+  const hasPotField = form.at('hasPot');
+  const hasPot = useFieldValue(hasPotField);
+  // Players have paid for the pot, so a prize of another contest does not exclude them.
+  const choosePot = (on: boolean) => form.set({ hasPot: on, ...(on ? { exempt: true } : {}) });
   const left = 100 - shares.reduce<number>((sum, share) => sum + Number(share), 0);
   return (
     <div className="stack gap-14">
-      <SwitchField field={form.at('hasPot')} label={texts.pot} description={texts.potHint} />
+      <SwitchField field={{ ...hasPotField, set: choosePot }} label={texts.pot} description={texts.potHint} />
       {hasPot && (
         <>
           <NumberField
