@@ -25,10 +25,10 @@ const app = ['index.html'];
 const entries: readonly Entry[] = [
   { title: 'sign-in on a fresh phone', maxKb: 178.5, modules: [...app, 'src/app/FrontDoor.tsx'] },
   { title: 'home', maxKb: 205, modules: [...app, 'src/features/home/HomeView.tsx'] },
-  { title: 'public board', maxKb: 87, modules: ['leaderBoard.html'] },
+  { title: 'public board', maxKb: 87.5, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
   { title: 'hole screen', maxKb: 111, modules: ['src/scoring/ScoreView.tsx'], after: app },
-  { title: 'score card', maxKb: 100, modules: ['src/scoring/CardView.tsx'], after: app },
+  { title: 'score card', maxKb: 101, modules: ['src/scoring/CardView.tsx'], after: app },
   { title: 'result', maxKb: 90, modules: ['src/scoring/ResultView.tsx'], after: app },
   { title: 'game page', maxKb: 132, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
