@@ -69,7 +69,10 @@ test('the question about cookies covers nothing that the visitor needs, by thumb
   const join = '/join/CAPT24';
   const page = await open('phone', untouched);
   const cookies = offer(page, 'Cookies');
-  const enter = page.getByRole('button', { name: /^Sign in/ });
+  // Visitors of a new device sign up first; by a link they begin at once.
+  const enter = button(page, 'Sign in');
+  const next = button(page, 'Next');
+  const forgot = page.getByRole('link', { name: 'Forgot password' });
   const signUp = page.getByRole('link', { name: 'Sign up' });
   const watch = page.getByRole('link', { name: 'Watch the leaderboard' });
   const isFree = async (at: Locator) => {
@@ -81,14 +84,15 @@ test('the question about cookies covers nothing that the visitor needs, by thumb
     expect(await isFree(at)).toBe(true);
   };
 
-  // The whole sign-in page is visible at once.
+  // Everything to sign in or up is visible at once.
   await page.goto('/');
   await expect(cookies).toBeVisible();
-  for (const what of [enter, signUp, page.getByRole('link', { name: 'Forgot password' })]) await isSeen(what);
-  await page.goto(join);
-  for (const what of [signUp, enter, watch]) await isSeen(what);
+  for (const what of [signUp, enter]) await isSeen(what);
   // The sign-up is reached without passing the fields.
   expect((await box(signUp)).bottom).toBeLessThan((await box(field(page, 'Password'))).top);
+  await page.goto(join);
+  for (const what of [field(page, 'E-mail'), next, button(page, 'Sign in instead'), watch])
+    await isSeen(what);
 
   for (const address of ['/', join]) {
     for (const viewport of [
@@ -98,7 +102,7 @@ test('the question about cookies covers nothing that the visitor needs, by thumb
       await page.setViewportSize(viewport);
       // From the top: the question follows the skip link, and it never covers the focused element.
       await page.goto(address);
-      await expect(enter).toBeVisible();
+      await expect(address === '/' ? enter : next).toBeVisible();
       const focused = page.locator(':focus');
       await page.keyboard.press('Tab');
       await expect(button(page, 'Skip to content')).toBeFocused();
@@ -106,7 +110,7 @@ test('the question about cookies covers nothing that the visitor needs, by thumb
         await page.keyboard.press('Tab');
         await expect(button(cookies, answer)).toBeFocused();
       }
-      const last = address === '/' ? signUp : watch;
+      const last = address === '/' ? forgot : watch;
       do {
         await page.keyboard.press('Tab');
         expect(await isFree(focused)).toBe(true);
@@ -120,7 +124,7 @@ test('the question about cookies covers nothing that the visitor needs, by thumb
   await page.setViewportSize({ width: 960, height: 640 });
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  for (const what of [signUp, button(page, 'Watch the leaderboard')]) {
+  for (const what of [forgot, button(page, 'Watch the leaderboard')]) {
     await expect.poll(() => isFree(what), { intervals: [50] }).toBe(true);
   }
 });

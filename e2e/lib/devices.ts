@@ -21,7 +21,7 @@ export interface Opening {
   readonly options?: BrowserContextOptions;
 }
 
-/** A device without any choices. */
+/** A new device: no choices yet, and no account has signed in. */
 export const untouched: Opening = { options: { storageState: { cookies: [], origins: [] } } };
 
 function idIn(token: string): string {
@@ -29,7 +29,7 @@ function idIn(token: string): string {
   return _id;
 }
 
-/** The storage of a device after the cookies were accepted and, optionally, a user signed in and read the welcome. */
+/** The storage of a device in use: the cookies are accepted and, optionally, a user signed in and read the welcome. */
 export async function storageOf(url: string, as: string | undefined): Promise<State> {
   const token = as === undefined ? undefined : await new Api(url).signIn(as);
   const cookie = {
@@ -47,6 +47,7 @@ export async function storageOf(url: string, as: string | undefined): Promise<St
       videoHelp: false,
       installDeclined: true,
       welcomed: token === undefined ? [] : [idIn(token)],
+      signedInBefore: true,
     },
     version: limits.storeVersion,
   };

@@ -24,6 +24,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The join page was opened inside the app by a player who chose to join, so it need not ask again. */
     enter?: boolean;
+    /** The user has just joined the game that this page shows. */
+    joined?: boolean;
   }
 }
 

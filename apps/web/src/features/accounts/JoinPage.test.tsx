@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDevice } from '../../shared/session/device.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
 import { JoinPage } from './JoinPage.tsx';
@@ -71,6 +72,17 @@ it.each([
     expect(screen.queryByText(/Sign up|Join game|Watch the leaderboard/)).toBeNull();
   },
 );
+
+it('A device without an account begins with the sign-up, and offers the sign-in', async () => {
+  useSession.setState({ user: null });
+  useDevice.setState({ signedInBefore: false });
+  vi.stubGlobal('fetch', async () => Response.json(summary));
+  await show(<JoinPage gameCode="WH7K2P" />);
+  expect(await screen.findByRole('heading', { name: 'Your e-mail' })).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in instead' }));
+  expect(await screen.findByRole('button', { name: 'Sign in and join' })).toBeTruthy();
+});
 
 it('The link in a confirmation e-mail joins at once, and the page says so while it waits', async () => {
   let answer: (joined: Response) => void = () => {};

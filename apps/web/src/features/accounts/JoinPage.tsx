@@ -4,13 +4,15 @@ import { Button, Loader } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api/error.ts';
+import { patient } from '../../shared/api/patient.ts';
 import { feeWords, payWords } from '../../shared/display/fee.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { feeBeforePlay } from '../../shared/game/fee.ts';
 import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
 import { ratingBefore } from '../../shared/handicap/rating.ts';
+import { isNewDevice } from '../../shared/session/device.ts';
 import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -25,6 +27,10 @@ import { Invitation } from './components/Invitation.tsx';
 import panel from './components/panel.module.css';
 import { SignInForm } from './components/SignInForm.tsx';
 import * as texts from './messages.ts';
+
+const SignUpForm = lazy(async () => ({
+  default: (await patient(() => import('./sign-up/SignUpPage.tsx'))).SignUpForm,
+}));
 
 interface JoinPageProps {
   gameCode: string;
@@ -71,6 +77,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const pay = () => navigate({ to: '/paymentCallback', search: { gameCode: code } });
   const [refused, setRefused] = useState<string | null>(null);
   const [full, setFull] = useState(false);
+  const [signingUp, setSigningUp] = useState(isNewDevice);
   const over = game?.state === 'done';
   const rating = game && self && !isIn ? ratingBefore(game, self.gender) : null;
   const [entering, setEntering] = useState(enterAtOnce && signedIn && !over);
@@ -86,7 +93,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
         tone: 'success',
         duration: 'snackbar',
       });
-      await navigate({ to: '/', search: { view: 'game', game: joined._id } });
+      await navigate({ to: '/', search: { view: 'game', game: joined._id }, state: { joined: true } });
     } catch (thrown) {
       const why = thrown instanceof ApiError ? thrown.code : null;
       if (mustPayFirst(thrown)) {
@@ -157,14 +164,20 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
           <FormError error={errorText(error)} />
         </div>
       )}
-      <SignInForm
-        title={unknown ? common.signIn : texts.signInToPlay}
-        action={
-          unknown ? common.signIn : fee ? texts.signInAndPay(formatPence(fee.fee)) : texts.signInAndJoin
-        }
-        gameCode={code}
-        onEntered={() => void enter()}
-      />
+      {signingUp && !unknown ? (
+        <Suspense fallback={<Loader aria-hidden="true" />}>
+          <SignUpForm gameCode={code} onSignIn={() => setSigningUp(false)} />
+        </Suspense>
+      ) : (
+        <SignInForm
+          title={unknown ? common.signIn : texts.signInToPlay}
+          action={
+            unknown ? common.signIn : fee ? texts.signInAndPay(formatPence(fee.fee)) : texts.signInAndJoin
+          }
+          gameCode={code}
+          onEntered={() => void enter()}
+        />
+      )}
     </>
   );
   return (

@@ -4,6 +4,7 @@ import { redirect, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { type Params, view } from '../../shared/nav/view.tsx';
+import { isNewDevice } from '../../shared/session/device.ts';
 import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { invitation } from '../games/index.ts';
@@ -36,7 +37,11 @@ export const join = view({
   title: ({ client, params }) =>
     client.getQueryData(invitation(codeOf(params)).queryKey)?.name ?? 'Join a game',
   access: routes.games.invitation.access,
-  load: ({ client, params }) => client.prefetchQuery(invitation(codeOf(params))),
+  load: ({ client, params }) => {
+    // A new device begins with the sign-up.
+    if (isNewDevice()) void import('./sign-up/SignUpPage.tsx').catch(() => undefined);
+    return client.prefetchQuery(invitation(codeOf(params)));
+  },
   code: () => import('./JoinPage.tsx'),
   screen:
     ({ JoinPage }) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { forgetChoices, migrateChoices, useDevice } from './device.ts';
+import { forgetChoices, isNewDevice, migrateChoices, useDevice } from './device.ts';
 import { signIn, signOut } from './session.ts';
 
-const fresh = { videoHelp: false, installDeclined: false, welcomed: [], told: [] };
+const fresh = { videoHelp: false, installDeclined: false, welcomed: [], told: [], signedInBefore: false };
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const stored = () => JSON.parse(localStorage.getItem('flagstick') ?? '{}').state;
 
@@ -19,6 +19,7 @@ it('keeps the known values of an older store', () => {
     installDeclined: false,
     welcomed: ['p1'],
     told: ['g1'],
+    signedInBefore: false,
   });
 });
 
@@ -31,10 +32,19 @@ it("forgets the user's choices with the session, but not the welcomed accounts",
   signIn(token);
   useDevice.getState().set({ videoHelp: true, installDeclined: true, welcomed: ['p1'], told: ['g1'] });
   signOut();
-  expect(stored()).toEqual({ ...fresh, welcomed: ['p1'] });
+  expect(stored()).toEqual({ ...fresh, welcomed: ['p1'], signedInBefore: true });
+});
+
+it('A device is new until an account signs in, and not after the sign-out', () => {
+  useDevice.setState({ signedInBefore: false });
+  expect(isNewDevice()).toBe(true);
+  signIn(token);
+  signOut();
+  expect(isNewDevice()).toBe(false);
 });
 
 it('restores the welcomed accounts when the storage was cleared', () => {
+  useDevice.setState({ signedInBefore: false });
   useDevice.getState().set({ welcomed: ['p1'] });
   localStorage.clear();
   forgetChoices();

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { onSignOut } from './session.ts';
+import { onSignOut, useSession } from './session.ts';
 
 interface DeviceChoices {
   /** Screens offer their help video. */
@@ -15,6 +15,8 @@ interface DeviceChoices {
    * last.
    */
   told: readonly string[];
+  /** An account has signed in on this device. */
+  signedInBefore: boolean;
 }
 
 interface DeviceState extends DeviceChoices {
@@ -22,18 +24,31 @@ interface DeviceState extends DeviceChoices {
 }
 
 const name = 'flagstick';
-const defaults: DeviceChoices = { videoHelp: false, installDeclined: false, welcomed: [], told: [] };
+const defaults: DeviceChoices = {
+  videoHelp: false,
+  installDeclined: false,
+  welcomed: [],
+  told: [],
+  signedInBefore: false,
+};
 const texts = (list: unknown) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []);
 
 /** Reads an older store: the values still known, of the same type. */
 export function migrateChoices(old: unknown): DeviceChoices {
   if (typeof old !== 'object' || old === null) return defaults;
-  const { videoHelp, installDeclined, welcomed, told }: { [Name in keyof DeviceChoices]?: unknown } = old;
+  const {
+    videoHelp,
+    installDeclined,
+    welcomed,
+    told,
+    signedInBefore,
+  }: { [Name in keyof DeviceChoices]?: unknown } = old;
   return {
     videoHelp: videoHelp === true,
     installDeclined: installDeclined === true,
     welcomed: texts(welcomed),
     told: texts(told),
+    signedInBefore: signedInBefore === true,
   };
 }
 
@@ -47,8 +62,21 @@ export const useDevice = create<DeviceState>()(
   }),
 );
 
-/** Deletes the user's choices. Welcomed accounts stay: an account is welcomed once, however often it signs in. */
-export const forgetChoices = () => useDevice.setState(({ welcomed }) => ({ ...defaults, welcomed }));
+/** Whether no account has signed in on this device: most such visitors have none. */
+export const isNewDevice = (): boolean => !useDevice.getState().signedInBefore;
+
+const rememberSignIn = () => {
+  if (useSession.getState().user && isNewDevice()) useDevice.setState({ signedInBefore: true });
+};
+rememberSignIn();
+useSession.subscribe(rememberSignIn);
+
+/**
+ * Deletes the user's choices. Welcomed accounts stay: an account is welcomed once, however often it signs in. So does
+ * whether an account was used here.
+ */
+export const forgetChoices = () =>
+  useDevice.setState(({ welcomed, signedInBefore }) => ({ ...defaults, welcomed, signedInBefore }));
 onSignOut(forgetChoices);
 
 // Another tab wrote; this one would overwrite it at the sign-out, which ends the session in all tabs.

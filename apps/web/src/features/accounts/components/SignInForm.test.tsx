@@ -2,6 +2,7 @@ import { limits } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConsent } from '../../../shared/session/consent.ts';
+import { useDevice } from '../../../shared/session/device.ts';
 import { signOut, useSession } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -37,6 +38,15 @@ describe('signing in', () => {
     expect(await screen.findByText('Username/email is not valid')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 character')).toBeTruthy();
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([true, false])('The sign-up comes first unless an account was used here (%s)', async (used) => {
+    useDevice.setState({ signedInBefore: used });
+    await show(<SignInForm title="Sign in" action="Sign in" />);
+    const order = screen
+      .getByRole('link', { name: 'Sign up' })
+      .compareDocumentPosition(screen.getByLabelText('Password'));
+    expect(order).toBe(used ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('An address is sent as e-mail, and anything else as username', async () => {

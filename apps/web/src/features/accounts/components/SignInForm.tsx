@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { patient } from '../../../shared/api/patient.ts';
+import { isNewDevice } from '../../../shared/session/device.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/field.ts';
 import { PasswordField, TextField } from '../../../ui/form/text-fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { type Credentials, loadSignInChecks, useSignIn } from '../api/session.ts';
 import * as texts from '../messages.ts';
 import type { SignInRequirement } from './PolicyDialog.tsx';
@@ -26,6 +28,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
   const signIn = useSignIn();
   const [held, setHeld] = useState<SignInRequirement | null>(null);
   const [unknown, setUnknown] = useState(false);
+  const [newDevice] = useState(isNewDevice);
   const form = useServerForm<Credentials>({
     initialValues: { identifier: '', password: '' },
     draft: 'sign-in',
@@ -47,6 +50,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
   const identifier = useFieldValue(form.at('identifier'));
   // A visitor from a join link may have no account: the link to sign up comes before the fields.
   const invited = gameCode !== undefined;
+  const signUpFirst = newDevice && !invited;
   const signUp = (
     <Link to="/signup/{-$gameCode}" params={{ gameCode }} data-wanted={unknown || undefined}>
       {texts.signUp}
@@ -54,6 +58,11 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
   );
   return (
     <>
+      {signUpFirst && (
+        <LinkButton to="/signup/{-$gameCode}" params={{ gameCode }} h={56} fullWidth mb={18}>
+          {texts.signUp}
+        </LinkButton>
+      )}
       <form className={`${classes.form} stack gap-14`} onSubmit={form.submit} noValidate>
         <div className={classes.head}>
           <h2 className="fs-24 lh-110">{title}</h2>
@@ -80,7 +89,12 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
             </Suspense>
           </div>
         )}
-        <Button type="submit" className={classes.enter ?? ''} loading={form.saving}>
+        <Button
+          type="submit"
+          variant={signUpFirst ? 'default' : 'filled'}
+          className={classes.enter ?? ''}
+          loading={form.saving}
+        >
           {action}
         </Button>
         <div className={`${classes.under} row spread fs-15`}>
@@ -92,7 +106,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
           >
             {texts.forgotPassword}
           </Link>
-          {!invited && signUp}
+          {!invited && !signUpFirst && signUp}
         </div>
       </form>
       {held?.error === 'policy' && (

@@ -144,8 +144,14 @@ function DetailsStep({ form }: { form: Form }) {
 
 const stepForms = [EmailStep, PasswordStep, UsernameStep, DetailsStep];
 
+interface SignUpFormProps {
+  gameCode: string | undefined;
+  /** Shows the sign-in form on the same page; without it, links lead there. */
+  onSignIn?: (() => void) | undefined;
+}
+
 /** The account waits for the link in the e-mail. */
-function CheckMail({ email, gameCode }: { email: string; gameCode: string | undefined }) {
+function CheckMail({ email, gameCode, onSignIn }: SignUpFormProps & { email: string }) {
   return (
     <div className="stack gap-14">
       <h2 className="fs-24 lh-110">{texts.checkEmail}</h2>
@@ -153,18 +159,24 @@ function CheckMail({ email, gameCode }: { email: string; gameCode: string | unde
         {says.verificationOnItsWay} {texts.emailSentTo(email)}
       </p>
       <ResendMail identifier={email} gameCode={gameCode} />
-      <LinkButton
-        to={gameCode ? '/join/$gameCode' : '/'}
-        params={{ gameCode: gameCode ?? '' }}
-        variant="subtle"
-      >
-        {texts.backToSignIn}
-      </LinkButton>
+      {onSignIn ? (
+        <Button variant="subtle" onClick={onSignIn}>
+          {texts.backToSignIn}
+        </Button>
+      ) : (
+        <LinkButton
+          to={gameCode ? '/join/$gameCode' : '/'}
+          params={{ gameCode: gameCode ?? '' }}
+          variant="subtle"
+        >
+          {texts.backToSignIn}
+        </LinkButton>
+      )}
     </div>
   );
 }
 
-function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
+export function SignUpForm({ gameCode, onSignIn }: SignUpFormProps) {
   const [step, setStep] = useState(0);
   const [signedUp, setSignedUp] = useState<string | null>(null);
 
@@ -238,7 +250,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     keepDraft: true,
   });
 
-  if (signedUp !== null) return <CheckMail email={signedUp} gameCode={gameCode} />;
+  if (signedUp !== null) return <CheckMail email={signedUp} gameCode={gameCode} onSignIn={onSignIn} />;
   const StepForm = stepForms[step] ?? EmailStep;
   return (
     <form onSubmit={form.submit} noValidate>
@@ -256,7 +268,11 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
         <FormError error={form.error} />
       </Wizard>
       <p className={`${panel.switch} above-8 centre`}>
-        {gameCode ? (
+        {onSignIn ? (
+          <Button variant="subtle" onClick={onSignIn}>
+            {texts.haveAccount}
+          </Button>
+        ) : gameCode ? (
           <Link to="/join/$gameCode" params={{ gameCode }}>
             {texts.haveAccount}
           </Link>

@@ -15,7 +15,7 @@ import {
   IconUserStar,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatClock, formatLongDay } from '../../../shared/display/dates.ts';
@@ -41,6 +41,7 @@ import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { MyResult } from './MyResult.tsx';
 import { MyTee } from './MyTee.tsx';
+import { mayChoosePartners } from './members.ts';
 import * as texts from './messages.ts';
 import classes from './Overview.module.css';
 import { PlayerGroups } from './PlayerGroups.tsx';
@@ -48,6 +49,7 @@ import { QrDialog } from './QrDialog.tsx';
 import { useAskToLeave } from './use-ask-to-leave.ts';
 
 const WonPrizes = lazy(() => patient(() => import('../../prizes/result/index.ts')));
+const PlayingPartners = lazy(() => patient(() => import('./PlayingPartners.tsx')));
 const PrintDialog = lazy(() => patient(() => import('../day/PrintDialog.tsx')));
 
 function GameFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
@@ -163,6 +165,13 @@ function JoinButton({ game }: { game: GameView }) {
   const navigate = useNavigate();
   const fee = feeBeforePlay(game);
   const join = useJoin({
+    joined: () =>
+      void navigate({
+        to: '/',
+        search: { view: 'game', game: game._id },
+        state: { joined: true },
+        replace: true,
+      }),
     pay: () => void navigate({ to: '/paymentCallback', search: { gameCode: game.code } }),
   });
   const full = Object.keys(game.players).length >= game.maxPlayers;
@@ -235,6 +244,9 @@ interface OverviewProps {
 
 export function Overview({ game, me, day }: OverviewProps) {
   const [inviting, setInviting] = useState(false);
+  const joined = useLocation({ select: ({ state }) => state.joined === true });
+  const [alone, setAlone] = useState(false);
+  const choosing = joined && !alone && mayChoosePartners(game, me);
   const leave = useAskToLeave(game, me);
   const organiser = mayOrganise(game);
   const account = useMe();
@@ -312,6 +324,11 @@ export function Overview({ game, me, day }: OverviewProps) {
           <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">{texts.waitForStart}</p>
         )}
       </div>
+      {me && (
+        <LazyDialog opened={choosing}>
+          <PlayingPartners game={game} me={me} opened={choosing} onClose={() => setAlone(true)} />
+        </LazyDialog>
+      )}
       <QrDialog opened={inviting} onClose={() => setInviting(false)} game={game} />
     </div>
   );

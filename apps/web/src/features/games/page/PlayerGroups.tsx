@@ -16,7 +16,7 @@ import { TeeName } from '../../../ui/TeeName.tsx';
 import { mayOrganise, useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import { GroupJoinRequests } from '../components/GroupJoinRequests.tsx';
 import { PlayingHandicap } from './GroupTable.tsx';
-import { bySurname, groupLimit } from './members.ts';
+import { bySurname, groupLimit, hasBegun } from './members.ts';
 import * as texts from './messages.ts';
 import classes from './PlayerGroups.module.css';
 

@@ -12,6 +12,7 @@ import {
 } from '@flagstick/golf';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet.ts';
 import { customFrom } from '../../../shared/handicap/custom.ts';
 import { holderOf, teamPlaysOff, teamWhyOf } from '../../../shared/handicap/team-why.ts';
 import { figure, type Why, whyLines } from '../../../shared/handicap/why.ts';
@@ -22,6 +23,26 @@ export function groupLimit({ competition }: Pick<GameView, 'competition'>): numb
   const { playingRules } = competition;
   return formatOf(playingRules).groupLimit(playingRules);
 }
+
+export const hasBegun = ({ players }: Pick<StartSheetRow, 'players'>): boolean =>
+  players.some(({ thru }) => thru > 0);
+
+/** Groups with players and a space. Once a group has begun, its players accept a late one. */
+export const groupsToJoin = (game: GameView) =>
+  startSheet(game)
+    .rows.filter(({ players }) => players.length > 0 && players.length < groupLimit(game))
+    .map((row) => ({ ...row, begun: hasBegun(row) }));
+
+/** Whether a player who has just joined may choose playing partners. */
+export const mayChoosePartners = (game: GameView, me: Player | undefined): me is Player =>
+  me !== undefined &&
+  !me.group &&
+  !me.asks &&
+  !me.invited &&
+  !(game.paymentRules && me.payStatus === 0) &&
+  game.state !== 'done' &&
+  game.audience !== 'organisers' &&
+  groupsToJoin(game).length > 0;
 
 /** The numbers of the holes in play. */
 export function startHoles({

@@ -145,6 +145,11 @@ export const onlyMyGroup = 'Only my group';
 export const allGroups = (groups: number) => `All ${groups} groups`;
 export const createYourOwnGroup = 'Create your own Group';
 
+// PlayingPartners
+export const playingWith = 'Who are you playing with?';
+export const partnersMark = 'The players in your group mark your card.';
+export const requestSent = (group: string) => `Your request was sent to ${group}.`;
+
 // PlayersPanel
 export const noHandicap = 'no handicap';
 export const socialInList = (social: string) => `social ${social}`;

@@ -34,7 +34,8 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
   const join = useJoinByCode();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const open = (game: string) => void navigate({ to: '/', search: { view: 'game', game } });
+  const open = (game: string, joined = false) =>
+    void navigate({ to: '/', search: { view: 'game', game }, state: { joined } });
 
   const scanned = useCallback((found: string) => {
     setScanning(false);
@@ -53,7 +54,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
     try {
       const game = await join.mutateAsync(code);
       showToast(texts.youJoined(game.name), { tone: 'success' });
-      open(game._id);
+      open(game._id, true);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'game.alreadyJoined') {
         showToast(gamesErrors['game.alreadyJoined'].text);
