@@ -36,12 +36,14 @@ export const testConfig: Config = {
   logLevel: 'silent',
   supportContact: undefined,
   securityContact: undefined,
+  releasesUrl: undefined,
   upgradeUrl: undefined,
   policyText: undefined,
   helpLinks: {},
   stripe: undefined,
   secret: 'a secret for tests only, thirty-two characters or more',
   production: false,
+  given: {},
   simulate: false,
 };
 

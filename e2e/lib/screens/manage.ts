@@ -361,6 +361,8 @@ export const manage: readonly Screen[] = [
     open: clicks(['button', 'Add club']),
     shows: dialog('Add club'),
   },
+  { name: 'server', as: 'demoadmin', path: '/server', shows: heading('Settings') },
+  { name: 'jobs', as: 'demoadmin', path: '/jobs', shows: heading('Jobs') },
   { name: 'statistics', as: 'demoadmin', path: '/statistics', shows: heading('Busiest courses') },
   { name: 'not-allowed', as: 'player1', path: '/users', shows: heading('You are not allowed here') },
   { name: 'pieces', path: '/dev/pieces', shows: heading(/./), reports: [answered(404)] },

@@ -9,6 +9,7 @@ export * from './calls/handicaps.ts';
 export * from './calls/logs.ts';
 export * from './calls/mailings.ts';
 export * from './calls/open-data.ts';
+export * from './calls/operations.ts';
 export * from './calls/payments.ts';
 export * from './calls/play/committee.ts';
 export * from './calls/play/control.ts';

@@ -103,6 +103,7 @@ const Environment = z.object({
   MAX_CONNECTIONS: z.preprocess(blankIsUnset, integerBetween(10, 1_000_000).default(20_000)),
   SUPPORT_CONTACT: optional(z.string()),
   SECURITY_CONTACT: optional(SecurityContact),
+  RELEASES_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   UPGRADE_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   POLICY_FILE: optional(z.string()),
   HELP_LINKS: optional(HelpLinks),
@@ -130,7 +131,7 @@ const Environment = z.object({
 export const settingNames = Object.keys(Environment.shape);
 const normalised = (name: string) => name.replaceAll('_', '').toUpperCase();
 const ownPrefix =
-  /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS|SECURITY|LOG|BACKUP)_/;
+  /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS|SECURITY|LOG|BACKUP|RELEASES)_/;
 
 /** Variables that resemble settings of this program but are unknown, so that a mistyped name is noticed. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
@@ -176,6 +177,8 @@ export interface Config {
   readonly supportContact: string | undefined;
   /** A mailto: or https: address, for security.txt. */
   readonly securityContact: string | undefined;
+  /** Where the server asks for newer releases; unset: it never asks. */
+  readonly releasesUrl: string | undefined;
   readonly upgradeUrl: string | undefined;
   /** The policy that people accept, as plain text; unset: the product's own. */
   readonly policyText: string | undefined;
@@ -184,6 +187,8 @@ export interface Config {
   readonly stripe: StripeKeys | undefined;
   readonly secret: string;
   readonly production: boolean;
+  /** The settings that the environment gives, as text by name. */
+  readonly given: Readonly<Record<string, string>>;
   /** The program plays the demo's live game. */
   readonly simulate: boolean;
 }
@@ -306,6 +311,9 @@ function backupDir({ NODE_ENV, BACKUP_DIR, DATA_DIR }: z.output<typeof Environme
   return BACKUP_DIR ?? (NODE_ENV === 'production' ? path.join(DATA_DIR, 'backups') : undefined);
 }
 
+const givenSettings = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+
 /** Warnings for the operator at the start, one per line. */
 export function startWarnings(config: Config): string[] {
   const { production, publicUrl, smtpUrl, mailFrom, stripe, policyText } = config;
@@ -361,12 +369,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL,
     supportContact: env.SUPPORT_CONTACT,
     securityContact: env.SECURITY_CONTACT,
+    releasesUrl: env.RELEASES_URL,
     upgradeUrl: env.UPGRADE_URL,
     policyText: env.POLICY_FILE === undefined ? undefined : policyText(env.POLICY_FILE),
     helpLinks: env.HELP_LINKS ?? {},
     stripe: stripeKeys(env),
     secret: env.SECRET ?? storedSecret(env.DATA_DIR),
     production,
+    given: givenSettings(environment),
     simulate: !production && env.SIMULATE !== 'off',
   };
 }

@@ -1,4 +1,4 @@
 export { BackupProblem, type BackupSummary, fileTime } from './format.ts';
-export { folderStore, scheduleBackups } from './nightly.ts';
+export { folderStore, isBackupOld, nightlyTime, scheduleBackups } from './nightly.ts';
 export { restoreBackup } from './restore.ts';
 export { type DataLocation, writeBackup } from './write.ts';

@@ -86,6 +86,10 @@ export function untilNight(now: Date): number {
   return next.getTime() - now.getTime();
 }
 
+/** @param since when backups began, for a server without one */
+export const isBackupOld = (newest: Date | undefined, since: Date, now: Date): boolean =>
+  now.getTime() - (newest ?? since).getTime() > oldAfterMs;
+
 interface Parts extends JobParts {
   readonly store: BackupStore;
   readonly log: { warn(about: object, sentence: string): void };
@@ -111,8 +115,7 @@ export function scheduleBackups(app: FastifyInstance, { store, log, ...parts }: 
   let cancel: () => void = () => undefined;
   async function warnIfOld() {
     const newest = nightlyTime((await store.list()).at(-1) ?? '');
-    const since = newest ?? startedAt;
-    if (clock.now().getTime() - since.getTime() > oldAfterMs) {
+    if (isBackupOld(newest, startedAt, clock.now())) {
       log.warn({ newest }, 'The last nightly backup is more than 36 hours old.');
     }
   }

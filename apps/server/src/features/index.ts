@@ -22,6 +22,7 @@ import { leaderboard } from './leaderboard/index.ts';
 import { deleteExpiredData, logRoutes, recordChanges } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
 import { openDataRoutes } from './open-data/index.ts';
+import { operationsRoutes } from './operations/index.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { printRoutes } from './print/index.ts';
 import { prizeRoutes } from './prizes/index.ts';
@@ -46,6 +47,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   clubPeopleRoutes(app, { storage, sessions, boards });
   logRoutes(app, { storage, limits });
   statisticsRoutes(app, { storage });
+  operationsRoutes(app, { config, storage, mail });
   clubs(app, { storage, boards, limits, files });
   courses(app, { storage, boards, limits, files });
   scoreCards(app, { storage, boards });

@@ -63,6 +63,14 @@ export interface NewJob {
   readonly dueAt?: Date;
 }
 
+/** The queues of this process, by database. */
+const queues = new WeakMap<Db, Set<JobQueue>>();
+
+/** Runs due jobs of a kind soon, if this process has their queue; other processes find them later. */
+export function wakeJobs(db: Db, kind: string): void {
+  for (const queue of queues.get(db) ?? []) if (queue.kind === kind) queue.wake();
+}
+
 /**
  * Jobs of one kind, stored in the table `jobs`: each runs in one of the processes at its time, at least once, and is
  * retried until it is done or given up. They survive restarts.
@@ -84,6 +92,8 @@ export class JobQueue {
     this.#kind = kind;
     this.#timing = kind.timing ?? defaultTiming;
     this.#clock = parts.clock ?? systemClock;
+    const { db } = this.#storage;
+    queues.set(db, (queues.get(db) ?? new Set()).add(this));
   }
 
   /** Adds jobs as part of the caller's transaction. Call `wake` after the commit. */
@@ -104,6 +114,10 @@ export class JobQueue {
     return jobByKey(this.#storage.db, { kind: this.#kind.kind, key });
   }
 
+  get kind(): string {
+    return this.#kind.kind;
+  }
+
   get isClosed(): boolean {
     return this.#stop.signal.aborted;
   }
@@ -116,6 +130,7 @@ export class JobQueue {
   /** Aborts the running jobs, which are due again at once, and ends. */
   async close(): Promise<void> {
     this.#stop.abort();
+    queues.get(this.#storage.db)?.delete(this);
     this.#cancel();
     await this.#round;
   }

@@ -18,10 +18,15 @@ interface Parts {
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-const freeOnDisk = async (folder: string) => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
+/** The bytes that this process may still write to the disk of a folder, and all bytes of that disk. */
+export async function diskOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+const freeOnDisk = async (folder: string) => (await diskOf(folder)).freeBytes;
+
+export const isSpaceLow = (freeBytes: number): boolean => freeBytes < warnBelowBytes;
 
 /** Whether there is space to store anything: on the disk of the data folder, and in the database. */
 export class DiskSpace {
@@ -54,7 +59,7 @@ export class DiskSpace {
   /** Warns once when space is low, and again after there was more. */
   async check(): Promise<void> {
     const free = await this.#free();
-    const isLittle = free < warnBelowBytes;
+    const isLittle = isSpaceLow(free);
     if (isLittle && !this.#warned) {
       const megabytes = Math.floor(free / megabyte);
       this.#parts.log.warn({ megabytes }, 'Little space is left on the disk of DATA_DIR.');

@@ -1,5 +1,5 @@
 export type { Bus } from './bus.ts';
-export { DiskSpace } from './disk-space.ts';
+export { DiskSpace, diskOf, isSpaceLow } from './disk-space.ts';
 export { type DumpTable, dumpEnd, dumpLines, jsonLine, migrationsOf, tablesOf } from './dump/dump.ts';
 export { ForeignDump, loadDump } from './dump/load.ts';
 export { makeTreePrivate, setPrivateUmask, writableFolder } from './embedded/folder.ts';

@@ -273,6 +273,12 @@ export const table: Table = {
   'GET logs/error': adminOnly(200),
   'GET logs/changes': adminOnly(200),
   'POST logs/{type}': all(200, () => ({ params: { type: 'error' }, body: { name: 'E', message: 'm' } })),
+  'GET operations/status': adminOnly(200),
+  'GET operations/settings': adminOnly(200),
+  'POST operations/test-mail': adminOnly(200, () => ({ body: { email: 'ann@example.com' } })),
+  'GET operations/jobs': adminOnly(200),
+  // No such job.
+  'PUT operations/jobs/retry': adminOnly(404, () => ({ body: { kind: 'none', key: 'none' } })),
   'GET health': all(200),
   'GET configs/pwaVersion': all(200),
   'GET configs/public': all(200),

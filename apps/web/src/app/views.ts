@@ -10,6 +10,7 @@ import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
 import * as logs from '../features/logs/views.ts';
+import * as operations from '../features/operations/views.ts';
 import * as payments from '../features/payments/views.ts';
 import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
@@ -96,6 +97,8 @@ export const pages = [
   statistics.statistics,
   logs.changes,
   logs.reports,
+  operations.server,
+  operations.jobs,
   firstSteps.firstSteps,
 ] as const;
 

@@ -4,6 +4,7 @@ import { boardsErrors } from './boards.ts';
 import { gameRulesErrors } from './game-rules.ts';
 import { gamesErrors } from './games.ts';
 import { mailingsErrors } from './mailings.ts';
+import { operationsErrors } from './operations.ts';
 import { paymentsErrors } from './payments.ts';
 import { placesErrors } from './places.ts';
 import { requestErrors } from './request.ts';
@@ -21,6 +22,7 @@ export const errors = {
   ...paymentsErrors,
   ...advertsErrors,
   ...scoringErrors,
+  ...operationsErrors,
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errors;

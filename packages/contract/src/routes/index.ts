@@ -1,6 +1,7 @@
 /** What the browser needs to send each call of the API, without schemas. */
 export { advertCalls, adverts, averts } from './adverts.ts';
 export { control, field, games, groups, prizes, rehearsals, teams } from './games.ts';
+export { operations } from './operations.ts';
 export { logs, mailings, openData, print, statistics, system } from './pages.ts';
 export { payments, pots, withdraws } from './payments.ts';
 export { accounts, clubPeople, notices, organiserRequests, players, users } from './people.ts';

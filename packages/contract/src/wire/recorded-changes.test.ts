@@ -32,6 +32,7 @@ const notRecorded = {
     'PUT games/{id}/last-email/again',
     'POST mailer/{userId}',
   ],
+  'work of the server, which changes no record': ['POST operations/test-mail', 'PUT operations/jobs/retry'],
   'in the books of payments': [/^\w+ (?:payments|pots|withdraws)\b/],
   'kept with the contest, like an entry on a card': ['PUT games/{id}/prizes/measured/{contestId}'],
   'previews, which change nothing': [

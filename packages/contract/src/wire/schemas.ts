@@ -9,6 +9,7 @@ import { handicaps } from '../calls/handicaps.ts';
 import { logs } from '../calls/logs.ts';
 import { mailings } from '../calls/mailings.ts';
 import { openData } from '../calls/open-data.ts';
+import { operations } from '../calls/operations.ts';
 import { payments, pots, withdraws } from '../calls/payments.ts';
 import { committee } from '../calls/play/committee.ts';
 import { control } from '../calls/play/control.ts';
@@ -65,5 +66,6 @@ export const calls = {
   pots,
   withdraws,
   logs,
+  operations,
   system,
 } as const;

@@ -5,6 +5,7 @@ import type { Log, Storage } from '../../storage/index.ts';
 import { Mail } from './outbox.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
+export { explainFailure } from './explain.ts';
 export { compose, type LetterContent } from './letter.ts';
 export { linkBase } from './link-base.ts';
 export { Mail } from './outbox.ts';

@@ -99,6 +99,15 @@ export class Mail {
     return unseal(this.#options.secret, sealed);
   }
 
+  /**
+   * Sends a letter at once, without storing it.
+   * @throws the transport's error, as {@link explainFailure} reads it
+   */
+  async sendNow(letter: Letter, withinMs: number): Promise<void> {
+    const { transport, from } = this.#options;
+    await transport.send({ ...letter, files: [], id: newId(), from }, AbortSignal.timeout(withinMs));
+  }
+
   wake(): void {
     this.#jobs.wake();
   }

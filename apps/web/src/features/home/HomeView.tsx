@@ -22,6 +22,10 @@ const OrganiserHead = lazy(() =>
 
 const BoardHistory = lazy(() => patient(() => import('./components/BoardHistory.tsx')));
 
+const ServerWarnings = lazy(() =>
+  patient(async () => ({ default: (await import('../operations/index.ts')).ServerWarnings })),
+);
+
 const MyTournaments = lazy(() => patient(() => import('./components/MyTournaments.tsx')));
 
 interface HomeViewProps {
@@ -31,6 +35,7 @@ interface HomeViewProps {
 export function HomeView({ search: { gameCode } }: HomeViewProps) {
   const [historyOpen, setHistoryOpen] = useState(false);
   const organises = useSession(({ user }) => user !== null && user.rule !== 'player');
+  const admin = useSession(({ user }) => user?.rule === 'admin');
   return (
     <>
       <ScreenHead
@@ -58,6 +63,11 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <Tabs.Tab value="tournaments">{common.tournaments}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="current" pt={14}>
+            {admin && (
+              <Suspense fallback={null}>
+                <ServerWarnings />
+              </Suspense>
+            )}
             <HandicapNotices />
             <CurrentGames organises={organises} />
             <Invitations />

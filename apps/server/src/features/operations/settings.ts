@@ -1,0 +1,63 @@
+import type { Setting } from '@flagstick/contract';
+import type { Config } from '../../app/config.ts';
+
+/** Settings that are secrets, and those that contain one. */
+const secrets = new Set(['SECRET', 'METRICS_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+const withPassword = new Set(['DATABASE_URL', 'SMTP_URL']);
+
+/** The address with dots in place of its password. */
+export function withoutPassword(address: string): string {
+  const url = URL.parse(address);
+  // Parameters may contain a password, too.
+  if (!url) return '•••';
+  const user = url.username === '' ? '' : `${url.username}${url.password === '' ? '' : ':•••'}@`;
+  return `${url.protocol}//${user}${url.host}${url.pathname}`;
+}
+
+const text = (value: unknown): string | null =>
+  value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** Every setting in the order of operations.md; the value in effect if the environment gives none. */
+const inEffect = (config: Config): ReadonlyArray<readonly [name: string, value: unknown]> => [
+  ['NODE_ENV', config.production ? 'production' : undefined],
+  ['HOST', config.host],
+  ['PORT', config.port],
+  ['PUBLIC_URL', config.publicUrl],
+  ['TRUST_PROXY', config.trustProxy],
+  ['FOLLOWERS_PER_ADDRESS', config.anonymousPerNetwork],
+  ['MAX_CONNECTIONS', config.maxConnections],
+  ['LOG_LEVEL', config.logLevel],
+  ['DATA_DIR', config.dataDir],
+  ['BACKUP_DIR', config.backupDir ?? 'off'],
+  ['DATABASE_URL', config.databaseUrl],
+  ['METRICS_TOKEN', config.metricsToken],
+  ['SECRET', config.secret],
+  ['SMTP_URL', config.smtpUrl],
+  ['MAIL_FROM', config.mailFrom],
+  ['SUPPORT_CONTACT', config.supportContact],
+  ['SECURITY_CONTACT', config.securityContact],
+  ['POLICY_FILE', undefined],
+  ['RELEASES_URL', config.releasesUrl],
+  ['UPGRADE_URL', config.upgradeUrl],
+  ['HELP_LINKS', Object.keys(config.helpLinks).length > 0 ? config.helpLinks : undefined],
+  ['SIMULATE', config.simulate ? 'on' : 'off'],
+  ['STRIPE_SECRET_KEY', config.stripe?.secretKey],
+  ['STRIPE_PUBLISHABLE_KEY', config.stripe?.publishableKey],
+  ['STRIPE_WEBHOOK_SECRET', config.stripe?.webhookSecret],
+  ['STRIPE_API', undefined],
+];
+
+export function settingsInEffect(config: Config): Setting[] {
+  return inEffect(config).map(([name, effective]) => {
+    const given = config.given[name];
+    const value = given ?? text(effective);
+    const secret = secrets.has(name);
+    const shown = value === null ? null : withPassword.has(name) ? withoutPassword(value) : value;
+    return {
+      name,
+      value: secret && value !== null ? '•••' : shown,
+      secret: secret || withPassword.has(name),
+      source: given !== undefined ? 'environment' : name === 'SECRET' ? 'dataFolder' : 'default',
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ServerStatus } from '@flagstick/contract';
+import type { Config } from '../../app/config.ts';
+import { folderStore, isBackupOld, nightlyTime } from '../../backup/index.ts';
+import { releaseVersion } from '../../shared/release-version.ts';
+import { diskOf, isSpaceLow, type Storage } from '../../storage/index.ts';
+import type { NewerReleases } from './newer-release.ts';
+import { databaseFacts, jobCounts, mailFacts, replicasOf } from './store.ts';
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000);
+
+interface Parts {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly releases: NewerReleases;
+}
+
+/** The disk of the data, and that of the backups if it is another one. A folder that cannot be read has no row. */
+async function disksOf({ dataDir, backupDir }: Config): Promise<ServerStatus['disks']> {
+  const found: Array<ServerStatus['disks'][number] & { device: number }> = [];
+  for (const folder of [dataDir, ...(backupDir === undefined ? [] : [backupDir])]) {
+    const disk = await Promise.all([stat(folder), diskOf(folder)]).catch(() => undefined);
+    if (!disk || found.some(({ device }) => device === disk[0].dev)) continue;
+    found.push({ folder, ...disk[1], device: disk[0].dev });
+  }
+  return found.map(({ device: _, ...disk }) => disk);
+}
+
+async function newestBackup({ backupDir, dataDir, databaseUrl }: Config): Promise<Date | undefined> {
+  if (backupDir === undefined) return undefined;
+  const store = folderStore(path.resolve(backupDir), { dataDir, databaseUrl });
+  const names = await store.list().catch(() => []);
+  return nightlyTime(names.at(-1) ?? '');
+}
+
+const serverOf = (smtpUrl: string | undefined) => (smtpUrl === undefined ? null : new URL(smtpUrl).host);
+
+/** What an operator looks at first. Warnings are decided here, so that every screen shows the same ones. */
+export async function statusOf({ config, storage, releases }: Parts): Promise<ServerStatus> {
+  const { db, kind } = storage;
+  const [database, replicas, mail, jobs, disks, backupAt] = await Promise.all([
+    databaseFacts(db),
+    replicasOf(db),
+    mailFacts(db),
+    jobCounts(db),
+    disksOf(config),
+    newestBackup(config),
+  ]);
+  const now = new Date();
+  const newRelease = releases.newest();
+  const backupsOff = config.backupDir === undefined;
+  const isWarning: Record<ServerStatus['warnings'][number], boolean> = {
+    diskLow: disks.some(({ freeBytes }) => isSpaceLow(freeBytes)),
+    backupOld: !backupsOff && isBackupOld(backupAt, database.since ?? now, now),
+    backupsOff: config.production && backupsOff,
+    mailFailing: mail.retrying > 0,
+    mailOff: config.production && config.smtpUrl === undefined,
+    jobsFailing: jobs.retrying + jobs.failed > 0,
+    newRelease: newRelease !== null,
+  };
+  return {
+    version: releaseVersion,
+    node: process.version,
+    startedAt: startedAt.toISOString(),
+    production: config.production,
+    database: { kind, version: database.version, bytes: database.bytes, replicas },
+    disks,
+    memory: { usedBytes: process.memoryUsage.rss(), freeBytes: process.availableMemory() },
+    backup: { folder: config.backupDir ?? null, lastAt: backupAt?.toISOString() ?? null },
+    mail: {
+      server: serverOf(config.smtpUrl),
+      waiting: mail.waiting,
+      failed: mail.failed,
+      lastFailure:
+        mail.error === null ? null : { at: mail.errorAt?.toISOString() ?? null, error: mail.error },
+    },
+    jobs,
+    newRelease,
+    warnings: Object.entries(isWarning).flatMap(([name, is]) =>
+      is ? [name as ServerStatus['warnings'][number]] : [],
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { ServerWarnings } from './ServerWarnings.tsx';

@@ -1,0 +1,24 @@
+import * as routes from '@flagstick/contract/routes';
+import { view } from '../../shared/nav/view.tsx';
+import { tablePage } from '../../ui/table/table-state.ts';
+import { jobsTable } from './table.ts';
+
+export const server = view({
+  name: '/server',
+  title: 'Server',
+  access: routes.operations.status.access,
+  bottomNav: false,
+  code: () => import('./StatusPage.tsx'),
+  screen: ({ StatusPage }) => StatusPage,
+  menu: { group: 'Admin', label: 'Server', icon: 'server' },
+});
+
+export const jobs = view({
+  ...tablePage(jobsTable),
+  name: '/jobs',
+  title: 'Jobs',
+  access: routes.operations.jobs.access,
+  code: () => import('./JobsTable.tsx'),
+  screen: ({ JobsTable }) => JobsTable,
+  menu: { group: 'Admin', label: 'Jobs', icon: 'refresh' },
+});

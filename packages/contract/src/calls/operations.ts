@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { Email } from '../entities/user.ts';
+import * as routes from '../routes/index.ts';
+import { text } from '../text/names.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { listOf, listQuery } from '../wire/resource.ts';
+import { Empty, IsoTime } from '../wire/values.ts';
+
+const Disk = z.object({
+  /** The folder, as the settings name it. */
+  folder: z.string(),
+  freeBytes: z.number().int(),
+  totalBytes: z.number().int(),
+});
+
+export const serverWarnings = [
+  'diskLow',
+  'backupOld',
+  'backupsOff',
+  'mailFailing',
+  'mailOff',
+  'jobsFailing',
+  'newRelease',
+] as const;
+
+const ServerStatus = z.object({
+  /** The release: the version of CHANGELOG.md. */
+  version: z.string(),
+  node: z.string(),
+  startedAt: IsoTime,
+  production: z.boolean(),
+  database: z.object({
+    kind: z.enum(['embedded', 'postgres']),
+    version: z.string(),
+    bytes: z.number().int(),
+    /** Servers that follow this database, as PostgreSQL reports them. */
+    replicas: z.array(
+      z.object({ name: z.string(), state: z.string().nullable(), lagMs: z.number().int().nullable() }),
+    ),
+  }),
+  /** The disk of the data, and that of the backups if it is another one. */
+  disks: z.array(Disk),
+  memory: z.object({
+    usedBytes: z.number().int(),
+    /** What this process may still take. */
+    freeBytes: z.number().int(),
+  }),
+  backup: z.object({
+    /** Null: no backups are made. */
+    folder: z.string().nullable(),
+    lastAt: IsoTime.nullable(),
+  }),
+  mail: z.object({
+    /** The mail server's name and port; null: mails are written to a folder. */
+    server: z.string().nullable(),
+    waiting: z.number().int(),
+    /** Given up in the last thirty days. */
+    failed: z.number().int(),
+    lastFailure: z
+      .object({
+        /** Null: it is still retried. */
+        at: IsoTime.nullable(),
+        error: z.string(),
+      })
+      .nullable(),
+  }),
+  jobs: z.object({ due: z.number().int(), retrying: z.number().int(), failed: z.number().int() }),
+  /** A release newer than this one; null: none is known, or the server does not ask. */
+  newRelease: z.object({ version: z.string(), url: z.string() }).nullable(),
+  warnings: z.array(z.enum(serverWarnings)),
+});
+export type ServerStatus = z.infer<typeof ServerStatus>;
+
+const Setting = z.object({
+  name: z.string(),
+  /** Null: not set, and without a default. A secret shows only that it is set. */
+  value: z.string().nullable(),
+  secret: z.boolean(),
+  source: z.enum(['environment', 'default', 'dataFolder']),
+});
+export type Setting = z.infer<typeof Setting>;
+
+export const jobStates = ['running', 'due', 'retrying', 'scheduled', 'failed', 'done'] as const;
+
+const Job = z.object({
+  /** The kind and the key. */
+  _id: z.string(),
+  kind: z.string(),
+  key: z.string(),
+  state: z.enum(jobStates),
+  /** When it is due, or ended. */
+  at: IsoTime,
+  attempts: z.number().int(),
+  error: z.string().nullable(),
+  /** The recipient of an e-mail. */
+  recipient: z.string().nullable(),
+  repeatable: z.boolean(),
+});
+export type Job = z.infer<typeof Job>;
+
+export const operations = {
+  status: defineCall({
+    ...routes.operations.status,
+    summary:
+      'The state of the server: version, database, disk, memory, last backup, mail, jobs, and warnings.',
+    responses: { 200: ServerStatus },
+  }),
+  settings: defineCall({
+    ...routes.operations.settings,
+    summary: 'The settings as they are in effect, with their source. Secrets are not shown.',
+    responses: { 200: z.object({ items: z.array(Setting) }) },
+  }),
+  testMail: defineCall({
+    ...routes.operations.testMail,
+    summary: 'Send a test e-mail at once, and say why the mail server refused it.',
+    body: z.strictObject({ email: Email }),
+    responses: {
+      200: z.object({
+        sent: z.boolean(),
+        from: z.string(),
+        /** Why it was not sent. */
+        problem: z.string().nullable(),
+        /** The mail server's own words. */
+        answer: z.string().nullable(),
+      }),
+    },
+  }),
+  jobs: defineCall({
+    ...routes.operations.jobs,
+    summary: 'A page of the background jobs.',
+    query: listQuery(['at', 'kind'], { state: z.enum(jobStates), kind: z.string().max(40) }),
+    responses: { 200: listOf(Job) },
+  }),
+  retryJob: defineCall({
+    ...routes.operations.retryJob,
+    summary: 'Make a waiting or failed job due now.',
+    body: z.strictObject({ kind: text(1, 40), key: text(1, 100) }),
+    responses: { 200: Empty },
+    refusals: ['item.notFound', 'job.notRepeatable'],
+  }),
+} as const;

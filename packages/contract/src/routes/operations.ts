@@ -1,0 +1,10 @@
+import { admins, type Routes } from './route.ts';
+
+/** What an operator without a shell needs to run the server. */
+export const operations = {
+  status: { method: 'GET', path: 'operations/status', access: admins },
+  settings: { method: 'GET', path: 'operations/settings', access: admins },
+  testMail: { method: 'POST', path: 'operations/test-mail', access: admins },
+  jobs: { method: 'GET', path: 'operations/jobs', access: admins },
+  retryJob: { method: 'PUT', path: 'operations/jobs/retry', access: admins },
+} as const satisfies Routes;
