@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 125;
+export const contractVersion = 126;
 /** The oldest version served. It changes only if an older phone could misread or missend something. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -167,6 +167,14 @@ export const tournament = {
   placingScores: { default: [1, 1], listMax: 100, min: 0, max: 10_000, step: 0.01 },
   gamesMax: 200,
   ownersMax: 200,
+  /** How a standing is divided: the upper limits of one division after the other. */
+  divisions: {
+    splitsMax: 4,
+    limitsMax: 7,
+    index: { ...scoringIndex, step: 0.1 },
+    handicap: { ...playingHandicap, step: 1 },
+    age: { min: 1, max: 120, step: 1 },
+  },
 } as const;
 /** Numbers of months (from ten before the current one to one after it) and of busiest courses in the statistics. */
 export const statistics = { months: 12, courses: 5 } as const;

@@ -2,7 +2,7 @@
  * Version of the stored answers. Increase it when a screen could not show an earlier app's answers; a build that only
  * changes code keeps it, so that an updated app still opens without a network.
  */
-export const storedFormat = 2;
+export const storedFormat = 3;
 
 /** An answer stored for a start without a network, with its user. */
 export interface StoredAnswer<Answer> {

@@ -40,8 +40,16 @@ export const standings = {
   }),
   sheet: defineCall({
     ...routes.standings.sheet,
-    summary: 'The table of a tournament as a file, PDF or CSV.',
+    summary:
+      'The table of a tournament as a file, PDF or CSV: the main one, or a division or contest of the season.',
     params: z.strictObject({ id: Id, sheet: StandingsSheet }),
+    /** The key of a division, or a contest; default: the main standing. */
+    query: z.strictObject({
+      table: z
+        .string()
+        .regex(/^[a-zA-Z0-9-]{1,24}$/)
+        .optional(),
+    }),
     responses: { 200: FileAnswer },
     refusals: ['item.notFound'],
   }),

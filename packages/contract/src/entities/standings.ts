@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Gross, Id, IsoDay, IsoTime } from '../wire/values.ts';
+import { PublicContestTable, PublicDivision, SeasonContestTable, SeasonDivision } from './extra-standings.ts';
 import { GameState } from './game.ts';
 import { CardStatus } from './player.ts';
 
@@ -106,6 +107,9 @@ export const Standings = z.object({
   games: z.array(StandingsGame),
   items: z.array(StandingsRow),
   count: z.number().int(),
+  /** Of the items: each player is in one division by each figure. */
+  divisions: z.array(SeasonDivision),
+  contests: z.array(SeasonContestTable),
 });
 export type Standings = z.infer<typeof Standings>;
 
@@ -122,6 +126,8 @@ export const PublicStandings = z.object({
   isLive: z.boolean(),
   items: z.array(SeasonPlace.extend({ name: z.string(), lastName: z.string() })),
   count: z.number().int(),
+  divisions: z.array(PublicDivision),
+  contests: z.array(PublicContestTable),
 });
 export type PublicStandings = z.infer<typeof PublicStandings>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as limits from '../limits.ts';
 import { text } from '../text/names.ts';
 import { Id, Instant, IsoDay, IsoTime } from '../wire/values.ts';
+import { ExtraStandings, ExtraStandingsForm, noExtraStandings } from './extra-standings.ts';
 import { GameSummary } from './game.ts';
 
 const tournament = limits.tournament;
@@ -30,6 +31,8 @@ export const Tournament = z.object({
   ownersNamed: z.array(Person).optional(),
   /** Whether its standings are public, without an account too. */
   publicPage: z.boolean(),
+  /** Contests that are counted over the season, and divisions of the standing. */
+  extraStandings: ExtraStandings,
   gamesCount: z.number().int(),
   createDate: IsoTime,
   updateDate: IsoTime,
@@ -76,6 +79,7 @@ const fields = {
     .min(1)
     .max(placingScores.listMax),
   publicPage: z.boolean(),
+  extraStandings: ExtraStandingsForm,
   owners: z.array(Id).max(tournament.ownersMax),
 };
 
@@ -85,6 +89,7 @@ export const TournamentInsert = z
     selectedScoreSystem: fields.selectedScoreSystem.default(tournament.scoreSystem.min),
     placingScores: fields.placingScores.default([...placingScores.default]),
     publicPage: fields.publicPage.default(false),
+    extraStandings: fields.extraStandings.default(noExtraStandings),
     owners: fields.owners.default([]),
     /** The games that it starts with. */
     games: z.array(Id).max(tournament.gamesMax).default([]),
@@ -102,6 +107,7 @@ export const TournamentUpdate = z.strictObject({
   selectedScoreSystem: fields.selectedScoreSystem.optional(),
   placingScores: fields.placingScores.optional(),
   publicPage: fields.publicPage.optional(),
+  extraStandings: fields.extraStandings.optional(),
   owners: fields.owners.optional(),
   updateDate: Instant.optional(),
 });

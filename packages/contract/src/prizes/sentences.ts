@@ -1,12 +1,8 @@
 import { ordinal, roundToHundredths, type ScoringFormat } from '@flagstick/golf';
 import type { ContestKind, MeasuredKind, Prize } from '../entities/prizes.ts';
 import { countsPoints, scoringSentences } from '../formats/index.ts';
-import { formatToPar } from '../text/figures.ts';
+import { formatToPar, moneyText } from '../text/figures.ts';
 import { distanceText } from './distances.ts';
-
-/** `£25`, `£12.50` */
-export const moneyText = (pence: number): string =>
-  `£${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`;
 
 /** `£25 voucher`, `Captain’s Cup`; empty where only the place counts. */
 export function prizeText(prize: Prize): string {

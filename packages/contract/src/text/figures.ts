@@ -20,6 +20,10 @@ export function formatSocial(social: number): string {
   return social < 0 ? `+${figure}` : figure;
 }
 
+/** `£25`, `£12.50` */
+export const moneyText = (pence: number): string =>
+  `£${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`;
+
 /** A score against par: `E`, `+3`, or with the true minus sign `−2`; `–` for a card without a score. */
 export const formatToPar = (difference: number | null): string =>
   difference === null ? '–' : difference === 0 ? 'E' : difference < 0 ? `−${-difference}` : `+${difference}`;

@@ -23,7 +23,9 @@ export type SeasonContest = (typeof SEASON_CONTESTS)[number];
 export interface FixedContest {
   readonly kind: ContestKind;
   /** Best first. */
-  readonly places: readonly Pick<ContestPlace, 'entrants' | 'figure' | 'holes'>[];
+  readonly places: ReadonlyArray<
+    Pick<ContestPlace, 'entrants' | 'figure'> & { readonly holes?: readonly number[] | undefined }
+  >;
   readonly awards: readonly Pick<Award, 'entrants' | 'fromPot'>[];
 }
 

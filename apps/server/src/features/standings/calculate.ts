@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatOf, wallOf } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract';
 import {
   eclecticToPar,
   isEclectic,
@@ -9,11 +9,13 @@ import {
   tournamentSystem,
 } from '@flagstick/golf';
 import { isOpenToAll, type LiveBoards } from '../../live/index.ts';
-import { liveRows, type SeasonRow } from './cards.ts';
-import type { ClosedCards } from './closed-cards.ts';
+import { liveRows, type SeasonRow } from './cards/cards.ts';
+import type { ClosedCards } from './cards/closed-cards.ts';
+import type { FixedContests } from './cards/fixed-contests.ts';
+import { contestTables, dividedStandings } from './extras.ts';
 import { presentPlace } from './present.ts';
 import type { CountedGame, ExclusionReason, Season } from './season.ts';
-import type { SeasonGameHead, SeasonHead } from './store.ts';
+import { dayOf, type SeasonGameHead, type SeasonHead } from './store.ts';
 
 type GameCards = Pick<CountedGame, 'head' | 'because'> & { readonly rows: readonly SeasonRow[] };
 
@@ -26,14 +28,13 @@ export function versionOf({ updated_at, games }: SeasonHead): number {
 interface Sources {
   readonly boards: Pick<LiveBoards, 'get' | 'clock'>;
   readonly closed: ClosedCards;
+  readonly contests: FixedContests;
 }
 
 const isByPlace = (score_system: number): boolean => {
   const system = tournamentSystem(score_system);
   return system === 'meritGross' || system === 'meritNett';
 };
-
-const dayOf = ({ date, timeZone }: SeasonGameHead) => wallOf(date, timeZone).slice(0, 10);
 
 /** Only results that every reader may see count, until a hidden game is revealed or closed. */
 async function cardsOfGame(
@@ -115,6 +116,9 @@ export async function calculateSeason(sources: Sources, head: SeasonHead): Promi
   const before =
     settled.length === counting.length ? null : tournamentStandings(tournament, settled.map(asGame));
   const standings = tournamentStandings(tournament, counting.map(asGame));
+  const contests = await contestTables(sources, head);
+  // A game may count in a contest and not in the main standing.
+  const rows = [...contests.rows, ...games.flatMap((game) => game.rows)];
   return {
     v: versionOf(head),
     at,
@@ -124,7 +128,9 @@ export async function calculateSeason(sources: Sources, head: SeasonHead): Promi
     standings,
     lines: linesOf(tournament, counting.map(asGame), standings),
     before: before && new Map(before.map((standing) => [standing.id, presentPlace(standing)])),
-    people: new Map(games.flatMap(({ rows }) => rows.map(({ id, person }) => [id, person] as const))),
-    publicly: publiclyOf(games.flatMap(({ rows }) => rows)),
+    divisions: dividedStandings(head, standings, counting),
+    contests: contests.tables,
+    people: new Map(rows.map(({ id, person }) => [id, person] as const)),
+    publicly: publiclyOf(rows),
   };
 }

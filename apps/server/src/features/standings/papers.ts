@@ -1,1 +1,1 @@
-export { standingsPdf } from './sheets.ts';
+export { standingsPdf } from './sheets/sheets.ts';

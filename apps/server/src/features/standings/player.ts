@@ -9,7 +9,7 @@ import {
 } from '@flagstick/golf';
 import type { LiveBoards } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
-import { liveRows, type SeasonRow, storedRow } from './cards.ts';
+import { liveRows, type SeasonRow, storedRow } from './cards/cards.ts';
 import { presentContribution, presentHole } from './present.ts';
 import type { CountedGame, Season } from './season.ts';
 import { resultsOfPlayer } from './store.ts';

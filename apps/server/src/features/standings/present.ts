@@ -1,19 +1,24 @@
-import type {
-  Contribution,
-  PublicStandings,
-  SeasonHole,
-  SeasonPlace,
-  Standings,
-  StandingsGame,
-  StandingsRow,
+import {
+  type Contribution,
+  divisionName,
+  type PublicStandings,
+  type SeasonDivision,
+  type SeasonHole,
+  type SeasonPlace,
+  type SeasonSplit,
+  type Standings,
+  type StandingsGame,
+  type StandingsRow,
 } from '@flagstick/contract';
 import {
+  type ContestStanding,
   type EclecticHole,
   type GameContribution,
   isEclectic,
   type TournamentStanding,
 } from '@flagstick/golf';
 import { epochOf } from '../../live/index.ts';
+import type { ContestTable, DividedStandings } from './extras.ts';
 import { type CountedGame, coursesOf, isLive, type Season } from './season.ts';
 
 const noName = { name: '', lastName: '' };
@@ -79,6 +84,38 @@ export const presentStandings = (season: Season): Standings => ({
   games: season.games.map(presentGame),
   items: season.standings.map((standing) => presentRow(season, standing)),
   count: season.standings.length,
+  divisions: season.divisions.flatMap(presentDivisions),
+  contests: season.contests.map((table) => presentContest(season, table)),
+});
+
+/** The key and name of a division. */
+export const divisionHead = (split: SeasonSplit, part: number | null) => ({
+  key: `${split.by}-${part ?? 'none'}`,
+  by: split.by,
+  name: divisionName(split, part),
+});
+
+const presentDivisions = ({ split, divisions }: DividedStandings): SeasonDivision[] =>
+  divisions.map(({ part, standings }) => ({
+    ...divisionHead(split, part),
+    items: standings.map(({ id, position, label, since }) => ({ _id: id, position, label, since })),
+  }));
+
+const presentContestPlace = ({ position, label, score, counting }: ContestStanding) => ({
+  ...{ position, label, score, counting },
+});
+
+const presentContest = ({ people }: Season, { contest, games, standings }: ContestTable) => ({
+  contest,
+  games: games.map(({ id: _id, because }) => ({ _id, because })),
+  items: standings.map((standing) => ({
+    _id: standing.id,
+    ...(people.get(standing.id) ?? noName),
+    ...presentContestPlace(standing),
+    games: standing.games
+      .filter(({ score }) => score !== 0)
+      .map(({ gameId: game, score, holes }) => ({ game, score, holes: [...holes] })),
+  })),
 });
 
 export const presentPublic = (season: Season): PublicStandings => ({
@@ -95,4 +132,25 @@ export const presentPublic = (season: Season): PublicStandings => ({
     ...(season.publicly.get(standing.id) ?? noName),
   })),
   count: season.standings.length,
+  ...presentPublicExtras(season),
 });
+
+function presentPublicExtras({ standings, divisions, contests, publicly }: Season) {
+  const rowOf = new Map(standings.map(({ id }, at) => [id, at]));
+  return {
+    divisions: divisions.flatMap(({ split, divisions: parts }) =>
+      parts.map(({ part, standings: places }) => ({
+        ...divisionHead(split, part),
+        items: places.map(({ id, position, label }) => ({ position, label, at: rowOf.get(id) ?? 0 })),
+      })),
+    ),
+    contests: contests.map(({ contest, games, standings: places }) => ({
+      contest,
+      gamesCount: games.filter(({ because }) => because === null).length,
+      items: places.map((standing) => ({
+        ...presentContestPlace(standing),
+        ...(publicly.get(standing.id) ?? noName),
+      })),
+    })),
+  };
+}

@@ -92,6 +92,7 @@ it('a public page has only names, figures and places, and no ids', async () => {
     ...{ gamesCount: 1, coursesCount: 1 },
     isLive: true,
     count: 2,
+    ...{ divisions: [], contests: [] },
   });
   expect(items).toEqual([
     { name: 'Ann', lastName: expect.any(String), position: 1, label: '1', score: 72, counting: 1 },

@@ -10,7 +10,8 @@ import { requirePublic, requireReadable } from './access.ts';
 import { seasonOfPlayer } from './player.ts';
 import { presentPlace } from './present.ts';
 import { isLive, type Season } from './season.ts';
-import { standingsCsv } from './sheets.ts';
+import { type StandingsPaper, standingsCsv } from './sheets/sheets.ts';
+import { sheetTable } from './sheets/table.ts';
 import { type CurrentStandings, Standings } from './standings.ts';
 import { tournamentsOf } from './store.ts';
 import { serveSubscribers } from './subscribers.ts';
@@ -81,17 +82,21 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     return { items, count: items.length };
   });
 
-  route(app, calls.sheet, async ({ params: { id, sheet }, actor }) => {
+  route(app, calls.sheet, async ({ params: { id, sheet }, query, actor }) => {
     await requireReadable(storage.db, actor, id);
     await limits.count('printoutsOf', actor.id);
     const { season } = await requireStandings(id);
-    const file = { name: season.head.name, title: 'Standings' };
-    return sheets.of(`${id}|${sheet}`, season.at.toISOString(), () =>
+    const table = sheetTable(season, query.table);
+    if (!table) throw new AppError('item.notFound');
+    const { name, season_start: seasonStart, season_end: seasonEnd } = season.head;
+    const file = { name, title: query.table === undefined ? 'Standings' : table.kind };
+    return sheets.of(`${id}|${sheet}|${query.table ?? ''}`, season.at.toISOString(), () =>
       sheet === 'standings'
-        ? fileAnswer({ ...file, type: 'application/pdf' }, () =>
-            drawOnThread(new URL('./papers.ts', import.meta.url), 'standingsPdf', season),
-          )
-        : fileAnswer({ ...file, type: 'text/csv' }, async () => standingsCsv(season)),
+        ? fileAnswer({ ...file, type: 'application/pdf' }, () => {
+            const paper: StandingsPaper = { name, seasonStart, seasonEnd, at: season.at, table };
+            return drawOnThread(new URL('./papers.ts', import.meta.url), 'standingsPdf', paper);
+          })
+        : fileAnswer({ ...file, type: 'text/csv' }, async () => standingsCsv(table)),
     );
   });
 

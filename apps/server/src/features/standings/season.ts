@@ -1,6 +1,7 @@
 import type { SeasonPlace } from '@flagstick/contract';
 import type { TournamentStanding, TournamentSystem } from '@flagstick/golf';
-import type { SeasonRow } from './cards.ts';
+import type { SeasonRow } from './cards/cards.ts';
+import type { ContestTable, DividedStandings } from './extras.ts';
 import type { SeasonGameHead, SeasonHead } from './store.ts';
 
 export type ExclusionReason = 'outOfSeason' | 'notStarted' | 'oneCard' | 'keptBack' | 'boardOff';
@@ -28,6 +29,8 @@ export interface Season {
   readonly before: ReadonlyMap<string, SeasonPlace> | null;
   /** Scores against par after each game, of the leaders only; empty for other systems than eclectics. */
   readonly lines: ReadonlyMap<string, readonly number[]>;
+  readonly divisions: readonly DividedStandings[];
+  readonly contests: readonly ContestTable[];
   readonly people: ReadonlyMap<string, SeasonRow['person']>;
   readonly publicly: ReadonlyMap<string, SeasonRow['publicly']>;
 }

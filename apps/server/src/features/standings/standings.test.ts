@@ -214,7 +214,7 @@ describe('hidden places', () => {
         await server.raw(calls.player, { params: { tid: id, pid: ann.id } }, as),
         await server.raw(calls.mine, {}, as),
       ];
-      const file = await server.call(calls.sheet, { params: { id, sheet: 'standingsCsv' } }, as);
+      const file = await server.call(calls.sheet, { params: { id, sheet: 'standingsCsv' }, query: {} }, as);
       const csv = Buffer.from(file.body.bytes, 'base64').toString();
       return JSON.stringify([csv, ...answers.map(({ body }) => body)]);
     };
@@ -311,7 +311,7 @@ describe('the table as a file', () => {
     const one = await round('=May', '2026-05-17T09:00:00Z', [4, 5]);
     const id = await addTournament(server, organiser, [one], merit);
     const file = async (sheet: 'standings' | 'standingsCsv') => {
-      const { body } = await server.call(calls.sheet, { params: { id, sheet } }, organiser);
+      const { body } = await server.call(calls.sheet, { params: { id, sheet }, query: {} }, organiser);
       return { ...body, bytes: Buffer.from(body.bytes, 'base64') };
     };
     const csv = await file('standingsCsv');
@@ -350,7 +350,7 @@ it('an eclectic on several courses has a note on every table; other systems do n
   const says = async () => {
     const file = async (sheet: 'standings' | 'standingsCsv') =>
       Buffer.from(
-        (await server.call(calls.sheet, { params: { id, sheet } }, organiser)).body.bytes,
+        (await server.call(calls.sheet, { params: { id, sheet }, query: {} }, organiser)).body.bytes,
         'base64',
       );
     const [page = []] = pdfTexts(await file('standings'));

@@ -4,7 +4,8 @@ import { Encoded } from '../../shared/encoded.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { calculateSeason, versionOf } from './calculate.ts';
-import { ClosedCards } from './closed-cards.ts';
+import { ClosedCards } from './cards/closed-cards.ts';
+import { FixedContests } from './cards/fixed-contests.ts';
 import { presentPublic, presentStandings } from './present.ts';
 import type { Season } from './season.ts';
 import { type SeasonHead, seasonHead } from './store.ts';
@@ -51,12 +52,14 @@ export class Standings {
   readonly #storage: Pick<Storage, 'db'>;
   readonly #boards: LiveBoards;
   readonly #closed: ClosedCards;
+  readonly #contests: FixedContests;
   readonly #cached = new LRUCache<string, CachedSeason>({ max: maxSeasons });
 
   constructor(storage: Pick<Storage, 'db'>, boards: LiveBoards, faults: Pick<Faults, 'report'>) {
     this.#storage = storage;
     this.#boards = boards;
     this.#closed = new ClosedCards(storage.db, faults);
+    this.#contests = new FixedContests(storage.db, faults);
   }
 
   /** The standings of a tournament, at most `liveMs` behind the games in play; undefined if there is none. */
@@ -75,7 +78,8 @@ export class Standings {
   }
 
   #calculate(id: string, head: SeasonHead): Promise<CalculatedSeason> {
-    const ready = calculateSeason({ boards: this.#boards, closed: this.#closed }, head).then(withBodies);
+    const sources = { boards: this.#boards, closed: this.#closed, contests: this.#contests };
+    const ready = calculateSeason(sources, head).then(withBodies);
     const cached = {
       v: versionOf(head),
       settled: seasonKey(head),

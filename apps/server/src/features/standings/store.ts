@@ -1,4 +1,4 @@
-import type { Played } from '@flagstick/contract';
+import { type Played, wallOf } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, epochOfDatabase, hidesPlaces } from '../../storage/index.ts';
@@ -7,6 +7,7 @@ export async function seasonHead(db: Db, id: string) {
   const row = await db
     .selectFrom('tournaments as t')
     .select(['t.id', 't.name', 't.season_start', 't.season_end', 't.score_system', 't.placing_scores'])
+    .select('t.extra_standings')
     .select(['t.updated_at', epochOfDatabase.as('epoch')])
     .select((eb) =>
       jsonArrayFrom(
@@ -45,6 +46,10 @@ export async function seasonHead(db: Db, id: string) {
 export type SeasonHead = NonNullable<Awaited<ReturnType<typeof seasonHead>>>;
 export type SeasonGameHead = SeasonHead['games'][number];
 
+/** The day of a game where it is played. */
+export const dayOf = ({ date, timeZone }: Pick<SeasonGameHead, 'date' | 'timeZone'>) =>
+  wallOf(date, timeZone).slice(0, 10);
+
 /** Without invited players and players with an unpaid fee. */
 const results = (db: Db) =>
   db
@@ -55,7 +60,8 @@ const results = (db: Db) =>
       join.onRef('v.rule_id', '=', 'g.rule_id').onRef('v.number', '=', 'g.rule_version'),
     )
     .select(['p.game_id', 'p.player_id', 'p.outcome', 'p.out_of_competition', 'p.index_tenths'])
-    .select(['users.name', 'users.last_name', 'users.guest', 'users.birth_date'])
+    .select(['users.name', 'users.last_name', 'users.guest', 'users.birth_date', 'users.gender'])
+    .select(['p.result', 'p.added_by', 'p.accepted_at'])
     .select(['g.date', 'p.joined_at', 'v.scoring_format as format'])
     .where('p.left_at', 'is', null)
     .where((eb) =>
@@ -73,6 +79,12 @@ export type ResultRow = Awaited<ReturnType<ReturnType<typeof results>['executeTa
 
 export const resultsOf = (db: Db, gameId: string): Promise<ResultRow[]> =>
   results(db).where('p.game_id', '=', gameId).orderBy('p.player_id').execute();
+
+/** The prizes that the close of a game fixed; null without contests. */
+export async function fixedPrizesOf(db: Db, gameId: string): Promise<unknown> {
+  const row = await db.selectFrom('games').select('fixed_prizes').where('id', '=', gameId).executeTakeFirst();
+  return row?.fixed_prizes ?? null;
+}
 
 export const resultsOfPlayer = async (
   db: Db,

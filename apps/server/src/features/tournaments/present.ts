@@ -20,6 +20,7 @@ export const presentTournament = (row: TournamentRow, actor: Actor): Tournament 
     ? { owners: row.owners.map(({ _id }) => _id), ownersNamed: row.owners }
     : {}),
   publicPage: row.public_page,
+  extraStandings: row.extra_standings,
   gamesCount: Number(row.games_count ?? 0),
   createDate: row.created_at.toISOString(),
   updateDate: row.updated_at.toISOString(),

@@ -41,6 +41,7 @@ export async function createTournament(
     score_system: form.selectedScoreSystem,
     placing_scores: JSON.stringify(form.placingScores),
     public_page: form.publicPage,
+    extra_standings: JSON.stringify(form.extraStandings),
     owner_id: actor.id,
     search: searchable(form.name),
   });
@@ -64,6 +65,7 @@ export async function copyTournament(
     season_end: row.season_end,
     score_system: row.score_system,
     placing_scores: JSON.stringify(row.placing_scores),
+    extra_standings: JSON.stringify(row.extra_standings),
     owner_id: actor.id,
     search: searchable(name),
   });
@@ -108,6 +110,7 @@ export async function updateTournament(
       score_system: body.selectedScoreSystem,
       placing_scores: placingScores && JSON.stringify(placingScores),
       public_page: publicPage,
+      extra_standings: body.extraStandings && JSON.stringify(body.extraStandings),
       search: name === undefined ? undefined : searchable(name),
     }),
   );

@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 const standings: PublicStandings = {
   ...{ asOf: '', name: 'Order of Merit', seasonStart: '2026-04-01', seasonEnd: '2026-09-30' },
   ...{ selectedScoreSystem: 12, gamesCount: 2, coursesCount: 1, isLive: true, count: 2 },
+  ...{ divisions: [], contests: [] },
   items: [
     { name: 'Ann', lastName: 'Lee', position: 1, label: '1', score: 18.5, counting: 2 },
     { name: 'Former player', lastName: '', position: null, label: '-', score: null, counting: 0 },

@@ -58,5 +58,5 @@ export function useStandings(id: string) {
 export const useSaveSheet = (id: string) =>
   useMutation({
     mutationFn: async (sheet: StandingsSheet) =>
-      saveFile(fileOf(await send(routes.standings.sheet, { params: { id, sheet } }))),
+      saveFile(fileOf(await send(routes.standings.sheet, { params: { id, sheet }, query: {} }))),
   });

@@ -21,6 +21,7 @@ const tournament: Tournament = {
     owners: [],
     ownersNamed: [],
     publicPage: false,
+    extraStandings: { contests: [], divisions: [] },
     gamesCount: 1,
     createDate: '',
     updateDate: '2026-04-01T00:00:00.000Z',

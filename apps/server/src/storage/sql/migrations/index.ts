@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as baseline from './001-baseline.ts';
 import * as maximumScore from './002-maximum-score.ts';
 import * as prizes from './003-prizes.ts';
+import * as extraStandings from './005-extra-standings.ts';
 import * as pointsAndQuota from './007-points-and-quota.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
@@ -9,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '001-baseline': baseline,
   '002-maximum-score': maximumScore,
   '003-prizes': prizes,
+  '005-extra-standings': extraStandings,
   '007-points-and-quota': pointsAndQuota,
 };
 

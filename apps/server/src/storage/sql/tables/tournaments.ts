@@ -1,6 +1,7 @@
 /** Tournaments: seasons of games, and their owners. */
+import type { ExtraStandings } from '@flagstick/contract';
 import type { Generated } from 'kysely';
-import type { Json } from './json.ts';
+import type { Json, JsonWithDefault } from './json.ts';
 
 interface TournamentsTable {
   id: string;
@@ -13,6 +14,8 @@ interface TournamentsTable {
   placing_scores: Json<number[]>;
   /** Whether everyone may read its standings. */
   public_page: Generated<boolean>;
+  /** Contests that are counted over the season, and divisions of the standing. */
+  extra_standings: JsonWithDefault<ExtraStandings>;
   owner_id: string;
   search: string;
   created_at: Generated<Date>;

@@ -34,6 +34,7 @@ const standings: Standings = {
     seasonEnd: '2026-12-31',
   },
   ...{ selectedScoreSystem: 12, placingScores: [10, 6, 3, 1], isEclectic: false, coursesCount: 1, count: 3 },
+  ...{ divisions: [], contests: [] },
   games: [game('may', 'done'), game('secret', 'done', false), game('june', 'playing')],
   items: [
     row('Ann', 1, 2, [brought('may', 6, 2), brought('june', 10)]),

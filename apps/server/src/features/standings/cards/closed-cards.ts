@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Faults } from '../../shared/faults.ts';
-import { readReadableRows } from '../../shared/read-or-fallback.ts';
-import type { Db } from '../../storage/index.ts';
+import type { Faults } from '../../../shared/faults.ts';
+import { readReadableRows } from '../../../shared/read-or-fallback.ts';
+import type { Db } from '../../../storage/index.ts';
+import { resultsOf } from '../store.ts';
 import { type SeasonRow, storedRow } from './cards.ts';
-import { resultsOf } from './store.ts';
 
 /** The maximum number of cards in memory, so that standings with a game in play read the others once. */
 const maxCards = 12_000;

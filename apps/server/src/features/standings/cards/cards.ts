@@ -1,12 +1,25 @@
-import { parseHoleValue, pointsOffScratch, scoringOf, type TournamentRow } from '@flagstick/golf';
-import { type Board, type BoardPlayer, isInvited, Outcome, owesFee } from '../../live/index.ts';
-import { inTenths } from '../../shared/codecs.ts';
-import { publicName } from '../../shared/public-names.ts';
-import type { ResultRow } from './store.ts';
+import {
+  type Gender,
+  parseHoleValue,
+  pointsOffScratch,
+  scoringOf,
+  type TournamentRow,
+} from '@flagstick/golf';
+import { type Board, type BoardPlayer, hasAgreed, isInvited, Outcome, owesFee } from '../../../live/index.ts';
+import { inTenths } from '../../../shared/codecs.ts';
+import { publicName } from '../../../shared/public-names.ts';
+import type { ResultRow } from '../store.ts';
 
 export interface SeasonRow extends TournamentRow {
   readonly person: { readonly name: string; readonly lastName: string };
   readonly publicly: { readonly name: string; readonly lastName: string };
+  /** What decides a player's division, besides the index. */
+  readonly holder: {
+    readonly gender: Gender;
+    readonly handicap: number | null;
+    /** Null for a player who has not accepted a seat that another gave. */
+    readonly birthDate: string | null;
+  };
 }
 
 const add = (sum: number, figure: number) => sum + figure;
@@ -39,6 +52,11 @@ export function storedRow(row: ResultRow): SeasonRow {
       row.date,
       row.joined_at,
     ),
+    holder: {
+      gender: row.gender,
+      handicap: row.result?.playingHandicap ?? null,
+      birthDate: row.added_by === null || row.accepted_at !== null ? row.birth_date : null,
+    },
     guest: row.guest,
     handicapIndex: inTenths.read(row.index_tenths),
     outOfCompetition: row.out_of_competition,
@@ -63,6 +81,11 @@ function liveRow({ data, card }: BoardPlayer, day: Date): SeasonRow {
     name: sortName(data.name, data.lastName),
     person: { name: data.name, lastName: data.lastName },
     publicly: publicName(data, day, data.joinedAt),
+    holder: {
+      gender: data.gender,
+      handicap: card.handicap.playingHandicap,
+      birthDate: hasAgreed(data) ? data.birthDate : null,
+    },
     guest: data.guest,
     handicapIndex: data.index,
     outOfCompetition: data.outOfCompetition,

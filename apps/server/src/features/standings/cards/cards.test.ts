@@ -22,6 +22,7 @@ it('a stored card of maximum score is complete although it has a gap', () => {
       last_name: 'Bell',
       guest: false,
       birth_date: null,
+      ...{ gender: 'women', result: null, added_by: null, accepted_at: null },
       date: at,
       joined_at: at,
       format: 'maximum7',
