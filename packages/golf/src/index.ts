@@ -61,6 +61,7 @@ export * from './ranking/reveal.ts';
 export type { RankOptions, RankRow } from './ranking/row.ts';
 export * from './score/card.ts';
 export * from './score/certification.ts';
+export { countedHoles, sumOfBest } from './score/counted.ts';
 export * from './score/entries.ts';
 export { type HoleScore, hasPoints, pointsOffScratch, scoreHole, shownScore } from './score/hole.ts';
 export * from './score/mark.ts';

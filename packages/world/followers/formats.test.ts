@@ -27,6 +27,7 @@ const formats: readonly Format[] = [
   { name: 'stroke play', rule: stroke },
   { name: 'Stableford', rule: stableford },
   { name: 'par/bogey', rule: stableford, settings: { scoringFormat: 'parBogey' } },
+  { name: 'best nine', rule: stableford, settings: { scoringFormat: 'bestNine' } },
   { name: 'quota', rule: stableford, settings: { scoringFormat: 'quota' } },
   {
     name: 'modified Stableford',

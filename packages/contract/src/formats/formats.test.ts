@@ -88,6 +88,7 @@ it('a rule chooses maximum score first, and then its maximum', () => {
   expect(scoringChoices.map(({ name, defaultFormat: usual }) => [name, usual])).toEqual([
     ['Stableford', 'stableford'],
     ['Stroke', 'stroke'],
+    ['Best nine', 'bestNine'],
     ['Par/bogey', 'parBogey'],
     ['Quota', 'quota'],
     ['Modified Stableford', 'modifiedStableford8'],

@@ -1,10 +1,11 @@
+import { scoringOf } from '@flagstick/golf';
 import type { Competition } from '../entities/competition.ts';
 import type { FormatKey } from './format.ts';
 
 /** The path of a refused field of a game rule, with the reason. */
 type RuleRefusal = readonly [path: readonly string[], message: string];
 
-type CheckedRule = Pick<Competition, 'holesNumber'> & {
+type CheckedRule = Pick<Competition, 'holesNumber' | 'scoringFormat'> & {
   readonly playingRules: Competition['playingRules'];
   readonly teamHandicapAllowance: { readonly hcpSortedAllowances: readonly number[] };
 };
@@ -28,6 +29,13 @@ function bestScoreRefusals({ playingRules: play, holesNumber }: CheckedRule): Ru
   return refused;
 }
 
+/** A team's score is a sum of holes, of which the nine best would be no player's. */
+function teamRefusals(rule: CheckedRule): RuleRefusal[] {
+  const refused = bestScoreRefusals(rule);
+  if (scoringOf(rule.scoringFormat).countedHoles === null) return refused;
+  return [...refused, [['scoringFormat'], 'Best nine is for single players, or teams with one card.']];
+}
+
 function oneCardRefusals({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRefusal[] {
   if (playingRules.playingAs !== 'team') {
     return [[['playingRules', 'playingFormat'], 'Only teams can share one card.']];
@@ -39,7 +47,7 @@ function oneCardRefusals({ playingRules, teamHandicapAllowance }: CheckedRule): 
 
 export const ruleRefusals: Readonly<Record<FormatKey, (rule: CheckedRule) => RuleRefusal[]>> = {
   individual: () => [],
-  team: bestScoreRefusals,
+  team: teamRefusals,
   oneCard: oneCardRefusals,
   singles: () => [],
   teamMatch: bestScoreRefusals,

@@ -82,6 +82,13 @@ const modifiedRule = (table: string): string => {
 export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {
   stableford,
   stroke,
+  bestNine: {
+    ...stableford,
+    holeRule: `your best nine holes: ${stableford.holeRule}`,
+    holeSum: null,
+    partOfCard: null,
+    countback: (holes) => `the most points ${holes}, whether the holes count or not.`,
+  },
   parBogey: {
     unit: 'holes',
     figureWithUnit: upOrDown,
@@ -112,7 +119,7 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
   ...mapModifiedStablefords((table) => ({
     ...stableford,
     holeRule: modifiedRule(table),
-    holeSum: `${modifiedRule(table)}.`,
+    holeSum: null,
   })),
   ...mapMaximumFormats((maximum) => ({
     ...stroke,

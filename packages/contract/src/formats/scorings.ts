@@ -8,6 +8,7 @@ import { mapModifiedStablefords, modifiedStablefordFormats } from './scorings-mo
 export const scoringFormats = [
   'stableford',
   'stroke',
+  'bestNine',
   'parBogey',
   'quota',
   ...modifiedStablefordFormats,
@@ -82,6 +83,7 @@ const stableford: ScoringWords = {
 export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   stableford,
   stroke,
+  bestNine: { ...stableford, name: 'Best nine' },
   parBogey: {
     name: 'Par/bogey',
     family: null,

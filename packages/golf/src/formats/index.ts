@@ -4,12 +4,13 @@ import { modifiedStablefords } from './modified-stableford.ts';
 import { parBogey } from './par-bogey.ts';
 import { quota } from './quota.ts';
 import type { Scoring, ScoringFormat } from './scoring.ts';
-import { stableford } from './stableford.ts';
+import { bestNine, stableford } from './stableford.ts';
 import { stroke } from './stroke.ts';
 
 const scorings: Readonly<Record<ScoringFormat, Scoring>> = {
   stroke,
   stableford,
+  bestNine,
   parBogey,
   quota,
   ...modifiedStablefords,

@@ -1,5 +1,5 @@
 import type { ModifiedStablefordFormat, Scoring } from './scoring.ts';
-import { stableford, stablefordPoints } from './stableford.ts';
+import { plainPoints, stableford } from './stableford.ts';
 
 /** @param points for three or more under the fixed target, two under, one under, level, one over, two or more over */
 const withPoints = (...points: [number, number, number, number, number, number]): Scoring => {
@@ -10,8 +10,7 @@ const withPoints = (...points: [number, number, number, number, number, number])
     pointsFor: (overTarget) => (overTarget > 2 ? worst : (points[overTarget + 3] ?? best)),
     pointsWithoutScore: () => worst,
     // A card is compared with its handicap in plain Stableford points.
-    adjustmentPoints: ({ holes }) =>
-      holes.reduce((sum, { nettToPar }) => sum + (nettToPar === null ? 0 : stablefordPoints(nettToPar)), 0),
+    adjustmentPoints: ({ holes }) => plainPoints(holes),
   };
 };
 

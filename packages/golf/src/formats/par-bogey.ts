@@ -12,6 +12,7 @@ export const parBogey: Scoring = {
   maximum: null,
   pointsFor: parBogeyPoints,
   pointsWithoutScore: () => -1,
+  countedHoles: null,
   needsEveryHole: false,
   countbackUsesHandicapShare: false,
   addsParDifference: false,

@@ -15,6 +15,7 @@ export type ModifiedStablefordFormat = `modifiedStableford${8 | 10}`;
 export type ScoringFormat =
   | 'stroke'
   | 'stableford'
+  | 'bestNine'
   | 'parBogey'
   | 'quota'
   | ModifiedStablefordFormat
@@ -39,6 +40,8 @@ export interface Scoring {
   readonly pointsFor: (overTarget: number, strokes: Strokes) => Points;
   /** Points for a hole that ended without a score, or is open on a card that was handed in. */
   readonly pointsWithoutScore: (strokes: Strokes) => Points;
+  /** How many holes of a card count, those with the most points; null: all. */
+  readonly countedHoles: number | null;
   /** A hole without a score leaves the card unplaced (Rule 3.3b). */
   readonly needsEveryHole: boolean;
   /** A countback subtracts the segment's share of the handicap, not the strokes received on its holes. */

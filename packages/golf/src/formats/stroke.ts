@@ -8,6 +8,7 @@ export const stroke: Scoring = {
   maximum: null,
   pointsFor: stablefordPoints,
   pointsWithoutScore: () => 0,
+  countedHoles: null,
   needsEveryHole: true,
   countbackUsesHandicapShare: true,
   addsParDifference: true,

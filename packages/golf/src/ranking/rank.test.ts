@@ -253,7 +253,15 @@ const anyRow = fc.record({
 const anyField = fc.tuple(
   fc.array(anyRow, { maxLength: 25 }),
   fc.constantFrom(
-    ...(['stroke', 'stableford', 'parBogey', 'quota', 'modifiedStableford8', 'maximum7'] as const),
+    ...([
+      'stroke',
+      'stableford',
+      'parBogey',
+      'bestNine',
+      'quota',
+      'modifiedStableford8',
+      'maximum7',
+    ] as const),
   ),
   fc.constantFrom('nett' as const, 'gross' as const),
   fc.constantFrom('shared' as const, 'countback' as const),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stablefordPoints } from '../formats/stableford.ts';
 import { card, HOLES, plainHoles, repeatedScore, thrownBy, values } from '../testing/fixtures.ts';
 import { scoreCard } from './card.ts';
+import { countedHoles } from './counted.ts';
 import { scoreHole, shownScore } from './hole.ts';
 import { scoreMark } from './mark.ts';
 import { parseHoleValue, printHoleValue, sameScore, sameValue } from './value.ts';
@@ -218,6 +219,33 @@ describe('totals of a card', () => {
     expect(score.grossPoints).toBe(21 - 36);
   });
 
+  test('SCO-17 best nine adds up the points of nine holes, the first of equal ones', () => {
+    // Points 2 on holes 1 to 8, 0 on 9, 3 on 10 to 12, 2 on 13 to 18.
+    const score = card('4 4 4 4 4 4 4 4 6 3 3 3 4 4 4 4 4 4', { format: 'bestNine' });
+    expect([...(countedHoles(score) ?? [])].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 10, 11, 12]);
+    expect([score.out.points, score.in.points, score.total.points]).toEqual([12, 9, 21]);
+    expect(score.total.gross).toBe(71);
+    const stableford = card('4 4 4 4 4 4 4 4 6 3 3 3 4 4 4 4 4 4', { format: 'stableford' });
+    expect(countedHoles(stableford)).toBeNull();
+    expect(stableford.total.points).toBe(37);
+  });
+
+  test('SCO-17 best nine off scratch counts the nine best holes off scratch', () => {
+    // A stroke on holes 1 to 9: nett birdies there, gross pars everywhere.
+    const score = card(repeatedScore(4), { format: 'bestNine', playingHandicap: 9 });
+    expect([score.total.points, score.grossPoints]).toEqual([27, 18]);
+  });
+
+  test('SCO-17 of fewer than ten holes played all count, and a hole in one improves the nine best', () => {
+    const three = card('4 5 4', { format: 'bestNine' });
+    expect(three.total.points).toBe(5);
+    // Fifteen aces at 5 points: the nine best are aces.
+    expect(three.bestRemaining.points).toBe(9 * 5 - 5);
+    const late = card(`${repeatedScore(3, 9)} ${repeatedScore(4, 8)}`, { format: 'bestNine' });
+    // The ace replaces one 3.
+    expect(late.bestRemaining.points).toBe(2);
+  });
+
   test('SCO-16 over nine holes the quota is 18 less the handicap', () => {
     const score = card(repeatedScore(5, 9), { format: 'quota', holes: plainHoles(9), playingHandicap: 10 });
     expect(score.total.points).toBe(9 - (18 - 10));
@@ -305,7 +333,15 @@ describe('totals of a card', () => {
         fc.array(value, { minLength: 18, maxLength: 18 }),
         fc.integer({ min: -10, max: 60 }),
         fc.constantFrom(
-          ...(['stroke', 'stableford', 'parBogey', 'quota', 'modifiedStableford8', 'maximum7'] as const),
+          ...([
+            'stroke',
+            'stableford',
+            'parBogey',
+            'bestNine',
+            'quota',
+            'modifiedStableford8',
+            'maximum7',
+          ] as const),
         ),
         (words, playingHandicap, format) => {
           const score = card(words.join(' '), { holes: HOLES, playingHandicap, format });

@@ -51,6 +51,10 @@ export class CardSum {
     return both;
   }
 
+  get points(): Points {
+    return this.#points;
+  }
+
   /** At least one hole is scored, and none ended without a score. */
   get scored(): boolean {
     return this.#scored > 0 && this.#unscorable === 0;

@@ -2,6 +2,7 @@ import type { ScoringFormat } from '../course.ts';
 import { GolfError, unknownMember } from '../errors.ts';
 import { decimal, type Ratio, ratio } from '../exact.ts';
 import { scoringOf } from '../formats/index.ts';
+import { sumOfBest } from '../score/counted.ts';
 import { isPlaceable } from '../score/status.ts';
 import { wasPlayed } from '../score/value.ts';
 import type { TournamentHole } from './card.ts';
@@ -51,13 +52,16 @@ export function gameScore(
     case 'birdies':
     case 'eagles':
     case 'albatrosses':
-    case 'totalPoints':
       return {
         score: ratio(
           undisputed(row).reduce((sum, hole) => sum + holeScore(hole, system, card.format), 0),
           1,
         ),
       };
+    case 'totalPoints': {
+      const points = undisputed(row).map((hole) => hole.points);
+      return { score: ratio(sumOfBest(points, scoringOf(card.format).countedHoles), 1) };
+    }
     case 'totalGross':
       return totalScore(row, card.total.gross);
     case 'totalNett':

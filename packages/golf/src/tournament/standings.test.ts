@@ -121,6 +121,15 @@ describe('tournament systems', () => {
     expect(lines('blobs', [quota])).toEqual(['1 ann 2']);
   });
 
+  test('TRN-8 of a best-nine card the nine best holes without a dispute add up', () => {
+    const may = game(
+      'may',
+      '2025-05-01',
+      entry('ann', `3 3 ${'4 '.repeat(16)}`.trim(), { format: 'bestNine', holes: plainHoles(18) }),
+    );
+    expect(lines('totalPoints', [may])).toEqual(['1 ann 20']);
+  });
+
   test('TRN-7 birdies, eagles and albatrosses are counted on gross', () => {
     const games = [
       game(

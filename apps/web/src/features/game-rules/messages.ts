@@ -135,6 +135,7 @@ export const medal = 'Medal';
 export const parBogey = 'Par/bogey';
 export const modifiedStableford = 'Modified Stableford';
 export const quota = 'Quota';
+export const bestNine = 'Best nine';
 export const maximumScore = 'Maximum score';
 export const stablefordNineHoles = 'Stableford, nine holes';
 export const medalNineHoles = 'Medal, nine holes';

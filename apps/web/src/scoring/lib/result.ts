@@ -80,7 +80,7 @@ export function bestRun(holes: readonly HoleScore[]): BestRun | null {
 
 /** The points of a card that is played to its handicap. */
 const handicapPoints = ({ format, holes }: Pick<CardScore, 'format' | 'holes'>): number =>
-  scoringOf(format).pointsFor(0, 0) * holes.length;
+  scoringOf(format).pointsFor(0, 0) * Math.min(holes.length, scoringOf(format).countedHoles ?? holes.length);
 
 const betterThanHandicap = (card: CardScore): number | null => {
   const figure = rankedFigure(card);

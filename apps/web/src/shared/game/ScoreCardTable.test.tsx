@@ -7,10 +7,10 @@ import { gameOf, playerOf } from './testing.ts';
 const base = gameOf();
 const player = playerOf('p1', [3, 'PU', 3], { hcp: 0 });
 
-function tiles(scoringFormat: typeof base.competition.scoringFormat) {
+function tiles(scoringFormat: typeof base.competition.scoringFormat, of = player) {
   const competition = { ...base.competition, scoringFormat };
-  const game = gameOf({ players: { p1: player }, competition });
-  const card = scoredCard(game, playedTees(game), player);
+  const game = gameOf({ players: { p1: of }, competition });
+  const card = scoredCard(game, playedTees(game), of);
   if (card === null) throw new Error('No card.');
   const { container } = render(<ScoreCardTable card={card} caption="Card" />);
   return [...container.querySelectorAll('td')].map(({ textContent }) => textContent);
@@ -26,4 +26,10 @@ it("shows a hole and the sums in the format's figures", () => {
   expect(tiles('maximumPar2').at(-1)).toMatch(/Nett 12$/);
   expect(tiles('stableford')[0]).toMatch(/points 3$/);
   expect(tiles('stableford').at(-1)).toMatch(/Pts 5$/);
+});
+
+it('strikes out the points of holes that do not count in best nine', () => {
+  const grosses = Array.from({ length: 18 }, (_, at) => (at < 10 ? 4 : 5));
+  const card = tiles('bestNine', playerOf('p1', grosses, { hcp: 0 }));
+  expect(card.filter((text) => text.endsWith('not counted'))).toHaveLength(9);
 });

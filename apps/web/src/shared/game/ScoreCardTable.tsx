@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { countsPoints, type ScoringWords, scorings } from '@flagstick/contract/formats';
 import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
-import { hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
+import { countedHoles, hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as common from '../../ui/common/messages.ts';
@@ -59,6 +59,7 @@ export function ScoreCardTable({
   // A match compares netts hole by hole: points and sums of netts have no meaning in it.
   const shows = match ? 'holes' : countsPoints(card.format) ? 'points' : 'nett';
   const words = scorings[match ? 'stroke' : card.format];
+  const counted = match ? null : countedHoles(card);
   const split = outLength(card.holes.map(({ number, par, si }) => ({ number, par, si })));
   const halves = [
     { name: 'OUT', holes: card.holes.slice(0, split), total: card.out },
@@ -74,6 +75,7 @@ export function ScoreCardTable({
             hole={hole}
             shows={shows}
             words={words}
+            leftOut={counted?.has(hole.number) === false}
             state={states?.get(hole.number)}
             teeShot={teeShots?.get(hole.number)}
             onHole={onHole}
@@ -129,6 +131,8 @@ interface TileProps {
   name?: string;
   shows: Shows;
   words: ScoringWords;
+  /** The hole's points do not count. */
+  leftOut?: boolean;
   state: TileState | undefined;
   teeShot: string | undefined;
   onHole: ((hole: number) => void) | undefined;
@@ -142,7 +146,7 @@ const marks = {
   mismatch: { Icon: IconEqualNot, words: texts.scoresDiffer },
 } as const;
 
-function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
+function Tile({ hole, name, shows, words, leftOut = false, state, teeShot, onHole }: TileProps) {
   const mark = state === undefined ? null : marks[state.kind];
   const shown = shownScore(hole);
   const figure = shows !== 'points' ? hole.nett : hasPoints(hole) ? hole.points : null;
@@ -190,9 +194,13 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
         <span className={classes.figure}>
           {state?.kind !== 'mismatch' && <Shots strokes={hole.strokes} />}
           {state?.kind !== 'mismatch' && figure !== null && (
-            <b data-by={hole.value === null ? undefined : colourStep(hole.nettToPar)}>
+            <b
+              data-by={hole.value === null || leftOut ? undefined : colourStep(hole.nettToPar)}
+              data-left-out={leftOut || undefined}
+            >
               <span className="vh">{words.holeWord(figure)} </span>
               {words.printHole(figure)}
+              {leftOut && <span className="vh"> {texts.notCounted}</span>}
             </b>
           )}
         </span>

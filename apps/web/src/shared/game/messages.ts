@@ -69,6 +69,7 @@ export const setByCommittee = 'set by the committee';
 export const oneScorerOnly = 'one scorer only';
 export const scoresDiffer = 'scores differ';
 export const notScored = 'not scored';
+export const notCounted = 'not counted';
 export const total = 'TOTAL';
 
 // match-words

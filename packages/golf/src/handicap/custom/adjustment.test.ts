@@ -231,7 +231,7 @@ describe('custom handicaps after a game', () => {
     expect(changes(field, rule, format)).toEqual({ a: -1, b: 0, c: 0.2 });
   });
 
-  test('ADJ-13 in modified Stableford the points are plain Stableford, in quota 2 × holes + those against it', () => {
+  test('ADJ-13 in best nine and modified Stableford the points are plain Stableford, in quota 2 × holes + those against it', () => {
     const points = [{ greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -1 }];
     const rule = { onResult: false, onPoints: true, points, disregardDnp: false };
     // Two birdies and a pick-up: 6 + 15 × 2 + 0 = 36 plain points, so no cut; one more birdie cuts by 1.
@@ -239,6 +239,8 @@ describe('custom handicaps after a game', () => {
       changes([player('a', text, 20, { format: 'modifiedStableford8' })], rule, 'modifiedStableford8');
     expect(modified(`3 3 PU ${repeatedScore(4, 15)}`)).toEqual({ a: 0 });
     expect(modified(`3 3 PU 3 ${repeatedScore(4, 14)}`)).toEqual({ a: -1 });
+    const nine = player('a', `3 ${repeatedScore(4, 17)}`, 20, { format: 'bestNine' });
+    expect(changes([nine], rule, 'bestNine')).toEqual({ a: -1 });
     const quota = player('a', `3 ${repeatedScore(4, 17)}`, 20, { format: 'quota' });
     expect(changes([quota], rule, 'quota')).toEqual({ a: -2 });
   });

@@ -3,6 +3,7 @@ import {
   parseHoleValue,
   pointsOffScratch,
   scoringOf,
+  sumOfBest,
   type TournamentRow,
 } from '@flagstick/golf';
 import { type Board, type BoardPlayer, hasAgreed, isInvited, Outcome, owesFee } from '../../../live/index.ts';
@@ -21,8 +22,6 @@ export interface SeasonRow extends TournamentRow {
     readonly birthDate: string | null;
   };
 }
-
-const add = (sum: number, figure: number) => sum + figure;
 
 const sortName = (name: string, lastName: string) => `${lastName} ${name}`;
 
@@ -69,7 +68,10 @@ export function storedRow(row: ResultRow): SeasonRow {
       holes: played,
       grossToPar: totals.grossToPar,
       nettToPar: totals.nettToPar,
-      grossPoints: played.map((hole) => pointsOffScratch(scoring, hole) ?? hole.points).reduce(add, 0),
+      grossPoints: sumOfBest(
+        played.map((hole) => pointsOffScratch(scoring, hole) ?? hole.points),
+        scoring.countedHoles,
+      ),
       total: { gross: totals.totalGross, nett: totals.totalNett, points: totals.totalPoint },
     },
   };

@@ -134,6 +134,7 @@ export const presets: readonly Preset[] = [
     bestTwo: everyThird(2),
     bestThree: everyThird(3),
   }),
+  preset(texts.noOfficialFigure, texts.bestNine, 'bestNine', 95),
   preset(texts.noOfficialFigure, texts.modifiedStableford, 'modifiedStableford8', 95),
   preset(texts.noOfficialFigure, texts.quota, 'quota', 100),
   preset(texts.noOfficialFigure, texts.socialGame, 'stableford', 100),
