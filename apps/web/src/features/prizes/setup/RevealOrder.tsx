@@ -16,8 +16,8 @@ interface RevealOrderProps {
   onChange: (part: Pick<PrizeSetup, 'reveal'>) => void;
 }
 
-/** The leaderboard's entry in the order; no id of a contest has a space. */
-const places = 'the places';
+/** The leaderboard's entry in the order; no id of a contest is a star. */
+const places = '*';
 
 /** Whether the prize-giving shows the contests one by one, and in which order. */
 export function RevealOrder({ game, setup: { contests, reveal }, isSaved, onChange }: RevealOrderProps) {
