@@ -146,6 +146,28 @@ export const gamesTable: Table = {
     200,
     inNew({ alone: true }, (w) => ({ playerId: w.users.player.id })),
   ),
+  'PATCH games/{id}/players': [
+    when(
+      'removed',
+      organising(
+        200,
+        inNew({ alone: true }, (w) => ({
+          playersId: [w.users.player.id],
+          change: { kind: 'remove' as const },
+        })),
+      ),
+    ),
+    when(
+      'of another tee',
+      organising(
+        200,
+        inShared((w) => ({
+          playersId: [w.users.player.id, w.users.mate.id],
+          change: { kind: 'tee' as const, scoreCardId: w.course.whiteId },
+        })),
+      ),
+    ),
+  ],
   'POST games/changePlayerTeeColor/{id}': [
     when(
       'of the player themselves',

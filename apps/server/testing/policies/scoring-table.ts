@@ -60,6 +60,10 @@ export const scoringTable: Table = {
     params: { id: await w.finishedRound() },
     body: { playerIds: [w.users.player.id] },
   })),
+  'PUT games/{id}/noteCards': organising(200, async (w) => ({
+    params: { id: await w.finishedRound() },
+    body: { playerIds: [w.users.player.id], note: 'WD', reason: 'Rain' },
+  })),
   'PUT games/{id}/takeBack': seated(200, 403, async (w) => ({
     params: { id: await w.returnedRound({ returnedAfter: 15 }) },
     body: { playerId: w.users.player.id },

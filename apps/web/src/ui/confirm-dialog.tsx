@@ -6,7 +6,7 @@ import * as common from './common/messages.ts';
 import { confirmDialogHostMounted } from './confirm-dialog-host.ts';
 import classes from './dialogs.module.css';
 
-interface ConfirmDialogOptions {
+export interface ConfirmDialogOptions {
   title: string;
   /** The consequences, in numbers where there are any. */
   text?: ReactNode;

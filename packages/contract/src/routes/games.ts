@@ -27,6 +27,7 @@ export const games = {
   removePlayer: { method: 'DELETE', path: 'games/removePlayer/{id}', access: 'signedIn' },
   changePlayerTee: { method: 'POST', path: 'games/changePlayerTeeColor/{id}', access: 'signedIn' },
   moveToTee: { method: 'POST', path: 'games/{id}/move-to-tee', access: 'signedIn' },
+  changePlayers: { method: 'PATCH', path: 'games/{id}/players', access: 'signedIn' },
   players: { method: 'GET', path: 'games/{id}/players', access: 'signedIn' },
   addOrganiser: { method: 'PUT', path: 'games/{id}/addOrganiser/{userId}', access: 'signedIn' },
   removeOrganiser: { method: 'PUT', path: 'games/{id}/removeOrganiser/{userId}', access: 'signedIn' },

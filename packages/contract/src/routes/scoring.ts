@@ -15,6 +15,7 @@ export const committee = {
   reopenHole: { method: 'PUT', path: 'games/{id}/reopenHole', access: 'signedIn' },
   reopenCard: { method: 'PUT', path: 'games/{id}/reopenCard', access: 'signedIn' },
   acceptCard: { method: 'PUT', path: 'games/{id}/acceptCard', access: 'signedIn' },
+  noteCards: { method: 'PUT', path: 'games/{id}/noteCards', access: 'signedIn' },
   takeBack: { method: 'PUT', path: 'games/{id}/takeBack', access: 'signedIn' },
   restoreCard: { method: 'PUT', path: 'games/{id}/restoreCard', access: 'signedIn' },
   agree: { method: 'PUT', path: 'games/{id}/agree/{playerId}', access: 'signedIn', takesCallId: true },

@@ -17,6 +17,7 @@ import { amend, requireAmendment } from './amend.ts';
 import { acceptCards, reopenCard, reopenHole, takeBackCard } from './certification/decide.ts';
 import { deviceOf } from './certification/device.ts';
 import { handIn } from './certification/hand-in.ts';
+import { noteCards } from './certification/note-cards.ts';
 import { confirmPlayersCard, presentQuery, storeQuery } from './certification/player-statements.ts';
 import { closeGame } from './close.ts';
 import { closeList } from './close-list.ts';
@@ -67,6 +68,17 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       acceptCards(change, actor, { ...body, playerIds }, await change.formerSeats()),
     );
     return { accepted: playerIds };
+  });
+
+  route(app, calls.noteCards, async ({ params, body, actor }) => {
+    requireDecent(body, ['reason']);
+    const playerIds = [...new Set(body.playerIds)];
+    const readjusted = await changeGame(deps, params.id, mayDecide(actor, playerIds), (change) => {
+      noteCards(change, actor, { ...body, playerIds });
+      return readjustHandicaps(change);
+    });
+    for (const { ruleId, playerIds: ids } of readjusted) await publishHandicapChange(deps, ruleId, ids);
+    return { noted: playerIds };
   });
 
   route(app, calls.takeBack, async ({ params, body, actor }) => {

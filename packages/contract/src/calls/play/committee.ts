@@ -154,6 +154,19 @@ export const committee = {
       'card.inResult',
     ],
   }),
+  noteCards: defineCall({
+    ...routes.committee.noteCards,
+    summary:
+      'Give several cards the same note, to all of them or none, until the close: WD, DNF, DNP or a disqualification.',
+    params,
+    body: z.strictObject({
+      playerIds: z.array(Id).min(1).max(limits.maxPlayers.max),
+      note: z.enum(['WD', 'DNF', 'DNP', 'DQ']),
+      reason: Reason,
+    }),
+    responses: { 200: z.object({ noted: z.array(Id) }) },
+    refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone', 'card.inResult'],
+  }),
   takeBack: defineCall({
     ...routes.committee.takeBack,
     summary: 'Take back a card that was handed in, until it is returned: by its player or a marker of it.',

@@ -120,6 +120,37 @@ export const gameSeats = {
       ...(['game.notFound', 'player.notFound', 'game.isDone', 'score.cardSubmitted', 'link.tee'] as const),
     ],
   }),
+  changePlayers: defineCall({
+    ...routes.games.changePlayers,
+    summary:
+      'Make the same change to several players of a game that the caller organises, to all of them or none: a score card (the one for each player’s gender), a group, a team, or removal. A refusal names the player.',
+    params,
+    body: z.strictObject({
+      playersId: z.array(Id).min(1).max(limits.maxPlayers.max),
+      change: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('tee'), scoreCardId: Id }),
+        /** Null: no group. */
+        z.strictObject({ kind: z.literal('group'), name: z.string().trim().min(1).nullable() }),
+        z.strictObject({ kind: z.literal('team'), teamId: Id.nullable() }),
+        z.strictObject({ kind: z.literal('remove') }),
+      ]),
+      /** Confirms that a match that has begun may get other players, or none. */
+      changesMatches: z.boolean().optional(),
+    }),
+    responses: { 200: Empty },
+    refusals: [
+      'game.notFound',
+      'game.isDone',
+      'player.notFound',
+      'score.cardSubmitted',
+      'group.notFound',
+      'group.full',
+      'team.notFound',
+      'team.full',
+      'match.begun',
+      'match.changed',
+    ],
+  }),
   players: defineCall({
     ...routes.games.players,
     summary: 'The players of a game, as the caller may see them.',

@@ -1,10 +1,11 @@
 import { games as calls, handicaps } from '@flagstick/contract';
 import { type Actor, AppError, recordConfirmedNames, route } from '../../../http/index.ts';
-import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
+import { changeGame, organiserOrAdmin, refusingRePairing, requireOpen } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
 import { mayAddGuest, organisersOrSelf, signedInUsers } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
+import { changePlayers } from './change-players.ts';
 import { addGuest, correctGuest, guestColumns } from './guests.ts';
 import { addPlayer, joinGame, leaveGame } from './joining.ts';
 import { isAdmittedAgainstRule, unseatPlayer } from './seats.ts';
@@ -73,6 +74,16 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.moveToTee, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => moveToTee(change, actor, body));
+    return {};
+  });
+
+  route(app, calls.changePlayers, async ({ actor, params, body }) => {
+    await changeGame(
+      deps,
+      params.id,
+      organiserOrAdmin(actor),
+      refusingRePairing(body, (change) => changePlayers(change, actor, body)),
+    );
     return {};
   });
 

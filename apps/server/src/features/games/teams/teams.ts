@@ -122,6 +122,13 @@ export async function removeTeams(change: GameChange, teamIds: readonly string[]
   change.removeTeams(teamIds);
 }
 
+/** @throws AppError team.notFound, team.full if the team has no spaces for all of these players */
+export function requireTeamSpaces(board: Board, teamId: string, playerIds: readonly string[]): void {
+  requireTeam(board, teamId);
+  if (new Set([...membersOf(board, teamId), ...playerIds]).size > teamLimit(board))
+    throw new AppError('team.full');
+}
+
 /**
  * Sets a player's team; the card stays. Players choose for themselves until play has begun in the former or the new
  * team.

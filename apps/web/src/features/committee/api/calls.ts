@@ -56,6 +56,16 @@ export function useAccept(game: string) {
   });
 }
 
+/** Gives several cards the same note: all of them or none. */
+export function useNoteCards(game: string) {
+  const refresh = useRefreshGame(game);
+  return useMutation({
+    mutationFn: (body: RouteInput<typeof routes.committee.noteCards>['body']) =>
+      send(routes.committee.noteCards, { params: { id: game }, body }),
+    onSettled: refresh,
+  });
+}
+
 /** `from` is undefined for a card without a marker. */
 export function useChangeMarker(game: string) {
   const refresh = useRefreshGame(game);

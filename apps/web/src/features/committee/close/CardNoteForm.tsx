@@ -24,28 +24,22 @@ const reasons: Record<CardNote, readonly string[]> = {
   DQ: [texts.reasonNoCard, texts.reasonNotCertified, texts.reasonTooLow, texts.reasonWrongHandicap],
 };
 
-interface CardNoteFormProps {
-  game: Pick<GameView, '_id'>;
-  card: { readonly _id: string; readonly scoreId: string };
+interface NoteFormProps {
   note: CardNote;
-  onDone: () => void;
+  /** The label of the button with the typed reason. */
+  action: string;
+  running: boolean;
+  onSave: (reason: string) => void;
+  onCancel: () => void;
 }
 
-export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
+/** Asks why a card gets a note: by a tap on a usual reason, or in words. */
+export function NoteForm({ note, action, running, onSave, onCancel }: NoteFormProps) {
   const [typed, setTyped] = useState('');
-  const amend = useAmend(game._id);
   useUnsavedForm({ changed: () => typed !== '', discard: noDraft });
-  const save = (reason: string) =>
-    amend.mutate(
-      {
-        ...{ playerId: card._id, scoreId: card.scoreId, reason },
-        ...(note === 'DQ' ? { disqualified: true } : { nofinish: note }),
-      },
-      { onSuccess: onDone },
-    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(typed);
+    onSave(typed);
   };
   return (
     <form className="stack gap-12" onSubmit={submit} aria-label={noteTexts[note]}>
@@ -54,9 +48,9 @@ export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
           <Button
             key={reason}
             variant="light"
-            disabled={amend.isPending}
+            disabled={running}
             data-autofocus={at === 0 || undefined}
-            onClick={() => save(reason)}
+            onClick={() => onSave(reason)}
           >
             {reason}
           </Button>
@@ -69,13 +63,42 @@ export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
           maxLength={limits.reasonMax}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button type="submit" disabled={typed.trim().length < 2} loading={amend.isPending}>
-          {texts.enterNote(note)}
+        <Button type="submit" disabled={typed.trim().length < 2} loading={running}>
+          {action}
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={onCancel}>
           {common.cancel}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CardNoteFormProps {
+  game: Pick<GameView, '_id'>;
+  card: { readonly _id: string; readonly scoreId: string };
+  note: CardNote;
+  onDone: () => void;
+}
+
+/** Gives one card a note. */
+export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
+  const amend = useAmend(game._id);
+  const save = (reason: string) =>
+    amend.mutate(
+      {
+        ...{ playerId: card._id, scoreId: card.scoreId, reason },
+        ...(note === 'DQ' ? { disqualified: true } : { nofinish: note }),
+      },
+      { onSuccess: onDone },
+    );
+  return (
+    <NoteForm
+      note={note}
+      action={texts.enterNote(note)}
+      running={amend.isPending}
+      onSave={save}
+      onCancel={onDone}
+    />
   );
 }

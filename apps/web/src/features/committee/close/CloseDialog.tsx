@@ -1,10 +1,11 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { errors, says } from '@flagstick/contract/messages';
-import { Button, Progress } from '@mantine/core';
+import { Button, Checkbox, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FinalResult } from '../../../formats/close/FinalResult.tsx';
+import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -14,8 +15,15 @@ import { RowsLoading } from '../../../ui/states.tsx';
 import { closeList, closePreview, useAccept, useClose } from '../api/calls.ts';
 import classes from './CloseDialog.module.css';
 import { CloseSummary } from './CloseSummary.tsx';
-import { acceptableUnchanged, type CloseReason, closeReasonTexts, groupByReason } from './close-reasons.ts';
+import {
+  acceptableUnchanged,
+  type CloseReason,
+  closeReasonTexts,
+  decidedTogether,
+  groupByReason,
+} from './close-reasons.ts';
 import { HandicapChanges } from './HandicapChanges.tsx';
+import { ManyCards } from './ManyCards.tsx';
 import * as texts from './messages.ts';
 import { UndecidedCard } from './UndecidedCard.tsx';
 
@@ -142,6 +150,18 @@ function ReasonSection({ game, reason, items }: ReasonSectionProps) {
   const me = useSession(({ user }) => user?._id ?? '');
   const { title, hint } = closeReasonTexts[reason];
   const all = acceptableUnchanged(game, reason, items, me);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const together = decidedTogether(game, reason, items, me);
+  // A decided card leaves the list, and the choice.
+  const chosen = together.filter(({ scoreId }) => ids.has(scoreId));
+  const choose = (cards: readonly CloseItem[], on: boolean) => {
+    const next = new Set(ids);
+    for (const { scoreId } of cards) {
+      if (on) next.add(scoreId);
+      else next.delete(scoreId);
+    }
+    setIds(next);
+  };
   return (
     <section className={`${classes.part} stack`} data-part={reason} aria-label={title}>
       <div className={classes.head}>
@@ -159,9 +179,32 @@ function ReasonSection({ game, reason, items }: ReasonSectionProps) {
           </Button>
         )}
       </div>
+      {together.length > 1 && (
+        <Checkbox
+          className={classes.all ?? ''}
+          label={texts.selectCards}
+          checked={chosen.length === together.length}
+          indeterminate={chosen.length > 0 && chosen.length < together.length}
+          onChange={({ currentTarget }) => choose(together, currentTarget.checked)}
+        />
+      )}
+      <ManyCards game={game} reason={reason} chosen={chosen} clear={() => setIds(new Set())} />
       <ul className="stack">
         {items.map((item) => (
-          <UndecidedCard key={item.scoreId} game={game} item={item} />
+          <UndecidedCard
+            key={item.scoreId}
+            game={game}
+            item={item}
+            box={
+              together.length > 1 && together.includes(item) ? (
+                <Checkbox
+                  aria-label={texts.selectCard(fullName(item))}
+                  checked={ids.has(item.scoreId)}
+                  onChange={({ currentTarget }) => choose([item], currentTarget.checked)}
+                />
+              ) : undefined
+            }
+          />
         ))}
       </ul>
     </section>

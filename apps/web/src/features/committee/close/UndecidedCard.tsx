@@ -1,7 +1,7 @@
 import type { CloseItem, GameView, Gross } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
@@ -20,6 +20,8 @@ import classes from './UndecidedCard.module.css';
 interface UndecidedCardProps {
   game: GameView;
   item: CloseItem;
+  /** Selects the card, for a decision with others. */
+  box?: ReactNode;
 }
 
 type OpenForm =
@@ -36,7 +38,7 @@ const OfCard = ({ item, hole }: { item: CloseItem; hole?: number }) => (
 );
 
 /** A card that needs a decision, with its reasons and every possible action. */
-export function UndecidedCard({ game, item }: UndecidedCardProps) {
+export function UndecidedCard({ game, item, box }: UndecidedCardProps) {
   const [open, setOpen] = useState<OpenForm>(null);
   const amend = useAmend(game._id);
   const accept = useAccept(game._id);
@@ -72,6 +74,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
 
   return (
     <li className={classes.card} aria-label={fullName(item)}>
+      {box}
       <div className={classes.words}>
         <b className="fs-17">
           {fullName(item)}

@@ -39,6 +39,22 @@ export const groupByReason = (
 };
 
 /**
+ * Cards that get one decision together: with holes to fill a note, otherwise an acceptance or a disqualification. Not
+ * the organiser's own, nor one of several cards of a player.
+ */
+export const decidedTogether = (
+  game: GameView,
+  reason: CloseReason,
+  items: readonly CloseItem[],
+  me: string,
+): CloseItem[] =>
+  reason === 'dispute' || reason === 'left'
+    ? []
+    : items.filter(
+        ({ _id, left, otherCards }) => !left && otherCards.length === 0 && !isForOthers(game, _id, me),
+      );
+
+/**
  * Cards that the committee can accept unchanged together: without another open decision, and not the
  * organiser's own.
  */

@@ -1,4 +1,5 @@
 import type { Gross } from '@flagstick/contract';
+import { plural } from '../../../shared/display/numbers.ts';
 
 // AmendHole
 export const score = 'Score';
@@ -77,6 +78,20 @@ export const cappedHandicap = (handicap: string) =>
 export const reasonNoSecondScorer = 'A second scorer is missing';
 export const reopenReason = (name: string) => `Why are you reopening ${name}’s card?`;
 export const reopenCard = 'Reopen card';
+
+// ManyCards
+const cards = (count: number) => plural(count, { one: '# card', other: '# cards' });
+export const cardsSelected = (count: number) => `${cards(count)} selected`;
+export const clearCards = 'Clear selection';
+export const moreCards = (count: number) => plural(count, { one: '# more', other: '# more' });
+export const acceptCards = (count: number) => `Accept ${cards(count)}`;
+export const acceptCardsTitle = (count: number) => `Accept ${cards(count)}?`;
+export const acceptCardsText = (names: string) => `The cards of ${names} count as they are.`;
+export const noteCards = (count: number, note: string) => `Mark ${cards(count)} as ${note}`;
+export const noteCardsText = (note: string, names: string) =>
+  `${names} will be shown as ${note}, without a position.`;
+export const selectCard = (name: string) => `Select ${name}’s card`;
+export const selectCards = 'Select all';
 
 // UndecidedCard
 export const ofCardOnHole = (name: string, hole: number) => `on hole ${hole} for ${name}`;

@@ -2,13 +2,14 @@ import type { Player } from '@flagstick/contract';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useAmend } from '../api/calls.ts';
+import { useAmend, useNoteCards } from '../api/calls.ts';
 import * as texts from '../messages.ts';
 
 type Seat = Pick<Player, '_id' | 'scoreId' | 'name' | 'lastName'>;
 
 export function useWithdrawal(game: string) {
   const amend = useAmend(game);
+  const noteCards = useNoteCards(game);
   const note = ({ _id: playerId, scoreId }: Seat, nofinish: 'WD' | null) =>
     amend.mutate({
       playerId,
@@ -21,6 +22,8 @@ export function useWithdrawal(game: string) {
     /** For a player who left: keeps a row on the board, without a position. */
     noteWithdrawn: (seat: Seat) => note(seat, 'WD'),
     reinstate: (seat: Seat) => note(seat, null),
+    withdrawAll: (playerIds: string[]) =>
+      noteCards.mutateAsync({ playerIds, note: 'WD', reason: texts.withdrew }),
     withdraw: async (seat: Seat) => {
       const sure = await openConfirmDialog({
         title: texts.withdrawTitle(fullName(seat)),

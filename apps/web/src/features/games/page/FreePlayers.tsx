@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
@@ -7,10 +7,12 @@ import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
+import * as bulkTexts from '../bulk/messages.ts';
+import type { PlayerSelection } from '../bulk/use-selection.ts';
 import classes from './FreePlayers.module.css';
-import { PlayingHandicap } from './GroupTable.tsx';
 import { bySurname, groupLimit } from './members.ts';
 import * as texts from './messages.ts';
+import { PlayingHandicap } from './PlayingHandicap.tsx';
 
 interface FreePlayersProps {
   game: GameView;
@@ -23,10 +25,11 @@ interface FreePlayersProps {
   onNewGroup: () => void;
   busy: boolean;
   locked: boolean;
+  selection: PlayerSelection | null;
 }
 
 export function FreePlayers(props: FreePlayersProps) {
-  const { game, free, onJoin, onRemove, handicap, onGroupAll, onNewGroup, busy, locked } = props;
+  const { game, free, onJoin, onRemove, handicap, onGroupAll, onNewGroup, busy, locked, selection } = props;
   const size = groupLimit(game);
   const open = game.groups.filter(({ players }) => players.length < size);
   return (
@@ -48,6 +51,14 @@ export function FreePlayers(props: FreePlayersProps) {
             <li className="stack align-center gap-8 lh-120 card" key={player._id}>
               <span>
                 <b className="block bold">
+                  {selection && (
+                    <Checkbox
+                      className={classes.box ?? ''}
+                      aria-label={bulkTexts.selectNamed(fullName(player))}
+                      checked={selection.has(player)}
+                      onChange={({ currentTarget }) => selection.set([player], currentTarget.checked)}
+                    />
+                  )}
                   {fullName(player)} {player.invited && <Tag>{texts.invited}</Tag>}
                   {game.isPaid && player.payStatus === 0 && <Tag>{common.notPaid}</Tag>}
                 </b>

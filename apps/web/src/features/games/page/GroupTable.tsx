@@ -1,7 +1,7 @@
 import type { GameView, Player, ScoreCard } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import { teeName } from '@flagstick/contract/tees';
-import { ActionIcon, Menu, Select } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconClock, IconDotsVertical } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
@@ -9,33 +9,18 @@ import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts
 import { fullName, surnames } from '../../../shared/display/names.ts';
 import { owesFee } from '../../../shared/game/fee.ts';
 import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
-import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import * as common from '../../../ui/common/messages.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { TeeMark, TeeName } from '../../../ui/TeeName.tsx';
 import { cardWords } from '../../committee/index.ts';
 import { TeamSelect } from '../../teams/index.tsx';
+import * as bulkTexts from '../bulk/messages.ts';
+import type { PlayerSelection } from '../bulk/use-selection.ts';
 import classes from './GroupTable.module.css';
-import { cardsFor, explainHandicap, groupLimit, startHoles } from './members.ts';
+import { cardsFor, groupLimit, startHoles } from './members.ts';
 import * as texts from './messages.ts';
-
-interface PlayingHandicapProps {
-  game: GameView;
-  player: Player;
-  /** Undefined where the viewer may not change the handicap. */
-  onChange?: (() => void) | undefined;
-}
-
-export function PlayingHandicap({ game, player, onChange }: PlayingHandicapProps) {
-  const why = explainHandicap(game, player);
-  if (!why) return <b className="fs-17 figure">{formatHandicap(player.hcp)}</b>;
-  return (
-    <WhyHandicap {...why} onChange={onChange}>
-      {formatHandicap(player.hcp)}
-    </WhyHandicap>
-  );
-}
+import { PlayingHandicap } from './PlayingHandicap.tsx';
 
 interface TeeSelectProps {
   player: Player;
@@ -86,6 +71,8 @@ interface GroupTableProps {
   toggle: (group: string) => void;
   actions: GroupActions;
   locked: boolean;
+  /** Null while no players are chosen for a common action. */
+  selection: PlayerSelection | null;
 }
 
 function StartSelect({
@@ -126,17 +113,29 @@ function GroupHead({
   toggle,
   actions,
   locked,
+  selection,
 }: Omit<GroupTableProps, 'rows' | 'opened'> & { row: StartSheetRow; opened: boolean }) {
   const full = row.players.length >= groupLimit(game);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   return (
     <tr className={classes.group} data-open={opened || undefined}>
       <th colSpan={hasTeams(game) ? 3 : 2} scope="rowgroup">
-        <button type="button" aria-expanded={opened} onClick={() => toggle(row.group)}>
-          <Chevron size={20} aria-hidden="true" />
-          <b className="rigid fs-17 bold">{row.group}</b>
-          {!opened && <span>{surnames(row.players)}</span>}
-        </button>
+        <span className="row">
+          {selection && row.players.length > 0 && (
+            <Checkbox
+              className={classes.box ?? ''}
+              aria-label={bulkTexts.selectNamed(row.group)}
+              checked={row.players.every(selection.has)}
+              indeterminate={row.players.some(selection.has) && !row.players.every(selection.has)}
+              onChange={({ currentTarget }) => selection.set(row.players, currentTarget.checked)}
+            />
+          )}
+          <button type="button" aria-expanded={opened} onClick={() => toggle(row.group)}>
+            <Chevron size={20} aria-hidden="true" />
+            <b className="rigid fs-17 bold">{row.group}</b>
+            {!opened && <span>{surnames(row.players)}</span>}
+          </button>
+        </span>
       </th>
       <td colSpan={3}>
         <span className="inline gap-14">
@@ -180,13 +179,25 @@ function PlayerRow({
   player,
   actions,
   locked,
-}: Pick<GroupTableProps, 'game' | 'actions' | 'locked'> & { row: StartSheetRow; player: Player }) {
+  selection,
+}: Pick<GroupTableProps, 'game' | 'actions' | 'locked' | 'selection'> & {
+  row: StartSheetRow;
+  player: Player;
+}) {
   // The committee may still open the card from the menu.
   const owes = owesFee(game, player);
   const changeHandicap = actions.handicap(player);
   return (
-    <tr data-unpaid={owes || undefined}>
+    <tr data-unpaid={owes || undefined} data-chosen={selection?.has(player) || undefined}>
       <th scope="row" className={classes.player}>
+        {selection && (
+          <Checkbox
+            className={classes.box ?? ''}
+            aria-label={bulkTexts.selectNamed(fullName(player))}
+            checked={selection.has(player)}
+            onChange={({ currentTarget }) => selection.set([player], currentTarget.checked)}
+          />
+        )}
         {owes ? (
           <span className={classes.name}>{fullName(player)}</span>
         ) : (
@@ -264,7 +275,7 @@ function PlayerRow({
   );
 }
 
-export function GroupTable({ game, rows, opened, toggle, actions, locked }: GroupTableProps) {
+export function GroupTable({ game, rows, opened, toggle, actions, locked, selection }: GroupTableProps) {
   return (
     <table className={`${classes.table} table fixed-table fs-15`} data-teams={hasTeams(game) || undefined}>
       <thead>
@@ -297,6 +308,7 @@ export function GroupTable({ game, rows, opened, toggle, actions, locked }: Grou
               toggle={toggle}
               actions={actions}
               locked={locked}
+              selection={selection}
             />
             {open &&
               row.players.map((player) => (
@@ -307,6 +319,7 @@ export function GroupTable({ game, rows, opened, toggle, actions, locked }: Grou
                   player={player}
                   actions={actions}
                   locked={locked}
+                  selection={selection}
                 />
               ))}
           </tbody>

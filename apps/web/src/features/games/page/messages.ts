@@ -150,6 +150,9 @@ export const playingWith = 'Who are you playing with?';
 export const partnersMark = 'The players in your group mark your card.';
 export const requestSent = (group: string) => `Your request was sent to ${group}.`;
 
+// PlayersTools
+export const more = 'More';
+
 // PlayersPanel
 export const noHandicap = 'no handicap';
 export const socialInList = (social: string) => `social ${social}`;
