@@ -69,6 +69,7 @@ const embedded = [
   'src/{jobs,live/commit,live/store}/**/*.test.ts',
   'src/storage/storage-full.test.ts',
   'src/features/payments/refunds.test.ts',
+  'src/features/club-accounts/{club-accounts,prize-credit}.test.ts',
   'src/features/committee/certification/{confirm,hand-in}.test.ts',
   ...everyCall,
 ];

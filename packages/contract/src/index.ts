@@ -1,5 +1,6 @@
 export * from './calls/accounts.ts';
 export * from './calls/adverts.ts';
+export * from './calls/club-accounts.ts';
 export * from './calls/club-people.ts';
 export * from './calls/clubs.ts';
 export * from './calls/courses.ts';
@@ -29,6 +30,7 @@ export * from './calls/tournaments.ts';
 export * from './calls/users.ts';
 export * from './entities/advert.ts';
 export * from './entities/clubs/club.ts';
+export * from './entities/clubs/club-account.ts';
 export * from './entities/clubs/course.ts';
 export * from './entities/clubs/score-card.ts';
 export * from './entities/competition.ts';

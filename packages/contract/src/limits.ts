@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 128;
+export const contractVersion = 129;
 /** The oldest version served. It changes only if an older phone could misread or missend something. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -161,6 +161,16 @@ export const prizes = {
   distanceMax: 100_000,
   /** Measured results kept of one player in one contest: the current one and those before it. */
   measuredKept: 10,
+} as const;
+/** Credit of a member at a club. */
+export const credit = {
+  /** Pence of one entry. */
+  entryMax: 1_000_000,
+  /** Pence of an account. */
+  balanceMax: 1_000_000_000,
+  /** Months until credit expires. */
+  months: { min: 1, max: 120 },
+  reasonMax: 120,
 } as const;
 export const tournament = {
   scoreSystem: { min: 0, max: 12 },

@@ -54,6 +54,7 @@ export {
   prizesOf,
 } from './prizes/prizes.ts';
 export { type PlayedWith, type PrizeRules, supportsContest } from './prizes/setup.ts';
+export { type Winnings, winningsOf } from './prizes/winnings.ts';
 export { type CountbackStep, countbackFigure, countbackSegments } from './ranking/countback.ts';
 export { type FairRow, fairOrder } from './ranking/fair-order.ts';
 export { type Ranked, rankField, type TieBreak } from './ranking/rank.ts';

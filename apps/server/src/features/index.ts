@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, configRoutes } from './accounts/index.ts';
 import { advertRoutes } from './adverts/index.ts';
+import { clubAccountRoutes } from './club-accounts/index.ts';
 import { clubs } from './clubs/index.ts';
 import { committeeRoutes, gameHandicapRoutes, notifyRoutes } from './committee/index.ts';
 import { controlRoutes } from './control/index.ts';
@@ -49,6 +50,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   statisticsRoutes(app, { storage });
   operationsRoutes(app, { config, storage, mail });
   clubs(app, { storage, boards, limits, files });
+  clubAccountRoutes(app, { storage, boards, faults });
   courses(app, { storage, boards, limits, files });
   scoreCards(app, { storage, boards });
   gameRules(app, { storage, faults });

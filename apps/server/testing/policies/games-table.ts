@@ -14,7 +14,7 @@ import {
   withReads,
 } from './games-rows.ts';
 import { groupsTable } from './groups-table.ts';
-import { all, management, row, signedIn, type Table } from './row.ts';
+import { all, clubAndAdmin, management, row, signedIn, type Table } from './row.ts';
 import { scoringTable } from './scoring-table.ts';
 
 /** The calls about games and players, by caller and subject. */
@@ -239,6 +239,14 @@ export const gamesTable: Table = {
     409,
     inShared(() => ({ reason: 'A late card' })),
   ),
+  // Credit is a debt of the club: its own people book it. This organiser works for no club.
+  'GET games/{id}/prizes/credit': clubAndAdmin(200, async (w) => ({
+    params: { id: (await w.prizedRound()).id },
+  })),
+  'POST games/{id}/prizes/credit': clubAndAdmin(200, async (w) => {
+    const { id, fixedAt } = await w.prizedRound();
+    return { params: { id }, body: { fixedAt } };
+  }),
   'GET games/{id}/seen': organising(200, inShared()),
   'POST games/{id}/rehearsal': organising(409, async (w) => ({ params: { id: await w.emptyRound() } })),
   'GET games/{id}/rehearsal': organising(200, inShared()),

@@ -156,6 +156,30 @@ export const table: Table = {
   'GET clubs/{id}/email': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
   'GET clubs/{id}/scorecards': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
 
+  'GET users/clubAccounts': signedIn(200),
+  'GET clubs/{id}/accounts': clubAndAdmin(200, (w) => ({ params: { id: w.course.clubId } })),
+  'PUT clubs/{id}/accounts': clubAndAdmin(200, (w) => ({
+    params: { id: w.course.clubId },
+    body: { months: 12 },
+  })),
+  'GET clubs/{id}/accounts/report': clubAndAdmin(200, (w) => ({ params: { id: w.course.clubId } })),
+  // Of the player, who is a member of the club.
+  'GET clubs/{id}/accounts/{userId}': row([401, 200, 403, 403, 200, 200], async (w) => ({
+    params: await w.account(),
+  })),
+  'POST clubs/{id}/accounts/{userId}/spend': clubAndAdmin(200, async (w) => ({
+    params: await w.account(),
+    body: { pence: 100, reason: 'Golf balls' },
+  })),
+  'POST clubs/{id}/accounts/{userId}/correct': clubAndAdmin(200, async (w) => ({
+    params: await w.account(),
+    body: { pence: -100, reason: 'Counted twice' },
+  })),
+  'POST clubs/{id}/accounts/{userId}/undo': clubAndAdmin(200, async (w) => ({
+    params: await w.account(),
+    body: { entry: await w.purchase(), reason: 'Wrong member' },
+  })),
+
   'GET courses/': signedIn(200),
   'GET courses/search/': signedIn(200),
   'POST courses/': clubAndAdmin(201, (w) => ({ body: { name: w.word(), club: w.course.clubId } })),

@@ -1,6 +1,7 @@
 import {
   advertCalls,
   adverts,
+  clubAccounts,
   clubs,
   competitions,
   courses,
@@ -8,6 +9,7 @@ import {
   games,
   groups,
   payments,
+  prizes,
   scoreCards,
   scoring,
   teams,
@@ -198,6 +200,45 @@ export class World extends Cast {
     await this.server.call(games.update, { params: { id }, body }, this.users.organiser);
     await this.server.call(games.finish, { params: { id } }, this.users.player);
     return id;
+  }
+
+  /** A closed game with prizes, and when they were fixed. */
+  async prizedRound(): Promise<{ id: string; fixedAt: string }> {
+    const id = await this.finishedRound();
+    const { organiser, admin } = this.users;
+    const kind = { type: 'points', holes: 'all' } as const;
+    const contest = {
+      id: 'main',
+      name: 'Main',
+      kind,
+      division: null,
+      ties: 'countback' as const,
+      exempt: false,
+    };
+    const voucher = { kind: 'voucher', pence: 2500 } as const;
+    const setup = { contests: [{ ...contest, prizes: [voucher], pot: null }] };
+    const params = { id };
+    await this.server.call(prizes.set, { params, body: { setup } }, organiser);
+    await this.server.call(games.finish, { params }, this.users.player);
+    await this.server.call(games.close, { params, body: {} }, organiser);
+    const { body } = await this.server.call(clubAccounts.prizes, { params, query: {} }, admin);
+    return { id, fixedAt: body.fixedAt };
+  }
+
+  /** The player's account at the course's club, with more than £5 of credit. */
+  async account(): Promise<{ id: string; userId: string }> {
+    const params = { id: this.course.clubId, userId: this.users.player.id };
+    const body = { pence: 1_000, reason: 'From the voucher book' };
+    await this.server.call(clubAccounts.correct, { params, body }, this.users.admin);
+    return params;
+  }
+
+  /** A purchase from this account. */
+  async purchase(): Promise<string> {
+    const params = await this.account();
+    const body = { pence: 500, reason: 'Golf balls' };
+    const made = await this.server.call(clubAccounts.spend, { params, body }, this.users.admin);
+    return made.body.items[0]?._id ?? '';
   }
 
   /** A game in play that its only player left after a score. */

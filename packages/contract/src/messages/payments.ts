@@ -1,4 +1,4 @@
-/** Refusals of entry fees. */
+/** Refusals of entry fees and of credit at a club. */
 export const paymentsErrors = {
   'payment.due': { status: 403, text: 'Please pay your fee before playing in this game !' },
   'payment.first': { status: 409, text: 'In order to continue, you must pay the game fee first.' },
@@ -30,4 +30,8 @@ export const paymentsErrors = {
   'payment.forged': { status: 400, text: 'This was not sent by the payment provider.' },
   'pot.notFound': { status: 404, text: 'There is no such pot.' },
   'pot.short': { status: 409, text: 'There is not enough in the pot for this.' },
+  'credit.short': { status: 409, text: 'There is not enough credit in this account.' },
+  'credit.full': { status: 409, text: 'An account can’t hold more than £10,000,000.' },
+  'credit.undone': { status: 409, text: 'This purchase has already been undone.' },
+  'credit.changed': { status: 409, text: 'The prizes have changed. Please check them again.' },
 } as const;

@@ -13,6 +13,35 @@ export const clubCalls = {
   scoreCards: { method: 'GET', path: 'clubs/{id}/scorecards', access: 'signedIn' },
 } as const satisfies Routes;
 
+/** Credit of members at a club. */
+export const clubAccounts = {
+  mine: { method: 'GET', path: 'users/clubAccounts', access: 'signedIn' },
+  list: { method: 'GET', path: 'clubs/{id}/accounts', access: managers },
+  settings: { method: 'PUT', path: 'clubs/{id}/accounts', access: managers },
+  report: { method: 'GET', path: 'clubs/{id}/accounts/report', access: managers },
+  statement: { method: 'GET', path: 'clubs/{id}/accounts/{userId}', access: 'signedIn' },
+  spend: {
+    method: 'POST',
+    path: 'clubs/{id}/accounts/{userId}/spend',
+    access: managers,
+    takesCallId: true,
+  },
+  correct: {
+    method: 'POST',
+    path: 'clubs/{id}/accounts/{userId}/correct',
+    access: managers,
+    takesCallId: true,
+  },
+  undo: {
+    method: 'POST',
+    path: 'clubs/{id}/accounts/{userId}/undo',
+    access: managers,
+    takesCallId: true,
+  },
+  prizes: { method: 'GET', path: 'games/{id}/prizes/credit', access: organisers },
+  creditPrizes: { method: 'POST', path: 'games/{id}/prizes/credit', access: organisers },
+} as const satisfies Routes;
+
 export const courses = resourceRoutes('courses', { read: 'signedIn', write: managers });
 
 export const courseCalls = {

@@ -15,6 +15,7 @@ const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
     'POST games/linkGames',
     'POST games/changePlayerTeam/{id}',
     /^POST averts\/uploadImage\//,
+    'POST games/{id}/prizes/credit',
   ],
   'payments have ids of the provider, and a seat is paid for once': [/^POST (?:payments|pots)\//],
   'changes nothing': ['POST games/{id}/field/judge', 'POST games/{id}/prizes/preview'],

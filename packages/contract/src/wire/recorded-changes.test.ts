@@ -34,6 +34,7 @@ const notRecorded = {
   ],
   'work of the server, which changes no record': ['POST operations/test-mail', 'PUT operations/jobs/retry'],
   'in the books of payments': [/^\w+ (?:payments|pots|withdraws)\b/],
+  'in the ledger of the club': [/^POST clubs\/\{id\}\/accounts\//],
   'kept with the contest, like an entry on a card': ['PUT games/{id}/prizes/measured/{contestId}'],
   'previews, which change nothing': [
     'POST games/{id}/field/judge',

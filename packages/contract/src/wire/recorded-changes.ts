@@ -36,6 +36,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
   ...ofKind('club', {
     'PUT clubs/{id}/images': 'Pictures changed',
     'PUT clubs/{id}/contact': 'Contact details changed',
+    'PUT clubs/{id}/accounts': 'Expiry of credit changed',
     'POST clubs/addOrganiser/{id}': 'Organiser invited',
     'PUT users/organiserRequests/{club}': 'Organiser added',
     'DELETE clubs/removeOrganiser/{id}': 'Organiser removed',
@@ -76,6 +77,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'PATCH games/{id}/update-rule': 'Game rule changed',
     'PUT games/{id}/prizes': 'Prizes changed',
     'PUT games/{id}/prizes/settle': 'Prizes fixed again',
+    'POST games/{id}/prizes/credit': 'Prizes credited',
     'POST games/addPlayer/{id}': 'Player added',
     'POST games/add-guest/{id}': 'Guest added',
     'DELETE games/removePlayer/{id}': 'Player removed',

@@ -1,5 +1,6 @@
 import { accounts } from '../calls/accounts.ts';
 import { advertCalls, adverts, averts } from '../calls/adverts.ts';
+import { clubAccounts } from '../calls/club-accounts.ts';
 import { clubPeople, organiserRequests } from '../calls/club-people.ts';
 import { clubCalls, clubs } from '../calls/clubs.ts';
 import { courseCalls, courses } from '../calls/courses.ts';
@@ -36,6 +37,7 @@ export const calls = {
   players,
   clubs,
   clubCalls,
+  clubAccounts,
   clubPeople,
   organiserRequests,
   courses,

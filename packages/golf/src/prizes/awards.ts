@@ -220,24 +220,3 @@ function contestAwards({
       (!ranking.settled && (isUnitContest(contest.kind) || taken < prizes)),
   };
 }
-
-/** Pence that each player wins, and those who exceed the limit of their amateur status. */
-export function overLimit(
-  limit: number | null,
-  contests: readonly Pick<ContestAwards, 'awards'>[],
-  playersOf: (entrant: string) => readonly string[],
-): ReadonlyArray<{ readonly player: string; readonly pence: number }> {
-  if (limit === null) return [];
-  const won = new Map<string, number>();
-  for (const { entrants, each } of contests.flatMap(({ awards }) => awards)) {
-    for (const entrant of entrants) {
-      const players = playersOf(entrant);
-      const share = players.length === 0 ? 0 : splitPence(each, players.length).each;
-      for (const player of players) won.set(player, (won.get(player) ?? 0) + share);
-    }
-  }
-  return [...won]
-    .filter(([, pence]) => pence > limit)
-    .map(([player, pence]) => ({ player, pence }))
-    .toSorted((a, b) => b.pence - a.pence || (a.player < b.player ? -1 : 1));
-}

@@ -1,4 +1,4 @@
-import { type ContestAwards, giveAwards, overLimit } from './awards.ts';
+import { type ContestAwards, giveAwards } from './awards.ts';
 import { rankCards, rankTeams } from './cards.ts';
 import { playersOfDivision } from './division.ts';
 import type { ContestRanking, PrizeEntrant, PrizeField, PrizePlayer } from './field.ts';
@@ -6,6 +6,7 @@ import { rankMeasured } from './measured.ts';
 import { type Contest, isMeasuredContest, type PrizeRules, supportsContest } from './setup.ts';
 import { rankSkins } from './skins.ts';
 import { rankWins } from './units.ts';
+import { overLimit } from './winnings.ts';
 
 export interface ContestResult extends ContestAwards {
   /** The whole ranking, for those who won nothing. */

@@ -3,5 +3,5 @@ export { copyPrizes } from './copy.ts';
 export { ageOf, yearsBetween } from './field.ts';
 export { fixPrizes } from './freeze.ts';
 export { presentAllPrizes, presentOpenPrizes } from './present.ts';
-
 export { prizeRoutes } from './routes.ts';
+export { fixedWinnings } from './winnings.ts';

@@ -140,6 +140,14 @@ export const sections: readonly Section[] = [
   rows('payment_players', ['player_id'], ['payment_id', 'kept_until']),
   rows('payment_accounts', ['user_id'], ['provider', 'account_id', 'ready', 'owed', 'created_at']),
   rows('pots', ['owner_id'], ['game_id', 'balance', 'created_at']),
+  rows(
+    'club_account_entries',
+    ['user_id'],
+    [
+      ...(['club_id', 'number', 'kind', 'amount', 'balance', 'reason', 'game_id', 'prize'] as const),
+      ...(['expires_on', 'at'] as const),
+    ],
+  ),
   rows('place_holds', ['user_id'], ['game_id', 'places', 'until', 'created_at']),
   rows('advert_views', ['user_id'], ['advert_id', 'game_id', 'hole', 'ip', 'seen_at']),
 ];
@@ -149,6 +157,7 @@ export const excludedColumns: Readonly<Record<string, string>> = {
   'cards.accepted_by': 'An organiser’s decision about the card of another player.',
   'card_log.call_id': 'Names a call, not a person.',
   'change_log.by_id': 'What the person changed of others is data of those others.',
+  'club_account_entries.by_id': 'The row is about the member whose account the person changed.',
   'club_organisers.by_id': 'The row is about the organiser that the person appointed.',
   'club_organiser_requests.by_id': 'The row is about the organiser that the person asked.',
   'custom_handicaps.by_id': 'The row is about a player: the person set their handicap.',

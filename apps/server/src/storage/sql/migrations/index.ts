@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as baseline from './001-baseline.ts';
 import * as maximumScore from './002-maximum-score.ts';
 import * as prizes from './003-prizes.ts';
+import * as clubAccounts from './004-club-accounts.ts';
 import * as extraStandings from './005-extra-standings.ts';
 import * as pointsAndQuota from './007-points-and-quota.ts';
 
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '001-baseline': baseline,
   '002-maximum-score': maximumScore,
   '003-prizes': prizes,
+  '004-club-accounts': clubAccounts,
   '005-extra-standings': extraStandings,
   '007-points-and-quota': pointsAndQuota,
 };

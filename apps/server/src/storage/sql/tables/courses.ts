@@ -15,6 +15,8 @@ interface ClubsTable {
   logo: string | null;
   images: JsonWithDefault<string[]>;
   time_zone: string;
+  /** After which credit of members expires; null: never. */
+  credit_months: Generated<number | null>;
   search: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

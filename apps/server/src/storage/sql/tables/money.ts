@@ -1,4 +1,4 @@
-/** Money: payments at a provider, pots and payouts. Whole pence. */
+/** Money: payments at a provider, pots and payouts, and members' credit at clubs. Whole pence. */
 import type { Generated } from 'kysely';
 
 /** The provider account that receives an owner's fees. */
@@ -130,7 +130,34 @@ interface SandboxPaymentsTable {
   refunded: Generated<boolean>;
 }
 
+/** An entry of a member's account at a club. The entries of an account are numbered from 1. */
+interface ClubAccountEntriesTable {
+  id: string;
+  club_id: string;
+  user_id: string;
+  number: number;
+  /** The number before; null for the first entry. */
+  previous: number | null;
+  balance_before: number;
+  /** Positive adds credit, negative takes it. */
+  amount: number;
+  balance: number;
+  kind: 'prize' | 'spent' | 'expired' | 'correction';
+  reason: string;
+  /** Null: booked by the server. */
+  by_id: string | null;
+  game_id: Generated<string | null>;
+  /** The contest of the game, with `:pot` for a share of its pot. */
+  prize: Generated<string | null>;
+  /** The credit that expired, or the purchase that a correction undoes. */
+  of_id: Generated<string | null>;
+  /** Last day of the credit, in the club's time zone; null: it does not expire. */
+  expires_on: Generated<string | null>;
+  at: Generated<Date>;
+}
+
 export interface MoneyTables {
+  club_account_entries: ClubAccountEntriesTable;
   payment_accounts: PaymentAccountsTable;
   payments: PaymentsTable;
   payment_players: PaymentPlayersTable;

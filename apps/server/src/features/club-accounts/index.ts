@@ -1,0 +1,1 @@
+export { clubAccountRoutes } from './routes.ts';

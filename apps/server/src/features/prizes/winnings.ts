@@ -1,0 +1,27 @@
+import { playersOfEntrants, type Winnings, winningsOf } from '@flagstick/golf';
+import type { Board } from '../../live/index.ts';
+import { prizeFieldOf } from './field.ts';
+import { fixedPrizesOf } from './result.ts';
+
+interface FixedWinnings {
+  /** When the prizes were fixed. */
+  readonly at: string;
+  /** Why they were fixed again; null: fixed by the close. */
+  readonly reason: string | null;
+  readonly winnings: ReadonlyArray<Winnings & { readonly name: string }>;
+}
+
+/** The money that players won by the fixed prizes of a game, with the names of the contests; null before the close. */
+export function fixedWinnings(board: Board): FixedWinnings | null {
+  const fixed = fixedPrizesOf(board);
+  if (!fixed) return null;
+  const nameOf = new Map(fixed.setup.contests.map(({ id, name }) => [id, name]));
+  return {
+    at: fixed.at,
+    reason: fixed.reason,
+    winnings: winningsOf(fixed.result.contests, playersOfEntrants(prizeFieldOf(board))).map((one) => ({
+      ...one,
+      name: nameOf.get(one.contest) ?? one.contest,
+    })),
+  };
+}
