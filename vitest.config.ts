@@ -51,6 +51,8 @@ const slow = [
   // The simulated world with hundreds of seeds: real.test.ts plays it on a real database, phones/ with the web app's queue.
   '../../packages/world/server/{world,calibration}.test.ts',
   'src/features/print/names.test.ts',
+  // A double of an S3 service; folders are tested with the features that store pictures and backups.
+  'src/**/*.s3{,.postgres}.test.ts',
 ];
 
 /** Slow tests of the embedded database, which the full run on it covers: copied folders, file modes, helpers of tests. */

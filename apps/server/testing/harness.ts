@@ -23,6 +23,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   dataDir: '/nonexistent',
   backupDir: undefined,
+  s3: undefined,
   databaseUrl: undefined,
   publicUrl: 'http://localhost:3000',
   trustProxy: false,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fileTime, writeBackup } from '../src/backup/index.ts';
-import { CommandError, dataLocation, describeContents, fileFrom, runTool } from './run.ts';
+import { CommandError, describeContents, fileFrom, objectStores, runTool } from './run.ts';
 
 const usage = 'Give at most one file: npm run backup -- FILE';
 
@@ -13,7 +13,8 @@ function fileNamed(args: string[]): string {
 /** `npm run backup [-- FILE]`: one file with everything that a restore needs, also while the server runs. */
 runTool(async () => {
   const file = fileNamed(process.argv.slice(2));
-  const made = await writeBackup(dataLocation(), file);
+  const { location } = await objectStores();
+  const made = await writeBackup(location, file);
   console.log(
     `${file}: ${describeContents(made)}; ${Math.ceil(made.bytes / 1000).toLocaleString('en-GB')} kB.`,
   );

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
@@ -8,11 +7,12 @@ import { limits, system } from '@flagstick/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
-import { folderStore, scheduleBackups } from '../backup/index.ts';
+import { scheduleBackups } from '../backup/index.ts';
 import type { PlayGame } from '../features/feature.ts';
 import { addFeatures } from '../features/index.ts';
 import { openMail } from '../features/mail/index.ts';
 import { openGateway, PaymentServices } from '../features/payments/index.ts';
+import { withLaterDrops } from '../features/pictures/index.ts';
 import {
   acceptUploads,
   addressOf,
@@ -41,9 +41,10 @@ import { Hub } from '../realtime/index.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import { Faults } from '../shared/faults.ts';
-import { DiskSpace, folderFiles, type Storage } from '../storage/index.ts';
+import { DiskSpace, pictureFiles, type Storage } from '../storage/index.ts';
 import type { Config } from './config.ts';
 import { Metrics } from './metrics.ts';
+import { openObjectStores } from './object-stores.ts';
 import { serveWellKnown } from './well-known.ts';
 
 declare module 'fastify' {
@@ -229,10 +230,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveLiveness(app);
   publishUnpublishedChanges(app, { storage, boards });
   scheduleVacuum(app, { storage, faults });
-  if (config.backupDir !== undefined) {
-    const location = { dataDir: path.resolve(config.dataDir), databaseUrl: config.databaseUrl };
-    const store = folderStore(path.resolve(config.backupDir), location);
-    scheduleBackups(app, { storage, faults, clock, store, log: app.log });
+  const objects = await openObjectStores(config, app.log);
+  app.addHook('onReady', async () => objects.check());
+  app.addHook('onClose', async () => objects.close());
+  if (objects.backups) {
+    scheduleBackups(app, { storage, faults, clock, store: objects.backups, log: app.log });
   }
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {
@@ -248,10 +250,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     async (request, reply, payload) => (await compressed(request, reply, payload)) ?? payload,
   );
   acceptUploads(app);
-  const files = folderFiles(config.dataDir);
+  const files = withLaterDrops(app, { storage, faults }, pictureFiles(objects.pictures));
   serveFiles(app, files);
   const money = new PaymentServices(openGateway({ config, storage, faults }));
-  const tools = { mail, money, files, limits: new Limits(storage) };
+  const tools = { mail, money, files, backups: objects.backups, limits: new Limits(storage) };
 
   app.register(async (scope) => {
     route(scope, system.health, async () => {

@@ -60,6 +60,18 @@ it.each([
   ['SMTP_URL', 'smtp://', 'must be an address such as smtps://user:password@smtp.example.org'],
   ['DATABASE_URL', 'mysql://db', 'must be an address such as postgres://user:password@host/database'],
   ['MAX_CONNECTIONS', '5', 'must be a number from 10 to 1000000'],
+  [
+    'S3_BUCKET',
+    'Golf_Pictures',
+    'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  ],
+  ['S3_ENDPOINT', 'storage.example.org', 'must be an http or https address'],
+  [
+    'S3_ENDPOINT',
+    'https://key:secret@storage.example.org',
+    'must have no query or user: the keys have their own settings',
+  ],
+  ['S3_REGION', 'eu west', 'must be the name of a region, such as eu-west-2'],
   ['PUBLIC_URL', 'golf.example.org', 'must be an http or https address'],
   ...['https://golf.example.org/scores', 'https://golf.example.org/?a=1', 'https://ann@golf.example.org'].map(
     (url) => ['PUBLIC_URL', url, 'must have no path, query or user: Flagstick is served at the root'],
@@ -80,6 +92,53 @@ it.each(['no-reply@golf.example.org', 'Heath Golf Club <no-reply@golf.example.or
     expect(readConfig({ DATA_DIR: dataDir, MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
   },
 );
+
+describe('object storage', () => {
+  const s3 = (more: Record<string, string>) => () => readConfig({ DATA_DIR: dataDir, ...more });
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'the secret key' };
+
+  it('pictures and backups go to buckets separately', () => {
+    const S3_ENDPOINT = 'https://storage.example.org';
+    const connection = {
+      ...{ endpoint: S3_ENDPOINT, region: 'us-east-1' },
+      credentials: { accessKeyId: 'key', secretAccessKey: 'the secret key' },
+    };
+    const production = { NODE_ENV: 'production', ...keys, S3_ENDPOINT };
+    const pictures = s3({ ...production, S3_BUCKET: 'golf' })();
+    expect(pictures.s3).toEqual({ ...connection, bucket: 'golf', backupBucket: undefined });
+    expect(pictures.backupDir).toBe(path.join(dataDir, 'backups'));
+    const backups = s3({ ...production, S3_BACKUP_BUCKET: 'nights', BACKUP_DIR: '/mnt' })();
+    expect(backups.s3).toEqual({ ...connection, bucket: undefined, backupBucket: 'nights' });
+    expect(backups.backupDir).toBeUndefined();
+    const none = s3({ ...production, S3_BACKUP_BUCKET: 'nights', BACKUP_DIR: 'off' })();
+    expect([none.s3?.backupBucket, none.backupDir]).toEqual([undefined, undefined]);
+  });
+
+  it('without keys and address the machine’s own role is used, and without a bucket nothing is', () => {
+    expect(s3({ S3_BUCKET: 'golf', S3_REGION: 'eu-west-2' })().s3).toMatchObject({
+      ...{ endpoint: undefined, region: 'eu-west-2', credentials: undefined },
+    });
+    expect(s3({})().s3).toBeUndefined();
+  });
+
+  it.each([
+    { S3_BUCKET: 'golf', S3_ACCESS_KEY_ID: 'key' },
+    { S3_BUCKET: 'golf', S3_SECRET_ACCESS_KEY: 'the secret key' },
+    { S3_BUCKET: 'golf', S3_ENDPOINT: 'https://storage.example.org' },
+  ])('incomplete settings are refused in one sentence without their values: %j', (more) => {
+    expect(s3(more)).toThrow(
+      new ConfigError(
+        'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together. Without both and without S3_ENDPOINT, the machine’s own role is used.',
+      ),
+    );
+  });
+
+  it('keys without a bucket are refused', () => {
+    expect(s3(keys)).toThrow(
+      new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need S3_BUCKET or S3_BACKUP_BUCKET.'),
+    );
+  });
+});
 
 it('PUBLIC_URL may end with a slash', () => {
   const PUBLIC_URL = 'https://golf.example.org/';
@@ -254,12 +313,12 @@ describe('the documents', () => {
   const read = (file: string) => readFile(new URL(`../../../../${file}`, import.meta.url), 'utf8');
 
   it('docs/operations.md lists every setting once', async () => {
-    const rows = (await read('docs/operations.md')).matchAll(/^\| `([A-Z][A-Z_]+)` /gm);
+    const rows = (await read('docs/operations.md')).matchAll(/^\| `([A-Z][A-Z0-9_]+)` /gm);
     expect([...rows].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
   });
 
   it('deploy/.env.example has every setting of production, and the server reads it', async () => {
-    const lines = (await read('deploy/.env.example')).matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm);
+    const lines = (await read('deploy/.env.example')).matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm);
     const example = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
     const ofTests = ['SIMULATE', 'STRIPE_API'];
     expect(Object.keys(example).sort()).toEqual(

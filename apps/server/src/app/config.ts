@@ -13,9 +13,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { trustOf } from '../http/index.ts';
 import { writableFolder } from '../storage/index.ts';
-
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+import { type S3Settings, s3Fields, s3Settings } from './s3-settings.ts';
+import { blankIsUnset, ConfigError, optional } from './setting.ts';
 
 const HelpLinks = z
   .string()
@@ -89,6 +88,7 @@ const Environment = z.object({
   DATABASE_URL: optional(
     address(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'),
   ),
+  ...s3Fields,
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   PUBLIC_URL: optional(PublicUrl),
   TRUST_PROXY: optional(TrustProxy),
@@ -131,7 +131,7 @@ const Environment = z.object({
 export const settingNames = Object.keys(Environment.shape);
 const normalised = (name: string) => name.replaceAll('_', '').toUpperCase();
 const ownPrefix =
-  /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS|SECURITY|LOG|BACKUP|RELEASES)_/;
+  /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS|SECURITY|LOG|BACKUP|RELEASES|S3)_/;
 
 /** Variables that resemble settings of this program but are unknown, so that a mistyped name is noticed. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
@@ -140,6 +140,8 @@ export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
       !settingNames.includes(name) &&
       (ownPrefix.test(name) || settingNames.some((own) => normalised(own) === normalised(name))),
   );
+
+export { ConfigError };
 
 export interface StripeKeys {
   readonly secretKey: string;
@@ -156,8 +158,10 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The folder of nightly backups; undefined: none are made. */
+  /** The folder of nightly backups; undefined: none are made, or they are in a bucket. */
   readonly backupDir: string | undefined;
+  /** Unset: pictures and backups are in folders. */
+  readonly s3: S3Settings | undefined;
   readonly databaseUrl: string | undefined;
   /** Without a trailing slash; the base of links in e-mails and QR codes. Unset: the address of the request. */
   readonly publicUrl: string | undefined;
@@ -198,9 +202,6 @@ const sampleSender = 'Flagstick <no-reply@flagstick.example>';
 
 /** With a second of lag phones already wait, so it is better to refuse calls and let them retry. */
 const maxLagMs = 1_000;
-
-/** The environment is not usable; the message lists the problems, one per line. */
-export class ConfigError extends Error {}
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -306,8 +307,9 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
   return { ...keys, api: { host, port: Number(port), protocol: 'http' } };
 }
 
-function backupDir({ NODE_ENV, BACKUP_DIR, DATA_DIR }: z.output<typeof Environment>): string | undefined {
-  if (BACKUP_DIR === 'off') return undefined;
+function backupDir(env: z.output<typeof Environment>): string | undefined {
+  const { NODE_ENV, BACKUP_DIR, DATA_DIR, S3_BACKUP_BUCKET } = env;
+  if (BACKUP_DIR === 'off' || S3_BACKUP_BUCKET !== undefined) return undefined;
   return BACKUP_DIR ?? (NODE_ENV === 'production' ? path.join(DATA_DIR, 'backups') : undefined);
 }
 
@@ -357,6 +359,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     backupDir: backupDir(env),
+    s3: s3Settings(env),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY ?? false,

@@ -96,7 +96,7 @@ it('while the newest backup is older than 36 hours, the log has a warning', asyn
   const newest = nightlyName(now);
   const list = vi.fn(async () => [newest]);
   const { log, close } = await schedule(
-    { list, write: async () => undefined, remove: async () => undefined },
+    { place: 'nowhere', list, write: async () => undefined, remove: async () => undefined },
     clock,
   );
   check();

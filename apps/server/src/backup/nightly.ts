@@ -17,8 +17,10 @@ const checkEveryMs = 60 * 60_000;
 /** Longer than a backup takes: afterwards another process may begin one. */
 const leaseMs = 60 * 60_000;
 
-/** Where nightly backups are kept. A folder now; another store implements the same three methods. */
+/** Where nightly backups are kept: in a folder or in a bucket. */
 export interface BackupStore {
+  /** For people: the folder, or "s3://bucket/backups/". */
+  readonly place: string;
   /** Names of the nightly backups that are complete, the oldest first. */
   list(): Promise<readonly string[]>;
   /** Writes a new backup and verifies it by reading it back. */
@@ -40,6 +42,7 @@ export function nightlyTime(name: string): Date | undefined {
 }
 
 export const folderStore = (folder: string, location: DataLocation): BackupStore => ({
+  place: folder,
   async list() {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return (await readdir(folder)).filter((name) => nightlyTime(name)).sort();

@@ -7,8 +7,10 @@ import {
   loadDump,
   maintenanceTimeLimits,
   newId,
+  type ObjectStore,
   openEmbedded,
   openPostgres,
+  pictureFolder,
   type Storage,
   tablesOf,
   writableFolder,
@@ -22,14 +24,18 @@ import type { DataLocation } from './write.ts';
 const serverFiles = ['files', 'secret', 'mail', 'database'];
 const draftName = 'restoring-';
 
-async function loadBackup(file: string, { migrations }: BackupSummary, storage: Storage, folder: string) {
-  const files = path.join(folder, 'files');
-  await mkdir(files);
+/** @param pictures a bucket; by default they are written to a folder with the secret */
+async function loadBackup(
+  file: string,
+  { migrations }: BackupSummary,
+  storage: Storage,
+  { folder, pictures = pictureFolder(folder) }: { folder: string; pictures: ObjectStore | undefined },
+) {
   await loadDump(storage.db, migrations, async (loader) => {
     for await (const part of readBackup(file)) {
       if (part.kind === 'table') loader.table(part.table);
       else if (part.kind === 'rows') await loader.rows(part.lines);
-      else if (part.kind === 'file') await writeFile(path.join(files, part.name), part.bytes);
+      else if (part.kind === 'file') await pictures.put(part.name, part.bytes);
       else if (part.kind === 'secret') {
         await writeFile(path.join(folder, 'secret'), `${part.secret}\n`, { mode: 0o600 });
       }
@@ -67,7 +73,7 @@ async function restoreInto(
   file: string,
   summary: BackupSummary,
 ): Promise<string | undefined> {
-  const { dataDir, databaseUrl } = location;
+  const { dataDir, databaseUrl, pictures } = location;
   for (const name of await readdir(dataDir)) {
     // A killed restore left it; it contains only a copy of its backup.
     if (name.startsWith(draftName)) await rm(path.join(dataDir, name), { recursive: true });
@@ -77,7 +83,8 @@ async function restoreInto(
   try {
     const storage = await (databaseUrl ? openEmptyPostgres(databaseUrl) : openEmbedded(draft));
     try {
-      await loadBackup(file, summary, storage, draft);
+      // A bucket's pictures have the names of their content: what it has already is not changed.
+      await loadBackup(file, summary, storage, { folder: draft, pictures });
     } finally {
       await storage.close();
     }

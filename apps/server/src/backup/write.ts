@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import {
@@ -11,8 +12,10 @@ import {
   maintenanceTimeLimits,
   migrationsOf,
   newId,
+  type ObjectStore,
   openEmbedded,
   openPostgres,
+  pictureFolder,
   type Storage,
   sendCommandToHolder,
 } from '../storage/index.ts';
@@ -23,6 +26,8 @@ import { syncFolder } from './sync.ts';
 export interface DataLocation {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** By default the pictures are in a folder of `dataDir`. */
+  readonly pictures?: ObjectStore | undefined;
 }
 
 type Chunks = AsyncIterable<string | Buffer>;
@@ -82,11 +87,10 @@ async function* backupLines(location: DataLocation, rows: Chunks): Chunks {
   if (secret !== undefined) yield jsonLine({ secret: secret.trim() });
   // Written after the database: a picture is stored before the row that refers to it and never changes, so every
   // picture exists, except one that was replaced in the meantime.
-  const folder = path.join(dataDir, 'files');
-  for (const name of await readdir(folder).catch(orIfMissing<string[]>([]))) {
-    if (!isStoredName(name)) continue;
-    const bytes = await readFile(path.join(folder, name)).catch(orIfMissing(undefined));
-    if (bytes) yield jsonLine({ file: name, bytes: bytes.toString('base64') });
+  const pictures = location.pictures ?? pictureFolder(dataDir);
+  for await (const { name } of pictures.list()) {
+    const found = isStoredName(name) ? await pictures.get(name) : undefined;
+    if (found) yield jsonLine({ file: name, bytes: (await buffer(found.stream)).toString('base64') });
   }
   yield endLine;
 }

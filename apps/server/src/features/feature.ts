@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../app/config.ts';
+import type { BackupStore } from '../backup/index.ts';
 import type { Limits, Sessions, WebBuild } from '../http/index.ts';
 import type { LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
 import type { Faults } from '../shared/faults.ts';
-import type { Files, Storage } from '../storage/index.ts';
+import type { PictureFiles, Storage } from '../storage/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { PaymentServices } from './payments/index.ts';
 
@@ -33,7 +34,9 @@ export interface ServerParts {
   readonly limits: Limits;
   /** Collects failures that no caller sees. */
   readonly faults: Faults;
-  readonly files: Files;
+  readonly files: PictureFiles;
+  /** Nightly backups; undefined: none are made. */
+  readonly backups: BackupStore | undefined;
   readonly playRehearsal: PlayGame;
   /** The built web app; undefined where only the API is served. */
   readonly web: WebBuild | undefined;

@@ -48,7 +48,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   clubPeopleRoutes(app, { storage, sessions, boards });
   logRoutes(app, { storage, limits });
   statisticsRoutes(app, { storage });
-  operationsRoutes(app, { config, storage, mail });
+  operationsRoutes(app, { config, storage, mail, backups: parts.backups });
   clubs(app, { storage, boards, limits, files });
   clubAccountRoutes(app, { storage, boards, faults });
   courses(app, { storage, boards, limits, files });

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { folderObjects } from './objects/folder.ts';
+import type { ObjectStore } from './objects/objects.ts';
 
 type FileType = 'webp' | 'jpg';
 
@@ -18,54 +18,33 @@ export interface Files {
   read(name: string): Promise<{ type: FileType; size: number; stream: Readable } | undefined>;
   /** Deletes the file of an address; a missing file is no error. Use `dropPicture` for pictures that rows may name. */
   remove(address: string): Promise<void>;
+  /** The addresses of all files. */
+  addresses(): AsyncIterable<string>;
 }
 
-export function folderFiles(dataDir: string): Files {
-  const folder = path.resolve(dataDir, 'files');
-  return {
-    async store(bytes, type) {
-      const name = `${createHash('sha256').update(bytes).digest('hex')}.${type}`;
-      const filePath = path.join(folder, name);
-      if (!(await stat(filePath).catch(ignoreMissing))) await writeWhole(folder, filePath, bytes);
-      return `/files/${name}`;
-    },
-    async read(name) {
-      const type = storedName.exec(name)?.[1];
-      if (type !== 'webp' && type !== 'jpg') return undefined;
-      const filePath = path.join(folder, name);
-      const found = await stat(filePath).catch(ignoreMissing);
-      return found && { type, size: found.size, stream: createReadStream(filePath) };
-    },
-    async remove(address) {
-      const name = path.basename(address);
-      if (storedName.test(name)) await rm(path.join(folder, name), { force: true });
-    },
-  };
-}
+const addressOf = (name: string) => `/files/${name}`;
 
-/**
- * Writes to a temporary file, syncs it, then renames it, so that no reader sees a partial picture. Deletes the file if
- * writing fails.
- */
-async function writeWhole(folder: string, kept: string, bytes: Buffer) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = path.join(folder, `${randomUUID()}.draft`);
-  try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, kept);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
+export const pictureFiles = (objects: ObjectStore): Files => ({
+  async store(bytes, type) {
+    const name = `${createHash('sha256').update(bytes).digest('hex')}.${type}`;
+    if ((await objects.sizeOf(name)) !== bytes.length) await objects.put(name, bytes);
+    return addressOf(name);
+  },
+  async read(name) {
+    const type = storedName.exec(name)?.[1];
+    if (type !== 'webp' && type !== 'jpg') return undefined;
+    const found = await objects.get(name);
+    return found && { type, ...found };
+  },
+  async remove(address) {
+    const name = path.basename(address);
+    if (isStoredName(name)) await objects.remove(name);
+  },
+  async *addresses() {
+    for await (const { name } of objects.list()) if (isStoredName(name)) yield addressOf(name);
+  },
+});
 
-/** Rethrows any error but that of a missing file. */
-export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-}
+/** Where pictures are kept without a bucket. */
+export const pictureFolder = (dataDir: string): ObjectStore => folderObjects(path.resolve(dataDir, 'files'));
+export const folderFiles = (dataDir: string): Files => pictureFiles(pictureFolder(dataDir));

@@ -4,10 +4,14 @@ export { type DumpTable, dumpEnd, dumpLines, jsonLine, migrationsOf, tablesOf } 
 export { ForeignDump, loadDump } from './dump/load.ts';
 export { makeTreePrivate, setPrivateUmask, writableFolder } from './embedded/folder.ts';
 export { FolderInUse, holdFolder, sendCommandToHolder } from './embedded/lock.ts';
-export { type Files, folderFiles, isStoredName } from './files.ts';
+export { type Files, folderFiles, isStoredName, pictureFiles, pictureFolder } from './files.ts';
 export type { Log } from './log.ts';
+export { type CopiedObjects, copyObject, copyObjects } from './objects/copy.ts';
+export { folderObjects } from './objects/folder.ts';
+export { type ObjectStore, ObjectsUnavailable } from './objects/objects.ts';
+export { Bucket, bucketObjects, type S3Connection } from './objects/s3.ts';
 export { openEmbedded, openStorage } from './open.ts';
-export { dropPicture, type StoredPicture, storePicture } from './pictures.ts';
+export { dropPicture, type PictureFiles, type StoredPicture, storePicture } from './pictures.ts';
 export { maintenanceTimeLimits } from './postgres/connections.ts';
 export { isDatabaseAway } from './postgres/database-away.ts';
 export { openPostgres } from './postgres/postgres.ts';

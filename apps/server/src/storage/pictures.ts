@@ -4,6 +4,12 @@ import { lockKey } from './sql/lock-row.ts';
 import type { Db, Tx } from './sql/tables.ts';
 import type { Storage } from './storage.ts';
 
+/** The stored pictures, and a second chance for those that could not be deleted. */
+export interface PictureFiles extends Files {
+  /** Deletes the picture of an address later, with retries, unless a row then refers to it. */
+  dropLater(address: string): Promise<void>;
+}
+
 export interface StoredPicture {
   readonly address: string;
   /**

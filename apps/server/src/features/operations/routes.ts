@@ -13,11 +13,14 @@ const testMailMs = 12_000;
 
 const stateOf = (state: string): Job['state'] => jobStates.find((known) => known === state) ?? 'done';
 
-export const operationsRoutes: Feature<'config' | 'storage' | 'mail'> = (app, { config, storage, mail }) => {
+export const operationsRoutes: Feature<'config' | 'storage' | 'mail' | 'backups'> = (
+  app,
+  { config, storage, mail, backups },
+) => {
   const { db } = storage;
   const releases = new NewerReleases(config.releasesUrl);
 
-  route(app, calls.status, () => statusOf({ config, storage, releases }));
+  route(app, calls.status, () => statusOf({ config, storage, releases, backups }));
 
   route(app, calls.settings, async () => ({ items: settingsInEffect(config) }));
 

@@ -2,7 +2,10 @@ import type { Setting } from '@flagstick/contract';
 import type { Config } from '../../app/config.ts';
 
 /** Settings that are secrets, and those that contain one. */
-const secrets = new Set(['SECRET', 'METRICS_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+const secrets = new Set([
+  ...['SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+]);
 const withPassword = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 /** The address with dots in place of its password. */
@@ -28,8 +31,14 @@ const inEffect = (config: Config): ReadonlyArray<readonly [name: string, value: 
   ['MAX_CONNECTIONS', config.maxConnections],
   ['LOG_LEVEL', config.logLevel],
   ['DATA_DIR', config.dataDir],
-  ['BACKUP_DIR', config.backupDir ?? 'off'],
+  ['BACKUP_DIR', config.backupDir ?? (config.s3?.backupBucket === undefined ? 'off' : undefined)],
   ['DATABASE_URL', config.databaseUrl],
+  ['S3_BUCKET', config.s3?.bucket],
+  ['S3_BACKUP_BUCKET', config.s3?.backupBucket],
+  ['S3_ENDPOINT', config.s3?.endpoint],
+  ['S3_REGION', config.s3?.region],
+  ['S3_ACCESS_KEY_ID', config.s3?.credentials?.accessKeyId],
+  ['S3_SECRET_ACCESS_KEY', config.s3?.credentials?.secretAccessKey],
   ['METRICS_TOKEN', config.metricsToken],
   ['SECRET', config.secret],
   ['SMTP_URL', config.smtpUrl],

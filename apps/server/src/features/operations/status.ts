@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { ServerStatus } from '@flagstick/contract';
 import type { Config } from '../../app/config.ts';
-import { folderStore, isBackupOld, nightlyTime } from '../../backup/index.ts';
+import { type BackupStore, isBackupOld, nightlyTime } from '../../backup/index.ts';
 import { releaseVersion } from '../../shared/release-version.ts';
 import { diskOf, isSpaceLow, type Storage } from '../../storage/index.ts';
 import type { NewerReleases } from './newer-release.ts';
@@ -14,6 +13,8 @@ interface Parts {
   readonly config: Config;
   readonly storage: Storage;
   readonly releases: NewerReleases;
+  /** Undefined: no backups are made. */
+  readonly backups: BackupStore | undefined;
 }
 
 /** The disk of the data, and that of the backups if it is another one. A folder that cannot be read has no row. */
@@ -27,17 +28,15 @@ async function disksOf({ dataDir, backupDir }: Config): Promise<ServerStatus['di
   return found.map(({ device: _, ...disk }) => disk);
 }
 
-async function newestBackup({ backupDir, dataDir, databaseUrl }: Config): Promise<Date | undefined> {
-  if (backupDir === undefined) return undefined;
-  const store = folderStore(path.resolve(backupDir), { dataDir, databaseUrl });
-  const names = await store.list().catch(() => []);
+async function newestBackup(backups: BackupStore | undefined): Promise<Date | undefined> {
+  const names = (await backups?.list().catch(() => [])) ?? [];
   return nightlyTime(names.at(-1) ?? '');
 }
 
 const serverOf = (smtpUrl: string | undefined) => (smtpUrl === undefined ? null : new URL(smtpUrl).host);
 
 /** What an operator looks at first. Warnings are decided here, so that every screen shows the same ones. */
-export async function statusOf({ config, storage, releases }: Parts): Promise<ServerStatus> {
+export async function statusOf({ config, storage, releases, backups }: Parts): Promise<ServerStatus> {
   const { db, kind } = storage;
   const [database, replicas, mail, jobs, disks, backupAt] = await Promise.all([
     databaseFacts(db),
@@ -45,11 +44,11 @@ export async function statusOf({ config, storage, releases }: Parts): Promise<Se
     mailFacts(db),
     jobCounts(db),
     disksOf(config),
-    newestBackup(config),
+    newestBackup(backups),
   ]);
   const now = new Date();
   const newRelease = releases.newest();
-  const backupsOff = config.backupDir === undefined;
+  const backupsOff = backups === undefined;
   const isWarning: Record<ServerStatus['warnings'][number], boolean> = {
     diskLow: disks.some(({ freeBytes }) => isSpaceLow(freeBytes)),
     backupOld: !backupsOff && isBackupOld(backupAt, database.since ?? now, now),
@@ -67,7 +66,7 @@ export async function statusOf({ config, storage, releases }: Parts): Promise<Se
     database: { kind, version: database.version, bytes: database.bytes, replicas },
     disks,
     memory: { usedBytes: process.memoryUsage.rss(), freeBytes: process.availableMemory() },
-    backup: { folder: config.backupDir ?? null, lastAt: backupAt?.toISOString() ?? null },
+    backup: { folder: backups?.place ?? null, lastAt: backupAt?.toISOString() ?? null },
     mail: {
       server: serverOf(config.smtpUrl),
       waiting: mail.waiting,

@@ -1,15 +1,11 @@
 import { errors, limits as numbers } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError, fittedPicture, type LimitName, squarePicture } from '../../http/index.ts';
-import {
-  type Db,
-  dropPicture,
-  lockKey,
-  type StoredPicture,
-  storePicture,
-  type Tx,
-} from '../../storage/index.ts';
+import { type Db, lockKey, type StoredPicture, storePicture, type Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
+import { dropUnused } from './drops.ts';
+
+export { dropUnused, withLaterDrops } from './drops.ts';
 
 /** People are shown in a square, the others in their own shape. */
 const shapes = {
@@ -61,7 +57,7 @@ const failedIn = (field: string, message: string) =>
  * @param replaced the address that the write removed from its row
  */
 export async function exchangePicture<T>(
-  { storage, files }: FeatureDeps<'storage' | 'files'>,
+  parts: FeatureDeps<'storage' | 'files'>,
   { log }: FastifyRequest,
   picture: StoredPicture | null | undefined,
   write: Promise<T>,
@@ -74,11 +70,7 @@ export async function exchangePicture<T>(
     unused = replaced(written);
     return written;
   } finally {
-    if (unused !== null) {
-      await dropPicture(storage, files, unused).catch((err: unknown) =>
-        log.error({ err }, `The picture ${unused} was not deleted.`),
-      );
-    }
+    if (unused !== null) await dropUnused(parts, log, unused);
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AppError, type Details } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
-import { type DiskSpace, isDatabaseAway, isStorageFull } from '../../storage/index.ts';
+import { type DiskSpace, isDatabaseAway, isStorageFull, ObjectsUnavailable } from '../../storage/index.ts';
 
 function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {
   const sentence = details.sentence ?? errors[code].text;
@@ -56,7 +56,8 @@ function statusAndBody(error: FastifyError | AppError | Error): [number, object]
     const code = codeByStatus[status] ?? 'request.malformed';
     return [errors[code].status, failure(code, { message: error.message })];
   }
-  const code = isDatabaseAway(error) ? 'server.busy' : 'server.fault';
+  const isRetriable = isDatabaseAway(error) || error instanceof ObjectsUnavailable;
+  const code = isRetriable ? 'server.busy' : 'server.fault';
   return [errors[code].status, failure(code)];
 }
 

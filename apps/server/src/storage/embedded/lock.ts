@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ignoreMissing } from '../files.ts';
+import { ignoreMissing } from '../objects/folder.ts';
 
 /** Unix socket paths are limited to about 100 characters; a longer folder gets a name in the temporary folder. */
 function socketPath(folder: string): string {

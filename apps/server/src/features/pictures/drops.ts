@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { JobQueue } from '../../jobs/index.ts';
+import {
+  dropPicture,
+  type Files,
+  newId,
+  ObjectsUnavailable,
+  type PictureFiles,
+} from '../../storage/index.ts';
+import type { FeatureDeps } from '../feature.ts';
+
+/** Pictures whose deletion fails, because their bucket is away, are deleted by a job. */
+export function withLaterDrops(
+  app: FastifyInstance,
+  { storage, faults }: FeatureDeps<'storage' | 'faults'>,
+  files: Files,
+): PictureFiles {
+  const queue = new JobQueue(
+    { storage, faults },
+    {
+      kind: 'drop-picture',
+      fault: 'An unused picture was not deleted; it is retried.',
+      async run({ key }) {
+        const [address = ''] = key.split(' ');
+        try {
+          await dropPicture(storage, files, address);
+          return 'done';
+        } catch (error) {
+          // The bucket itself is in the log already.
+          if (error instanceof ObjectsUnavailable) return { retry: error.message };
+          throw error;
+        }
+      },
+    },
+  );
+  app.addHook('onReady', async () => queue.wake());
+  app.addHook('preClose', () => queue.close());
+  return {
+    ...files,
+    async dropLater(address) {
+      // The same picture may be stored and dropped again.
+      await queue.add(storage.db, [{ key: `${address} ${newId()}` }]);
+      queue.wake();
+    },
+  };
+}
+
+/** Deletes a picture that its row no longer names: now, or later if that fails. Never fails. */
+export async function dropUnused(
+  { storage, files }: FeatureDeps<'storage' | 'files'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  address: string,
+): Promise<void> {
+  try {
+    await dropPicture(storage, files, address).catch(() => files.dropLater(address));
+  } catch (err) {
+    log.error({ err }, `The picture ${address} was not deleted.`);
+  }
+}
