@@ -1,4 +1,4 @@
-import type { GameView, PrizeContest, PrizeSetup } from '@flagstick/contract';
+import { contestSupport, type GameView, type PrizeContest, type PrizeSetup } from '@flagstick/contract';
 import { countsPoints } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
@@ -24,6 +24,7 @@ export function ContestList({ game, setup, holes, onChange }: ContestListProps) 
   const [edited, setEdited] = useState<PrizeContest | null>(null);
   const { contests, divisions } = setup;
   const set = (next: PrizeContest[]) => onChange({ contests: next });
+  const support = contestSupport(game.competition.playingRules);
   const isNew = !contests.some(({ id }) => id === edited?.id);
   const add = () => {
     const type = countsPoints(game.competition.scoringFormat) ? 'points' : 'nett';
@@ -31,6 +32,7 @@ export function ContestList({ game, setup, holes, onChange }: ContestListProps) 
   };
   return (
     <Panel title={texts.contests}>
+      {support && <p className="fs-15 lh-135 below-10">{support}</p>}
       <p className="quiet fs-15 below-10">{contests.length === 0 ? texts.noContests : texts.priorityHint}</p>
       <ul className="below-12">
         {contests.map((contest, at) => (

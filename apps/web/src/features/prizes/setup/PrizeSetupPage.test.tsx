@@ -30,7 +30,11 @@ const overall: PrizeSetup = {
 };
 
 /** Opens the page over a server with this set-up; returns the set-ups that are saved. */
-async function open(stored: PrizeSetup, preview: { changes?: string[]; lost?: string[] } = {}) {
+async function open(
+  stored: PrizeSetup,
+  preview: { changes?: string[]; lost?: string[] } = {},
+  game = gameOf(),
+) {
   const saved: PrizeSetup[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json(viewOf(stored));
@@ -46,7 +50,7 @@ async function open(stored: PrizeSetup, preview: { changes?: string[]; lost?: st
     const changes = (preview.changes ?? []).map((text) => ({ contest: 'Winner', text }));
     return Response.json({ view: viewOf(setup, { problems }), changes, lost: preview.lost ?? [] });
   });
-  const { router } = await show(<PrizeSetupPage game={gameOf()} />);
+  const { router } = await show(<PrizeSetupPage game={game} />);
   await screen.findByRole('button', { name: 'Add contest' });
   return { saved, router };
 }
@@ -98,7 +102,7 @@ it('A contest is added with its prize and pot, and a wrong figure is refused at 
   await save();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.contests.at(-1)).toMatchObject({
-    ...{ name: 'Sweep', kind: { type: 'nett', holes: 'all' }, prizes: [{ kind: 'voucher', pence: 2000 }] },
+    ...{ name: 'Sweep', kind: { type: 'nett', holes: 'all' }, prizes: [] },
     exempt: true,
     pot: { stake: 500, entrants: 'all', shares: [50, 30, 20] },
   });
@@ -141,4 +145,15 @@ it('The organiser orders the prize-giving, which has every contest and the place
   await waitFor(() =>
     expect(saved[0]?.reveal).toEqual({ beforePlaces: ['contest-3'], afterPlaces: ['winner', 'pin-2'] }),
   );
+});
+
+it('Match play says which contests it has, and a preset has no others', async () => {
+  const base = gameOf();
+  const { competition } = base;
+  const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
+  await open(noPrizes, {}, { ...base, competition: { ...competition, playingRules } });
+  screen.getByText(/^Match play has only contests that are measured on the course/);
+  press(/^Captain’s day/);
+  await screen.findByRole('button', { name: /^Longest drive/ });
+  expect(screen.queryByRole('button', { name: /^(Captain’s Prize|Twos|Ladies)/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type GameView, type PrizeSetup, presetSetup } from '@flagstick/contract';
+import { contestRefusal, type GameView, type PrizeSetup, presetSetup } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { revealOf, usualReveal } from '@flagstick/contract/prize-giving';
 import * as routes from '@flagstick/contract/routes';
@@ -50,6 +50,24 @@ const withOrder = (setup: PrizeSetup): PrizeSetup => ({
   reveal: setup.reveal && revealOf(setup.reveal, setup.contests),
 });
 
+/** A ready set-up with the contests that the game's format has. */
+function suitedPreset(
+  key: Parameters<typeof presetSetup>[0],
+  { competition: { scoringFormat, playingRules } }: GameView,
+  holes: Parameters<typeof presetSetup>[1]['holes'],
+  oneByOne: boolean,
+): PrizeSetup {
+  const preset = presetSetup(key, { holes, scoringFormat });
+  const contests = preset.contests.filter(({ kind }) => contestRefusal(kind, playingRules) === null);
+  const used = new Set(contests.map(({ division }) => division));
+  return {
+    ...preset,
+    divisions: preset.divisions.filter(({ id }) => used.has(id)),
+    contests,
+    reveal: oneByOne ? usualReveal(contests) : null,
+  };
+}
+
 const isSame = (a: PrizeSetup, b: PrizeSetup) => JSON.stringify(a) === JSON.stringify(b);
 
 function Editor({ game, stored }: { game: GameView; stored: PrizeSetup }) {
@@ -65,8 +83,7 @@ function Editor({ game, stored }: { game: GameView; stored: PrizeSetup }) {
     <PresetList
       replaces={!isEmpty}
       onChoose={(key) => {
-        const preset = presetSetup(key, { holes, scoringFormat: game.competition.scoringFormat });
-        change({ ...preset, reveal: setup.reveal && usualReveal(preset.contests) });
+        change(suitedPreset(key, game, holes, setup.reveal !== null));
         setChoosing(false);
       }}
     />
