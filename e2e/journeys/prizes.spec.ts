@@ -90,7 +90,7 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
   const { players } = await round.view();
   const lastName = `${players[last]?.name} ${players[last]?.lastName}`;
   await typeCards(round, everyone.slice(0, -1), false);
-  const [pin = 0] = await shortHoles(round);
+  const [pin = 0, otherPin = 0] = await shortHoles(round);
 
   await test.step('a result is entered at the pin without a network, and arrives with it', async () => {
     const username = (await api.call(calls.accounts.me, {}, senior.token)).username;
@@ -116,6 +116,29 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
       .toBe('1.85 m');
   });
 
+  await test.step('the committee enters the other measured results at the desk', async () => {
+    const enter = async (contest: RegExp, player: string, result: Record<string, string> | string) => {
+      const region = desk.getByRole('region', { name: contest });
+      await region.getByRole('button', { name: /^Enter result/ }).click();
+      const sheet = desk.getByRole('dialog');
+      await sheet.getByRole('textbox', { name: 'Player' }).fill(player);
+      await desk.getByRole('option', { name: player }).click();
+      if (typeof result === 'string') await button(sheet, result).click();
+      else {
+        for (const [name, value] of Object.entries(result)) await field(sheet, name).fill(value);
+        await button(sheet, 'Save result').click();
+      }
+      await expect(sheet).toBeHidden();
+    };
+    const second = new RegExp(`^Nearest the pin, hole ${otherPin}`);
+    await enter(second, 'Basil Fairlie', 'No ball on the green');
+    await enter(second, 'Cedric Fairlie', { Metres: '3', Centimetres: '5' });
+    await enter(/^Longest drive/, 'Desmond Fairlie', { Yards: '241' });
+    await expect(desk.getByRole('region', { name: second })).toContainText('Cedric Fairlie');
+    await expect(desk.getByRole('region', { name: second })).toContainText('3.05 m');
+    await expect(desk.getByRole('region', { name: /^Longest drive/ })).toContainText('241 yd');
+  });
+
   await test.step('the television shows the winner as the last card arrives', async () => {
     const tv = await open('television');
     await tv.goto(`/leaderBoard/${round.code}?tv`);
@@ -134,7 +157,8 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
       reader.getByRole('region', { name }).getByRole('list', { name: 'Winners' });
     for (const name of ['Division 1', 'Division 2', 'Division 3', 'Ladies', 'Seniors', 'Best back nine'])
       await expect(winners(name)).toBeVisible();
-    for (const name of ['Team of the day', 'Twos', 'Sweep']) await expect(winners(name)).toBeVisible();
+    for (const name of ['Team of the day', 'Twos', 'Sweep', /^Nearest the pin/, /^Longest drive/])
+      await expect(winners(name).first()).toBeVisible();
     await expect(winners('Captain’s Prize')).toContainText(lastName);
   });
 

@@ -24,7 +24,7 @@ export default function Prizes({ game }: { game: GameView }) {
     <div className={classes.prizes}>
       {error ? <p className="quiet fs-15">{texts.outdated}</p> : null}
       {data.mine && <MyPrizes mine={data.mine} live={data.state === 'live'} />}
-      <PrizeList view={data} />
+      <PrizeList view={data} shown={game.leaderboard.revealedPrizes.map(({ contest }) => contest)} />
     </div>
   );
 }

@@ -64,6 +64,17 @@ describe('the list of prizes', () => {
     screen.getByText('No prizes in this game');
   });
 
+  it('lists the prizes that the prize-giving has shown, the last one first, and names the others', () => {
+    const shown = (name: string) => contestViewOf(name, { awards: [awardOf('1st', ['Ann'])] });
+    const contests = [contestViewOf('Overall', { hidden: true }), shown('Pin'), shown('Twos')];
+    render(<PrizeList view={prizesViewOf(contests)} shown={['pin', 'twos']} />);
+    const sections = screen.getAllByRole('region').map((section) => section.getAttribute('aria-label'));
+    expect(sections).toEqual(['Twos', 'Pin', 'Shown at the prize-giving']);
+    expect(screen.getByRole('region', { name: 'Shown at the prize-giving' }).textContent).toContain(
+      'Overall',
+    );
+  });
+
   it('lists every measured result, the best first', () => {
     const results = [
       {

@@ -7,12 +7,14 @@ import classes from './PrizeList.module.css';
 
 interface PrizeListProps {
   view: PrizesView;
+  /** The contests that the prize-giving has shown, in its order: the last one comes first. */
+  shown?: readonly string[];
   /** Actions of a contest, for its organisers or players. */
   actionsOf?: (contest: ContestView) => ReactNode;
 }
 
 /** Every contest of a game in order of priority: the holders of its prizes, and why. */
-export function PrizeList({ view, actionsOf }: PrizeListProps) {
+export function PrizeList({ view, shown = [], actionsOf }: PrizeListProps) {
   const { state, hidden, contests, settled } = view;
   if (state === 'none') {
     return (
@@ -22,6 +24,10 @@ export function PrizeList({ view, actionsOf }: PrizeListProps) {
       </p>
     );
   }
+  const later = hidden ? [] : contests.filter((contest) => contest.hidden);
+  const step = ({ id }: ContestView) => shown.indexOf(id);
+  const listed = contests.filter((contest) => !later.includes(contest));
+  const inOrder = later.length === 0 ? listed : listed.toSorted((a, b) => step(b) - step(a));
   return (
     <div className="stack one gap-12">
       {hidden && (
@@ -31,7 +37,7 @@ export function PrizeList({ view, actionsOf }: PrizeListProps) {
         </p>
       )}
       {settled?.reason && <p className="quiet fs-15">{texts.fixedAgain(settled.reason)}</p>}
-      {contests.map((contest) => (
+      {inOrder.map((contest) => (
         <Contest
           key={contest.id}
           contest={contest}
@@ -39,6 +45,12 @@ export function PrizeList({ view, actionsOf }: PrizeListProps) {
           actions={actionsOf?.(contest)}
         />
       ))}
+      {later.length > 0 && (
+        <section className={classes.contest} aria-label={texts.hiddenContest}>
+          <h2 className="fs-17 bold">{texts.hiddenContest}</h2>
+          <p className="quiet fs-15 lh-135 anywhere">{later.map(({ name }) => name).join(', ')}</p>
+        </section>
+      )}
     </div>
   );
 }

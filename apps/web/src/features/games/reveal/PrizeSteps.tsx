@@ -105,7 +105,7 @@ export function PrizePreview({ game, contests }: { game: GameView; contests: rea
             current.awards.slice(0, 4).map(({ place, team, players, figure }) => (
               <li className="row gap-8 min-height-0" key={`${place} ${players[0]?._id}`}>
                 <b>{team ?? players.map(fullName).join(', ')}</b>
-                <span className={classes.prizeFigure}>{figure}</span>
+                <small className={classes.prizeFigure}>{figure}</small>
               </li>
             ))
           ) : (

@@ -128,6 +128,7 @@ function ContestForm({
       )}
       <PotFields
         form={form}
+        isNew={isNew}
         byUnit={byUnit}
         players={Object.values(game.players).toSorted((a, b) => fullName(a).localeCompare(fullName(b)))}
       />

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
+import classes from './PrizeSetup.module.css';
 
 interface MoveButtonsProps {
   at: number;
@@ -30,11 +31,19 @@ export function MoveButtons({ at, count, up, down, onMove }: MoveButtonsProps) {
   }, [at]);
   return (
     <span className="flex">
-      <ActionIcon ref={upButton} size={44} disabled={at === 0} aria-label={up} onClick={() => move(-1)}>
+      <ActionIcon
+        ref={upButton}
+        className={classes.move}
+        size={44}
+        disabled={at === 0}
+        aria-label={up}
+        onClick={() => move(-1)}
+      >
         <IconArrowUp size={20} aria-hidden="true" />
       </ActionIcon>
       <ActionIcon
         ref={downButton}
+        className={classes.move}
         size={44}
         disabled={at === count - 1}
         aria-label={down}

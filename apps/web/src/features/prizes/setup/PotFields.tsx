@@ -26,18 +26,21 @@ const entrants = [
 interface PotFieldsProps {
   form: Pick<ServerForm<ContestFields>, 'at' | 'set'>;
   players: readonly Player[];
+  /** A new sweep pays the pot, and no other prize. */
+  isNew: boolean;
   /** The pot is shared by the number of twos, eagles or skins. */
   byUnit: boolean;
 }
 
 /** The stakes of a contest, and their shares. */
-export function PotFields({ form, players, byUnit }: PotFieldsProps) {
+export function PotFields({ form, players, isNew, byUnit }: PotFieldsProps) {
   const who = useFieldValue(form.at('entrants'));
   const shares = useFieldValue(form.at('shares'));
   const hasPotField = form.at('hasPot');
   const hasPot = useFieldValue(hasPotField);
-  // Players have paid for the pot, so a prize of another contest does not exclude them.
-  const choosePot = (on: boolean) => form.set({ hasPot: on, ...(on ? { exempt: true } : {}) });
+  /** Players have paid for the pot, so a prize of another contest does not exclude them. */
+  const choosePot = (on: boolean) =>
+    form.set({ hasPot: on, ...(on ? { exempt: true } : {}), ...(on && isNew ? { prizes: [] } : {}) });
   const left = 100 - shares.reduce<number>((sum, share) => sum + Number(share), 0);
   return (
     <div className="stack gap-14">

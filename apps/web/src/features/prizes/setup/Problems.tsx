@@ -1,16 +1,13 @@
 import type { PrizesView } from '@flagstick/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import * as common from '../../../ui/common/messages.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import * as texts from './messages.ts';
 
-/** What to correct before play, and prizes above the amateur-status limit. */
+/** What to correct in the set-up, and prizes above the amateur-status limit. */
 export function Problems({ preview: { problems = [], warnings = [] } }: { preview: PrizesView }) {
   return (
     <>
-      {problems.length > 0 && (
-        <Noted title={common.checkBeforePlay} items={problems.map(({ text }) => text)} />
-      )}
+      {problems.length > 0 && <Noted title={texts.checkPrizes} items={problems.map(({ text }) => text)} />}
       {warnings.length > 0 && <Noted title={texts.amateurStatus} items={warnings} />}
     </>
   );

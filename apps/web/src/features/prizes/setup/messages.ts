@@ -5,6 +5,7 @@ export const setupNote = (game: string) => `${game}. You can change the prizes a
 export const loading = 'Loading the prizes';
 export const preview = 'Preview';
 export const saveChanges = 'Save prizes';
+export const checkPrizes = 'Check the prizes';
 export const amateurStatus = 'Amateur status';
 export const usePreset = 'Use a preset';
 
