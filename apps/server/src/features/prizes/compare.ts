@@ -29,5 +29,7 @@ function changeOf(place: string, old: readonly PrizeAward[], now: readonly Prize
     return now.length === 0 ? `${place}: no longer ${before}` : `${place}: ${winners} instead of ${before}`;
   }
   const [prize, was] = [now, old].map((awards) => listText(awards.map((award) => award.prize)));
-  return prize === was ? null : `${place}: ${prize || 'no prize'} instead of ${was || 'no prize'}`;
+  return prize === was
+    ? null
+    : `${place}, ${winners}: ${prize || 'no prize'} instead of ${was || 'no prize'}`;
 }

@@ -6,6 +6,7 @@ import {
   isMeasured,
   isPrizeHidden,
   isWonByUnit,
+  moneyText,
   noDistanceText,
   type PrizeAward,
   type PrizeContest,
@@ -237,6 +238,13 @@ function measuredOf(board: Board, { id, kind }: PrizeContest, sees: (playerId: s
     }));
 }
 
+/** What one of the winners gets: a team's money is divided. */
+function ownText(contest: PrizeContest, award: Award, playersOf: (entrant: string) => readonly string[]) {
+  const text = wonText(contest, award) || placeText(contest, award);
+  const own = penceEach(award, playersOf);
+  return own === null || own === award.each ? text : `${text}, ${moneyText(own)} each`;
+}
+
 /** What a player won and why, and by how much they missed the last prize of a contest. */
 function ownPrizes(
   board: Board,
@@ -253,7 +261,7 @@ function ownPrizes(
     if (!contest) return [];
     return one.awards.filter(isMine).map((award) => ({
       contest: contest.name,
-      prize: wonText(contest, award) || placeText(contest, award),
+      prize: ownText(contest, award, playersOf),
       why: whyText(board, contest, award, one),
     }));
   });

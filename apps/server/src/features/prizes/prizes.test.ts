@@ -107,6 +107,16 @@ describe('prizes of a game', () => {
     expect((await read(game, game.organiser)).body.setup?.contests).toHaveLength(2);
   });
 
+  it('a player of the team of the day reads their own part of its money', async () => {
+    const game = await start();
+    const team = contest('team', { type: 'teamOfDay', best: 1 }, { prizes: [voucher(4000)] });
+    await set(game, setupOf(team));
+    await playAll(game);
+    const { body } = await read(game, game.player(2));
+    expect(body.mine?.won[0]).toMatchObject({ contest: 'team', prize: '£40 voucher, £13.33 each' });
+    expect(body.contests[0]?.awards[0]).toMatchObject({ pence: 4000, penceEach: 1333 });
+  });
+
   it('a player of the group enters a measured result, which others of the group and the public read', async () => {
     const game = await start();
     await set(game, setupOf(points, pin));
@@ -221,7 +231,9 @@ describe('prizes of a game', () => {
       { params: game.params, body: { setup: setupOf(gross) } },
       game.organiser,
     );
-    expect(body.changes.map(({ text }) => text)).toContain('1st: £30 voucher instead of £25 voucher');
+    expect(body.changes.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^1st, .+: £30 voucher instead of £25 voucher$/),
+    );
     expect(body.changes.some(({ text }) => text.startsWith('2nd: no longer'))).toBe(true);
     expect(body.lost).toHaveLength(1);
     expect((await read(game, game.organiser)).body.setup?.contests).toHaveLength(2);
