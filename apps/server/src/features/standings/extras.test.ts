@@ -187,6 +187,23 @@ describe('contests over the season', () => {
     expect(lines(await read(id), 'twos')).toEqual(['1 Ann 3 of 3', '2 Bob 0 of 3']);
   });
 
+  it('a game whose prizes are shown one by one counts once the prize-giving has shown them all', async () => {
+    const gross = contest('gross', { type: 'gross', holes: 'all' });
+    const may = await round('May', '2026-05-03', [{ player: ann, twos: [3] }, { player: bob }]);
+    const reveal = { beforePlaces: ['twos'], afterPlaces: ['gross'] };
+    const setup = { ...noPrizes, contests: [gross, twos], reveal };
+    const params = { id: may };
+    await server.call(prizes.set, { params, body: { setup } }, organiser);
+    await server.call(games.update, { params, body: { leaderboard: { presentationMode: true } } }, organiser);
+    await close(may);
+    const id = await season([may], of(['twos']));
+    for (const because of ['keptBack', 'keptBack', null]) {
+      expect(reasons(await read(id), 'twos')).toEqual({ May: because });
+      await server.call(games.revealLeaderboard, { params }, organiser);
+    }
+    expect(lines(await read(id), 'twos')).toEqual(['1 Ann 1 of 1', '2 Bob 0 of 1']);
+  });
+
   it('seats that were not accepted and cards out of competition do not count', async () => {
     const may = await closedRound(
       'May',

@@ -38,7 +38,7 @@ function reasonOf(
   const day = dayOf(head);
   if (day < season_start || day > season_end) return 'outOfSeason';
   if (head.state === 'waitingList') return 'notStarted';
-  if (head.hidesPlaces) return 'keptBack';
+  if (head.hidesPlaces || head.hidesPrizes) return 'keptBack';
   return head.state === 'done' ? null : 'inPlay';
 }
 

@@ -9,3 +9,12 @@ export const hidesPlaces = (games: string): RawBuilder<boolean> => {
   return sql<boolean>`(coalesce((${leaderboard} ->> 'hideUntil')::int, 0) > 0
     and not coalesce((${leaderboard} ->> 'revealed')::boolean, false))`;
 };
+
+/** Whether a game hides contests that its prize-giving has not shown; `isPrizeHidden` of the contract is the same rule. */
+export const hidesPrizes = (games: string): RawBuilder<boolean> => {
+  const reveal = sql`${sql.ref(`${games}.prizes`)} -> 'reveal'`;
+  const shown = sql`coalesce(${sql.ref(`${games}.leaderboard`)} -> 'revealedPrizes', '[]')`;
+  return sql<boolean>`exists (select from
+    jsonb_array_elements_text((${reveal} -> 'beforePlaces') || (${reveal} -> 'afterPlaces')) as contest(id)
+    where not ${shown} @> jsonb_build_array(jsonb_build_object('contest', contest.id)))`;
+};
