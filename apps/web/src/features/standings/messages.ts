@@ -69,7 +69,7 @@ export const seasonHoles = 'Holes on the season’s card';
 export const outsideTheSeason = 'Outside the season';
 export const notPlayedYet = 'Not played yet';
 export const teamCard = 'Team card, so no individual score';
-export const hiddenPlaces = 'Counts once its places are revealed';
+export const hiddenPlaces = 'Counts after its prize-giving';
 export const privateBoard = 'Counts once it is closed, or its leaderboard is public';
 export const eclecticHint =
   'Your lowest score on each hole in the season. Players with more holes rank first. Disputed holes count once the scores agree.';
