@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type * as measure from '../../../apps/server/src/features/prizes/measure.ts';
 import type * as documents from '../../../apps/web/src/offline/document/document.ts';
 import type { Plant } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Plan, Step } from '../server/plan.ts';
 import type { UserActionsOptions } from './hands.ts';
 import { playJoined } from './joined.ts';
-import { storyOf } from './plan.ts';
+import { measuringStoryOf, storyOf } from './plan.ts';
 
 /** A breach of this invariant, in the story known to find it, otherwise in one of 500 seeds. */
 async function breach(invariant: RegExp, options: UserActionsOptions, known = 1): Promise<string> {
@@ -65,6 +66,7 @@ describe('the world of phones and server finds', () => {
 
   afterEach(() => {
     vi.doUnmock('../../../apps/web/src/offline/document/document.ts');
+    vi.doUnmock('../../../apps/server/src/features/prizes/measure.ts');
     vi.resetModules();
   });
 
@@ -106,6 +108,25 @@ describe('the world of phones and server finds', () => {
     const { broken } = await planted.playJoined(corrected, slowDatabase);
     expect(broken.join()).toMatch(/was counted after/);
   });
+
+  it('the world finds a server that counts the measured result that arrived last', async () => {
+    vi.resetModules();
+    vi.doMock('../../../apps/server/src/features/prizes/measure.ts', async (original) => {
+      const real = await original<typeof measure>();
+      const storeMeasured: typeof real.storeMeasured = (change, actor, contest, { typedAt: _, ...input }) =>
+        real.storeMeasured(change, actor, contest, input);
+      return { storeMeasured };
+    });
+    const planted = await import('./joined.ts');
+    const found = new Set<string>();
+    for (let seed = 1; seed <= 60 && found.size === 0; seed++) {
+      const { broken } = await planted.playJoined(measuringStoryOf(seed));
+      for (const sentence of broken) {
+        if (sentence.includes('was entered after the one that counts')) found.add(sentence);
+      }
+    }
+    expect(found.size).toBe(1);
+  }, 120_000);
 
   it('the current queue has no such breach in that story', async () => {
     const { trace, broken } = await playJoined(corrected, slowDatabase);
