@@ -121,7 +121,7 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
       const region = desk.getByRole('region', { name: contest });
       await region.getByRole('button', { name: /^Enter result/ }).click();
       const sheet = desk.getByRole('dialog');
-      await sheet.getByRole('textbox', { name: 'Player' }).fill(player);
+      await sheet.getByRole('combobox', { name: 'Player' }).fill(player);
       await desk.getByRole('option', { name: player }).click();
       if (typeof result === 'string') await button(sheet, result).click();
       else {
