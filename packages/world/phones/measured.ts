@@ -7,9 +7,7 @@ import type { TypedMeasured } from './typed.ts';
 const isEntryOf =
   ({ user, player, distance }: TypedMeasured) =>
   (stored: MeasuredEntry) =>
-    stored.by === user &&
-    stored.player === player &&
-    isDeepStrictEqual(stored.distance, distance);
+    stored.by === user && stored.player === player && isDeepStrictEqual(stored.distance, distance);
 
 /**
  * The invariants of measured results at the end: one that was acknowledged is stored, and of a player's results the one
