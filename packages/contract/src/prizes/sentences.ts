@@ -53,8 +53,9 @@ function detailOf(kind: ContestKind): string {
     case 'eagles':
       return name;
     case 'skins': {
-      const ends = [kind.carryOver && 'with carry-over', kind.validation && 'with validation'];
-      return [`${kind.basis === 'gross' ? 'Gross' : 'Nett'} skins`, ...ends.filter(Boolean)].join(' ');
+      const rules = [...(kind.carryOver ? ['carry-over'] : []), ...(kind.validation ? ['validation'] : [])];
+      const skins = `${kind.basis === 'gross' ? 'Gross' : 'Nett'} skins`;
+      return rules.length === 0 ? skins : `${skins} with ${listText(rules)}`;
     }
     case 'teamOfDay':
       return kind.best === null ? name : `${name}, best ${kind.best} of each hole`;

@@ -104,7 +104,7 @@ function Current({ contest: { name, detail, awards } }: { contest: ContestView }
               )}
             </div>
             <div className={classes.won}>
-              <b className="figure">{award.figure}</b>
+              {award.figure !== award.place && <b className="figure">{award.figure}</b>}
               <span>{award.prize}</span>
             </div>
           </li>

@@ -87,7 +87,7 @@ function Contest({ contest: { name, awards } }: { contest: ContestView }) {
           <li key={`${place} ${players[0]?._id}`}>
             <span className={classes.place}>{place}</span>
             <b className="ellipsis">{team ?? players.map(fullName).join(', ')}</b>
-            <span className={classes.figure}>{figure}</span>
+            <span className={classes.figure}>{figure === place ? '' : figure}</span>
             <span className={`${classes.prize} ellipsis`}>{prize}</span>
           </li>
         ))}

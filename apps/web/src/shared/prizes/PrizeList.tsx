@@ -131,7 +131,7 @@ function Award({ award }: { award: PrizeAward }) {
         {why !== `${figure}.` && <span className="quiet fs-13 lh-135">{why}</span>}
       </span>
       <span className="stack gap-2 justify-end right">
-        <span className="figure nowrap">{figure}</span>
+        {figure !== place && <span className="figure nowrap">{figure}</span>}
         {prize !== '' && <span className={classes.prize}>{prize}</span>}
         {isShared && <span className="quiet fs-13 nowrap">{texts.each(formatPrize(penceEach))}</span>}
       </span>

@@ -38,7 +38,7 @@ export function UpcomingPrize({ contest }: { contest: ContestView }) {
             <h3 className="fs-20 lh-110 anywhere">{team ?? players.map(fullName).join(', ')}</h3>
             <p>{why === `${figure}.` ? prize : [prize, why].filter(Boolean).join(' · ')}</p>
           </div>
-          <b className="figure lh-100">{figure}</b>
+          {figure !== place && <b className="figure lh-100">{figure}</b>}
         </div>
       ))}
     </section>

@@ -1,4 +1,10 @@
-import { contestSupport, type GameView, type PrizeContest, type PrizeSetup } from '@flagstick/contract';
+import {
+  contestRefusal,
+  contestSupport,
+  type GameView,
+  type PrizeContest,
+  type PrizeSetup,
+} from '@flagstick/contract';
 import { countsPoints } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
@@ -27,8 +33,12 @@ export function ContestList({ game, setup, holes, onChange }: ContestListProps) 
   const support = contestSupport(game.competition.playingRules);
   const isNew = !contests.some(({ id }) => id === edited?.id);
   const add = () => {
-    const type = countsPoints(game.competition.scoringFormat) ? 'points' : 'nett';
-    setEdited(newContest(freeId('contest', contests), type));
+    const { scoringFormat, playingRules } = game.competition;
+    const onCards = { type: countsPoints(scoringFormat) ? 'points' : 'nett', holes: 'all' } as const;
+    const hole = (holes.find(({ par }) => par === 3) ?? holes[0])?.number ?? 1;
+    const atPin = { type: 'nearestPin', hole, unit: 'metres' } as const;
+    const kind = contestRefusal(onCards, playingRules) === null ? onCards : atPin;
+    setEdited(newContest(freeId('contest', contests), kind));
   };
   return (
     <Panel title={texts.contests}>

@@ -106,7 +106,7 @@ function ContestForm({
   const refusal = contestRefusal(kind, game.competition.playingRules);
   return (
     <EditForm form={form} save={common.done}>
-      <TypeField form={form} holes={holes} refusal={refusal} />
+      <TypeField form={form} game={game} holes={holes} refusal={refusal} />
       <TextField field={form.at('name')} label={common.name} maxLength={limits.prizes.titleMax} />
       {divisions.length > 0 && (
         <SelectField
@@ -148,13 +148,14 @@ function ContestForm({
 
 interface TypeFieldProps {
   form: ServerForm<ContestFields>;
+  game: GameView;
   holes: readonly PlayedHole[];
   /** Why the game cannot have such a contest. */
   refusal: string | null;
 }
 
 /** The type of a contest. A name that its organiser has not changed follows the type. */
-function TypeField({ form, holes, refusal }: TypeFieldProps) {
+function TypeField({ form, game, holes, refusal }: TypeFieldProps) {
   const of = form.at('type');
   const { value, error, ...place } = useControl(of, { label: texts.contest }, contestName);
   const choose = (type: Type) => {
@@ -165,12 +166,19 @@ function TypeField({ form, holes, refusal }: TypeFieldProps) {
     const isOwnName = before.name !== '' && before.name !== standardName(before);
     form.set({ type, hole, unit, ...(isOwnName ? {} : { name: standardName({ type, hole }) }) });
   };
+  /** The types that the game's format has, and the current one. */
+  const isOffered = (type: Type) =>
+    type === value ||
+    contestRefusal(kindOf({ ...form.values(), type, best: '2' }), game.competition.playingRules) === null;
+  const offered = types
+    .map(({ group, items }) => ({ group, items: items.filter((one) => isOffered(one.value)) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <Select
       label={texts.contest}
       allowDeselect={false}
       {...place}
-      data={types}
+      data={offered}
       value={value}
       error={error ?? refusal}
       onChange={(next) => {

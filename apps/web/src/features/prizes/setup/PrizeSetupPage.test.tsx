@@ -156,4 +156,12 @@ it('Match play says which contests it has, and a preset has no others', async ()
   press(/^Captain’s day/);
   await screen.findByRole('button', { name: /^Longest drive/ });
   expect(screen.queryByRole('button', { name: /^(Captain’s Prize|Twos|Ladies)/ })).toBeNull();
+  press('Add contest');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add a contest' }));
+  const type = sheet.getByRole('combobox', { name: 'Contest' });
+  expect(type).toHaveProperty('value', 'Nearest the pin');
+  fireEvent.click(type);
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered.slice(0, 3)).toEqual(['Nearest the pin', 'Nearest in two', 'Longest drive']);
+  expect(offered).not.toContain('Twos');
 });

@@ -30,11 +30,16 @@ it.each<[string, PrizeContest['kind']]>([
   ['team of the day', { type: 'teamOfDay', best: null }],
   ['measured', { type: 'nearestInTwo', hole: 5, unit: 'feet' }],
 ])('The fields of a contest with %s keep its kind', (_, kind) => {
-  expect(contestOf('one', contestFields({ ...newContest('one', 'nett'), kind })).kind).toEqual(kind);
+  expect(
+    contestOf('one', contestFields({ ...newContest('one', { type: 'nett', holes: 'all' }), kind })).kind,
+  ).toEqual(kind);
 });
 
 it('A contest that is won hole by hole has one prize, and a pot without shares', () => {
-  const fields = contestFields({ ...newContest('one', 'nett'), kind: { type: 'twos' } });
+  const fields = contestFields({
+    ...newContest('one', { type: 'nett', holes: 'all' }),
+    kind: { type: 'twos' },
+  });
   const prizes = [...fields.prizes, ...fields.prizes];
   const contest = contestOf('one', { ...fields, prizes, hasPot: true, stake: 2, shares: [50, 50] });
   expect(contest).toMatchObject({ exempt: true, pot: { stake: 200, shares: [] } });
@@ -42,7 +47,7 @@ it('A contest that is won hole by hole has one prize, and a pot without shares',
 });
 
 it('Errors are shown at the fields of the sheet', () => {
-  const fields = contestFields(newContest('one', 'nett'));
+  const fields = contestFields(newContest('one', { type: 'nett', holes: 'all' }));
   const pot = { hasPot: true, stake: 0, shares: [60, 50] };
   const prizes = [{ kind: 'trophy', text: '', pounds: '' } as const];
   expect(Object.keys(contestErrors({ ...fields, ...pot, name: '', prizes }, []))).toEqual(

@@ -165,10 +165,10 @@ export function freeId(stem: string, taken: ReadonlyArray<{ readonly id: string 
 }
 
 /** A new contest before its first choice. */
-export const newContest = (id: string, type: 'points' | 'nett'): PrizeContest => ({
+export const newContest = (id: string, kind: ContestKind): PrizeContest => ({
   id,
-  name: contestName(type),
-  kind: { type, holes: 'all' },
+  name: standardName({ type: kind.type, hole: isMeasured(kind) ? String(kind.hole) : '' }),
+  kind,
   division: null,
   ties: 'countback',
   exempt: false,

@@ -39,15 +39,16 @@ export function divisionText(
   }
 }
 
-/** The type and the prizes of a contest: `Points, Division 1 · 2 prizes, 1st £25 voucher`. */
+/** The type of a contest, if its name is another, and its prizes: `Points, Division 1 · 2 prizes, 1st £25 voucher`. */
 export function contestText(contest: PrizeContest, divisions: readonly PrizeDivision[]): string {
   const { kind, prizes, pot } = contest;
   const division = divisions.find(({ id }) => id === contest.division)?.name ?? null;
   const [first] = prizes;
   const named = first && (prizeText(first) || texts.placeOnly);
   const won = named === undefined ? '' : isWonByUnit(kind) ? texts.eachPrize(named) : named;
+  const detail = contestDetail(kind, division);
   const parts = [
-    contestDetail(kind, division),
+    detail !== contest.name && detail,
     texts.prizeCount(prizes.length, won),
     pot && texts.potOf(moneyText(pot.stake)),
   ].filter(Boolean);
