@@ -24,13 +24,13 @@ const app = ['index.html'];
 
 const entries: readonly Entry[] = [
   { title: 'sign-in on a fresh phone', maxKb: 180, modules: [...app, 'src/app/FrontDoor.tsx'] },
-  { title: 'home', maxKb: 207, modules: [...app, 'src/features/home/HomeView.tsx'] },
+  { title: 'home', maxKb: 207.5, modules: [...app, 'src/features/home/HomeView.tsx'] },
   { title: 'public board', maxKb: 87.5, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
   { title: 'hole screen', maxKb: 111, modules: ['src/scoring/ScoreView.tsx'], after: app },
-  { title: 'score card', maxKb: 101, modules: ['src/scoring/CardView.tsx'], after: app },
+  { title: 'score card', maxKb: 102, modules: ['src/scoring/CardView.tsx'], after: app },
   { title: 'result', maxKb: 90, modules: ['src/scoring/ResultView.tsx'], after: app },
-  { title: 'game page', maxKb: 132, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
+  { title: 'game page', maxKb: 122, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
 
 /** The files of these modules, each once. @throws when the build has no such module */

@@ -1,4 +1,4 @@
-import { clicks, dialog, heading, rows, type Screen, text } from './screen.ts';
+import { clicks, dialog, heading, rowAction, rows, type Screen, text } from './screen.ts';
 
 export const games: readonly Screen[] = [
   {
@@ -91,7 +91,7 @@ export const games: readonly Screen[] = [
     name: 'games-copy',
     as: 'organiser',
     path: '/games',
-    open: clicks(['button', /^More about/], ['menuitem', 'Duplicate']),
+    open: rowAction(/./, 'Duplicate'),
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create game' }),
   },
   { name: 'games', as: 'organiser', path: '/games', shows: rows },
@@ -110,7 +110,7 @@ export const games: readonly Screen[] = [
     name: 'games-delete',
     as: 'organiser',
     path: '/games',
-    open: clicks(['button', 'More about Evening Nines'], ['menuitem', 'Delete']),
+    open: rowAction('Evening Nines', 'Delete'),
     shows: dialog('Delete Evening Nines?'),
   },
   { name: 'games-none', as: 'organiser', path: '/games?q=atlantis', shows: text('No item found!') },

@@ -1,6 +1,6 @@
 import { answered } from '../page-errors.ts';
 import { refuseByRule } from '../refusal.ts';
-import { clicks, dialog, heading, rows, type Screen, text } from './screen.ts';
+import { clicks, dialog, heading, playersTool, rows, type Screen, text } from './screen.ts';
 
 export const manage: readonly Screen[] = [
   {
@@ -14,6 +14,27 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
     shows: heading('Not in a group'),
+  },
+  {
+    name: 'game-players-chosen',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Select Group 1' }).check();
+    },
+    shows: (page) => page.getByRole('region', { name: 'Selected players' }),
+  },
+  {
+    name: 'game-players-sheet',
+    as: 'organiser',
+    path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
+    open: async (page) => {
+      await page.getByRole('heading', { name: 'Players and groups' }).first().waitFor();
+      const item = page.locator('li > button[aria-haspopup="dialog"]').first();
+      if (await item.isVisible()) await item.click();
+    },
+    shows: (page) => page.getByRole('button', { name: /Change handicap|^More about Group 1/ }).first(),
   },
   {
     name: 'game-players-handicap',
@@ -103,13 +124,13 @@ export const manage: readonly Screen[] = [
     name: 'club-players',
     as: 'clubmanager',
     path: () => '/players',
-    shows: (page) => page.getByRole('switch').first(),
+    shows: (page) => page.getByRole('switch').or(page.locator('li > button[aria-haspopup="dialog"]')).first(),
   },
   {
     name: 'game-email',
     as: 'organiser',
     path: ({ round }) => `/?view=game&game=${round.id}&tab=players`,
-    open: clicks(['button', 'E-mail players']),
+    open: playersTool('E-mail players'),
     shows: (page) => page.getByRole('button', { name: /^Send to/ }),
   },
   {
@@ -338,6 +359,17 @@ export const manage: readonly Screen[] = [
     shows: dialog('Add course'),
   },
   { name: 'users', as: 'demoadmin', path: '/users', shows: rows },
+  {
+    name: 'user-sheet',
+    as: 'demoadmin',
+    path: '/users?q=player8',
+    open: async (page) => {
+      await rows(page).waitFor();
+      const item = page.locator('li > button[aria-haspopup="dialog"]').first();
+      if (await item.isVisible()) await item.click();
+    },
+    shows: (page) => page.getByRole('switch', { name: 'Jo Lindqvist: active' }),
+  },
   { name: 'users-organisers', as: 'demoadmin', path: '/users?rule=organiser', shows: rows },
   {
     name: 'user-new',
@@ -350,7 +382,12 @@ export const manage: readonly Screen[] = [
     name: 'user-suspend',
     as: 'demoadmin',
     path: '/users?q=player8',
-    open: (page) => page.getByRole('switch', { name: 'Jo Lindqvist: active' }).press('Space'),
+    open: async (page) => {
+      await rows(page).waitFor();
+      const item = page.locator('li > button[aria-haspopup="dialog"]').first();
+      if (await item.isVisible()) await item.click();
+      await page.getByRole('switch', { name: 'Jo Lindqvist: active' }).press('Space');
+    },
     shows: dialog('Suspend Jo Lindqvist?'),
   },
   { name: 'clubs-table', as: 'demoadmin', path: '/clubs', shows: rows },

@@ -40,7 +40,38 @@ export const text =
   (page) =>
     page.getByText(words).first();
 
-export const rows: Shows = (page) => page.getByRole('button', { name: /^More about/ }).first();
+/** The rows of a table, or of a phone's list. */
+export const rows: Shows = (page) =>
+  page
+    .getByRole('button', { name: /^More about/ })
+    .or(page.locator('li > button[aria-haspopup="dialog"]'))
+    .first();
+
+/** An action of a row: in its menu, or on a phone in its sheet. */
+export const rowAction =
+  (row: string | RegExp, action: string) =>
+  async (page: Page): Promise<void> => {
+    await rows(page).waitFor();
+    const item = page.locator('li > button[aria-haspopup="dialog"]').filter({ hasText: row }).first();
+    if (await item.isVisible()) {
+      await item.click();
+      await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+      return;
+    }
+    const name = typeof row === 'string' ? `More about ${row}` : /^More about/;
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('menuitem', { name: action }).first().click();
+  };
+
+/** A button of the players of a game: on a phone it is behind More. */
+export const playersTool =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('heading', { name: 'Players and groups' }).first().waitFor();
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    if (await more.isVisible()) await more.click();
+    await page.getByRole('button', { name, exact: true }).first().click();
+  };
 
 /** One click after the other, each on the first element of its role and name. */
 export const clicks =

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
@@ -120,9 +120,13 @@ export function Tables() {
         </>
       )}
       rowActions={({ name }) => (
-        <RowActions name={name} onEdit={() => {}} onCopy={() => {}} onDelete={() => {}}>
-          <Menu.Item leftSection={<IconListNumbers size={18} />}>Leaderboard</Menu.Item>
-        </RowActions>
+        <RowActions
+          name={name}
+          onEdit={() => {}}
+          onCopy={() => {}}
+          onDelete={() => {}}
+          items={[{ label: 'Leaderboard', icon: <IconListNumbers size={18} />, to: '#leaderboard' }]}
+        />
       )}
     />
   );

@@ -1,6 +1,5 @@
 import type { Advert } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { Menu } from '@mantine/core';
 import {
   IconChartBar,
   IconCircleCheck,
@@ -136,27 +135,23 @@ export function AdvertsTable() {
         form={AdvertForm}
         dialogWidth={560}
         formBeside
-        rowItems={(row) => (
-          <>
-            {row.state !== 'draft' && (
-              <Menu.Item
-                leftSection={
-                  row.state === 'active' ? (
-                    <IconPlayerPause size={18} />
-                  ) : (
-                    <IconRosetteDiscountCheck size={18} />
-                  )
-                }
-                onClick={() => setState.mutate(row)}
-              >
-                {row.state === 'active' ? texts.setInactive : texts.publish}
-              </Menu.Item>
-            )}
-            <Menu.Item leftSection={<IconChartBar size={18} />} onClick={() => views.open(row)}>
-              {texts.views}
-            </Menu.Item>
-          </>
-        )}
+        rowItems={(row) => [
+          ...(row.state === 'draft'
+            ? []
+            : [
+                {
+                  label: row.state === 'active' ? texts.setInactive : texts.publish,
+                  icon:
+                    row.state === 'active' ? (
+                      <IconPlayerPause size={18} />
+                    ) : (
+                      <IconRosetteDiscountCheck size={18} />
+                    ),
+                  to: () => setState.mutate(row),
+                },
+              ]),
+          { label: texts.views, icon: <IconChartBar size={18} />, to: () => views.open(row) },
+        ]}
         words={{
           title: texts.adverts,
           add: texts.addAdvert,

@@ -97,6 +97,7 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
             {person.organiser ? common.remove : texts.withdrawRequest}
           </Button>
         )}
+        phoneLayout="sheets"
         emptyNote={texts.noOrganisersYet}
       />
     </ManagePage>

@@ -66,7 +66,10 @@ function Players({ of, club, picker }: { of: ClubQuery; club: string; picker: Re
       title: common.organiser,
       width: 120,
       phone: 'end',
-      phoneTitle: true,
+      onPhone: ({ organiser, asked }) =>
+        (organiser || asked) && (
+          <span className="quiet fs-13">{organiser ? common.organiser : texts.requested}</span>
+        ),
       render: (person) => <Organises person={person} of={of} club={club} />,
     },
   ];
@@ -80,6 +83,7 @@ function Players({ of, club, picker }: { of: ClubQuery; club: string; picker: Re
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}
+        phoneLayout="sheets"
         emptyNote={texts.noPlayers}
       />
     </ManagePage>

@@ -28,8 +28,7 @@ export const personColumns: ReadonlyArray<Column<ClubPerson>> = [
     sort: 'hcp',
     width: 80,
     align: 'right',
-    phone: 'end',
-    phoneTitle: true,
+    phone: 'none',
     render: ({ hcp }) => (hcp === null ? '–' : formatIndex(hcp)),
   },
 ];

@@ -2,7 +2,6 @@ import type { Course, User } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
-import { Menu } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -125,14 +124,10 @@ function Courses({ club }: { club: User['club'] | undefined }) {
             </>
           )
         }
-        rowItems={(row) => (
-          <>
-            <Menu.Item leftSection={<IconBook size={18} />} onClick={() => rules.open(row)}>
-              {texts.localRules}
-            </Menu.Item>
-            {pictures.item(row)}
-          </>
-        )}
+        rowItems={(row) => [
+          { label: texts.localRules, icon: <IconBook size={18} />, to: () => rules.open(row) },
+          pictures.item(row),
+        ]}
         words={{
           title: texts.courses,
           add: texts.addCourse,

@@ -149,6 +149,7 @@ export function HandicapsPage({
         idOf={(row, at) => row._id ?? String(at)}
         nameOf={bySurname}
         onOpen={user ? ({ _id }) => show({ player: _id }) : undefined}
+        phoneLayout="opens"
         emptyNote={texts.noHandicaps}
         emptyAction={add || undefined}
       />

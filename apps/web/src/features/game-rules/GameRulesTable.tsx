@@ -1,7 +1,7 @@
 import type { GameRule } from '@flagstick/contract';
 import { scorings } from '@flagstick/contract/formats';
 import * as routes from '@flagstick/contract/routes';
-import { Menu, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconPower, IconReplace } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -139,19 +139,16 @@ export function GameRulesTable() {
         onSaved={(rule) => void askForGames(rule)}
         whyNotDeleted={(answer) => (answer.deleted ? null : plural(answer.games, kept))}
         rowItems={(rule) =>
-          mayChange(rule) && (
-            <>
-              <Menu.Item leftSection={<IconReplace size={18} />} onClick={() => setMoving(rule)}>
-                {texts.moveGamesToRule}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconPower size={18} />}
-                onClick={() => change.mutate({ _id: rule._id, active: !rule.active })}
-              >
-                {rule.active ? texts.switchOff : texts.switchOn}
-              </Menu.Item>
-            </>
-          )
+          mayChange(rule)
+            ? [
+                { label: texts.moveGamesToRule, icon: <IconReplace size={18} />, to: () => setMoving(rule) },
+                {
+                  label: rule.active ? texts.switchOff : texts.switchOn,
+                  icon: <IconPower size={18} />,
+                  to: () => change.mutate({ _id: rule._id, active: !rule.active }),
+                },
+              ]
+            : []
         }
         words={{
           title: texts.gameRules,

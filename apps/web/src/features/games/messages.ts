@@ -122,6 +122,7 @@ export const deleteGame = 'Delete # game?';
 export const deleteGames = 'Delete # games?';
 export const deleteGamesText = (counted: string) =>
   `All score cards of ${counted} will be removed. No handicap adjustment will be made.`;
+export const openGame = 'Open game';
 export const addGame = 'Add game';
 export const nameCodeOrCourse = 'Name, code or course';
 

@@ -6,7 +6,7 @@ import { useUpdate } from '../../shared/api/resource.ts';
 import { formatDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
-import { roleOptions } from '../../shared/session/roles.ts';
+import { roleNames, roleOptions } from '../../shared/session/roles.ts';
 import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WithMark } from '../../ui/layout.tsx';
@@ -87,6 +87,13 @@ const withPicture = (name: (user: User) => string) => (user: User) => (
 );
 const roleOf = (user: User) => <RoleSelect user={user} />;
 const activeOf = (user: User) => <Toggle user={user} field="active" label="active" />;
+/** The rights are changed in the sheet only. */
+const roleAndState = ({ rule, active }: User) => (
+  <span className="quiet fs-13">
+    {roleNames[rule]}
+    {!active && <span className="block bad medium">{texts.suspended}</span>}
+  </span>
+);
 const genderOf = ({ gender }: User) => (gender === 'men' ? common.men : common.ladies);
 const indexOf = ({ hcp }: User) => (hcp === null ? '–' : formatIndex(hcp));
 
@@ -107,16 +114,24 @@ const columns: readonly UserColumn[] = [
     sort: 'lastName',
     width: 112,
     phone: 'none',
+    notInSheet: true,
     render: (user) => user.lastName,
   },
-  { key: 'rule', title: texts.accountType, sort: 'rule', width: 166, phone: 'end', render: roleOf },
+  {
+    key: 'rule',
+    title: texts.accountType,
+    sort: 'rule',
+    width: 166,
+    phone: 'end',
+    render: roleOf,
+    onPhone: roleAndState,
+  },
   {
     key: 'active',
     title: texts.active,
     sort: 'active',
     width: 84,
-    phone: 'end',
-    phoneTitle: true,
+    phone: 'none',
     render: activeOf,
   },
   {
@@ -124,7 +139,7 @@ const columns: readonly UserColumn[] = [
     title: common.username,
     sort: 'username',
     width: 118,
-    phone: 'line',
+    phone: 'none',
     render: (user) => user.username,
   },
   { key: 'email', title: 'E-mail', sort: 'email', width: 236, phone: 'line', render: ({ email }) => email },
@@ -175,8 +190,7 @@ const furtherColumns: Readonly<Record<string, readonly UserColumn[]>> = {
       title: texts.enableAddPlayer,
       sort: 'canAddUser',
       width: 160,
-      phone: 'end',
-      phoneTitle: true,
+      phone: 'none',
       render: (user) => <Toggle user={user} field="canAddUser" label={texts.addPlayersSwitch} />,
     },
   ],
@@ -193,6 +207,7 @@ export function UsersTable() {
       form={UserForm}
       nameOf={fullName}
       dialogWidth={680}
+      phoneLayout="sheets"
       words={{
         title: texts.users,
         add: texts.addUser,

@@ -25,6 +25,7 @@ export const accountTypeOf = (name: string) => `Account type of ${name}`;
 export const suspendTitle = (name: string) => `Suspend ${name}?`;
 export const suspendText =
   'All devices are signed out. Signing in is blocked until you reactivate the account.';
+export const suspended = 'Suspended';
 export const suspend = 'Suspend account';
 export const keepAccount = 'Keep account';
 export const homeClub = 'Home club';

@@ -6,12 +6,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Plural } from '../../shared/display/numbers.ts';
 import type { RowFormProps } from '../form/use-row-form.ts';
 import { showErrorToast, showToast } from '../toast.ts';
-import type { Column } from './columns.ts';
+import type { Column, PhoneLayout } from './columns.ts';
 import { CopyForm } from './copy-form.tsx';
 import { ManagePage } from './ManagePage.tsx';
 import * as texts from './messages.ts';
 import { ResourceTable } from './ResourceTable.tsx';
-import { DeleteChosen, RowActions } from './row-actions.tsx';
+import { DeleteChosen, RowActions, type RowItem } from './row-actions.tsx';
 import type { Table } from './table-state.ts';
 import { useDeletion } from './use-deletion.tsx';
 import { useRowDialog } from './use-row-dialog.tsx';
@@ -56,7 +56,8 @@ interface ResourcePageProps<Row, M extends Managed> {
   /** Whether a row may be changed and deleted; others are read-only. */
   mayChange?: (row: Row) => boolean;
   /** Further entries of a row's menu. */
-  rowItems?: (row: Row) => ReactNode;
+  rowItems?: (row: Row) => readonly RowItem[];
+  phoneLayout?: PhoneLayout;
   /** Further buttons of the page. */
   actions?: ReactNode;
   /** Called when a row was added or changed. */
@@ -148,10 +149,10 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
             onEdit={() => open(row)}
             onCopy={copy && (() => duplicate.open(row))}
             onDelete={mayChange(row) ? () => void remove([row]) : undefined}
-          >
-            {props.rowItems?.(row)}
-          </RowActions>
+            items={props.rowItems?.(row)}
+          />
         )}
+        phoneLayout={props.phoneLayout}
         emptyAction={add}
       />
       {edit.dialog}

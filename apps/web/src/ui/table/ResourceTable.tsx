@@ -1,3 +1,4 @@
+import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -9,15 +10,18 @@ import * as common from '../common/messages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { EmptyState, RowsLoading } from '../states.tsx';
-import type { Column, RowsProps, Selection } from './columns.ts';
+import type { Column, PhoneLayout, RowsProps, Selection } from './columns.ts';
 import { DeskRows } from './DeskRows.tsx';
 import { FilterField } from './FilterField.tsx';
 import * as texts from './messages.ts';
+import { PhoneList } from './PhoneList.tsx';
 import { PhoneRows, PhoneSort } from './PhoneRows.tsx';
 import classes from './ResourceTable.module.css';
 import { RowMenu } from './row-actions.tsx';
 import { TablePager } from './TablePager.tsx';
 import { searchMax, type Table } from './table-state.ts';
+
+const [usualSize] = limits.page.sizes;
 
 /** More filters than these are lists, so that the rows stay visible. */
 const filtersInSight = 3;
@@ -39,6 +43,9 @@ interface ResourceTableProps<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   /** Actions of one row, at its end. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  phoneLayout?: PhoneLayout | undefined;
+  /** The button that opens a row in its sheet on a phone. */
+  openLabel?: string | undefined;
   /** An action for an empty table. */
   emptyAction?: ReactNode;
   /** A note below the standard text of an empty table. */
@@ -47,7 +54,7 @@ interface ResourceTableProps<Row> {
 
 /** A server-paged table: search, filters, sorting, selection and pages. Its state is in the address. */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
-  const { table, label, columns, idOf, selectionActions } = props;
+  const { table, label, columns, idOf, selectionActions, phoneLayout = 'cards' } = props;
   const { state, query, loading } = table;
   const { data } = query;
   const [chosen, choose] = useState<readonly Row[]>([]);
@@ -100,7 +107,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             onChange={(value) => state.set({ filters: { [field]: value } })}
           />
         ))}
-        {phone && <PhoneSort columns={columns} state={state} />}
+        {phone && rows.length > 1 && <PhoneSort columns={columns} state={state} />}
       </div>
       <section className={`clip card ${classes.panel}`} aria-label={label} aria-busy={loading}>
         {selected.length > 0 && selectionActions && (
@@ -120,11 +127,19 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             ) : count === 0 ? (
               <Nothing state={state} action={props.emptyAction} note={props.emptyNote} />
             ) : (
-              <RowMenu>{phone ? <PhoneRows {...shown} /> : <DeskRows {...shown} state={state} />}</RowMenu>
+              <RowMenu>
+                {!phone ? (
+                  <DeskRows {...shown} state={state} />
+                ) : phoneLayout === 'cards' || (phoneLayout === 'opens' && !props.onOpen) ? (
+                  <PhoneRows {...shown} />
+                ) : (
+                  <PhoneList {...shown} hasSheet={phoneLayout === 'sheets'} openLabel={props.openLabel} />
+                )}
+              </RowMenu>
             )
           }
         </Loaded>
-        {data && data.count > 0 && !elsewhere && (
+        {data && !elsewhere && (lastPage > 1 || state.size !== usualSize) && data.count > 0 && (
           <TablePager state={state} count={data.count} shown={rows.length} phone={phone} />
         )}
       </section>
@@ -136,7 +151,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
 function Nothing({
   state,
   action,
-  note = texts.empty,
+  note,
 }: {
   state: Table<unknown>['state'];
   action: ReactNode;
@@ -146,7 +161,7 @@ function Nothing({
   const narrowed = state.text !== '' || filtered;
   return (
     <EmptyState
-      title={says.noItem}
+      title={narrowed ? says.noItem : (note ?? says.noItem)}
       action={
         narrowed ? (
           <Button variant="default" onClick={state.clear}>
@@ -157,7 +172,7 @@ function Nothing({
         )
       }
     >
-      {state.text ? texts.noMatchesFor(state.text) : filtered ? common.noMatches : note}
+      {state.text ? texts.noMatchesFor(state.text) : filtered ? common.noMatches : null}
     </EmptyState>
   );
 }

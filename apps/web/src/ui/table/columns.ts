@@ -16,9 +16,17 @@ export interface Column<Row> {
   hiddenOnTablet?: true;
   /** Where the column appears on the phone's card: as its name, as a line, below the lines, or not at all. */
   phone?: 'name' | 'line' | 'end' | 'none';
+  /** Omitted from the sheet of a row on a phone, because another column says the same. */
+  notInSheet?: true;
   /** On a phone its title is shown too, because the value does not explain itself. */
   phoneTitle?: boolean;
 }
+
+/**
+ * The rows on a phone: cards with their actions, a list whose rows open a sheet with all columns and actions, or a list
+ * whose rows open what `onOpen` shows.
+ */
+export type PhoneLayout = 'cards' | 'sheets' | 'opens';
 
 /** Properties of both layouts of a table, rows on a desktop and cards on a phone. */
 export interface RowsProps<Row> {

@@ -22,7 +22,6 @@ export const duplicateNamed = (name: string) => `Duplicate ${name}`;
 // ResourceTable
 export const clearSelection = 'Clear selection';
 export const selectedCount = (rows: string) => `${rows} selected`;
-export const empty = 'There is nothing here yet.';
 export const clear = 'Clear';
 export const noMatchesFor = (text: string) => `No matches for “${text}”.`;
 

@@ -4,14 +4,22 @@ import { type CSSProperties, createContext, type ReactNode, use, useRef, useStat
 import * as texts from './messages.ts';
 import classes from './row-actions.module.css';
 
+/** An entry of a row's menu. */
+export interface RowItem {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** An action, or the address of a page. */
+  readonly to: (() => void) | string;
+}
+
 interface RowActionsProps {
   /** The row's name, for screen readers. */
   name: string;
   onEdit?: (() => void) | undefined;
   onCopy?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
-  /** Further entries of the menu. */
-  children?: ReactNode;
+  /** Further entries, after Edit. */
+  items?: readonly RowItem[] | undefined;
 }
 
 type OpenMenu = (dots: HTMLElement, entries: ReactNode) => void;
@@ -50,27 +58,66 @@ export function RowMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** A button to edit, and a menu to duplicate and delete; on a phone all are in the menu. */
-export function RowActions({ name, onEdit, onCopy, onDelete, children }: RowActionsProps) {
+const ListContext = createContext<(() => void) | null>(null);
+
+/** Shows the actions of a row as buttons, as in its sheet. @param onChosen closes the sheet */
+export const RowActionsAsList = ({ onChosen, children }: { onChosen: () => void; children: ReactNode }) => (
+  <ListContext value={onChosen}>{children}</ListContext>
+);
+
+const isDelete = ({ label }: RowItem) => label === texts.deleteLabel;
+
+/** A button to edit, and a menu to duplicate and delete; on a phone all are in the menu, or buttons of the row's sheet. */
+export function RowActions({ name, onEdit, onCopy, onDelete, items = [] }: RowActionsProps) {
   const openMenu = use(RowMenuContext);
+  const onChosen = use(ListContext);
+  const edit: RowItem[] = onEdit ? [{ label: texts.edit, icon: <IconPencil size={18} />, to: onEdit }] : [];
+  const others: RowItem[] = [
+    ...items,
+    ...(onCopy ? [{ label: texts.duplicate, icon: <IconCopy size={18} />, to: onCopy }] : []),
+    ...(onDelete ? [{ label: texts.deleteLabel, icon: <IconTrash size={18} />, to: onDelete }] : []),
+  ];
+  if (onChosen) {
+    return [...edit, ...others].map((item) => {
+      const { label, icon, to } = item;
+      const shared = {
+        variant: 'default',
+        justify: 'flex-start',
+        leftSection: icon,
+        className: isDelete(item) ? 'bad' : '',
+      } as const;
+      return typeof to === 'string' ? (
+        <Button key={label} component="a" href={to} {...shared}>
+          {label}
+        </Button>
+      ) : (
+        <Button
+          key={label}
+          {...shared}
+          onClick={() => {
+            onChosen();
+            to();
+          }}
+        >
+          {label}
+        </Button>
+      );
+    });
+  }
+  const entry = ({ label, icon, to }: RowItem, className = '') =>
+    typeof to === 'string' ? (
+      <Menu.Item key={label} component="a" href={to} leftSection={icon}>
+        {label}
+      </Menu.Item>
+    ) : (
+      <Menu.Item key={label} className={className} leftSection={icon} onClick={to}>
+        {label}
+      </Menu.Item>
+    );
   const entries = (
     <>
-      {onEdit && (
-        <Menu.Item className={classes.edit ?? ''} leftSection={<IconPencil size={18} />} onClick={onEdit}>
-          {texts.edit}
-        </Menu.Item>
-      )}
-      {children}
-      {onCopy && (
-        <Menu.Item leftSection={<IconCopy size={18} />} onClick={onCopy}>
-          {texts.duplicate}
-        </Menu.Item>
-      )}
-      {onDelete && (
-        <Menu.Item leftSection={<IconTrash size={18} />} onClick={onDelete}>
-          {texts.deleteLabel}
-        </Menu.Item>
-      )}
+      {edit.map((item) => entry(item, classes.edit))}
+      {others.map((item) => entry(item))}
     </>
   );
   return (
@@ -80,7 +127,7 @@ export function RowActions({ name, onEdit, onCopy, onDelete, children }: RowActi
           <IconPencil size={20} />
         </ActionIcon>
       )}
-      {(onEdit || onCopy || onDelete || children) && (
+      {edit.length + others.length > 0 && (
         <ActionIcon
           aria-label={texts.moreActions(name)}
           aria-haspopup="menu"

@@ -1,5 +1,4 @@
 import type { Route } from '@flagstick/contract';
-import { Menu } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { request } from '../../shared/api/call.ts';
@@ -8,6 +7,7 @@ import { patient } from '../../shared/api/patient.ts';
 import * as common from '../common/messages.ts';
 import { LazyDialog } from '../LazyDialog.tsx';
 import * as texts from './messages.ts';
+import type { RowItem } from './row-actions.tsx';
 
 const PicturesDialog = lazy(() => patient(() => import('../PicturesDialog.tsx')));
 
@@ -20,7 +20,7 @@ interface Pictured {
 interface Pictures<Row> {
   open: (row: Row) => void;
   /** The entry of a row's menu. */
-  item: (row: Row) => ReactNode;
+  item: (row: Row) => RowItem;
   /** Can be rendered anywhere on the screen. */
   dialog: ReactNode;
 }
@@ -50,11 +50,7 @@ export function usePictures<Row extends Pictured>(
   };
   return {
     open,
-    item: (one) => (
-      <Menu.Item leftSection={<IconPhoto size={18} />} onClick={() => open(one)}>
-        {common.pictures}
-      </Menu.Item>
-    ),
+    item: (one) => ({ label: common.pictures, icon: <IconPhoto size={18} />, to: () => open(one) }),
     dialog: (
       <LazyDialog opened={opened}>
         {row && (

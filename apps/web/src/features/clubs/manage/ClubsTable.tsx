@@ -115,7 +115,7 @@ export function ClubsTable() {
           copyNote: texts.copyNote,
         }}
         hangsOn={loadDependantsWords}
-        rowItems={pictures.item}
+        rowItems={(row) => [pictures.item(row)]}
       />
       {pictures.dialog}
     </>

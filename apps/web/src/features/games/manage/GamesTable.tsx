@@ -1,6 +1,6 @@
 import type { GameSummary } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconListNumbers, IconPlus, IconUserStar } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -54,9 +54,28 @@ const dateOf = ({ date, club }: GameSummary) => formatDayTime(date, club.timeZon
 const playersOf = (game: GameSummary) => <FillLevel value={game.playersCount} of={game.maxPlayers} />;
 
 const columns: readonly GameColumn[] = [
-  { key: 'name', title: common.name, sort: 'name', phone: 'name', render: nameOf },
-  { key: 'date', title: common.date, sort: 'date', width: 172, phone: 'line', render: dateOf },
-  { key: 'place', title: texts.clubCourse, sort: 'club.name', phone: 'line', render: placeOf },
+  {
+    key: 'name',
+    title: common.name,
+    sort: 'name',
+    phone: 'name',
+    render: nameOf,
+    onPhone: ({ name }) => name,
+  },
+  {
+    key: 'date',
+    title: common.date,
+    sort: 'date',
+    width: 172,
+    phone: 'line',
+    render: dateOf,
+    onPhone: (game) => (
+      <>
+        <CodeChip code={game.code} /> {dateOf(game)}
+      </>
+    ),
+  },
+  { key: 'place', title: texts.clubCourse, sort: 'club.name', phone: 'none', render: placeOf },
   {
     key: 'rule',
     title: common.gameRule,
@@ -81,6 +100,7 @@ const columns: readonly GameColumn[] = [
     width: 124,
     phone: 'end',
     render: (game) => <GameStateCell game={game} />,
+    onPhone: ({ state }) => <StateBadge state={state} />,
   },
 ];
 /** Only users who see other organisers' games see the owner. */
@@ -116,14 +136,19 @@ export function GamesTable() {
       onEdit={game.state === 'done' ? undefined : () => go('setup', game)}
       onCopy={() => setCopying(game._id)}
       onDelete={() => void remove([game])}
-    >
-      <Menu.Item component="a" href={`/leaderBoard/${game.code}`} leftSection={<IconListNumbers size={18} />}>
-        {common.leaderboard}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconUserStar size={18} />} onClick={() => setOrganisersOf(game._id)}>
-        {common.organisers}
-      </Menu.Item>
-    </RowActions>
+      items={[
+        {
+          label: common.leaderboard,
+          icon: <IconListNumbers size={18} />,
+          to: `/leaderBoard/${game.code}`,
+        },
+        {
+          label: common.organisers,
+          icon: <IconUserStar size={18} />,
+          to: () => setOrganisersOf(game._id),
+        },
+      ]}
+    />
   );
   return (
     <ManagePage title={common.games} count={table.query.data?.count} actions={addGame}>
@@ -139,6 +164,8 @@ export function GamesTable() {
           <DeleteChosen loading={running} onClick={() => void remove(games, clear)} />
         )}
         rowActions={menuOf}
+        phoneLayout="sheets"
+        openLabel={texts.openGame}
         emptyAction={addGame}
       />
       {dialog}

@@ -1,26 +1,28 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as media from '../../../shared/theme/media.ts';
 import * as common from '../../../ui/common/messages.ts';
+import { Panel } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import * as bulkTexts from '../bulk/messages.ts';
 import type { PlayerSelection } from '../bulk/use-selection.ts';
 import classes from './FreePlayers.module.css';
+import type { GroupActions } from './GroupParts.tsx';
 import { bySurname, groupLimit } from './members.ts';
 import * as texts from './messages.ts';
+import { PlayerList } from './PhoneGroups.tsx';
 import { PlayingHandicap } from './PlayingHandicap.tsx';
 
 interface FreePlayersProps {
   game: GameView;
   free: readonly Player[];
-  onJoin: (group: string, player: Player) => void;
-  onRemove: (player: Player) => void;
-  /** Undefined where the viewer may not change the handicaps. */
-  handicap: (player: Player) => (() => void) | undefined;
+  actions: GroupActions;
   onGroupAll: () => void;
   onNewGroup: () => void;
   busy: boolean;
@@ -29,7 +31,8 @@ interface FreePlayersProps {
 }
 
 export function FreePlayers(props: FreePlayersProps) {
-  const { game, free, onJoin, onRemove, handicap, onGroupAll, onNewGroup, busy, locked, selection } = props;
+  const { game, free, actions, onGroupAll, onNewGroup, busy, locked, selection } = props;
+  const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
   const size = groupLimit(game);
   const open = game.groups.filter(({ players }) => players.length < size);
   return (
@@ -43,59 +46,69 @@ export function FreePlayers(props: FreePlayersProps) {
           {Object.keys(game.players).length === 0 ? texts.noPlayers : texts.allInGroups}
         </p>
       )}
-      <ul className={`${classes.list} stack gap-8`}>
-        {[...free].sort(bySurname).map((player) => {
-          const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
-          const changeHandicap = handicap(player);
-          return (
-            <li className="stack align-center gap-8 lh-120 card" key={player._id}>
-              <span>
-                <b className="block bold">
-                  {selection && (
-                    <Checkbox
-                      className={classes.box ?? ''}
-                      aria-label={bulkTexts.selectNamed(fullName(player))}
-                      checked={selection.has(player)}
-                      onChange={({ currentTarget }) => selection.set([player], currentTarget.checked)}
-                    />
-                  )}
-                  {fullName(player)} {player.invited && <Tag>{texts.invited}</Tag>}
-                  {game.isPaid && player.payStatus === 0 && <Tag>{common.notPaid}</Tag>}
-                </b>
+      {phone ? (
+        <Panel flush>
+          <PlayerList
+            label={common.notInAGroup}
+            players={[...free].sort(bySurname)}
+            {...{ game, actions, locked, selection }}
+          />
+        </Panel>
+      ) : (
+        <ul className={`${classes.list} stack gap-8`}>
+          {[...free].sort(bySurname).map((player) => {
+            const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
+            const changeHandicap = actions.handicap(player);
+            return (
+              <li className="stack align-center gap-8 lh-120 card" key={player._id}>
                 <span>
-                  {card && <TeeName tee={card} />}
-                  {player.hci !== null && texts.indexAfterName(formatIndex(player.hci))}
-                </span>
-                {player.cdh && <span>{texts.cdhNumber(player.cdh)}</span>}
-              </span>
-              <span className="fs-20 figure">
-                <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
-              </span>
-              {!locked && (
-                <Menu position="bottom-end">
-                  <Menu.Target>
-                    <ActionIcon aria-label={texts.moreAbout(fullName(player))}>
-                      <IconDotsVertical size={20} />
-                    </ActionIcon>
-                  </Menu.Target>
-                  <Menu.Dropdown mah={360} className={classes.menu ?? ''}>
-                    {open.length > 0 && <Menu.Label>{texts.addTo}</Menu.Label>}
-                    {open.map(({ name, players }) => (
-                      <Menu.Item key={name} onClick={() => onJoin(name, player)}>
-                        {texts.groupFilled(name, players.length, size)}
-                      </Menu.Item>
-                    ))}
-                    {changeHandicap && (
-                      <Menu.Item onClick={changeHandicap}>{common.changeHandicap}</Menu.Item>
+                  <b className="block bold">
+                    {selection && (
+                      <Checkbox
+                        className={classes.box ?? ''}
+                        aria-label={bulkTexts.selectNamed(fullName(player))}
+                        checked={selection.has(player)}
+                        onChange={({ currentTarget }) => selection.set([player], currentTarget.checked)}
+                      />
                     )}
-                    <Menu.Item onClick={() => onRemove(player)}>{texts.removeFromGame}</Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                    {fullName(player)} {player.invited && <Tag>{texts.invited}</Tag>}
+                    {game.isPaid && player.payStatus === 0 && <Tag>{common.notPaid}</Tag>}
+                  </b>
+                  <span>
+                    {card && <TeeName tee={card} />}
+                    {player.hci !== null && texts.indexAfterName(formatIndex(player.hci))}
+                  </span>
+                  {player.cdh && <span>{texts.cdhNumber(player.cdh)}</span>}
+                </span>
+                <span className="fs-20 figure">
+                  <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
+                </span>
+                {!locked && (
+                  <Menu position="bottom-end">
+                    <Menu.Target>
+                      <ActionIcon aria-label={texts.moreAbout(fullName(player))}>
+                        <IconDotsVertical size={20} />
+                      </ActionIcon>
+                    </Menu.Target>
+                    <Menu.Dropdown mah={360} className={classes.menu ?? ''}>
+                      {open.length > 0 && <Menu.Label>{texts.addTo}</Menu.Label>}
+                      {open.map(({ name, players }) => (
+                        <Menu.Item key={name} onClick={() => actions.joinGroup(name, player)}>
+                          {texts.groupFilled(name, players.length, size)}
+                        </Menu.Item>
+                      ))}
+                      {changeHandicap && (
+                        <Menu.Item onClick={changeHandicap}>{common.changeHandicap}</Menu.Item>
+                      )}
+                      <Menu.Item onClick={() => actions.remove(player)}>{texts.removeFromGame}</Menu.Item>
+                    </Menu.Dropdown>
+                  </Menu>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {!locked && free.length > 0 && (
         <>
           <Button

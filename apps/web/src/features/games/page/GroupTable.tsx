@@ -1,7 +1,5 @@
-import type { GameView, Player, ScoreCard } from '@flagstick/contract';
-import { formatOf } from '@flagstick/contract/formats';
-import { teeName } from '@flagstick/contract/tees';
-import { ActionIcon, Checkbox, Menu, Select } from '@mantine/core';
+import type { GameView, Player } from '@flagstick/contract';
+import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconClock, IconDotsVertical } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
@@ -10,59 +8,16 @@ import { fullName, surnames } from '../../../shared/display/names.ts';
 import { owesFee } from '../../../shared/game/fee.ts';
 import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
-import { TeeMark, TeeName } from '../../../ui/TeeName.tsx';
 import { cardWords } from '../../committee/index.ts';
 import { TeamSelect } from '../../teams/index.tsx';
 import * as bulkTexts from '../bulk/messages.ts';
 import type { PlayerSelection } from '../bulk/use-selection.ts';
+import { type GroupActions, GroupMenu, hasTeams, StartSelect, TeeSelect } from './GroupParts.tsx';
 import classes from './GroupTable.module.css';
-import { cardsFor, groupLimit, startHoles } from './members.ts';
+import { groupLimit } from './members.ts';
 import * as texts from './messages.ts';
 import { PlayingHandicap } from './PlayingHandicap.tsx';
-
-interface TeeSelectProps {
-  player: Player;
-  cards: readonly ScoreCard[];
-  onChange: (scoreCardId: string) => void;
-  disabled: boolean;
-}
-
-export function TeeSelect({ player, cards, onChange, disabled }: TeeSelectProps) {
-  const card = cards.find(({ _id }) => _id === player.teeColor);
-  const offered = cardsFor(cards, player);
-  if (disabled || offered.length < 2) return card ? <TeeName tee={card} /> : null;
-  return (
-    <Select
-      className={classes.tee ?? ''}
-      aria-label={texts.scoreCardOf(fullName(player))}
-      data={offered.map((option) => ({ value: option._id, label: teeName(option) }))}
-      value={player.teeColor}
-      allowDeselect={false}
-      leftSectionWidth={32}
-      rightSectionWidth={26}
-      leftSection={card ? <TeeMark color={card.teeColor} name={card.name} /> : null}
-      onChange={(value) => value && value !== player.teeColor && onChange(value)}
-    />
-  );
-}
-
-export interface GroupActions {
-  changeTee: (player: Player, scoreCardId: string) => void;
-  leaveGroup: (group: string, player: Player) => void;
-  remove: (player: Player) => void;
-  edit: (group: string) => void;
-  dissolve: (group: string) => void;
-  startAt: (player: Player, hole: number) => void;
-  card: (player: Player) => void;
-  guest: (player: Player) => void;
-  /** Undefined where the viewer may not change the handicaps. */
-  handicap: (player: Player) => (() => void) | undefined;
-  withdraw: (player: Player) => void;
-  reinstate: (player: Player) => void;
-  score: (group: string) => void;
-}
 
 interface GroupTableProps {
   game: GameView;
@@ -74,37 +29,6 @@ interface GroupTableProps {
   /** Null while no players are chosen for a common action. */
   selection: PlayerSelection | null;
 }
-
-function StartSelect({
-  game,
-  row,
-  actions,
-  locked,
-}: Pick<GroupTableProps, 'game' | 'actions' | 'locked'> & { row: StartSheetRow }) {
-  const [first] = row.players;
-  const holes = startHoles(game).map(String);
-  if (locked || !first) {
-    return (
-      <span className="inline gap-6 quiet medium nowrap">
-        <FlagIcon size={15} cup={false} />
-        {texts.startsAtHole(String(row.startingHole))}
-      </span>
-    );
-  }
-  return (
-    <Select
-      className={classes.start ?? ''}
-      aria-label={texts.startHoleOf(row.group)}
-      leftSection={<FlagIcon size={15} cup={false} />}
-      data={holes.map((hole) => ({ value: hole, label: texts.startsAtHole(hole) }))}
-      value={String(row.startingHole)}
-      allowDeselect={false}
-      onChange={(hole) => hole && Number(hole) !== row.startingHole && actions.startAt(first, Number(hole))}
-    />
-  );
-}
-
-const hasTeams = ({ competition }: GameView) => formatOf(competition.playingRules).hasTeams;
 
 function GroupHead({
   game,
@@ -151,22 +75,7 @@ function GroupHead({
       <td className={classes.end}>
         <span className="inline">
           {full && game.state !== 'done' && <span className={classes.full}>{texts.full}</span>}
-          {!locked && (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon aria-label={texts.moreAboutGroup(row.group)}>
-                  <IconDotsVertical size={20} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {game.state === 'playing' && (
-                  <Menu.Item onClick={() => actions.score(row.group)}>{common.enterScores}</Menu.Item>
-                )}
-                <Menu.Item onClick={() => actions.edit(row.group)}>{texts.nameAndPlayers}</Menu.Item>
-                <Menu.Item onClick={() => actions.dissolve(row.group)}>{texts.dissolveGroup}</Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          )}
+          {!locked && <GroupMenu game={game} group={row.group} actions={actions} />}
         </span>
       </td>
     </tr>
@@ -229,16 +138,9 @@ function PlayerRow({
           onChange={(card) => actions.changeTee(player, card)}
         />
       </td>
-      <td className={`${classes.figure} right`} data-index>
-        <span className={classes.only}>{common.hi} </span>
-        {player.hci === null ? '–' : formatIndex(player.hci)}
-      </td>
-      <td className={`${classes.figure} right`} data-wide>
-        <span className={classes.only}>{texts.courseHandicapColumn} </span>
-        {formatHandicap(Math.round(player.courseHandicap))}
-      </td>
-      <td className={`${classes.figure} right`} data-playing>
-        <span className={classes.only}>{common.ph} </span>
+      <td className={`${classes.figure} right`}>{player.hci === null ? '–' : formatIndex(player.hci)}</td>
+      <td className={`${classes.figure} right`}>{formatHandicap(Math.round(player.courseHandicap))}</td>
+      <td className={`${classes.figure} right`}>
         <PlayingHandicap game={game} player={player} onChange={changeHandicap} />
       </td>
       <td className={classes.end}>

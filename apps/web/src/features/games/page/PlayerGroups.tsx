@@ -15,7 +15,7 @@ import { Tag } from '../../../ui/StateBadge.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import { mayOrganise, useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import { GroupJoinRequests } from '../components/GroupJoinRequests.tsx';
-import { bySurname, groupLimit, hasBegun } from './members.ts';
+import { bySurname, groupLimit } from './members.ts';
 import * as texts from './messages.ts';
 import classes from './PlayerGroups.module.css';
 import { PlayingHandicap } from './PlayingHandicap.tsx';

@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
@@ -8,6 +9,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import * as media from '../../../shared/theme/media.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PageHead, Panel } from '../../../ui/layout.tsx';
@@ -29,10 +31,12 @@ import { GroupJoinRequests } from '../components/GroupJoinRequests.tsx';
 import { AddPlayer } from './AddPlayer.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
-import { type GroupActions, GroupTable } from './GroupTable.tsx';
+import type { GroupActions } from './GroupParts.tsx';
+import { GroupTable } from './GroupTable.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
 import { bySurname, groupLimit, nextGroupName, splitEvenly } from './members.ts';
 import * as texts from './messages.ts';
+import { PhoneGroups } from './PhoneGroups.tsx';
 import classes from './PlayersPanel.module.css';
 import { PlayersTools } from './PlayersTools.tsx';
 
@@ -46,7 +50,7 @@ const HandicapDialog = lazy(() =>
 function useGroupActions(
   game: GameView,
   edit: (group: string) => void,
-): Omit<GroupActions, 'card' | 'guest' | 'handicap' | 'score'> {
+): Omit<GroupActions, 'card' | 'guest' | 'handicap' | 'score' | 'joinGroup'> {
   const changeTee = useChangeTee(game._id);
   const leaveGroup = useLeaveGroup(game._id);
   const removePlayer = useRemovePlayer(game._id);
@@ -101,9 +105,10 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const [handicapOf, setHandicapOf] = useState<Player | null>(null);
   const createGroups = useCreateGroups(game._id);
   const join = useJoinGroup(game._id);
-  const actions = useGroupActions(game, setEditing);
+  const groupActions = useGroupActions(game, setEditing);
   const added = useInlineMessage();
   const navigate = useNavigate();
+  const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
   const selection = useSelection(game);
   const [isSelecting, setSelecting] = useState(false);
   const me = useSession(({ user }) => user?._id ?? '');
@@ -118,6 +123,16 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
 
   const handicap = (player: Player) =>
     locked || isForOthers(game, player._id, me) ? undefined : () => setHandicapOf(player);
+
+  const actions: GroupActions = {
+    ...groupActions,
+    card: ({ _id }) => onCard(_id),
+    guest: setGuest,
+    handicap,
+    joinGroup: (name, player) => join.mutate({ name, playerId: player._id }),
+    score: (group) => void navigate({ to: '/', search: { view: 'score', game: game._id, group } }),
+  };
+  const Groups = phone ? PhoneGroups : GroupTable;
 
   const toggle = (group: string) =>
     setClosed((before) => {
@@ -163,22 +178,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
             ) : rows.length === 0 ? (
               <EmptyState title={texts.noGroupsYet}>{texts.groupsHint}</EmptyState>
             ) : (
-              <GroupTable
-                game={game}
-                rows={rows}
-                opened={opened}
-                toggle={toggle}
-                actions={{
-                  ...actions,
-                  card: ({ _id }) => onCard(_id),
-                  guest: setGuest,
-                  handicap,
-                  score: (group) =>
-                    void navigate({ to: '/', search: { view: 'score', game: game._id, group } }),
-                }}
-                locked={locked}
-                selection={chosen}
-              />
+              <Groups {...{ game, rows, opened, toggle, actions, locked }} selection={chosen} />
             )}
           </Panel>
         </div>
@@ -193,9 +193,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
             busy={createGroups.isPending}
             locked={locked}
             selection={chosen}
-            onJoin={(name, player) => join.mutate({ name, playerId: player._id })}
-            onRemove={actions.remove}
-            handicap={handicap}
+            actions={actions}
             onGroupAll={groupAll}
             onNewGroup={() => setEditing('new')}
           />

@@ -24,6 +24,7 @@ export const allInGroups = 'Every player is in a group.';
 export const invited = 'Invited';
 export const indexAfterName = (index: string) => ` · HI ${index}`;
 export const moreAbout = (name: string) => `More about ${name}`;
+export const groupOf = (name: string) => `Group of ${name}`;
 export const addTo = 'Add to';
 export const groupFilled = (group: string, players: number, size: number) =>
   `${group}, ${players} of ${size}`;
@@ -77,6 +78,8 @@ export const dissolveGroup = 'Dissolve group';
 export const cdhNumber = (cdh: string) => `CDH ${cdh}`;
 export const markWithdrawn = 'Mark as WD';
 export const editGuest = 'Edit guest';
+export const group = 'Group';
+export const courseHandicap = 'Course handicap';
 export const courseHandicapColumn = 'CH';
 export const actions = 'Actions';
 

@@ -88,6 +88,7 @@ function Withdraws({ search: { pot } }: WithdrawsProps) {
         nameOf={({ transactionNo }) => transactionNo}
         isMarked={({ game }) => game._id === pot}
         onOpen={setOpened}
+        phoneLayout="opens"
         emptyNote={texts.noPayments}
       />
       <PaymentDialog payment={shown} onPot={choose} onClose={() => setOpened(null)} />
