@@ -6,7 +6,10 @@ import { playRehearsal } from './simulate/rehearsal.ts';
 import { buildApp } from './src/app/app.ts';
 import { type Config, ConfigError, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
 import { openLog } from './src/app/log.ts';
+import { type ObjectStores, openObjectStores } from './src/app/object-stores.ts';
+import { finishSwap, type RestoreOutcome, restoreInService } from './src/backup/index.ts';
 import { firstAdminLink, firstAdminToken, hasAdmin } from './src/features/accounts/index.ts';
+import type { Restoring } from './src/features/feature.ts';
 import { ensureStandardRules } from './src/features/game-rules/index.ts';
 import { webBuild } from './src/http/index.ts';
 import { storeMissingOutcomes } from './src/live/index.ts';
@@ -38,10 +41,10 @@ function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): Er
   return error;
 }
 
-async function listen(config: Config, storage: Storage, log: FastifyBaseLogger) {
+async function listen(config: Config, storage: Storage, log: FastifyBaseLogger, restoring?: Restoring) {
   const web = await webBuild(webFolder);
   if (!web) throw new CannotStart('The web app is not built. Run npm start or npm run build.');
-  const app = await buildApp({ config, storage, web, log, playRehearsal });
+  const app = await buildApp({ config, storage, web, log, playRehearsal, restoring });
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -51,7 +54,7 @@ async function listen(config: Config, storage: Storage, log: FastifyBaseLogger) 
   return app;
 }
 
-/** Stops taking calls, answers the ones that run, closes the database; a second signal does not wait. */
+/** Closes on a signal; a second one does not wait. */
 function closeOnSignal(log: FastifyBaseLogger, close: () => Promise<void>) {
   let closing = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -84,11 +87,17 @@ There is no admin yet. To create the first one, open this link within 30 minutes
 To print a new link, run this on the machine:
   npm run admin -- --link     (in a release: flagstick admin --link)`;
 
-async function start() {
-  setPrivateUmask();
-  await lowerThreadPoolPriority();
-  const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
+interface Running {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly url: string;
+  readonly port: number;
+  /** Stops taking calls, and answers the ones that run. The database stays open. */
+  stopServing(): Promise<void>;
+}
+
+/** Opens the database and serves on it. */
+async function open(config: Config, log: FastifyBaseLogger, restoring?: Restoring): Promise<Running> {
   const demo = !config.production;
   makeTreePrivate(config.dataDir);
   const storage = await openStorage({
@@ -104,7 +113,7 @@ async function start() {
     },
   });
   try {
-    const app = await listen(config, storage, log);
+    const app = await listen(config, storage, log, restoring);
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     const url = `http://localhost:${port}`;
@@ -115,23 +124,109 @@ async function start() {
             onFault: (err) => log.error({ err }, 'Playing the demo failed. It will be retried in a minute.'),
           })
         : undefined;
-    closeOnSignal(log, async () => {
-      await play?.stop();
-      await app.close();
-      await storage.close();
-    });
-    for (const name of unknownSettings(process.env)) {
-      console.warn(`${name} is not a Flagstick setting. See docs/operations.md.`);
-    }
-    for (const warning of startWarnings(config)) console.warn(warning);
-    console.log(`Flagstick is on ${config.publicUrl ?? url}`);
-    if (demo) console.log(demoAccounts);
-    else if (!(await hasAdmin(storage.db))) {
-      console.log(firstAdmin(firstAdminLink(config.publicUrl ?? url, firstAdminToken(config.secret))));
-    }
+    return {
+      ...{ config, storage, url, port },
+      async stopServing() {
+        await play?.stop();
+        await app.close();
+      },
+    };
   } catch (error) {
     await storage.close();
     throw error;
+  }
+}
+
+/** The server in this process, which a restore stops and starts again. */
+class Service {
+  readonly #log: FastifyBaseLogger;
+  #running: Running | undefined;
+  #restore: Promise<unknown> | undefined;
+  #lastRestore: RestoreOutcome | undefined;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  async start(config: Config): Promise<Running> {
+    const service = this;
+    const restoring: Restoring = {
+      begin: (name) => this.#beginRestore(name),
+      get last() {
+        return service.#lastRestore;
+      },
+    };
+    // On PostgreSQL other processes would go on writing.
+    this.#running = await open(config, this.#log, config.databaseUrl === undefined ? restoring : undefined);
+    return this.#running;
+  }
+
+  async close(): Promise<void> {
+    await this.#restore;
+    await this.#running?.stopServing();
+    await this.#closeDatabase();
+  }
+
+  async #closeDatabase() {
+    const running = this.#running;
+    this.#running = undefined;
+    await running?.storage.close();
+  }
+
+  #beginRestore(name: string): boolean {
+    const running = this.#running;
+    if (this.#restore || !running) return false;
+    this.#restore = this.#restoreAndStart(name, running)
+      .catch((err: unknown) => {
+        this.#log.fatal({ err }, 'The server could not start again after a restore.');
+        process.exit(1);
+      })
+      .finally(() => {
+        this.#restore = undefined;
+      });
+    return true;
+  }
+
+  async #restoreAndStart(name: string, running: Running) {
+    // Those of the app close with it.
+    const objects: ObjectStores = await openObjectStores(running.config, this.#log);
+    const { backups, location } = objects;
+    if (!backups) return;
+    await restoreInService({
+      ...{ location, name, backups },
+      steps: {
+        stopServing: () => running.stopServing(),
+        closeDatabase: () => this.#closeDatabase(),
+        start: async (outcome) => {
+          this.#lastRestore = outcome;
+          // The secret may be another one; people's browsers expect the same port.
+          await this.start({ ...readConfig(process.env), port: running.port });
+        },
+      },
+      report: (err, sentence) => this.#log.error({ err }, sentence),
+    });
+    objects.close();
+  }
+}
+
+async function start() {
+  setPrivateUmask();
+  await lowerThreadPoolPriority();
+  // Before the secret is read: a restore that a crash interrupted may still have to move it.
+  await finishSwap(path.resolve(process.env.DATA_DIR || './data'));
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const service = new Service(log);
+  const { storage, url } = await service.start(config);
+  closeOnSignal(log, () => service.close());
+  for (const name of unknownSettings(process.env)) {
+    console.warn(`${name} is not a Flagstick setting. See docs/operations.md.`);
+  }
+  for (const warning of startWarnings(config)) console.warn(warning);
+  console.log(`Flagstick is on ${config.publicUrl ?? url}`);
+  if (!config.production) console.log(demoAccounts);
+  else if (!(await hasAdmin(storage.db))) {
+    console.log(firstAdmin(firstAdminLink(config.publicUrl ?? url, firstAdminToken(config.secret))));
   }
 }
 

@@ -399,6 +399,7 @@ export const manage: readonly Screen[] = [
     shows: dialog('Add club'),
   },
   { name: 'server', as: 'demoadmin', path: '/server', shows: heading('Settings') },
+  { name: 'backups', as: 'demoadmin', path: '/backups', shows: heading('Backups') },
   { name: 'jobs', as: 'demoadmin', path: '/jobs', shows: heading('Jobs') },
   { name: 'statistics', as: 'demoadmin', path: '/statistics', shows: heading('Busiest courses') },
   { name: 'not-allowed', as: 'player1', path: '/users', shows: heading('You are not allowed here') },

@@ -8,7 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import { scheduleBackups } from '../backup/index.ts';
-import type { PlayGame } from '../features/feature.ts';
+import type { PlayGame, Restoring } from '../features/feature.ts';
 import { addFeatures } from '../features/index.ts';
 import { openMail } from '../features/mail/index.ts';
 import { openGateway, PaymentServices } from '../features/payments/index.ts';
@@ -63,6 +63,8 @@ export interface AppDeps {
   /** Plays rehearsals; by default a rehearsal has only the scores entered by its organisers. */
   readonly playRehearsal?: PlayGame | undefined;
   readonly log?: FastifyBaseLogger | undefined;
+  /** Only the started server can restart itself. */
+  readonly restoring?: Restoring | undefined;
 }
 
 /**
@@ -234,7 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onReady', async () => objects.check());
   app.addHook('onClose', async () => objects.close());
   if (objects.backups) {
-    scheduleBackups(app, { storage, faults, clock, store: objects.backups, log: app.log });
+    scheduleBackups(app, { storage, faults, clock, store: objects.backups.store, log: app.log });
   }
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {
@@ -260,7 +262,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       if (storage.bus.lostSince || !(await space.isAvailable())) throw new AppError('server.busy');
       return { status: 'ok' as const };
     });
-    addFeatures(scope, { config, storage, web, ...tools, sessions, hub, boards, faults, playRehearsal });
+    addFeatures(scope, {
+      config,
+      storage,
+      web,
+      ...tools,
+      sessions,
+      hub,
+      boards,
+      faults,
+      playRehearsal,
+      restoring: deps.restoring,
+    });
   });
   serveWellKnown(app, { config, clock });
   if (web) serveWeb(app, web);

@@ -1,13 +1,20 @@
 import path from 'node:path';
-import { type BackupStore, bucketBackups, type DataLocation, folderStore } from '../backup/index.ts';
-import { Bucket, bucketObjects, type Log, type ObjectStore, pictureFolder } from '../storage/index.ts';
+import { Backups, bucketBackups, type DataLocation, folderStore } from '../backup/index.ts';
+import {
+  Bucket,
+  bucketObjects,
+  folderObjects,
+  type Log,
+  type ObjectStore,
+  pictureFolder,
+} from '../storage/index.ts';
 import type { Config } from './config.ts';
 
 /** Where pictures and backups are: in folders or in buckets. */
 export interface ObjectStores {
   readonly pictures: ObjectStore;
-  /** Undefined: no nightly backups are made. */
-  readonly backups: BackupStore | undefined;
+  /** Undefined: no backups are made. */
+  readonly backups: Backups | undefined;
   readonly location: DataLocation;
   /** The bucket of backups as files, for commands. */
   readonly backupObjects: ObjectStore | undefined;
@@ -18,6 +25,12 @@ export interface ObjectStores {
 }
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 's3'>;
+
+export const folderBackups = (folder: string, location: DataLocation): Backups =>
+  new Backups({
+    ...{ store: folderStore(folder, location), objects: folderObjects(folder) },
+    ...{ folder, dataDir: location.dataDir },
+  });
 
 /** Opens what the settings name, without a connection: an unavailable bucket does not prevent the start. */
 export async function openObjectStores(
@@ -35,10 +48,13 @@ export async function openObjectStores(
   return {
     pictures,
     backups: backupObjects
-      ? bucketBackups(backupObjects, location)
+      ? new Backups({
+          ...{ store: bucketBackups(backupObjects, location), objects: backupObjects },
+          dataDir: location.dataDir,
+        })
       : backupDir === undefined
         ? undefined
-        : folderStore(path.resolve(backupDir), location),
+        : folderBackups(path.resolve(backupDir), location),
     location,
     backupObjects,
     buckets,

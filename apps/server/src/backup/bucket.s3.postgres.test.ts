@@ -14,7 +14,7 @@ import { makeDue, untilJobDone } from '../../testing/jobs.ts';
 import { photo } from '../../testing/pictures.ts';
 import { type S3Service, startS3 } from '../../testing/s3-service.ts';
 import { folderFiles, openStorage } from '../storage/index.ts';
-import { nightlyName } from './nightly.ts';
+import { nightlyName } from './names.ts';
 
 const postgres = inject('postgresUrl') ?? '';
 const secret = 'the secret of the server with buckets, long enough';

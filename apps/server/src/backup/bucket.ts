@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyObject, folderObjects, type ObjectStore } from '../storage/index.ts';
 import { BackupProblem } from './format.ts';
-import { type BackupStore, nightlyTime } from './nightly.ts';
+import { nightlyTime } from './names.ts';
+import type { BackupStore } from './nightly.ts';
 import { type DataLocation, writeBackup } from './write.ts';
 
 /** A folder for one file on its way to or from a bucket, deleted afterwards. */

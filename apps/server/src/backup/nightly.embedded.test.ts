@@ -12,7 +12,8 @@ import { untilJobDone } from '../../testing/jobs.ts';
 import { recordingLog } from '../../testing/log.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { openEmbedded, type Storage } from '../storage/index.ts';
-import { type BackupStore, folderStore, nightlyName, scheduleBackups } from './nightly.ts';
+import { nightlyName } from './names.ts';
+import { type BackupStore, folderStore, scheduleBackups } from './nightly.ts';
 import { restoreBackup } from './restore.ts';
 
 let home: string;

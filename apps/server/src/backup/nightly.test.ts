@@ -1,6 +1,7 @@
 import { dayMs } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { nightlyName, nightlyTime, outdated, untilNight } from './nightly.ts';
+import { nightlyName, nightlyTime } from './names.ts';
+import { outdated, untilNight } from './nightly.ts';
 
 const nightsOf = (count: number) =>
   Array.from({ length: count }, (_, day) => nightlyName(new Date(Date.UTC(2026, 5, 1, 3) + day * dayMs)));

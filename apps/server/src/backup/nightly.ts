@@ -4,7 +4,7 @@ import { dayMs } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { defaultTiming, type JobParts, JobQueue } from '../jobs/index.ts';
 import { systemClock } from '../shared/clock.ts';
-import { fileTime } from './format.ts';
+import { nightlyName, nightlyTime } from './names.ts';
 import { type DataLocation, writeBackup } from './write.ts';
 
 /** In the server's time zone, when no game is in play. */
@@ -26,19 +26,6 @@ export interface BackupStore {
   /** Writes a new backup and verifies it by reading it back. */
   write(name: string): Promise<void>;
   remove(name: string): Promise<void>;
-}
-
-const namePattern = /^flagstick-nightly-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.jsonl\.gz$/;
-
-export const nightlyName = (at: Date) => `flagstick-nightly-${fileTime(at)}.jsonl.gz`;
-
-/** The time in the name of a nightly backup; undefined for any other file. */
-export function nightlyTime(name: string): Date | undefined {
-  const [, ...parts] = namePattern.exec(name) ?? [];
-  const [year, month, day, hours, minutes, seconds] = parts.map(Number);
-  return year === undefined || month === undefined
-    ? undefined
-    : new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
 }
 
 export const folderStore = (folder: string, location: DataLocation): BackupStore => ({

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   ForeignDump,
@@ -17,12 +17,9 @@ import {
 } from '../storage/index.ts';
 import { BackupProblem, type BackupSummary, fileTime } from './format.ts';
 import { readBackup, summaryOf } from './read.ts';
-import { syncFolder, syncTree } from './sync.ts';
+import { draftPrefix, serverFiles, swapIn } from './swap.ts';
+import { syncTree } from './sync.ts';
 import type { DataLocation } from './write.ts';
-
-/** The server's files in DATA_DIR. Other files in the folder are left alone. */
-const serverFiles = ['files', 'secret', 'mail', 'database'];
-const draftName = 'restoring-';
 
 /** @param pictures a bucket; by default they are written to a folder with the secret */
 async function loadBackup(
@@ -53,21 +50,6 @@ async function openEmptyPostgres(url: string): Promise<Storage> {
   throw new BackupProblem('The database at DATABASE_URL has tables. Create an empty one for the restore.');
 }
 
-/**
- * Moves the old data aside and the new data in. If the process is killed in between, both are complete, in two places.
- */
-async function swapIn(dataDir: string, draft: string, previousDataFolder: string): Promise<boolean> {
-  const old = serverFiles.filter((name) => existsSync(path.join(dataDir, name)));
-  if (old.length > 0) await mkdir(previousDataFolder, { mode: 0o700 });
-  for (const name of old) await rename(path.join(dataDir, name), path.join(previousDataFolder, name));
-  for (const name of serverFiles) {
-    if (existsSync(path.join(draft, name))) await rename(path.join(draft, name), path.join(dataDir, name));
-  }
-  await rm(draft, { recursive: true });
-  await syncFolder(dataDir);
-  return old.length > 0;
-}
-
 async function restoreInto(
   location: DataLocation,
   file: string,
@@ -76,9 +58,9 @@ async function restoreInto(
   const { dataDir, databaseUrl, pictures } = location;
   for (const name of await readdir(dataDir)) {
     // A killed restore left it; it contains only a copy of its backup.
-    if (name.startsWith(draftName)) await rm(path.join(dataDir, name), { recursive: true });
+    if (name.startsWith(draftPrefix)) await rm(path.join(dataDir, name), { recursive: true });
   }
-  const draft = path.join(dataDir, `${draftName}${newId()}`);
+  const draft = path.join(dataDir, `${draftPrefix}${newId()}`);
   await mkdir(draft, { mode: 0o700 });
   try {
     const storage = await (databaseUrl ? openEmptyPostgres(databaseUrl) : openEmbedded(draft));
@@ -93,8 +75,12 @@ async function restoreInto(
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  const previousDataFolder = path.join(dataDir, `before-restore-${fileTime(new Date())}`);
-  return (await swapIn(dataDir, draft, previousDataFolder)) ? previousDataFolder : undefined;
+  const hadData = serverFiles.some((name) => existsSync(path.join(dataDir, name)));
+  const previous = `before-restore-${fileTime(new Date())}`;
+  await swapIn(dataDir, { from: path.basename(draft), to: previous });
+  if (hadData) return path.join(dataDir, previous);
+  await rm(path.join(dataDir, previous), { recursive: true });
+  return undefined;
 }
 
 /**

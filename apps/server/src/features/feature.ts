@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../app/config.ts';
-import type { BackupStore } from '../backup/index.ts';
+import type { Backups, RestoreOutcome } from '../backup/index.ts';
 import type { Limits, Sessions, WebBuild } from '../http/index.ts';
 import type { LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
@@ -21,6 +21,14 @@ export interface GameToPlay {
 
 export type PlayGame = (game: GameToPlay) => Promise<unknown>;
 
+/** Restores a backup and starts the server again. */
+export interface Restoring {
+  /** Begins after the open calls are answered. False while another restore runs. */
+  begin(name: string): boolean;
+  /** The last one of this process. */
+  readonly last: RestoreOutcome | undefined;
+}
+
 /** All parts of the server that features may use. There are no other globals. */
 export interface ServerParts {
   readonly config: Config;
@@ -35,9 +43,11 @@ export interface ServerParts {
   /** Collects failures that no caller sees. */
   readonly faults: Faults;
   readonly files: PictureFiles;
-  /** Nightly backups; undefined: none are made. */
-  readonly backups: BackupStore | undefined;
+  /** Undefined: no backups are made. */
+  readonly backups: Backups | undefined;
   readonly playRehearsal: PlayGame;
+  /** Undefined where only a command restores: on PostgreSQL, whose other processes would go on. */
+  readonly restoring: Restoring | undefined;
   /** The built web app; undefined where only the API is served. */
   readonly web: WebBuild | undefined;
 }

@@ -36,8 +36,21 @@ import { tournamentRoutes } from './tournaments/index.ts';
 import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
 export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
-  const { config, storage, sessions, hub, boards, mail, money, limits, faults, files, web, playRehearsal } =
-    parts;
+  const {
+    config,
+    storage,
+    sessions,
+    hub,
+    boards,
+    mail,
+    money,
+    limits,
+    faults,
+    files,
+    web,
+    playRehearsal,
+    restoring,
+  } = parts;
   recordChanges(app, { storage, faults });
   deleteExpiredData(app, { storage, faults });
   configRoutes(app, { config, web });
@@ -48,7 +61,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   clubPeopleRoutes(app, { storage, sessions, boards });
   logRoutes(app, { storage, limits });
   statisticsRoutes(app, { storage });
-  operationsRoutes(app, { config, storage, mail, backups: parts.backups });
+  operationsRoutes(app, { config, storage, mail, limits, faults, restoring, backups: parts.backups });
   clubs(app, { storage, boards, limits, files });
   clubAccountRoutes(app, { storage, boards, faults });
   courses(app, { storage, boards, limits, files });

@@ -4,6 +4,7 @@ import { adminOnly, all, clubAndAdmin, management, row, signedIn, type Table } f
 import type { World } from './world.ts';
 
 const password = 'fairway';
+const aBackup = { name: 'flagstick-nightly-20260614T030005Z.jsonl.gz' };
 const unknown = { email: 'nobody@nowhere.example' };
 
 /** An admin names the club of the people; a manager has one. */
@@ -303,6 +304,16 @@ export const table: Table = {
   'GET operations/jobs': adminOnly(200),
   // No such job.
   'PUT operations/jobs/retry': adminOnly(404, () => ({ body: { kind: 'none', key: 'none' } })),
+  // The server of these callers makes no backups, and their admin has no password.
+  'GET operations/backups': adminOnly(200),
+  'POST operations/backups': adminOnly(409),
+  'GET operations/backups/{name}': adminOnly(409, () => ({ params: aBackup })),
+  'POST operations/backups/{name}/link': adminOnly(400, () => ({ params: aBackup, body: { password } })),
+  'GET operations/backups/{name}/file/{token}': all(403, () => ({ params: { ...aBackup, token: 'x.x' } })),
+  'POST operations/backups/{name}/restore': adminOnly(400, () => ({
+    params: aBackup,
+    body: { password, confirm: 'restore' },
+  })),
   'GET health': all(200),
   'GET configs/pwaVersion': all(200),
   'GET configs/public': all(200),

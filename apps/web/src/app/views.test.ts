@@ -83,7 +83,7 @@ it.each([
       'Everyone: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players',
-      'Admin: Users, Clubs, Statistics, Changes, Error reports, Server, Jobs, First steps',
+      'Admin: Users, Clubs, Statistics, Changes, Error reports, Server, Backups, Jobs, First steps',
     ],
   ],
 ] as const)('the menu of the role %s', (role, groups) => {

@@ -98,6 +98,7 @@ export const pages = [
   logs.changes,
   logs.reports,
   operations.server,
+  operations.backups,
   operations.jobs,
   firstSteps.firstSteps,
 ] as const;

@@ -98,6 +98,53 @@ const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+const BackupName = z
+  .string()
+  .max(100)
+  .regex(/^flagstick-[a-z-]+-\d{8}T\d{6}Z\.jsonl\.gz$/, 'This is not the name of a backup.');
+
+const BackupFile = z.object({
+  name: z.string(),
+  kind: z.enum(['nightly', 'manual', 'before-restore', 'before-upgrade']),
+  at: IsoTime,
+  bytes: z.number().int(),
+});
+export type BackupFile = z.infer<typeof BackupFile>;
+
+const Backups = z.object({
+  /** Null: no backups are made. */
+  folder: z.string().nullable(),
+  running: z.object({ since: IsoTime }).nullable(),
+  /** Why the last backup that an admin began failed. */
+  failure: z.string().nullable(),
+  /** Whether this server restores from the browser. */
+  restorable: z.boolean(),
+  /** The last restore since the process was started. */
+  lastRestore: z
+    .object({ at: IsoTime, name: z.string(), problem: z.string().nullable(), before: z.string().nullable() })
+    .nullable(),
+  /** The newest first. */
+  items: z.array(BackupFile),
+});
+export type Backups = z.infer<typeof Backups>;
+
+const CheckedBackup = z.object({
+  name: z.string(),
+  at: IsoTime,
+  contains: z.object({
+    games: z.number().int(),
+    people: z.number().int(),
+    scores: z.number().int(),
+    pictures: z.number().int(),
+  }),
+  /** What was entered since, and a restore would lose. */
+  lost: z.object({ scores: z.number().int(), games: z.number().int(), people: z.number().int() }),
+});
+export type CheckedBackup = z.infer<typeof CheckedBackup>;
+
+const ofBackup = z.strictObject({ name: BackupName });
+const OwnPassword = z.string().min(1, 'Required.').max(100);
+
 export const operations = {
   status: defineCall({
     ...routes.operations.status,
@@ -137,5 +184,46 @@ export const operations = {
     body: z.strictObject({ kind: text(1, 40), key: text(1, 100) }),
     responses: { 200: Empty },
     refusals: ['item.notFound', 'job.notRepeatable'],
+  }),
+  backups: defineCall({
+    ...routes.operations.backups,
+    summary: 'The backups in the folder of backups, and whether one is being made.',
+    responses: { 200: Backups },
+  }),
+  takeBackup: defineCall({
+    ...routes.operations.takeBackup,
+    summary: 'Begin a backup now.',
+    responses: { 200: Empty },
+    refusals: ['backup.off', 'backup.running'],
+  }),
+  checkBackup: defineCall({
+    ...routes.operations.checkBackup,
+    summary: 'Verify a backup by reading it, and compare it with the data of now.',
+    params: ofBackup,
+    responses: { 200: CheckedBackup },
+    refusals: ['backup.off', 'item.notFound', 'backup.damaged'],
+  }),
+  backupLink: defineCall({
+    ...routes.operations.backupLink,
+    summary: 'A link that downloads a backup, valid for a minute. It needs the password of the caller.',
+    params: ofBackup,
+    body: z.strictObject({ password: OwnPassword }),
+    responses: { 200: z.object({ url: z.string() }) },
+    refusals: ['backup.off', 'item.notFound'],
+  }),
+  backupFile: defineCall({
+    ...routes.operations.backupFile,
+    summary: 'A backup, by the link that an admin made.',
+    params: z.strictObject({ name: BackupName, token: z.string().max(100) }),
+    responses: { 200: z.unknown() },
+    refusals: ['backup.off', 'item.notFound', 'backup.link'],
+  }),
+  restoreBackup: defineCall({
+    ...routes.operations.restoreBackup,
+    summary: 'Replace all data by a backup. The server keeps a backup of the state before, and starts again.',
+    params: ofBackup,
+    body: z.strictObject({ password: OwnPassword, confirm: z.literal('restore', 'Type restore.') }),
+    responses: { 200: Empty },
+    refusals: ['backup.off', 'item.notFound', 'backup.damaged', 'backup.running', 'backup.notRestorable'],
   }),
 } as const;

@@ -7,4 +7,10 @@ export const operations = {
   testMail: { method: 'POST', path: 'operations/test-mail', access: admins },
   jobs: { method: 'GET', path: 'operations/jobs', access: admins },
   retryJob: { method: 'PUT', path: 'operations/jobs/retry', access: admins },
+  backups: { method: 'GET', path: 'operations/backups', access: admins },
+  takeBackup: { method: 'POST', path: 'operations/backups', access: admins },
+  checkBackup: { method: 'GET', path: 'operations/backups/{name}', access: admins },
+  backupLink: { method: 'POST', path: 'operations/backups/{name}/link', access: admins },
+  backupFile: { method: 'GET', path: 'operations/backups/{name}/file/{token}', access: 'public' },
+  restoreBackup: { method: 'POST', path: 'operations/backups/{name}/restore', access: admins },
 } as const satisfies Routes;

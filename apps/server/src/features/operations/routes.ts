@@ -3,6 +3,7 @@ import { AppError, route } from '../../http/index.ts';
 import { wakeJobs } from '../../jobs/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, explainFailure } from '../mail/index.ts';
+import { backupRoutes } from './backup-routes.ts';
 import { NewerReleases } from './newer-release.ts';
 import { settingsInEffect } from './settings.ts';
 import { statusOf } from './status.ts';
@@ -13,10 +14,11 @@ const testMailMs = 12_000;
 
 const stateOf = (state: string): Job['state'] => jobStates.find((known) => known === state) ?? 'done';
 
-export const operationsRoutes: Feature<'config' | 'storage' | 'mail' | 'backups'> = (
-  app,
-  { config, storage, mail, backups },
-) => {
+export const operationsRoutes: Feature<
+  'config' | 'storage' | 'mail' | 'limits' | 'faults' | 'restoring' | 'backups'
+> = (app, parts) => {
+  const { config, storage, mail, backups } = parts;
+  backupRoutes(app, parts);
   const { db } = storage;
   const releases = new NewerReleases(config.releasesUrl);
 

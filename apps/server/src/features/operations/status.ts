@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { ServerStatus } from '@flagstick/contract';
 import type { Config } from '../../app/config.ts';
-import { type BackupStore, isBackupOld, nightlyTime } from '../../backup/index.ts';
+import { type Backups, isBackupOld } from '../../backup/index.ts';
 import { releaseVersion } from '../../shared/release-version.ts';
 import { diskOf, isSpaceLow, type Storage } from '../../storage/index.ts';
 import type { NewerReleases } from './newer-release.ts';
@@ -14,7 +14,7 @@ interface Parts {
   readonly storage: Storage;
   readonly releases: NewerReleases;
   /** Undefined: no backups are made. */
-  readonly backups: BackupStore | undefined;
+  readonly backups: Backups | undefined;
 }
 
 /** The disk of the data, and that of the backups if it is another one. A folder that cannot be read has no row. */
@@ -28,9 +28,9 @@ async function disksOf({ dataDir, backupDir }: Config): Promise<ServerStatus['di
   return found.map(({ device: _, ...disk }) => disk);
 }
 
-async function newestBackup(backups: BackupStore | undefined): Promise<Date | undefined> {
-  const names = (await backups?.list().catch(() => [])) ?? [];
-  return nightlyTime(names.at(-1) ?? '');
+async function newestBackup(backups: Backups | undefined): Promise<Date | undefined> {
+  const [newest] = (await backups?.list().catch(() => [])) ?? [];
+  return newest?.at;
 }
 
 const serverOf = (smtpUrl: string | undefined) => (smtpUrl === undefined ? null : new URL(smtpUrl).host);

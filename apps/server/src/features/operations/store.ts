@@ -71,6 +71,18 @@ export async function jobCounts(db: Db): Promise<JobCounts> {
   return rows[0] ?? { due: 0, retrying: 0, failed: 0 };
 }
 
+/** What was entered after a time, and is missing in a backup of that time. */
+export async function changedSince(
+  db: Db,
+  since: Date,
+): Promise<{ scores: number; games: number; people: number }> {
+  const { rows } = await sql<{ scores: number; games: number; people: number }>`select
+    (select count(*)::int4 from card_log where at > ${since}) as scores,
+    (select count(*)::int4 from games where created_at > ${since}) as games,
+    (select count(*)::int4 from users where created_at > ${since}) as people`.execute(db);
+  return rows[0] ?? { scores: 0, games: 0, people: 0 };
+}
+
 const state = sql<string>`case
   when jobs.state <> 'waiting' then jobs.state
   when jobs.leased_until > now() then 'running'

@@ -8,6 +8,13 @@ export const statusQuery = queryOptions({
   queryFn: ({ signal }) => send(routes.operations.status, {}, { signal }),
 });
 
+/** Read again every two seconds while a backup is made. */
+export const backupsQuery = queryOptions({
+  queryKey: keyOf(routes.operations.backups),
+  queryFn: ({ signal }) => send(routes.operations.backups, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.running ? 2_000 : false),
+});
+
 export const settingsQuery = queryOptions({
   queryKey: keyOf(routes.operations.settings),
   queryFn: ({ signal }) => send(routes.operations.settings, {}, { signal }),

@@ -95,3 +95,46 @@ export const kinds: Readonly<Record<string, string>> = {
   'settle-payments-sandbox': 'Check payments (sandbox)',
   'settle-payments-stripe': 'Check payments',
 };
+
+// BackupsPage
+export const backups = 'Backups';
+export const backupNow = 'Back up now';
+export const backingUp = 'A backup is being made…';
+export const backupFailed = (why: string) => `The last backup failed: ${why}`;
+export const backupsNote = (folder: string) =>
+  `In ${folder}: one each night, kept for 7 days and 4 weeks, and the last five of each other kind. Copy them to another machine, too.`;
+export const noBackupsYet = 'No backups yet';
+export const noBackupsText = 'The first is made at night. Or make one now.';
+export const backupsAreOff = 'No backups are made. Remove BACKUP_DIR=off from the server’s settings.';
+export const backupKinds = {
+  nightly: 'Nightly',
+  manual: 'By hand',
+  'before-restore': 'Before a restore',
+  'before-upgrade': 'Before an upgrade',
+} as const;
+export const verify = 'Verify';
+export const download = 'Download';
+export const restore = 'Restore';
+export const onBackup = (action: string, at: string) => `${action}: ${at}`;
+export const verified = (contents: string) => `This backup is complete: ${contents}.`;
+export const games = { one: '# game', other: '# games' };
+export const accounts = { one: '# account', other: '# accounts' };
+export const scores = { one: '# score', other: '# scores' };
+export const restoredAt = (at: string) => `The data is as it was on ${at}.`;
+export const restoreFailed = (why: string) => `The restore failed, and nothing was changed: ${why}`;
+export const restoreByCommand =
+  'This server uses PostgreSQL. Restore with the command npm run restore, as the operations guide describes.';
+
+// DownloadDialog, RestoreDialog
+export const downloadTitle = 'Download this backup?';
+export const downloadText =
+  'The file has all personal data and the server’s secret. Keep it as carefully as a password.';
+export const password = 'Your password';
+export const restoreTitle = (at: string) => `Restore ${at}?`;
+export const restoreText =
+  'All data becomes what it was at that time. The server keeps a backup of today’s data first, and then starts again, which takes a minute. Players who were signed out since may be signed in again, and waiting e-mails of that time are sent.';
+export const lost = (what: string) => `Lost: ${what} entered since then.`;
+export const nothingLost = 'No scores, games or accounts were added since then.';
+export const typeRestore = 'Type restore to confirm';
+export const restoreWord = 'restore';
+export const restoring = 'The server restores the backup and starts again. This page waits for it.';

@@ -1,8 +1,9 @@
-import type { Job, ServerStatus, Setting } from '@flagstick/contract';
+import type { Backups, CheckedBackup, Job, ServerStatus, Setting } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
+import { BackupsPage } from './BackupsPage.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { ServerWarnings } from './ServerWarnings.tsx';
 import { StatusPage } from './StatusPage.tsx';
@@ -117,6 +118,55 @@ it('The home screen shows urgent warnings only, and nothing when all is well', a
   answers['operations/status'] = { ...status, warnings: ['backupsOff'] };
   await client.invalidateQueries();
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull());
+});
+
+const backupNamed = 'flagstick-nightly-20260614T030005Z.jsonl.gz';
+const backups: Backups = {
+  ...{ folder: '/backups', running: null, failure: null, restorable: true, lastRestore: null },
+  items: [{ name: backupNamed, kind: 'nightly', at: '2026-06-14T03:00:05.000Z', bytes: 3 * 1024 ** 2 }],
+};
+const checked: CheckedBackup = {
+  ...{ name: backupNamed, at: '2026-06-14T03:00:05.000Z' },
+  contains: { games: 2, people: 40, scores: 700, pictures: 1 },
+  lost: { scores: 14, games: 1, people: 0 },
+};
+
+it('A restore says what is lost, and needs the typed word and the password', async () => {
+  answers = {
+    [`${backupNamed}/restore`]: {},
+    [backupNamed]: checked,
+    'operations/backups': backups,
+  };
+  await show(<BackupsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Restore: / }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Lost: 14 scores, 1 game entered since then.')).toBeTruthy();
+  const submit = within(dialog).getByRole('button', { name: 'Restore' });
+  const typed = within(dialog).getByLabelText('Type restore to confirm');
+  fireEvent.change(within(dialog).getByLabelText('Your password'), { target: { value: 'fairway' } });
+  fireEvent.change(typed, { target: { value: 'restor' } });
+  expect(submit).toHaveProperty('disabled', true);
+  fireEvent.submit(typed);
+  expect(sent.some(({ address }) => address.endsWith('/restore'))).toBe(false);
+  fireEvent.change(typed, { target: { value: 'Restore' } });
+  fireEvent.click(submit);
+  expect(await within(dialog).findByText(/The server restores the backup/)).toBeTruthy();
+  expect(sent.find(({ address }) => address.endsWith('/restore'))?.body).toEqual({
+    ...{ password: 'fairway', confirm: 'restore' },
+  });
+  const last = { at: '2026-06-14T09:20:00.000Z', name: backupNamed, problem: null, before: null };
+  answers['operations/backups'] = { ...backups, lastRestore: last };
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+  expect(screen.getByText(/^The data is as it was on Sun 14\/06\/26/)).toBeTruthy();
+});
+
+it('A verified backup says what it contains, and PostgreSQL restores by a command', async () => {
+  answers = { [backupNamed]: checked, 'operations/backups': { ...backups, restorable: false } };
+  await show(<BackupsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Verify: / }));
+  await vi.waitFor(() => expect(sent.some(({ address }) => address.endsWith(backupNamed))).toBe(true));
+  expect(screen.queryByRole('button', { name: /^Restore: / })).toBeNull();
+  expect(screen.getByText(/Restore with the command npm run restore/)).toBeTruthy();
 });
 
 it('Sizes and jobs have readable names', () => {

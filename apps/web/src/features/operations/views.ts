@@ -13,6 +13,16 @@ export const server = view({
   menu: { group: 'Admin', label: 'Server', icon: 'server' },
 });
 
+export const backups = view({
+  name: '/backups',
+  title: 'Backups',
+  access: routes.operations.backups.access,
+  bottomNav: false,
+  code: () => import('./BackupsPage.tsx'),
+  screen: ({ BackupsPage }) => BackupsPage,
+  menu: { group: 'Admin', label: 'Backups', icon: 'archive' },
+});
+
 export const jobs = view({
   ...tablePage(jobsTable),
   name: '/jobs',

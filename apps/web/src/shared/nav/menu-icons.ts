@@ -1,5 +1,6 @@
 import {
   IconAd2,
+  IconArchive,
   IconBug,
   IconBuildingCommunity,
   IconCards,
@@ -26,6 +27,7 @@ import {
 /** The icons of the side menu, by name: loaded with the menu, so that signed-out visitors do not load them. */
 export const menuIcons = {
   ad2: IconAd2,
+  archive: IconArchive,
   bug: IconBug,
   buildingCommunity: IconBuildingCommunity,
   cards: IconCards,

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { copyObject, folderObjects, isStorageFull, type ObjectStore } from '../storage/index.ts';
+import { BackupProblem, type BackupSummary } from './format.ts';
+import { type BackupKind, backupName, backupOf, type NamedBackup } from './names.ts';
+import type { BackupStore } from './nightly.ts';
+import { summaryOf } from './read.ts';
+import { copyPrefix } from './swap.ts';
+
+export interface BackupFile extends NamedBackup {
+  readonly bytes: number;
+}
+
+/** Of each kind beside the nightly ones. */
+const keptOthers = 5;
+
+interface Parts {
+  /** Writes and removes. */
+  readonly store: BackupStore;
+  /** The same backups as files. */
+  readonly objects: ObjectStore;
+  /** Undefined: they are in a bucket. */
+  readonly folder?: string;
+  /** Copies of a bucket's backups are made in this folder. */
+  readonly dataDir: string;
+}
+
+/** The backups of every kind, in a folder or in a bucket. */
+export class Backups {
+  readonly #parts: Parts;
+  #running: { readonly kind: BackupKind; readonly since: Date } | undefined;
+  /** Why the last backup that a person began failed. */
+  #failure: string | undefined;
+  readonly #checks = new Map<string, Promise<BackupSummary>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** For people: the folder, or "s3://bucket/backups/". */
+  get place(): string {
+    return this.#parts.store.place;
+  }
+
+  /** Writes nightly backups. */
+  get store(): BackupStore {
+    return this.#parts.store;
+  }
+
+  get running() {
+    return this.#running;
+  }
+
+  get failure() {
+    return this.#failure;
+  }
+
+  /** The newest first. */
+  async list(): Promise<BackupFile[]> {
+    const files: BackupFile[] = [];
+    for await (const { name, size } of this.#parts.objects.list()) {
+      const backup = backupOf(name);
+      if (backup) files.push({ ...backup, bytes: size });
+    }
+    return files.sort((a, b) => b.at.getTime() - a.at.getTime());
+  }
+
+  /** Undefined without a backup of this name. */
+  async get(name: string): Promise<{ readonly size: number; readonly stream: Readable } | undefined> {
+    return backupOf(name) && this.#parts.objects.get(name);
+  }
+
+  async has(name: string): Promise<boolean> {
+    return backupOf(name) !== undefined && (await this.#parts.objects.sizeOf(name)) !== undefined;
+  }
+
+  /** Works with a backup as a file; a bucket's is copied for that time. */
+  async withFile<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
+    const { folder, objects, dataDir } = this.#parts;
+    if (folder !== undefined) return work(path.join(folder, name));
+    const copies = await mkdtemp(path.join(dataDir, copyPrefix));
+    try {
+      await copyObject(objects, folderObjects(copies), name);
+      return await work(path.join(copies, name));
+    } finally {
+      await rm(copies, { recursive: true, force: true });
+    }
+  }
+
+  /**
+   * Writes a backup and verifies it by reading it back. Of each kind beside the nightly ones the last five are kept.
+   * @returns its name
+   */
+  async take(kind: Exclude<BackupKind, 'nightly'>, at: Date): Promise<string> {
+    const name = await this.#freeName(kind, at);
+    await this.#parts.store.write(name);
+    const others = (await this.list()).filter((backup) => backup.kind === kind);
+    for (const old of others.slice(keptOthers)) await this.#parts.store.remove(old.name);
+    return name;
+  }
+
+  /** Begins a backup; `running` and `failure` report it. False while another one is made. */
+  begin(at: Date, onFault: (error: unknown) => void): boolean {
+    if (this.#running) return false;
+    this.#running = { kind: 'manual', since: at };
+    this.#failure = undefined;
+    this.take('manual', at)
+      .catch((error: unknown) => {
+        this.#failure = isStorageFull(error)
+          ? 'The disk is full.'
+          : error instanceof BackupProblem
+            ? error.message
+            : 'The backup failed.';
+        onFault(error);
+      })
+      .finally(() => {
+        this.#running = undefined;
+      });
+    return true;
+  }
+
+  /**
+   * Reads the whole file. The result is kept, so that a caller who stopped waiting gets it later.
+   * @throws BackupProblem when it is damaged or incomplete
+   */
+  check(name: string): Promise<BackupSummary> {
+    const known = this.#checks.get(name) ?? this.withFile(name, summaryOf);
+    this.#checks.set(name, known);
+    // A damaged file may be replaced, and a good one may be damaged later.
+    const forget = () => setTimeout(() => this.#checks.delete(name), 60_000).unref();
+    known.then(forget, forget);
+    return known;
+  }
+
+  /** Names have seconds: the second backup of one second gets the next. */
+  async #freeName(kind: BackupKind, at: Date): Promise<string> {
+    const name = backupName(kind, at);
+    return (await this.has(name)) ? this.#freeName(kind, new Date(at.getTime() + 1_000)) : name;
+  }
+}

@@ -1,0 +1,121 @@
+import type { BackupFile, CheckedBackup } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { formatDayTime } from '../../shared/display/dates.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { AuxDialog, DialogFoot } from '../../ui/dialogs.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
+import { useFieldValue } from '../../ui/form/field.ts';
+import { PasswordField, TextField } from '../../ui/form/fields.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { RowsLoading } from '../../ui/states.tsx';
+import { backupsQuery } from './api.ts';
+import * as texts from './messages.ts';
+
+interface RestoreDialogProps {
+  backup: BackupFile;
+  /** The time of the last restore before this one. */
+  lastAt: string | undefined;
+  onClose: () => void;
+}
+
+const checkQuery = (name: string) =>
+  queryOptions({
+    queryKey: keyOf(routes.operations.checkBackup, { params: { name } }),
+    queryFn: ({ signal }) => send(routes.operations.checkBackup, { params: { name } }, { signal }),
+    // What would be lost grows while people play.
+    gcTime: 0,
+  });
+
+function lostWords({ lost: { scores, games, people } }: CheckedBackup): string {
+  const parts = [
+    ...(scores > 0 ? [plural(scores, texts.scores)] : []),
+    ...(games > 0 ? [plural(games, texts.games)] : []),
+    ...(people > 0 ? [plural(people, texts.accounts)] : []),
+  ];
+  return parts.length === 0 ? texts.nothingLost : texts.lost(parts.join(', '));
+}
+
+/** Verifies the backup and shows what a restore would lose, before it takes the typed word and the password. */
+export function RestoreDialog({ backup, lastAt, onClose }: RestoreDialogProps) {
+  const check = useQuery(checkQuery(backup.name));
+  const [begun, setBegun] = useState(false);
+  const [lastBefore] = useState(lastAt);
+  const title = texts.restoreTitle(formatDayTime(backup.at));
+  return (
+    <AuxDialog opened onClose={onClose} title={title} width={520}>
+      {!begun ? (
+        <Loaded query={check} pending={<RowsLoading rows={3} columns={2} />}>
+          {(checked) => <RestoreForm backup={backup} checked={checked} onBegun={() => setBegun(true)} />}
+        </Loaded>
+      ) : (
+        <Restoring lastAt={lastBefore} onDone={onClose} />
+      )}
+    </AuxDialog>
+  );
+}
+
+/** Waits for the server, which answers nothing while it starts again. */
+function Restoring({ lastAt, onDone }: { lastAt: string | undefined; onDone: () => void }) {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...backupsQuery, refetchInterval: 2_000 });
+  const done = data?.lastRestore && data.lastRestore.at !== lastAt;
+  useEffect(() => {
+    if (!done) return;
+    // Every answer on this device is of the data before.
+    void client.invalidateQueries();
+    onDone();
+  }, [done, client, onDone]);
+  return <p role="status">{texts.restoring}</p>;
+}
+
+interface RestoreFormProps {
+  backup: BackupFile;
+  checked: CheckedBackup;
+  onBegun: () => void;
+}
+
+function RestoreForm({ backup, checked, onBegun }: RestoreFormProps) {
+  const form = useServerForm({
+    initialValues: { confirm: '', password: '' },
+    secret: ['confirm', 'password'],
+    save: ({ password }) =>
+      send(routes.operations.restoreBackup, {
+        params: { name: backup.name },
+        body: { password, confirm: texts.restoreWord },
+      }),
+    onSaved: onBegun,
+  });
+  const isTyped = useFieldValue(form.at('confirm')).trim().toLowerCase() === texts.restoreWord;
+  return (
+    <form
+      className="stack gap-16"
+      onSubmit={isTyped ? form.submit : (event) => event.preventDefault()}
+      noValidate
+    >
+      <p>
+        <b>{lostWords(checked)}</b>
+      </p>
+      <p>{texts.restoreText}</p>
+      <TextField
+        field={form.at('confirm')}
+        label={texts.typeRestore}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField field={form.at('password')} label={texts.password} autoComplete="current-password" />
+      <FormError error={form.error} />
+      <DialogFoot>
+        <Button type="submit" variant="danger" disabled={!isTyped} loading={form.saving}>
+          {texts.restore}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
