@@ -125,7 +125,7 @@ function Award({ award }: { award: PrizeAward }) {
   return (
     <li className={classes.award}>
       <span className={classes.place}>{place}</span>
-      <span className="stack gap-2 shrink">
+      <span className="stack gap-2 shrink pack-top">
         <b className="bold anywhere">{team ?? players.map(fullName).join(', ')}</b>
         {team !== null && <span className="quiet fs-13">{players.map(fullName).join(', ')}</span>}
         {why !== `${figure}.` && <span className="quiet fs-13 lh-135">{why}</span>}
