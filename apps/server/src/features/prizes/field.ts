@@ -18,7 +18,7 @@ export function yearsBetween(birthDate: string, day: string): number {
 }
 
 /** Null without a birth date, and for a player whose seat another gave and who has not accepted it. */
-export function ageOf({ data }: BoardPlayer, day: string): number | null {
+function ageOf({ data }: BoardPlayer, day: string): number | null {
   if (data.birthDate === null || !hasAgreed(data)) return null;
   return yearsBetween(data.birthDate, day);
 }

@@ -1,6 +1,6 @@
 export { checkPrizes } from './check.ts';
 export { copyPrizes } from './copy.ts';
-export { ageOf, yearsBetween } from './field.ts';
+export { yearsBetween } from './field.ts';
 export { fixPrizes } from './freeze.ts';
 export { presentAllPrizes, presentOpenPrizes } from './present.ts';
 export { prizeRoutes } from './routes.ts';
