@@ -170,11 +170,11 @@ export const table: Table = {
   })),
   'POST clubs/{id}/accounts/{userId}/spend': clubAndAdmin(200, async (w) => ({
     params: await w.account(),
-    body: { pence: 100, reason: 'Golf balls' },
+    body: { pence: 100, reason: w.word() },
   })),
   'POST clubs/{id}/accounts/{userId}/correct': clubAndAdmin(200, async (w) => ({
     params: await w.account(),
-    body: { pence: -100, reason: 'Counted twice' },
+    body: { pence: -100, reason: w.word() },
   })),
   'POST clubs/{id}/accounts/{userId}/undo': clubAndAdmin(200, async (w) => ({
     params: await w.account(),
