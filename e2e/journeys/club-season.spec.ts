@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { asGolf, clubMembers, playedOut, seatedGame } from '../lib/club-season.ts';
 import { button, field, gameMenu } from '../lib/page-parts.ts';
 import type { Round } from '../lib/round.ts';
-import { season } from '../lib/stage.ts';
+import { season } from '../lib/season.ts';
 import { expect, test } from '../lib/test.ts';
 
 const ruleName = 'Season Roll-up';

@@ -3,7 +3,7 @@ import { errors } from '@flagstick/contract';
 import { answered } from '../lib/page-errors.ts';
 import { button } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
-import { season } from '../lib/stage.ts';
+import { season } from '../lib/season.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('a player opens the standings, reads the source of a figure, and opens the game of a hole', async ({

@@ -9,8 +9,10 @@ import { scrambleInPlay } from './one-card.ts';
 import { allPrizes } from './prizes.ts';
 import { rollUpSeason } from './roll-up.ts';
 import { holes, person, Round } from './round.ts';
+import { season } from './season.ts';
 import { sponsoredRound } from './sponsors.ts';
 import { foursInPlay } from './teams.ts';
+import { twosSeason } from './twos-season.ts';
 
 /** Games in the states that screens show, beside the demo's own. */
 export interface Stage {
@@ -36,6 +38,8 @@ export interface Stage {
   /** An order of merit of the demo's club games and the round, and the eclectic card of the same season. */
   readonly merit: string;
   readonly eclectic: string;
+  /** A season with a table of twos and divisions by index. */
+  readonly twos: string;
   /** Four singles for two sides; the second match is player1 against player2. */
   readonly matches: Round;
   /** A scramble of two pairs: player3 and player4, player1 and player2. */
@@ -176,22 +180,15 @@ async function lateRound(api: Api): Promise<Round> {
   return round;
 }
 
-const year = new Date().getFullYear();
-
-export async function season(
-  api: Api,
-  name: string,
-  selectedScoreSystem: number,
-  games: readonly string[],
-  publicPage = false,
-): Promise<string> {
-  const { token } = await person(api, 'organiser');
-  const body = {
-    ...{ name, selectedScoreSystem, publicPage, games: [...games] },
-    ...{ seasonStart: `${year - 1}-01-01`, seasonEnd: `${year}-12-31` },
-    placingScores: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1],
+async function seasonWithTables(api: Api): Promise<string> {
+  const { id } = await twosSeason(api, 'Medals of the Year', '203377002');
+  const extraStandings = {
+    contests: ['twos' as const],
+    divisions: [{ by: 'index' as const, upTo: [12.4, 20.4] }],
   };
-  return (await api.call(calls.tournaments.insert, { body }, token))._id;
+  const { token } = await person(api, 'organiser');
+  await api.call(calls.tournaments.update, { params: { id }, body: { extraStandings } }, token);
+  return id;
 }
 
 export async function setStage(api: Api): Promise<Stage> {
@@ -208,6 +205,7 @@ export async function setStage(api: Api): Promise<Stage> {
   return {
     merit: await season(api, 'Order of Merit', 12, played, true),
     eclectic: await season(api, 'Summer Eclectic', 1, played),
+    twos: await seasonWithTables(api),
     live: live._id,
     waiting: waiting._id,
     done: done._id,

@@ -18,6 +18,25 @@ export const season: readonly Screen[] = [
     shows: heading('How the total adds up'),
   },
   {
+    name: 'tournament-contest',
+    as: 'organiser',
+    path: ({ twos }) => `/?view=tournament&tournament=${twos}&table=twos`,
+    shows: firstRow,
+  },
+  {
+    name: 'tournament-contest-player',
+    as: 'organiser',
+    path: ({ twos }) => `/?view=tournament&tournament=${twos}&table=twos`,
+    open: (page) => firstRow(page).click(),
+    shows: heading('Why 3'),
+  },
+  {
+    name: 'tournament-division',
+    as: 'organiser',
+    path: ({ twos }) => `/?view=tournament&tournament=${twos}&table=index-0`,
+    shows: firstRow,
+  },
+  {
     name: 'tournament-public',
     path: ({ merit }) => `/standings/${merit}`,
     shows: heading('Order of Merit'),

@@ -1,5 +1,5 @@
 import type { PublicStandings } from '@flagstick/contract';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
 import { PublicStandingsPage } from './PublicStandingsPage.tsx';
@@ -42,4 +42,34 @@ it('The page says that it is switched off', async () => {
   const none = { error: 'Item Not found!', code: 'item.notFound', message: '', fields: [] };
   await open(() => Response.json(none, { status: 404 }));
   expect(await screen.findByText('Item Not found!')).toBeTruthy();
+});
+
+it('The public page has a tab for each division and contest', async () => {
+  await open(() =>
+    Response.json({
+      ...standings,
+      divisions: [
+        { key: 'gender-0', by: 'gender', name: 'Ladies', items: [] },
+        { key: 'gender-1', by: 'gender', name: 'Men', items: [{ position: null, label: '-', at: 1 }] },
+      ],
+      contests: [
+        {
+          ...{ contest: 'sweep', gamesCount: 1 },
+          items: [{ position: 1, label: '1', score: 1250, counting: 1, name: 'Ann', lastName: 'Lee' }],
+        },
+      ],
+    } satisfies PublicStandings),
+  );
+  const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+  await screen.findByRole('tab', { name: 'All players' });
+  tab('Men');
+  expect(rows()).toEqual(['PosPlayerPoints', '-Former player0 games–']);
+  tab('Ladies');
+  expect(screen.getByText('No players in this division yet')).toBeTruthy();
+  tab('Sweep money');
+  expect(rows()).toEqual(['PosPlayerSweep money', '1Ann Lee1 game£12.50']);
+  expect(screen.getByText(/^Winnings from the pots/)).toBeTruthy();
+  tab('All players');
+  expect(rows()).toHaveLength(3);
 });

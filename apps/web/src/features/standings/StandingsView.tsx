@@ -20,10 +20,14 @@ import { Segments } from '../../ui/Segments.tsx';
 import { CardsLoading, EmptyState } from '../../ui/states.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { useSaveSheet, useStandings } from './api.ts';
+import { ContestRule } from './components/ContestRule.tsx';
+import { ContestTable } from './components/ContestTable.tsx';
 import { CoursesNote } from './components/CoursesNote.tsx';
 import { PlayerSeason } from './components/PlayerSeason.tsx';
 import { SeasonChart } from './components/SeasonChart.tsx';
 import { StandingsTable } from './components/StandingsTable.tsx';
+import { TableTabs } from './components/TableTabs.tsx';
+import { WhyContest } from './components/WhyContest.tsx';
 import {
   countedGames,
   liveGames,
@@ -33,11 +37,12 @@ import {
   skippedWords,
   systemOf,
 } from './lib/season.ts';
+import { mainTable, standingsOfTable, tablesOf } from './lib/tables.ts';
 import * as texts from './messages.ts';
 import classes from './StandingsView.module.css';
 
 interface StandingsViewProps {
-  search: { tournament?: string | undefined; player?: string | undefined };
+  search: { tournament?: string | undefined; player?: string | undefined; table?: string | undefined };
 }
 
 const parts = [
@@ -47,8 +52,8 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number]['value'];
 
-function Sheets({ id }: { id: string }) {
-  const sheet = useSaveSheet(id);
+function Sheets({ id, table }: { id: string; table: string | undefined }) {
+  const sheet = useSaveSheet(id, table);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -127,27 +132,28 @@ function Games({ standings: { games } }: { standings: Standings }) {
   );
 }
 
-function Content({
-  standings,
-  asOf,
-  player,
-}: {
+interface ContentProps {
   standings: Standings;
   asOf: Date | null;
   player?: string | undefined;
-}) {
+  /** The key of a division or contest of the tournament; undefined for the main table. */
+  table: string | undefined;
+}
+
+function Content({ standings, asOf, player, table }: ContentProps) {
   const navigate = useNavigate();
   const me = useSession(({ user }) => user?._id);
   const [part, setPart] = useState<Part>('standings');
   const [when, setWhen] = useState<'now' | 'before'>('now');
   const isLive = liveGames(standings).length > 0;
-  const shown = isLive ? when : 'now';
-  const show = (id: string | undefined) =>
-    void navigate({
-      to: '/',
-      search: { view: 'tournament', tournament: standings._id, ...(id ? { player: id } : {}) },
-      replace: id === undefined,
-    });
+  const shown = isLive && table === undefined ? when : 'now';
+  const contest = standings.contests.find((one) => one.contest === table);
+  const divided = standingsOfTable(standings, table ?? mainTable);
+  const go = (key: string | undefined, id: string | undefined, replace: boolean) => {
+    const more = { ...(key ? { table: key } : {}), ...(id ? { player: id } : {}) };
+    void navigate({ to: '/', search: { view: 'tournament', tournament: standings._id, ...more }, replace });
+  };
+  const show = (id: string | undefined) => go(table, id, id === undefined);
   const counted = countedGames(standings);
   return (
     <main className={classes.page} data-part={part}>
@@ -160,7 +166,7 @@ function Content({
             plural(counted.length, { one: '# game', other: '# games' }),
           ].join(' · ')}
         />
-        {isLive && (
+        {isLive && table === undefined && (
           <div className={classes.when}>
             <Segments
               aria-label={texts.includePlaying}
@@ -186,13 +192,23 @@ function Content({
         <LiveBanner standings={standings} asOf={asOf} />
       </div>
       <div className={classes.table}>
-        <Panel label={texts.standings} flush>
-          {standings.items.length === 0 ? (
-            <EmptyState title={texts.emptyResults}>{texts.emptyHint}</EmptyState>
-          ) : (
-            <StandingsTable standings={standings} when={shown} me={me} onPlayer={show} />
-          )}
-        </Panel>
+        <TableTabs
+          tables={tablesOf(standings)}
+          value={table ?? mainTable}
+          onChange={(key) => go(key === mainTable ? undefined : key, undefined, true)}
+        >
+          <Panel label={texts.standings} flush>
+            {contest ? (
+              <ContestTable table={contest} me={me} onPlayer={show} />
+            ) : divided.items.length === 0 ? (
+              <EmptyState title={table === undefined ? texts.emptyResults : texts.emptyDivision}>
+                {texts.emptyHint}
+              </EmptyState>
+            ) : (
+              <StandingsTable standings={divided} when={shown} me={me} onPlayer={show} />
+            )}
+          </Panel>
+        </TableTabs>
       </div>
       <div className={classes.side}>
         <div className={`stack pack-top one gap-14 ${classes.season}`}>
@@ -201,11 +217,16 @@ function Content({
               <SeasonChart standings={standings} lines={seasonLines(standings, me)} />
             </Panel>
           )}
-          <Panel title={isMerit(systemOf(standings)) ? texts.placingScores : texts.howItCounts}>
-            {isMerit(systemOf(standings)) && <PlacingScores scores={standings.placingScores} />}
-            <p className="quiet fs-15">{ruleWords(standings)}</p>
-            <CoursesNote of={standings} />
-          </Panel>
+          {contest ? (
+            <ContestRule standings={standings} table={contest} />
+          ) : (
+            <Panel title={isMerit(systemOf(standings)) ? texts.placingScores : texts.howItCounts}>
+              {isMerit(systemOf(standings)) && <PlacingScores scores={standings.placingScores} />}
+              <p className="quiet fs-15">{ruleWords(standings)}</p>
+              {table !== undefined && <p className="above-8 quiet fs-15">{texts.divisionHint}</p>}
+              <CoursesNote of={standings} />
+            </Panel>
+          )}
         </div>
         <div className={classes.list}>
           <Panel title={common.games}>
@@ -213,14 +234,29 @@ function Content({
           </Panel>
         </div>
       </div>
-      {player && <PlayerSeason standings={standings} player={player} onClose={() => show(undefined)} />}
+      {player && contest && (
+        <WhyContest standings={standings} table={contest} player={player} onClose={() => show(undefined)} />
+      )}
+      {player && !contest && (
+        <PlayerSeason standings={divided} player={player} onClose={() => show(undefined)} />
+      )}
     </main>
   );
 }
 
-function Tournament({ id, player }: { id: string; player: string | undefined }) {
+function Tournament({
+  id,
+  player,
+  table: key,
+}: {
+  id: string;
+  player: string | undefined;
+  table: string | undefined;
+}) {
   const { query, live } = useStandings(id);
   const keeps = useSession(({ user }) => user !== null && user.rule !== 'player');
+  // A table that the organiser removed is the main one.
+  const table = query.data && tablesOf(query.data).some((one) => one.key === key) ? key : undefined;
   const asOf = live === null || live === 'live' || live.isComing ? null : live.asOf;
   return (
     <>
@@ -229,7 +265,7 @@ function Tournament({ id, player }: { id: string; player: string | undefined }) 
           { label: common.tournaments, to: keeps ? '/tournaments' : '/', search: {} },
           { label: query.data?.name ?? common.tournament },
         ]}
-        actions={query.data && <Sheets id={id} />}
+        actions={query.data && <Sheets id={id} table={table} />}
       />
       <Loaded
         query={query}
@@ -240,13 +276,13 @@ function Tournament({ id, player }: { id: string; player: string | undefined }) 
         }
         around={(error) => <NarrowPage>{error}</NarrowPage>}
       >
-        {(standings) => <Content standings={standings} asOf={asOf} player={player} />}
+        {(standings) => <Content standings={standings} asOf={asOf} player={player} table={table} />}
       </Loaded>
     </>
   );
 }
 
-export function StandingsView({ search: { tournament, player } }: StandingsViewProps) {
+export function StandingsView({ search: { tournament, player, table } }: StandingsViewProps) {
   if (tournament === undefined) {
     return (
       <NarrowPage>
@@ -254,5 +290,5 @@ export function StandingsView({ search: { tournament, player } }: StandingsViewP
       </NarrowPage>
     );
   }
-  return <Tournament key={tournament} id={tournament} player={player} />;
+  return <Tournament key={tournament} id={tournament} player={player} table={table} />;
 }

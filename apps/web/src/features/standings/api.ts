@@ -55,8 +55,11 @@ export function useStandings(id: string) {
   return { query, live };
 }
 
-export const useSaveSheet = (id: string) =>
+/** @param table a division or contest; the main table by default */
+export const useSaveSheet = (id: string, table: string | undefined) =>
   useMutation({
-    mutationFn: async (sheet: StandingsSheet) =>
-      saveFile(fileOf(await send(routes.standings.sheet, { params: { id, sheet }, query: {} }))),
+    mutationFn: async (sheet: StandingsSheet) => {
+      const query = table === undefined ? {} : { table };
+      saveFile(fileOf(await send(routes.standings.sheet, { params: { id, sheet }, query })));
+    },
   });

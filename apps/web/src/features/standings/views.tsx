@@ -7,7 +7,7 @@ const id = text(40);
 
 export const tournament = view({
   name: 'tournament',
-  search: { tournament: id, player: id },
+  search: { tournament: id, player: id, table: text(24) },
   title: ({ client, search }) =>
     client.getQueryData(standingsQuery(search.tournament ?? '').queryKey)?.name ?? 'Tournament',
   access: routes.standings.of.access,

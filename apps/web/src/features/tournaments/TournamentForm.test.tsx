@@ -82,6 +82,7 @@ it('A tournament of this year is created with the picked games, each once', asyn
       {
         ...{ name: 'Winter Cup', seasonStart: `${year}-01-01`, seasonEnd: `${year}-12-31` },
         ...{ selectedScoreSystem: 0, placingScores: [1, 1], publicPage: false, games: [game(2)._id] },
+        extraStandings: { contests: [], divisions: [] },
       },
     ],
   ]);
@@ -128,6 +129,7 @@ it('Only an admin sends the owners, and an existing tournament sends no games', 
   expect(bodyOf(values, false, true)).toMatchObject({ owners: ['x'], placingScores: [25, 18] });
   expect(Object.keys(bodyOf(values, false, false))).toEqual([
     ...['name', 'seasonStart', 'seasonEnd', 'selectedScoreSystem', 'placingScores', 'publicPage'],
+    'extraStandings',
   ]);
 });
 
@@ -159,4 +161,35 @@ it('The link of the page can be copied', async () => {
   await open({ ...tournament, publicPage: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
   await waitFor(() => expect(writeText).toHaveBeenCalledWith('https://golf.example/standings/t'));
+});
+
+it('Extra standings are chosen by sentences, and limits are sent in order', async () => {
+  await open(tournament);
+  const extra = within(screen.getByRole('region', { name: 'Extra standings' }));
+  fireEvent.click(extra.getByRole('checkbox', { name: 'Count twos over the season' }));
+  fireEvent.click(extra.getByRole('checkbox', { name: 'Ladies and men as divisions' }));
+  expect(extra.queryByRole('group', { name: 'Highest index' })).toBeNull();
+  fireEvent.click(extra.getByRole('checkbox', { name: 'Divisions by handicap index' }));
+  expect(extra.getByText('Index up to 12.4 · Index 12.5 to 20.4 · Index 20.5 and above')).toBeTruthy();
+  fireEvent.change(extra.getByRole('textbox', { name: 'Division 1' }), { target: { value: '28' } });
+  expect(extra.getByText('Index up to 20.4 · Index 20.5 to 28.0 · Index 28.1 and above')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[2]).toMatchObject({
+    extraStandings: {
+      contests: ['twos'],
+      divisions: [{ by: 'index', upTo: [20.4, 28] }, { by: 'gender' }],
+    },
+  });
+});
+
+it('The form shows the extra standings of a tournament', () => {
+  const extraStandings = {
+    contests: ['sweep' as const],
+    divisions: [{ by: 'age' as const, upTo: [17, 54] }],
+  };
+  const fields = fieldsOf({ ...tournament, extraStandings });
+  expect([fields.contests.sweep, fields.contests.twos, fields.splits.gender]).toEqual([true, false, false]);
+  expect([fields.splits.age, fields.splits.index.on]).toEqual([{ on: true, upTo: [17, 54] }, false]);
+  expect(bodyOf(fields, false, false).extraStandings).toEqual(extraStandings);
 });

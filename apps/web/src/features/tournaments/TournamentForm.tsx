@@ -12,6 +12,7 @@ import { FigureList } from '../../ui/form/FigureList.tsx';
 import { type FormField, useFieldValue } from '../../ui/form/field.ts';
 import { SelectField, TextField, useFieldDescription } from '../../ui/form/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
+import { ExtraStandings } from './ExtraStandings.tsx';
 import * as texts from './messages.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { GamesList, TournamentGames } from './TournamentGames.tsx';
@@ -65,6 +66,7 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
       ) : (
         <FirstGames of={form.at('games')} system={system} />
       )}
+      <ExtraStandings contests={form.at('contests')} splits={form.at('splits')} />
       <PublicPage
         of={form.at('publicPage')}
         row={row}

@@ -14,6 +14,35 @@ export const seasonEnds = 'Season ends';
 export const scoringSystem = 'Scoring system';
 export const placingScores = 'Placing scores';
 
+// ExtraStandings
+export const extraStandings = 'Extra standings';
+export const extraStandingsHint =
+  'Each has a table beside the main one. Contests are counted from the prizes of closed games.';
+export const countOver = {
+  twos: 'Count twos over the season',
+  eagles: 'Count eagles over the season',
+  skins: 'Count skins over the season',
+  nearestPin: 'Count nearest-the-pin wins over the season',
+  nearestInTwo: 'Count nearest-in-two wins over the season',
+  longestDrive: 'Count longest drives over the season',
+  bestNine: 'Add up best-nine points over the season',
+  sweep: 'Add up sweep money over the season',
+} as const;
+export const divideBy = {
+  index: 'Divisions by handicap index',
+  handicap: 'Divisions by playing handicap',
+  age: 'Divisions by age',
+  gender: 'Ladies and men as divisions',
+} as const;
+export const upperLimits = {
+  index: 'Highest index',
+  handicap: 'Highest playing handicap',
+  age: 'Highest age',
+} as const;
+export const division = (at: number) => `Division ${at + 1}`;
+export const divisionsHint =
+  'Players stay in the division of their first game that counts, for the whole season.';
+
 // TournamentGames
 export const gamesHint = 'Games are added and removed straight away.';
 export const outsideTheSeason = 'outside the season';

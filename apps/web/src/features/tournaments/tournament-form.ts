@@ -4,10 +4,11 @@ import * as limits from '@flagstick/contract/limits';
 import { hasPlacingScores, isEclecticSystem } from '@flagstick/contract/score-systems';
 import type * as z from 'zod';
 import type { NumberInputValue } from '../../ui/form/FigureList.tsx';
+import { type ExtraStandingsFields, extraBodyOf, extraFieldsOf } from './extra-standings.ts';
 
 export type CountedGame = Pick<TournamentGame, '_id' | 'name' | 'date' | 'club' | 'course'>;
 
-export interface TournamentFields {
+export interface TournamentFields extends ExtraStandingsFields {
   name: string;
   seasonStart: string;
   seasonEnd: string;
@@ -27,6 +28,7 @@ export const fieldsOf = (tournament: Tournament | null, now = new Date()): Tourn
   selectedScoreSystem: String(tournament?.selectedScoreSystem ?? limits.tournament.scoreSystem.min),
   placingScores: [...(tournament?.placingScores ?? limits.tournament.placingScores.default)],
   publicPage: tournament?.publicPage ?? false,
+  ...extraFieldsOf(tournament?.extraStandings),
   owners: [...(tournament?.ownersNamed ?? [])],
   games: [],
 });
@@ -42,6 +44,7 @@ export const bodyOf = (values: TournamentFields, isNew: boolean, isAdmin: boolea
   selectedScoreSystem: Number(values.selectedScoreSystem),
   placingScores: values.placingScores.map((score) => (score === '' ? 0 : score)),
   publicPage: values.publicPage,
+  extraStandings: extraBodyOf(values),
   ...(isAdmin ? { owners: values.owners.map(({ _id }) => _id) } : {}),
   ...(isNew ? { games: values.games.map(({ _id }) => _id) } : {}),
 });

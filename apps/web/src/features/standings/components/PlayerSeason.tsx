@@ -14,6 +14,7 @@ import { CardsLoading } from '../../../ui/states.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import { playerSeasonQuery } from '../api.ts';
 import { contributionWords, countedGames, scoreTitle, seasonLines, systemOf } from '../lib/season.ts';
+import { divisionsOfPlayer } from '../lib/tables.ts';
 import * as texts from '../messages.ts';
 import classes from './PlayerSeason.module.css';
 import { SeasonChart } from './SeasonChart.tsx';
@@ -126,6 +127,11 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
         <Figure title={common.place} value={row.label} />
         <Figure title={scoreTitle(standings)} value={formatSeasonScore(row.score)} />
       </dl>
+      {divisionsOfPlayer(standings, player).map((line) => (
+        <p className="quiet fs-15 centre" key={line}>
+          {line}
+        </p>
+      ))}
       {!standings.isEclectic && (
         <SeasonChart standings={standings} lines={seasonLines(standings, me, player)} />
       )}
