@@ -10,7 +10,7 @@ import { type Following, follow } from '../../../apps/web/src/shared/live/follow
 const nothing = () => null;
 /** The kit for team rows; its components are never rendered. */
 const kit: Kit = {
-  formats: ['team', 'oneCard'],
+  rendersRowsOf: () => true,
   entrantsOf,
   Mark: nothing,
   Sub: nothing,

@@ -61,6 +61,7 @@ export { hasSpacesFor, spacesTaken } from './game/capacity.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './game/card-view.ts';
 export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './game/certification.ts';
 export { epochOf } from './game/epoch.ts';
+export { cardRulesOf } from './game/formats/cards/index.ts';
 export { liveFormatOf } from './game/formats/index.ts';
 export {
   hasAgreed,

@@ -1,6 +1,5 @@
 import type { BoardPatch, GameView } from '@flagstick/contract';
 import { applyPatch, isNewer } from '@flagstick/contract/events';
-import { formatOf } from '@flagstick/contract/formats';
 import type { BoardPart } from '@flagstick/golf';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveState } from '../shared/live/follow.ts';
@@ -90,8 +89,7 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
   function show(game: GameView): void {
     const before = store.getState();
     const now = clock();
-    const { key } = formatOf(game.competition.playingRules);
-    const kit = teams?.formats.includes(key) ? teams : null;
+    const kit = teams?.rendersRowsOf(game) ? teams : null;
     const rows = maker.rows(game, kit?.entrantsOf, before.part);
     store.setState({
       game,

@@ -4,7 +4,8 @@ import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import { ordinal } from '@flagstick/golf';
 import { RowMaker } from '../board/lib/rows.ts';
 import { matchRows } from '../board/match/rows.ts';
-import { type Place, placesOfMatches, placesOfRows } from '../board/reveal/places.ts';
+import { type Place, placesOfMatches } from '../board/reveal/places.ts';
+import { placesOfRows } from './board/places-of-rows.ts';
 import * as texts from './messages.ts';
 
 /** How the organiser reveals the places of a format. */

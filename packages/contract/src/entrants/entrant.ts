@@ -67,6 +67,8 @@ export interface Entrant<P> {
   readonly index: number | null;
   readonly outOfCompetition: boolean;
   readonly card: CardScore;
+  /** The cards from which its card is computed. */
+  readonly sources: readonly CardScore[];
   /** The team's colour; null for other rows. */
   readonly color: string | null;
   /** The team's score hole by hole, with the members whose scores count. */

@@ -17,6 +17,7 @@ export const individualEntrants: EntrantsOf = (_rule, { seated }) =>
     members: [player],
     listed: [],
     labels,
+    sources: [card],
     color: null,
     index,
     outOfCompetition,

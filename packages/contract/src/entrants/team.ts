@@ -58,6 +58,7 @@ function entrantsOfTeams<P>(rule: EntrantRule, { seated, teams, part }: EntrantF
         index: sumOfIndexes(members),
         outOfCompetition: members.some(({ outOfCompetition }) => outOfCompetition),
         card: oneCard ? first.card : score.card,
+        sources: oneCard ? [first.card] : members.map(({ card }) => card),
         color: team.color,
         score,
         ...(oneCard ? {} : { counting: score.counting }),

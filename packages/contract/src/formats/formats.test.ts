@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  formatNames,
   formatOf,
   formats,
   scoringChoiceOf,
@@ -21,7 +20,7 @@ it('the registry holds each format under its own key', () => {
 });
 
 it("a format's name in lists contains its scoring, or match play, and teams", () => {
-  expect(Object.values(formatNames).map(({ listed }) => listed('Stroke'))).toEqual([
+  expect(Object.values(formats).map(({ names }) => names.listed('Stroke'))).toEqual([
     'Stroke',
     'Stroke · team',
     'Stroke · team',

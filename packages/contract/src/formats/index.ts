@@ -8,8 +8,6 @@ import { teamMatch } from './team-match.ts';
 
 export { scoringChoiceOf, scoringChoices } from './choices.ts';
 export type { Format, FormatKey, Played } from './format.ts';
-export { asIndividuals, fullGroups } from './group-sizes.ts';
-export { formatNames } from './names.ts';
 export { countsPoints } from './points.ts';
 export { scoringSentences } from './scoring-sentences.ts';
 export { type ScoringWords, scorings } from './scorings.ts';

@@ -3,6 +3,11 @@ import type { Format } from './format.ts';
 
 export const individual: Format = {
   key: 'individual',
+  names: {
+    tag: 'Individual',
+    listed: (scoring) => scoring,
+    onCards: (scoring) => `${scoring}, individual`,
+  },
   hasTeams: false,
   isForPlayers: true,
   cards: 'own',
@@ -16,12 +21,17 @@ export const individual: Format = {
   showsNines: false,
   setUpParts: [],
   groupLimit: () => groupSize,
+  fullGroup: (_rules, individual) => Math.max(individual, 2),
   // Players may be in a team even if the format does not use it.
   teamLimit: () => teamPlayersMax,
+  asIndividuals: (rules) => rules,
   cardScoring: (scoring) => scoring,
   parDifferenceFormat: (scoring) => scoring,
   cardTeam: () => null,
   isScored: () => true,
   isExtraHole: () => false,
+  keepsCardsOf: ({ cards }) => cards === 'own',
+  extraHolesOf: () => [],
+  usedTeams: () => [],
   sidesOf: null,
 };

@@ -5,6 +5,7 @@ import { team } from './team.ts';
 export const oneCard: Format = {
   ...team,
   key: 'oneCard',
+  names: { ...team.names, tag: 'One card per team' },
   cards: 'team',
   canBeLinked: false,
   changesHandicaps: false,
@@ -14,6 +15,7 @@ export const oneCard: Format = {
   playedWith: 'teamCards',
   strokesToPar: false,
   showsNines: false,
+  keepsCardsOf: ({ cards }) => cards === 'team',
   cardTeam: (team) => team,
   isScored: (cardTeam) => cardTeam !== null,
 };

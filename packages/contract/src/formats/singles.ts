@@ -6,6 +6,11 @@ import { individual } from './individual.ts';
 export const singles: Format = {
   ...individual,
   key: 'singles',
+  names: {
+    tag: 'Match play',
+    listed: () => 'Match play',
+    onCards: () => 'Match play, individual',
+  },
   playedWith: 'matches',
   certifiesCards: false,
   changesHandicaps: false,
@@ -13,6 +18,7 @@ export const singles: Format = {
   // In a match a hole without a score is lost, and the card keeps its place.
   cardScoring: () => 'stableford',
   parDifferenceFormat: () => 'match',
+  extraHolesOf: (holes) => holes,
   isExtraHole: (hole) => extraHoleOrdinal(hole) !== null,
   sidesOf: (balls) => balls.map((ball) => ({ team: null, balls: [ball] })),
 };

@@ -14,18 +14,23 @@ const sidesOf: SidesOf = <Ball extends { readonly team: string | null }>(balls: 
   return [...teams].map(([id, partners]) => ({ team: id, balls: partners }));
 };
 
+const ofTeams = 'Match play · team';
+
 /** Matches of partners against partners, each with a ball of their own: four-ball. */
 export const teamMatch: Format = {
   ...team,
   key: 'teamMatch',
+  names: { tag: singles.names.tag, listed: () => ofTeams, onCards: () => ofTeams },
   playedWith: 'matches',
   certifiesCards: singles.certifiesCards,
   changesHandicaps: singles.changesHandicaps,
   setUpParts: singles.setUpParts,
   strokesToPar: false,
   showsNines: false,
+  asIndividuals: singles.asIndividuals,
   cardScoring: singles.cardScoring,
   parDifferenceFormat: singles.parDifferenceFormat,
+  extraHolesOf: singles.extraHolesOf,
   isExtraHole: singles.isExtraHole,
   sidesOf,
 };

@@ -2,14 +2,17 @@ import { supportsContest } from '@flagstick/golf';
 import type { ContestKind } from '../entities/prizes.ts';
 import { formatOf, type Played } from '../formats/index.ts';
 
+/** Each player's own card has the scores of every contest. */
+const unsupported = {
+  ownCards: null,
+  teamCards: 'With one card for each team there is no team of the day.',
+  matches: 'Match play has no contests on cards, because holes are conceded.',
+} as const;
+
 /** Why a contest cannot be played in a format; null if it can. */
 export function contestRefusal(kind: ContestKind, rules: Played): string | null {
   const { playedWith, countsBestScores: countsBest } = formatOf(rules);
-  if (!supportsContest(kind, playedWith)) {
-    return kind.type === 'teamOfDay' && playedWith === 'teamCards'
-      ? 'With one card for each team there is no team of the day.'
-      : 'Match play has no contests on cards, because holes are conceded.';
-  }
+  if (!supportsContest(kind, playedWith)) return unsupported[playedWith];
   if (kind.type === 'teamOfDay' && kind.best === null && !countsBest) {
     return 'The game rule does not count scores of teams. Choose how many scores of each hole count.';
   }

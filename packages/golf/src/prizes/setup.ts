@@ -92,12 +92,13 @@ export const isUnitContest = ({ type }: ContestKind): boolean =>
 export const isMeasuredContest = (kind: ContestKind): kind is MeasuredContest =>
   kind.type === 'nearestPin' || kind.type === 'nearestInTwo' || kind.type === 'longestDrive';
 
-/**
- * Whether a format has the scores that a contest needs. In matches holes are conceded, and a team's single card has no
- * scores of its players.
- */
-export function supportsContest(kind: ContestKind, played: PlayedWith): boolean {
-  if (isMeasuredContest(kind)) return true;
-  if (played === 'matches') return false;
-  return played === 'ownCards' || kind.type !== 'teamOfDay';
-}
+/** In matches holes are conceded, and a team's single card has no scores of its players. */
+const hasScoresFor: Readonly<Record<PlayedWith, (type: ContestKind['type']) => boolean>> = {
+  ownCards: () => true,
+  teamCards: (type) => type !== 'teamOfDay',
+  matches: () => false,
+};
+
+/** Whether a format has the scores that a contest needs. */
+export const supportsContest = (kind: ContestKind, played: PlayedWith): boolean =>
+  isMeasuredContest(kind) || hasScoresFor[played](kind.type);

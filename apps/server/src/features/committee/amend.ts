@@ -13,6 +13,7 @@ import {
   assignMarkersInRotation,
   type BoardCard,
   type BoardMatch,
+  cardRulesOf,
   type FormerSeat,
   type GameChange,
   holeOf,
@@ -217,7 +218,7 @@ class CardAmendment {
     if (gone) throw new AppError('card.gone');
     if (this.#change.board.players.has(seat.id)) throw new AppError('card.onBoard');
     // A team's card is noted through a member who still plays it.
-    if (card.team !== null || (set.noFinish === null && !set.disqualified)) {
+    if (cardRulesOf(card.rule).staysWithTeam(card) || (set.noFinish === null && !set.disqualified)) {
       throw refuseField('nofinish', 'Put the card back on the leaderboard first.');
     }
     const { at } = this.#change;

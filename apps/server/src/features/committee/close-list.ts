@@ -4,6 +4,7 @@ import {
   type Board,
   type BoardCard,
   type BoardPlayer,
+  cardRulesOf,
   type FormerSeat,
   openHoles,
   type PlayerData,
@@ -51,12 +52,14 @@ export const leftCardOf = (
     ({ seat, card }) => seat.id === playerId && card.data.id === scoreId && card.enteredCard.holes.size > 0,
   );
 
+const staysWithTeam = (card: BoardCard) => cardRulesOf(card.rule).staysWithTeam(card);
+
 /** The cards of a player from before they left and came back, until an organiser chooses one. */
 export const earlierCards = (left: readonly FormerSeat[], playerId: string): FormerSeat[] =>
   left.filter(
     ({ seat, card, setAside }) =>
       // A team's card stays the team's when a member leaves.
-      seat.id === playerId && !setAside && card.score.thru > 0 && card.team === null,
+      seat.id === playerId && !setAside && card.score.thru > 0 && !staysWithTeam(card),
   );
 
 const nameOnCard = ({ data }: Board, { name, lastName }: PlayerData, { team }: BoardCard) => {
@@ -150,7 +153,7 @@ export function closeList(board: Board, left: readonly FormerSeat[]): CloseItem[
   const gone = left
     .filter(({ setAside, card }) => !setAside && card.score.thru > 0)
     .filter(({ seat, card }, at, all) => {
-      if (card.team === null) return !board.players.has(seat.id);
+      if (!staysWithTeam(card)) return !board.players.has(seat.id);
       // A team's card that no member plays any more is listed once, for the last seat that was left.
       return (
         !board.cards.has(card.data.id) && all.findLastIndex((one) => one.card.data.id === card.data.id) === at

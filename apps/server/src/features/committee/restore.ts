@@ -2,6 +2,7 @@ import { type Actor, AppError } from '../../http/index.ts';
 import {
   assignMarkersInRotation,
   type BoardGroup,
+  cardRulesOf,
   type FormerSeat,
   type GameChange,
   hasSpacesFor,
@@ -28,7 +29,8 @@ export function restoreCard(
   if (state === 'done') throw new AppError('game.isDone');
   if (chosen?.gone) throw new AppError('card.gone');
   // A team's card belongs to the team: a player who plays on uses the card of their current team.
-  if (player && chosen && chosen.card.team !== null) throw new AppError('card.onBoard');
+  if (player && chosen && cardRulesOf(chosen.card.rule).staysWithTeam(chosen.card))
+    throw new AppError('card.onBoard');
   const others = earlierCards(left, playerId).filter((one) => one !== chosen);
   if (!chosen && others.length === 0) throw new AppError('card.onBoard');
   for (const other of others) change.setAside(other);

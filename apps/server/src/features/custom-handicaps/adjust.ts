@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  asIndividuals,
-  countsPoints,
-  formatOf,
-  type HandicapCause,
-  type HandicapReason,
-} from '@flagstick/contract';
+import { countsPoints, formatOf, type HandicapCause, type HandicapReason } from '@flagstick/contract';
 import {
   type AdjustmentReason,
   type AdjustmentRule,
@@ -74,7 +68,7 @@ const isAdjusted = ({ data }: BoardPlayer): boolean => !data.guest && !isInvited
 /** A custom handicap depends on the player's own card, not the team's. */
 function asIndividualBoard(board: Board): Board {
   const { rule } = board.data;
-  const playingRules = asIndividuals[formatOf(rule.playingRules).key](rule.playingRules);
+  const playingRules = formatOf(rule.playingRules).asIndividuals(rule.playingRules);
   if (playingRules === rule.playingRules) return board;
   return board.changed({ ...board.data, rule: { ...rule, playingRules } });
 }

@@ -5,13 +5,11 @@ import {
   type FieldColumn,
   type FieldRow,
   FirstName,
-  formatOf,
   groups,
   LastName,
   limits,
   otherRatingNote,
   says,
-  teams,
   teeName,
 } from '@flagstick/contract';
 import { type Board, type BoardPlayer, hasSpacesFor } from '../../live/index.ts';
@@ -28,6 +26,7 @@ import {
   teamSize,
 } from '../games/index.ts';
 import { BadLine, type Confirmation, cdhOf, emailOf, genderOf, indexOf, parseCell, timeOf } from './cells.ts';
+import { fieldFormatOf } from './formats/index.ts';
 import { Namesakes } from './namesakes.ts';
 
 export interface FieldEntry {
@@ -86,20 +85,6 @@ function groupNameOf({ group }: FieldRow): string | null {
     'group',
   );
   if (isProfane(name)) throw new BadLine('group', says.swearWord);
-  return name;
-}
-
-function teamNameOf({ data }: Board, { team }: FieldRow): string | null {
-  if (team === '') return null;
-  if (!formatOf(data.rule.playingRules).hasTeams) {
-    throw new BadLine('team', 'This game has no teams. Leave the column empty.');
-  }
-  const name = parseCell(
-    teams.create.body.shape.name,
-    team.length < limits.teamNameMin ? `Team ${team}` : team,
-    'team',
-  );
-  if (isProfane(name)) throw new BadLine('team', says.swearWord);
   return name;
 }
 
@@ -233,7 +218,7 @@ function judgeRow(
   const refusal = entryRefusal({ gender, index, social }, board.data.rule, tee);
   if (refusal) throw new BadLine('hcp', refusal.reason);
   const group = groupNameOf(row);
-  const team = teamNameOf(board, row);
+  const team = fieldFormatOf(board).teamNameOf(row);
   const [hole, time] = [holeOf(board, row), timeOf(row)];
   earlier.addStart(group, 'hole', hole, row.line);
   earlier.addStart(group, 'time', time, row.line);

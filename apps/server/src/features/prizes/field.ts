@@ -1,5 +1,5 @@
 import { formatOf } from '@flagstick/contract';
-import type { PrizeEntrant, PrizeField, PrizePlayer, PrizeTeam } from '@flagstick/golf';
+import type { PrizeField, PrizePlayer, PrizeTeam } from '@flagstick/golf';
 import {
   type Board,
   type BoardPlayer,
@@ -7,8 +7,8 @@ import {
   gameDay,
   hasAgreed,
   liveFormatOf,
-  owesFee,
 } from '../../live/index.ts';
+import { prizeEntrantsOf } from './formats/index.ts';
 import { perVersion } from './per-version.ts';
 
 /** Whole years between two days, such as `2026-06-14`. */
@@ -39,35 +39,13 @@ export const prizeFieldOf = perVersion((board): PrizeField => {
       const { playingHandicap } = player.card.handicap;
       return { id, gender, index, playingHandicap, age: ageOf(player, day), team: teamId };
     }),
-    entrants: played === 'teamCards' ? teamEntrants(board) : seated.map((player) => ballOf(board, player)),
+    entrants: prizeEntrantsOf(board),
     teams: teamsOf(board),
     measured: currentMeasured(game.measured).flatMap(({ contest, player, distance }) =>
       distance === null ? [] : [{ contest, player, distance }],
     ),
   };
 });
-
-function ballOf(board: Board, { data, card }: BoardPlayer): PrizeEntrant {
-  const { id, name, lastName, index, outOfCompetition } = data;
-  return {
-    id,
-    name: `${lastName} ${name}`,
-    players: [id],
-    handicapIndex: index,
-    outOfCompetition: outOfCompetition || owesFee(board, data),
-    card: card.score,
-  };
-}
-
-const teamEntrants = (board: Board): PrizeEntrant[] =>
-  board.entrants().map(({ id, sortName, members, index, outOfCompetition, card }) => ({
-    id,
-    name: sortName,
-    players: members.map(({ data }) => data.id),
-    handicapIndex: index,
-    outOfCompetition,
-    card,
-  }));
 
 /** The teams of a game, or its groups where no team has players. */
 function teamsOf(board: Board): PrizeTeam[] {

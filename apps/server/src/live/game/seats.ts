@@ -16,6 +16,7 @@ import {
 import { inTenths } from '../../shared/codecs.ts';
 import { isSameList } from '../../shared/lists.ts';
 import type { EnteredCard } from './cards.ts';
+import { cardRulesOf } from './formats/cards/index.ts';
 import type { CardData, GameData, GroupData, MarkerAssignment, PlayerData } from './game-data.ts';
 import { owesFee } from './payment.ts';
 import type { Rule } from './rule.ts';
@@ -96,14 +97,15 @@ function handicapOf(seat: PlayerData, tee: ScoreCard, { handicap: rule }: Rule):
 }
 
 /** The handicap of a card: its player's, or for a team's card that of all members together. */
-function cardHandicap({ team, seats, ownTees, tee, rule }: CardInputs, first: PlayerData): Handicap {
+function cardHandicap(card: CardInputs, first: PlayerData): Handicap {
+  const { seats, ownTees, tee, rule } = card;
   const own = handicapOf(first, tee, rule);
-  if (team === null) return own;
-  const members = seats.map((seat, at) => ({ holder: holderOf(seat), tee: ratedOf(ownTees[at] ?? tee) }));
-  const { playingHandicap, exact } = first.handicapAtClose
-    ? { ...first.handicapAtClose, exact: own.exact }
-    : teamHandicapOf(members, rule.handicap);
-  return { ...own, playingHandicap, exact };
+  return cardRulesOf(rule).handicap(card, own, () => {
+    if (first.handicapAtClose) return { ...first.handicapAtClose, exact: own.exact };
+    const members = seats.map((seat, at) => ({ holder: holderOf(seat), tee: ratedOf(ownTees[at] ?? tee) }));
+    const { playingHandicap, exact } = teamHandicapOf(members, rule.handicap);
+    return { playingHandicap, exact };
+  });
 }
 
 /** Whether the card has any entry, including a hole not played. */
@@ -121,7 +123,7 @@ export function courseHandicapOf({
   data,
   card,
 }: Pick<BoardPlayer, 'data' | 'card'>): Pick<Handicap, 'courseHandicap' | 'courseHandicapRounded'> {
-  if (card.team === null) return card.handicap;
+  if (card.owners.length === 1) return card.handicap;
   return handicapOf(data, teeOf({ data, card }), card.rule);
 }
 
@@ -283,6 +285,7 @@ export function seatPlayers(
   const { rule, tees, game } = data;
   const firstHole = Math.min(...game.starting_tees);
   const format = formatOf(rule.playingRules);
+  const cardRules = cardRulesOf(rule);
   const seats = Map.groupBy(data.players, ({ cardId }) => cardId);
   const people = new Map(data.players.map((player) => [player.id, player]));
   const marks = data.markerAssignments.filter(
@@ -304,8 +307,6 @@ export function seatPlayers(
     const phones = owners.filter((seat) => !seat.guest && !owesFee({ data }, seat)).length;
     // A guest enters nothing, so two players with phones must score for them.
     const needed = owners[0]?.guest && markers.every((id) => !people.get(id)?.guest) ? 2 : 1;
-    // Even without a marker, two members of a team with phones can agree.
-    const canAgree = team === null ? markers.length >= needed : markers.length + phones > 1;
     return [
       {
         data: card,
@@ -317,8 +318,7 @@ export function seatPlayers(
         tee,
         team,
         ownTees: owners.map(({ teeId }) => tees.find(({ _id }) => _id === teeId) ?? tee),
-        ownersCountAsOne: team !== null && markers.length > 0,
-        hasOtherScorers: canAgree,
+        ...cardRules.scorers({ team }, { markers: markers.length, phones, needed }),
       },
     ];
   });
@@ -347,7 +347,7 @@ export function seatPlayers(
       requestedGroup: groupOf.get(player.requestedGroupId ?? '') ?? null,
       scoringPlayers: [
         player.id,
-        ...(card.team === null ? own : teamMarks(card, people, marking)).map(({ playerId }) => playerId),
+        ...cardRules.marks(card, own, () => teamMarks(card, people, marking)).map(({ playerId }) => playerId),
       ],
       card,
     });

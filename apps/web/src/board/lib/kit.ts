@@ -1,6 +1,5 @@
 import type { GameView } from '@flagstick/contract';
 import type { EntrantsOf } from '@flagstick/contract/entrants';
-import type { FormatKey } from '@flagstick/contract/formats';
 import type { BoardPart } from '@flagstick/golf';
 import type { ComponentType } from 'react';
 import type { Note } from './changes.ts';
@@ -8,8 +7,8 @@ import type { BoardRow } from './rows.ts';
 
 /** How a board renders rows that are not players; loaded with the first game of that kind. */
 export interface Kit {
-  /** The formats that it renders. */
-  readonly formats: readonly FormatKey[];
+  /** Whether it renders the rows of this game. */
+  readonly rendersRowsOf: (game: GameView) => boolean;
   readonly entrantsOf: EntrantsOf;
   /** The component before a name. */
   readonly Mark: ComponentType<{ row: BoardRow }>;

@@ -48,19 +48,18 @@ interface Scored {
 const sameStanding = (a: Ranked, b: Ranked): boolean =>
   a.label === b.label && a.position === b.position && a.decidedBy === b.decidedBy && a.status === b.status;
 
-/**
- * The cards of players and one-card teams are immutable, so their identity is compared. A card of counted scores is
- * always new, so its players are compared.
- */
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
+
+const shownOf = ({ entrant: { name, color, outOfCompetition } }: BoardRow) => [name, color, outOfCompetition];
+
+/** Cards of players and of one-card teams are immutable, so the identity of a row's cards is compared. */
 const saysTheSame = (a: BoardRow, b: BoardRow): boolean =>
-  (a.card === b.card || (a.entrant.counting !== undefined && b.entrant.counting !== undefined)) &&
-  a.entrant.name === b.entrant.name &&
-  a.entrant.color === b.entrant.color &&
-  a.entrant.outOfCompetition === b.entrant.outOfCompetition &&
+  isSameList(a.entrant.sources, b.entrant.sources) &&
+  isSameList(shownOf(a), shownOf(b)) &&
   a.tee.holes === b.tee.holes &&
   a.card.holes.length === b.card.holes.length &&
-  a.entrant.members.length === b.entrant.members.length &&
-  a.entrant.members.every((member, at) => member === b.entrant.members[at]) &&
+  isSameList(a.entrant.members, b.entrant.members) &&
   sameStanding(a.standing, b.standing);
 
 /**

@@ -2,7 +2,6 @@ import type { GameView } from '@flagstick/contract';
 import { tieFigure } from '@flagstick/contract/entrants/tie-figure';
 import { hasBegun, shortMatchStatus } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
-import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
@@ -45,7 +44,7 @@ export interface Place {
 
 /** The members of a team; null for a single player. */
 export const membersOf = ({ entrant }: BoardRow): string | null =>
-  entrant.listed.length > 0 ? entrant.listed.map(fullName).join(', ') : null;
+  entrant.listed.map(fullName).join(', ') || null;
 
 /** `Ahead of Aoife Renn on last 9: 31.5 to 34.5` */
 export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null {
@@ -65,31 +64,6 @@ export function levelWords(places: readonly Place[], state: GameView['state']): 
   const who = places.length === 2 ? texts.bothPlayers : texts.allPlayers(numberWord(places.length));
   return texts.tiedAt(how, who, ordinal(first?.position ?? 0));
 }
-
-export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonly row: BoardRow }> =>
-  rows.map((row) => {
-    const { position, label, decidedBy } = row.standing;
-    const { name } = row.entrant;
-    const named = row.player.keptBack !== undefined;
-    return {
-      row,
-      id: row.id,
-      ...{ position, label, name, named },
-      note: tieNote(row, rows),
-      shortNote: decidedBy ? tieBreakText(decidedBy) : null,
-      level: hasOneCard(row.entrant) ? texts.levelOnCountback : texts.levelThroughout,
-      leading: (columns) => {
-        const leading = columns.find(({ leads }) => leads);
-        return leading ? figureText(row, leading) : '';
-      },
-      facts: (columns) => rowFacts(row, columns),
-      said(columns) {
-        const members = membersOf(row);
-        const who = `${ordinal(position ?? 0)}: ${members ? `${name}, ${members}` : name}`;
-        return named ? who : `${who}${columns.map((column) => figureWords(row, column)).join('')}`;
-      },
-    };
-  });
 
 export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { readonly match: MatchRow }> =>
   matches.map((match) => {
@@ -176,39 +150,11 @@ export function stageOf<P extends Place>(
   };
 }
 
-/** The figures come from one card, not from the counting scores of several. */
-export const hasOneCard = (entrant: BoardRow['entrant']): boolean => entrant.counting === undefined;
-
-/** Secondary figures; gross strokes once the card is complete. */
-export function factsOf({ card, entrant }: BoardRow, columns: readonly Column[]): Column[] {
-  const inStrokes = card.complete && hasOneCard(entrant);
-  return columns.flatMap((column) => {
-    if (inStrokes && column.toPar) return [{ ...column, leads: false, toPar: false }];
-    return column.leads ? [] : [column];
-  });
-}
-
 /** The figure, formatted. */
 export function figureText(row: BoardRow, column: Column): string {
   const cell = cellOf(row, column);
   if (cell.kind === 'none') return '–';
   return cell.kind === 'toPar' ? toParText(cell.value) : cell.text;
-}
-
-/** `Gross 82 · PH 14` */
-function rowFacts(row: BoardRow, columns: readonly Column[]): string {
-  const figures = factsOf(row, columns).map((column) => `${column.label} ${figureText(row, column)}`);
-  const members = membersOf(row);
-  const beside =
-    members === null ? [...figures, common.phOf(formatHandicap(row.player.hcp))] : [members, ...figures];
-  return beside.join(' · ');
-}
-
-function figureWords(row: BoardRow, column: Column): string {
-  const cell = cellOf(row, column);
-  if (cell.kind === 'none') return '';
-  const value = cell.value < 0 ? texts.minus(-cell.value) : String(cell.value);
-  return `, ${column.label} ${value}`;
 }
 
 /** The last step in words, for screen readers. */

@@ -1,5 +1,5 @@
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
-import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { countsPoints, type FormatKey, formatOf, scorings } from '@flagstick/contract/formats';
 import { scoringOf, type TeamHole } from '@flagstick/golf';
 import { lazy } from 'react';
 import { surnames } from '../../shared/display/names.ts';
@@ -83,8 +83,10 @@ const HoleCells: Kit['HoleCells'] = ({ row, glowing }) => {
   );
 };
 
+const formats: readonly FormatKey[] = ['team', 'oneCard'];
+
 export const teamKit: Kit = {
-  formats: ['team', 'oneCard'],
+  rendersRowsOf: ({ competition }) => formats.includes(formatOf(competition.playingRules).key),
   entrantsOf,
   Mark,
   Sub,

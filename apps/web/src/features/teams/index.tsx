@@ -2,10 +2,18 @@ import type { GameView } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { patient } from '../../shared/api/patient.ts';
+import * as common from '../../ui/common/messages.ts';
 
 export const MyTeam = lazy(() => patient(() => import('./MyTeam.tsx')));
 export const TeamsPanel = lazy(() => patient(() => import('./TeamsPanel.tsx')));
 export const TeamSelect = lazy(() => patient(() => import('./TeamSelect.tsx')));
 
+const hasTeams = ({ competition }: Pick<GameView, 'competition'>): boolean =>
+  formatOf(competition.playingRules).hasTeams;
+
+/** The heads of the columns that a list of players has for teams. */
+export const teamColumns = (game: Pick<GameView, 'competition'>): readonly string[] =>
+  hasTeams(game) ? [common.team] : [];
+
 export const InTeams = ({ game, children }: { game: Pick<GameView, 'competition'>; children: ReactNode }) =>
-  formatOf(game.competition.playingRules).hasTeams ? <Suspense fallback={null}>{children}</Suspense> : null;
+  hasTeams(game) ? <Suspense fallback={null}>{children}</Suspense> : null;

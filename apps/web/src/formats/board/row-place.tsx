@@ -4,12 +4,13 @@ import type { Column } from '../../board/lib/columns.ts';
 import type { BoardRow } from '../../board/lib/rows.ts';
 import { nameSize, sized } from '../../board/reveal/name-size.ts';
 import { Fact } from '../../board/reveal/PlaceCard.tsx';
-import { factsOf, hasOneCard, membersOf, type Place } from '../../board/reveal/places.ts';
+import { membersOf, type Place } from '../../board/reveal/places.ts';
 import classes from '../../board/reveal/Reveal.module.css';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import * as texts from '../messages.ts';
+import { factsOf, hasOneCard } from './places-of-rows.ts';
 import type { PlaceDrawing } from './television-format.ts';
 
 interface RowProps {

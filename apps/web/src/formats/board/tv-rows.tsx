@@ -5,13 +5,14 @@ import type { Column } from '../../board/lib/columns.ts';
 import { withCovers } from '../../board/lib/covers.ts';
 import { podiumOf } from '../../board/lib/podium.ts';
 import { RowsPodium } from '../../board/reveal/PrizePodium.tsx';
-import { lastOnPodium, placesOfRows } from '../../board/reveal/places.ts';
+import { lastOnPodium } from '../../board/reveal/places.ts';
 import type { BoardState } from '../../board/store.ts';
 import { Latest } from '../../board/tv/Latest.tsx';
 import { Leader } from '../../board/tv/Leader.tsx';
 import classes from '../../board/tv/TvBoard.module.css';
 import { TvTable } from '../../board/tv/TvTable.tsx';
 import * as texts from '../messages.ts';
+import { placesOfRows } from './places-of-rows.ts';
 import { rowPlace } from './row-place.tsx';
 import type { TvFormat } from './television-format.ts';
 

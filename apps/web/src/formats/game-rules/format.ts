@@ -28,6 +28,8 @@ export interface RuleFormat {
   readonly ofTeams: readonly string[];
   /** Summary of the playing handicap; null for its allowance. */
   readonly ofHandicap: string | null;
+  /** Further sections of the form. */
+  readonly sections: ReadonlyArray<'team'>;
   /** Below the team sizes: the choice of counting scores. */
   readonly Counting: ComponentType<{ form: ServerForm<RuleFields> }>;
   readonly hasAllowance: boolean;

@@ -19,9 +19,10 @@ export const ownCard: RuleFormat = {
   ofGame: () => [],
   ofTeams: [],
   ofHandicap: null,
+  sections: [],
   Counting: BestScores,
   hasAllowance: true,
 };
 
 /** The same in teams. */
-export const ownCardInTeams: RuleFormat = { ...ownCard, ofGame: inTeams };
+export const ownCardInTeams: RuleFormat = { ...ownCard, ofGame: inTeams, sections: ['team'] };

@@ -28,6 +28,7 @@ export const teamCard: RuleFormat = {
   ofGame: inTeams,
   ofTeams: [texts.oneCard],
   ofHandicap: texts.fromShares,
+  sections: ['team'],
   Counting: TeamShares,
   hasAllowance: false,
 };

@@ -20,7 +20,7 @@ type Game = Pick<GameView, 'players' | 'teams' | 'competition'>;
 
 /** The team's card that a player plays; null for players with their own card, or without a team. */
 export function teamCardOf({ players, teams, competition }: Game, player: Player): TeamCard | null {
-  const id = player.isTeamCard ? formatOf(competition.playingRules).cardTeam(player.team) : null;
+  const id = formatOf(competition.playingRules).cardTeam(player.team);
   const team = teams.find(({ _id }) => _id === id);
   if (team === undefined) return null;
   const members = team.players.flatMap((id) => players[id] ?? []);

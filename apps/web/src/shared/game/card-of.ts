@@ -3,6 +3,13 @@ import { fullName } from '../display/names.ts';
 
 // A card is a player's, or a team's: then it hangs on each of its members.
 
+/** Whose card a player plays; the key of what a screen says about it. */
+export const cardOwner = ({ isTeamCard }: Pick<Player, 'isTeamCard'>): 'player' | 'team' =>
+  isTeamCard ? 'team' : 'player';
+
+/** Whether the card is that of one guest. */
+export const isGuestCard = ({ guest, isTeamCard }: Player): boolean => guest && !isTeamCard;
+
 export const cardName = ({ teams }: Pick<GameView, 'teams'>, player: Player): string =>
   (player.isTeamCard && teams.find(({ _id }) => _id === player.team)?.name) || fullName(player);
 

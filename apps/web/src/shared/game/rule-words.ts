@@ -1,5 +1,5 @@
 import type { Competition } from '@flagstick/contract';
-import { formatNames, formatOf, type Played, scorings } from '@flagstick/contract/formats';
+import { formatOf, type Played, scorings } from '@flagstick/contract/formats';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
@@ -8,7 +8,7 @@ export const formatWords = ({
   scoringFormat,
   ...played
 }: Pick<Competition, 'scoringFormat'> & Played): string =>
-  formatNames[formatOf(played).key].listed(scorings[scoringFormat].name);
+  formatOf(played).names.listed(scorings[scoringFormat].name);
 
 /** `Stableford` */
 export const scoringName = ({ scoringFormat }: Pick<Competition, 'scoringFormat'>): string =>
@@ -19,7 +19,7 @@ export function ruleTags(rule: Competition): string[] {
   return [
     rule.type === 'custom' ? common.custom : rule.type === 'basic' ? texts.basic : 'WHS',
     scoringName(rule),
-    formatNames[formatOf(rule.playingRules).key].tag,
+    formatOf(rule.playingRules).names.tag,
     texts.holesInPlay(rule.holesNumber),
     texts.allowance(rule.fullHandicapAllowance),
   ];

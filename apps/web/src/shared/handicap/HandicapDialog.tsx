@@ -13,7 +13,7 @@ import { send } from '../api/call.ts';
 import { useMakeOld } from '../api/keys.ts';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';
-import { ownHandicap } from '../game/card-of.ts';
+import { cardOwner, ownHandicap } from '../game/card-of.ts';
 import { HandicapChange } from './HandicapChange.tsx';
 import * as texts from './messages.ts';
 
@@ -111,6 +111,8 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
   );
 }
 
+const handicapLabels = { player: common.playingHandicap, team: texts.ownHandicap };
+
 interface HandicapDialogProps {
   game: GameView;
   player: Player;
@@ -124,7 +126,7 @@ export function HandicapDialog({ game, player, kind: first = 'hcp', onClose }: H
   const [kind, setKind] = useState(first);
   const [reason, setReason] = useState('');
   const labels = {
-    hcp: player.isTeamCard ? texts.ownHandicap : common.playingHandicap,
+    hcp: handicapLabels[cardOwner(player)],
     hci: common.handicapIndex,
   };
   return (

@@ -12,6 +12,7 @@ import {
   type Board,
   type BoardCard,
   type BoardPlayer,
+  cardRulesOf,
   certificatesOf,
   certifiedValues,
   type GameChange,
@@ -81,8 +82,7 @@ const missingRoles = ({ data: { game, rule } }: Board, card: BoardCard): Certifi
   missingCertifications({
     matchPlay: !formatOf(rule.playingRules).certifiesCards,
     accepted: card.data.handedInByCommittee || card.data.oneScorerAcceptedAt !== null,
-    // A team without another team in its group has no marker: its members verify the card among themselves.
-    marked: card.hasOtherScorers && game.verify_quick_scores && (card.team === null || card.ownersCountAsOne),
+    marked: card.hasOtherScorers && game.verify_quick_scores && cardRulesOf(rule).isMarked(card),
     certified: certificatesOf(card).map(({ role }) => role),
   });
 

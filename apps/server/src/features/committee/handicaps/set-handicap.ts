@@ -3,6 +3,7 @@ import { type Actor, AppError } from '../../../http/index.ts';
 import {
   type Board,
   type BoardCard,
+  cardRulesOf,
   changedSeatHandicaps,
   type GameChange,
   type PlayerData,
@@ -25,11 +26,10 @@ const asText = (value: number | null | undefined) =>
 
 export function changedHandicap(
   seat: Pick<PlayerData, 'index' | 'override' | 'guest'>,
-  card: Pick<BoardCard, 'addedStrokes' | 'team'>,
+  card: Pick<BoardCard, 'addedStrokes' | 'team' | 'rule'>,
   { hci, hcp }: HandicapInputs,
 ): Partial<Pick<PlayerData, 'index' | 'override' | 'social'>> {
-  // The displayed handicap includes the strokes added for the tee, except for a member of a team with one card.
-  const added = card.team === null ? card.addedStrokes : 0;
+  const added = cardRulesOf(card.rule).strokesInHandicap(card);
   const override = typeof hcp === 'number' ? roundToTenths(hcp - added) : hcp;
   return {
     // A guest has an index or a social handicap; the form accepts one of the two.

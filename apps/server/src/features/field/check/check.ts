@@ -1,27 +1,14 @@
-import { type CheckItem, formatOf, fullGroups, type ScoreCard, teeName } from '@flagstick/contract';
+import { type CheckItem, formatOf, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
 import { type Board, type BoardGroup, type BoardPlayer, isInvited, isWalking } from '../../../live/index.ts';
-import { entryRefusal, groupLimit, holesOf, teamLimit } from '../../games/index.ts';
+import { entryRefusal, groupLimit, holesOf } from '../../games/index.ts';
+import { fieldFormatOf } from '../formats/index.ts';
 import * as texts from '../messages.ts';
 import { checkRatings } from './check-ratings.ts';
-import { joinNames, nameOf } from './check-words.ts';
+import { joinNames, type Level, nameOf, playersItem } from './check-words.ts';
 
 /** A Course Rating further from par than this, over eighteen holes, belongs to another number of holes. */
 const ratingOffPar = 12;
-
-type Level = CheckItem['level'];
-
-function playersItem(
-  affected: readonly BoardPlayer[],
-  item: { code: string; level: Level; title: (count: number) => string; text: (names: string) => string },
-): CheckItem[] {
-  const [first] = affected;
-  if (!first) return [];
-  const { code, level, title, text } = item;
-  const way =
-    affected.length === 1 ? ({ to: 'card', player: first.data.id } as const) : ({ to: 'players' } as const);
-  return [{ code, level, title: title(affected.length), text: text(joinNames(affected.map(nameOf))), way }];
-}
 
 const repeated = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => {
   const first = new Set<string>();
@@ -75,7 +62,7 @@ const hasPhone = (board: Board, id: string) => board.players.get(id)?.data.guest
 /** The size of a full group under the game rule: its teams on one tee, or a number of players. */
 function fullGroup(board: Board): number {
   const { individual, playingRules } = board.data.rule;
-  return Math.min(groupLimit(board), fullGroups[formatOf(playingRules).key](playingRules, individual));
+  return Math.min(groupLimit(board), formatOf(playingRules).fullGroup(playingRules, individual));
 }
 
 function checkGroups(board: Board): CheckItem[] {
@@ -147,53 +134,6 @@ function checkGroups(board: Board): CheckItem[] {
           texts.onePhoneText,
         )
       : []),
-  ];
-}
-
-function checkTeams(board: Board): CheckItem[] {
-  const { playingRules } = board.data.rule;
-  if (!formatOf(playingRules).hasTeams) return [];
-  const { multiRules } = playingRules;
-  const most = teamLimit(board);
-  const way = { to: 'players' } as const;
-  const line = (
-    code: string,
-    level: Level,
-    fits: (size: number) => boolean,
-    title: (n: number) => string,
-    text: (names: string) => string,
-  ) => {
-    const which = board.teams.filter(({ players: { length } }) => fits(length));
-    const names = joinNames(which.map(({ name }) => name));
-    return which.length === 0 ? [] : [{ code, level, title: title(which.length), text: text(names), way }];
-  };
-  return [
-    ...playersItem(
-      [...board.players.values()].filter(({ data }) => data.teamId === null && isWalking(data)),
-      {
-        ...{ code: 'noTeam', level: 'must' },
-        title: texts.noTeam,
-        text: texts.noTeamText,
-      },
-    ),
-    ...line(
-      ...(['teamSize', 'must'] as const),
-      (size) => size > most,
-      (n) => texts.largeTeams(n, most),
-      (names) => texts.largeTeamsText(names, most),
-    ),
-    ...line(
-      ...(['teamShort', 'look'] as const),
-      (size) => size > 0 && size < (multiRules ? 2 : most),
-      (n) => texts.smallTeams(n, multiRules ? 2 : most),
-      texts.smallTeamsText,
-    ),
-    ...line(
-      ...(['teamUnused', 'look'] as const),
-      (size) => size === 0,
-      texts.emptyTeams,
-      texts.emptyTeamsText,
-    ),
   ];
 }
 
@@ -287,7 +227,7 @@ export function checkGame(
       : []),
     ...checkTees(board.data.tees, board.data.rule.holesNumber, board.data.game.starting_tees),
     ...checkGroups(board),
-    ...checkTeams(board),
+    ...fieldFormatOf(board).checkTeams(board),
     ...checkPlayers(board),
     ...checkRatings(board, courseCards, mayMove),
     ...(startSheet.firstTime === null && groups.length > 0

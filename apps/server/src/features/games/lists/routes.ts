@@ -112,7 +112,7 @@ async function presentMyGames(deps: Deps, userId: string, rows: SummaryRow[]): P
       isPlayer: part !== undefined,
       isOrganiser: organises.has(row.id),
       addedBy: part?.addedBy ?? null,
-      team: formatOf(summary.competition).hasTeams ? (part?.team ?? null) : null,
+      team: formatOf(summary.competition).usedTeams([part?.team ?? null])[0] ?? null,
       ...(part && row.is_paid ? { payStatus: part.payStatus } : {}),
       mine: (await readOrFallback(deps.faults, { game: row.id, player: userId }, mine, null)) ?? null,
     };

@@ -133,10 +133,10 @@ function copyTeams(
   source: Board,
   copied: readonly CopiedPlayer[],
 ): ReadonlyMap<string, string> {
-  if (!formatOf(change.board.data.rule.playingRules).hasTeams) return new Map();
+  const { usedTeams } = formatOf(change.board.data.rule.playingRules);
   const occupied = new Set(copied.map(({ former }) => former.teamId));
   return new Map(
-    source.data.teams
+    usedTeams(source.data.teams)
       .filter(({ id }) => occupied.has(id))
       .map((team, position) => {
         const id = newId();

@@ -1,5 +1,5 @@
-import { type GameInsert, playsMatches, says } from '@flagstick/contract';
-import { holesInPlay, LAST_COURSE_HOLE } from '@flagstick/golf';
+import { formatOf, type GameInsert, says } from '@flagstick/contract';
+import { holesInPlay } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import type { Rule, TeeRow } from '../../../live/index.ts';
@@ -73,13 +73,13 @@ export function requireMatchHoles(
   tees: readonly TeeRow[],
   extraHoles: readonly number[],
 ) {
-  if (!playsMatches(rule)) return;
+  const format = formatOf(rule.playingRules);
   const card = tees[0]?.holes ?? [];
-  if (!extraHoles.every((hole) => card.some(({ number }) => number === hole))) {
+  if (!format.extraHolesOf(extraHoles).every((hole) => card.some(({ number }) => number === hole))) {
     throw refuseField('gameResultRules.extraHoles', 'The course doesn’t have that hole.');
   }
   const inPlay = holesInPlay(card, rule.holesNumber, Math.min(...startingTees));
-  if (inPlay.some(({ number }) => number > LAST_COURSE_HOLE)) {
+  if (inPlay.some(({ number }) => format.isExtraHole(number))) {
     throw refuseField('startingTees', 'A match must be played on holes 1 to 18.');
   }
 }

@@ -44,7 +44,7 @@ export async function hasAnyScore(db: Db, board: Board): Promise<boolean> {
  * @throws AppError game.oneCardFixed naming the field
  */
 export async function requireSameCardKind(db: Db, board: Board, rule: Rule): Promise<void> {
-  const [before, after] = [board.data.rule, rule].map(({ playingRules }) => formatOf(playingRules).cards);
-  if (before === after || !(await hasAnyScore(db, board))) return;
+  const before = formatOf(board.data.rule.playingRules);
+  if (before.keepsCardsOf(formatOf(rule.playingRules)) || !(await hasAnyScore(db, board))) return;
   throw refuseField('competitionId', errors['game.oneCardFixed'].text, 'game.oneCardFixed');
 }

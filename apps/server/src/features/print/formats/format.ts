@@ -59,6 +59,16 @@ export interface PaperFormat {
       | ((paper: Paper, board: Board, from: number, turn: () => Promise<number>) => Promise<number>)
       | null;
   };
+  /** The owner of a card. */
+  readonly ownerOf: (
+    teams: Teams,
+    player: BoardPlayer,
+  ) => {
+    /** The heading of a column of the score card, in two lines. */
+    readonly title: readonly [string, string];
+    /** Before the signature, and the name there: `Player`, `Rowan Hale`. */
+    readonly signature: readonly [label: string, name: string];
+  };
   /** The last line of a score card. @param title of the figure that decides the place */
   readonly cardTotal: (title: string) => string;
   readonly startSheet: {

@@ -1,6 +1,6 @@
 import { scoringSentences, scorings, teeName } from '@flagstick/contract';
 import { countbackSegments } from '@flagstick/golf';
-import { playingHandicapOf, playsOff, playsOffWords } from '../papers/people.ts';
+import { nameOf, playingHandicapOf, playsOff, playsOffWords } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
 import { rowsReport } from './rows-report.ts';
 import { rowsNotes, rowsTable } from './rows-table.ts';
@@ -42,6 +42,10 @@ export const individual: PaperFormat = {
     },
     draw: null,
   },
+  ownerOf: (_teams, player) => ({
+    title: [player.data.name, player.data.lastName],
+    signature: ['Player', nameOf(player)],
+  }),
   cardTotal: (title) => title,
   startSheet: {
     head: 'Players, with playing handicap and tee',

@@ -1,3 +1,4 @@
+import { surnames } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { nameOf, playingHandicapOf, playsOff, playsOffWords, type Teams } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
@@ -39,6 +40,12 @@ export const oneCard: PaperFormat = {
     teeHead: team.result.teeHead,
     teeWidth: team.result.teeWidth,
     words: (row) => ({ ...team.result.words(row), ph: playsOff(row.members[0]) }),
+  },
+  ownerOf(teams, player) {
+    // A player without a team has a card of their own.
+    if (player.card.team === null) return individual.ownerOf(teams, player);
+    const name = teams.of(player);
+    return { title: [name, surnames(player.card.seats)], signature: ['Team', name] };
   },
   startSheet: {
     ...team.startSheet,

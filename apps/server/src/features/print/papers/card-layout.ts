@@ -1,4 +1,5 @@
 import type { Board, BoardPlayer } from '../../../live/index.ts';
+import type { PaperFormat } from '../formats/format.ts';
 import { contentWidth, ink, margin, type Paper, type SetName } from '../pdf/paper.ts';
 import { nameOf } from './people.ts';
 
@@ -8,8 +9,7 @@ export interface CardGroup {
   readonly time: Date | null;
   /** The players of the card, a column each; on a team's card the first of its players. */
   readonly players: readonly BoardPlayer[];
-  /** The two lines of a column's heading. */
-  readonly titleOf: (player: BoardPlayer) => readonly [string, string];
+  readonly ownerOf: (player: BoardPlayer) => ReturnType<PaperFormat['ownerOf']>;
 }
 
 type Hole = BoardPlayer['card']['score']['holes'][number];
@@ -74,7 +74,7 @@ function fitHeight(height: number, names: readonly SetName[]): SetName[] {
 
 export function columnsFor(
   paper: Paper,
-  { players, titleOf }: Pick<CardGroup, 'players' | 'titleOf'>,
+  { players, ownerOf }: Pick<CardGroup, 'players' | 'ownerOf'>,
   width: number,
   signed: number,
 ): Columns {
@@ -94,7 +94,7 @@ export function columnsFor(
   const names = players.map((one) =>
     fitHeight(
       spare(row.least) + heights.names,
-      titleOf(one).flatMap((line) => (line === '' ? [] : [paper.setName(line, player - 2, style)])),
+      ownerOf(one).title.flatMap((line) => (line === '' ? [] : [paper.setName(line, player - 2, style)])),
     ),
   );
   const extra = Math.max(0, ...names.map((lines) => sum(lines) - heights.names));
@@ -119,15 +119,11 @@ interface Signatures {
   readonly draw: (y: number) => void;
 }
 
-export function setSignatures(paper: Paper, board: Board, { players, titleOf }: CardGroup): Signatures {
+export function setSignatures(paper: Paper, board: Board, { players, ownerOf }: CardGroup): Signatures {
   const width = (contentWidth - 8 * (players.length - 1)) / players.length;
   const label = 34;
   const all = players.map((player) => {
-    const isTeams = player.card.team !== null;
-    const lines = [
-      [isTeams ? 'Team' : 'Player', isTeams ? titleOf(player)[0] : nameOf(player)],
-      ['Marker', markerOf(board, player)],
-    ] as const;
+    const lines = [ownerOf(player).signature, ['Marker', markerOf(board, player)]] as const;
     const style = { size: 8, font: 'semi' } as const;
     return lines.map(([title, name]) => ({
       title,

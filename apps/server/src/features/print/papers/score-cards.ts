@@ -1,12 +1,4 @@
-import {
-  formatClock,
-  formatLongDay,
-  groupTimes,
-  limits,
-  scorings,
-  surnames,
-  teeName,
-} from '@flagstick/contract';
+import { formatClock, formatLongDay, groupTimes, limits, scorings, teeName } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { chunks } from '../../../shared/lists.ts';
 import { paperFormatOf } from '../formats/index.ts';
@@ -30,16 +22,14 @@ const soft = { size: 8, colour: ink.soft } as const;
 function cardGroupsOf(board: Board): CardGroup[] {
   const times = groupTimes(board.groups, board.startSheet);
   const teams = teamsOf(board);
-  const titleOf = (player: BoardPlayer): readonly [string, string] =>
-    player.card.team === null
-      ? [player.data.name, player.data.lastName]
-      : [teams.of(player), surnames(player.card.seats)];
+  const { ownerOf: ownerIn } = paperFormatOf(board);
+  const ownerOf = (player: BoardPlayer) => ownerIn(teams, player);
   const groups = board.groups.map(({ name, startingHole, players }, at) => ({
     name,
     startingHole,
     time: times[at] ?? null,
     players: oncePerCard(teams.sorted(players.flatMap((id) => board.players.get(id) ?? []))),
-    titleOf,
+    ownerOf,
   }));
   const free = [...board.players.values()].filter(({ group }) => group === null);
   const others = chunks(oncePerCard(free), limits.groupSize).map((players) => ({
@@ -47,7 +37,7 @@ function cardGroupsOf(board: Board): CardGroup[] {
     startingHole: null,
     time: null,
     players,
-    titleOf,
+    ownerOf,
   }));
   return [...groups.filter(({ players }) => players.length > 0), ...others];
 }

@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { fullName, listed } from '../../../shared/display/names.ts';
-import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
+import { cardName, cardOwner, isGuestCard, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
 import { disputesOf } from '../../../shared/game/progress.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -17,8 +17,11 @@ interface CardListProps {
   onCard: (playerId: string) => void;
 }
 
-const membersIn = ({ players }: GameView, player: Player): string[] =>
-  player.isTeamCard ? [listed(ownersOf(Object.values(players), player).map(fullName))] : [];
+/** Listed below the name of a card. */
+const membersOn: Record<ReturnType<typeof cardOwner>, (game: GameView, player: Player) => string[]> = {
+  player: () => [],
+  team: ({ players }, player) => [listed(ownersOf(Object.values(players), player).map(fullName))],
+};
 
 export function CardList({ game, groups, onCard }: CardListProps) {
   const grouped = groups.flatMap(({ players }) => players);
@@ -33,10 +36,13 @@ export function CardList({ game, groups, onCard }: CardListProps) {
             <button type="button" className={classes.line} onClick={() => onCard(player._id)}>
               <span className={`${classes.name} stack shrink`}>
                 <b>
-                  {cardName(game, player)} {player.guest && !player.isTeamCard && <Tag>{common.guest}</Tag>}
+                  {cardName(game, player)} {isGuestCard(player) && <Tag>{common.guest}</Tag>}
                 </b>
                 <small className="quiet regular">
-                  {[player.group?.name ?? common.notInAGroup, ...membersIn(game, player)].join(' · ')}
+                  {[
+                    player.group?.name ?? common.notInAGroup,
+                    ...membersOn[cardOwner(player)](game, player),
+                  ].join(' · ')}
                 </small>
               </span>
               <DisputedHoles player={player} inPlay={inPlay} />

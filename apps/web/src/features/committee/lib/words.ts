@@ -3,7 +3,7 @@ import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
+import { cardOwner, onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
 import type { GameSetup } from '../../../shared/game/cards.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -98,7 +98,7 @@ export function disputeReason(
 ): string {
   const by = players[scorer];
   const isOwn = scorer === player._id || (by !== undefined && onOneCard(by, player));
-  return texts.valueAccepted[isOwn ? (player.isTeamCard ? 'team' : 'player') : 'marker'];
+  return texts.valueAccepted[isOwn ? cardOwner(player) : 'marker'];
 }
 
 /** Progress of a card: `Thru 7`, `Handed in`, `Accepted`, `WD`. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { offlineQueue } from '../../../offline/index.ts';
 import { applyPendingScores } from '../../../scoring/index.ts';
-import { cardName } from '../../../shared/game/card-of.ts';
+import { cardName, isGuestCard } from '../../../shared/game/card-of.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -110,7 +110,7 @@ const Row = ({ name, player, scored, holeCount, onOpen }: RowProps) => (
       onClick={() => onOpen(player._id)}
     >
       <span className={`${classes.name} shrink bold anywhere`}>
-        {name} {player.guest && !player.isTeamCard && <Tag>{common.guest}</Tag>}
+        {name} {isGuestCard(player) && <Tag>{common.guest}</Tag>}
       </span>
       <FillLevel value={scored} of={holeCount} />
     </button>

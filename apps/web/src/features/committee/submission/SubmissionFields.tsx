@@ -4,7 +4,7 @@ import { says } from '@flagstick/contract/messages';
 import { Autocomplete, Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
-import { onOneCard } from '../../../shared/game/card-of.ts';
+import { cardOwner, onOneCard } from '../../../shared/game/card-of.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import * as common from '../../../ui/common/messages.ts';
@@ -53,6 +53,12 @@ const valuesOf = (scorer: string, holes: readonly SubmissionHole[]): Record<numb
     }),
   );
 
+/** A team's card uses the handicaps of all members; the fields are one member's. */
+const labelsOfHandicaps = {
+  player: () => ({ index: common.handicapIndex, playing: common.playingHandicap }),
+  team: ({ name }: Player) => ({ index: texts.handicapIndexOf(name), playing: texts.ownHandicapOf(name) }),
+};
+
 export function SubmissionFields(props: SubmissionFieldsProps) {
   const { game, player, draft, holes, scorers, wrong, refused, needsReason, onChange } = props;
   const closed = game.state === 'done';
@@ -64,10 +70,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
     setFilled(values);
     onChange({ grosses: { ...values, ...Object.fromEntries(typed) } });
   };
-  // A team's card uses the handicaps of all members; these fields are one member's.
-  const handicapLabels = player.isTeamCard
-    ? { index: texts.handicapIndexOf(player.name), playing: texts.ownHandicapOf(player.name) }
-    : { index: common.handicapIndex, playing: common.playingHandicap };
+  const handicapLabels = labelsOfHandicaps[cardOwner(player)](player);
   return (
     <div className="stack pack-top gap-12">
       <Select

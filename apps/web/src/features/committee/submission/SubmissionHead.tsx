@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { countsPoints, formatNames, formatOf, scorings } from '@flagstick/contract/formats';
+import { countsPoints, formatOf, scorings } from '@flagstick/contract/formats';
 import { statusFor } from '@flagstick/contract/matches';
 import { says } from '@flagstick/contract/messages';
 import type { CardScore } from '@flagstick/golf';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formatClock, formatWeekday } from '../../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName, listed } from '../../../shared/display/names.ts';
-import { ownersOf } from '../../../shared/game/card-of.ts';
+import { cardOwner, ownersOf } from '../../../shared/game/card-of.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import type { MatchedCard } from '../../../shared/game/match-card.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
@@ -36,12 +36,22 @@ const briefFacts = new Set([common.ph, 'HI', texts.tees, common.player, common.p
 
 const words = { done: common.handedIn, open: texts.notHandedIn } as const;
 
+/** A team's card has no index. */
+const ownersOfCard = {
+  player: {
+    head: common.player,
+    facts: ({ hci }: Player) => [['HI', hci === null ? '–' : formatIndex(hci)] as const],
+  },
+  team: { head: common.players, facts: () => [] },
+};
+
 export function SubmissionHead({ game, player, tee, card, match }: SubmissionHeadProps) {
   const [all, setAll] = useState(false);
   const zone = game.club.timeZone;
   const finish = game.endTime === null ? texts.inPlay : formatClock(game.endTime, zone);
   const { scoringFormat, playingRules } = game.competition;
-  const format = formatNames[formatOf(playingRules).key].onCards(scorings[scoringFormat].name);
+  const format = formatOf(playingRules).names.onCards(scorings[scoringFormat].name);
+  const owners = ownersOfCard[cardOwner(player)];
   const facts = [
     [common.club, game.club.name],
     [common.date, formatWeekday(game.date, zone)],
@@ -53,7 +63,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
       </>,
     ],
     [
-      player.isTeamCard ? common.players : common.player,
+      owners.head,
       [...ownersOf(Object.values(game.players), player).map(fullName), player.group?.name]
         .filter(Boolean)
         .join(', '),
@@ -64,7 +74,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
     [texts.format, format],
     [texts.tees, <TeeName key="tee" tee={tee.scoreCard} />],
     [common.tournament, listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
-    ...(player.isTeamCard ? [] : [['HI', player.hci === null ? '–' : formatIndex(player.hci)] as const]),
+    ...owners.facts(player),
   ] as const;
   return (
     <div className={classes.head} data-all={all || undefined}>

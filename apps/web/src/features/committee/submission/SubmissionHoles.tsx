@@ -6,6 +6,7 @@ import { hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/display/numbers.ts';
+import { cardOwner } from '../../../shared/game/card-of.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import { type MatchedCard, matchHoleOn } from '../../../shared/game/match-card.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -31,6 +32,15 @@ interface SubmissionHolesProps {
 
 /** Letters of a scorer's name in a column head. */
 const nameMax = 10;
+
+const nameHead = ({ players }: GameView, id: string): string =>
+  (players[id]?.name ?? texts.formerScorer).slice(0, nameMax);
+
+/** The head of a scorer's column. */
+const headOf = {
+  player: (game: GameView, { _id }: Player, id: string) => (id === _id ? common.player : nameHead(game, id)),
+  team: (game: GameView, _player: Player, id: string) => nameHead(game, id),
+};
 
 const yards = (tee: PlayedTee, numbers: readonly number[]): number =>
   tee.scoreCard.holesParams
@@ -68,9 +78,7 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
             <th scope="col">{texts.manual}</th>
             {scorers.map((id) => (
               <th key={id} scope="col">
-                {id === player._id && !player.isTeamCard
-                  ? common.player
-                  : (game.players[id]?.name ?? texts.formerScorer).slice(0, nameMax)}
+                {headOf[cardOwner(player)](game, player, id)}
               </th>
             ))}
             <th scope="col">{common.committee}</th>

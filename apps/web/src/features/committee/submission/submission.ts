@@ -2,7 +2,7 @@ import type { GameView, Gross, Player, RouteInput, ScorerHole } from '@flagstick
 import * as limits from '@flagstick/contract/limits';
 import type * as routes from '@flagstick/contract/routes';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
-import { ownersOf, ownHandicap } from '../../../shared/game/card-of.ts';
+import { cardOwner, ownersOf, ownHandicap } from '../../../shared/game/card-of.ts';
 import type { HandicapSet } from '../../../shared/handicap/HandicapChange.tsx';
 import { parseHandicap } from '../../../ui/form/handicap.ts';
 import { parseGross } from '../lib/parse-gross.ts';
@@ -59,19 +59,33 @@ export function submissionHoles(
   });
 }
 
+interface CardScorers {
+  readonly player: Player;
+  readonly owners: readonly string[];
+  readonly marking: readonly string[];
+  readonly entered: readonly string[];
+}
+
+/** The scorers with a column of their own, also before their first entry. */
+const scorerColumns = {
+  player: ({ player, marking }: CardScorers) => [player._id, ...marking],
+  // One scorer per team: the other members have no column of their own.
+  team: ({ owners, marking, entered }: CardScorers) =>
+    [owners, marking].flatMap((side) => {
+      const typed = side.filter((id) => entered.includes(id));
+      return typed.length > 0 ? typed : side.slice(0, 1);
+    }),
+};
+
 export function scorersOf({ players }: Pick<GameView, 'players'>, player: Player): string[] {
   const entered = Object.values(player.uholes ?? {}).flatMap(({ grosses }) => Object.keys(grosses));
   const owners = ownersOf(Object.values(players), player).map(({ _id }) => _id);
   const marking = Object.values(players)
     .filter(({ scoringPlayers }) => scoringPlayers.some((id) => owners.includes(id)))
     .map(({ _id }) => _id);
-  if (!player.isTeamCard) return [...new Set([player._id, ...marking, ...entered])];
-  // One scorer per team: the other members have no column of their own.
-  const enteringScorers = (side: readonly string[]) => {
-    const typed = side.filter((id) => entered.includes(id));
-    return typed.length > 0 ? typed : side.slice(0, 1);
-  };
-  return [...new Set([...enteringScorers(owners), ...enteringScorers(marking), ...entered])];
+  return [
+    ...new Set([...scorerColumns[cardOwner(player)]({ player, owners, marking, entered }), ...entered]),
+  ];
 }
 
 export interface SubmissionDraft {

@@ -1,10 +1,10 @@
 import type { GameRule } from '@flagstick/contract';
-import { formatOf } from '@flagstick/contract/formats';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import * as media from '../../../shared/theme/media.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -148,7 +148,6 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
         return next;
       }),
   };
-  const isTeam = formatOf(values.playingRules).hasTeams;
   const isCustom = values.type === 'custom';
   // A rule of another type is for everyone: the admin sees first which users to remove.
   const isShared = values.accessor.length > 0;
@@ -181,7 +180,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
       >
         <EligibilitySection form={form} />
       </RuleSection>
-      {isTeam && (
+      {ruleFormatOf(values).sections.includes('team') && (
         <RuleSection
           form={form}
           state={state}

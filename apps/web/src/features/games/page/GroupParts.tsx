@@ -1,5 +1,4 @@
 import type { GameView, Player, ScoreCard } from '@flagstick/contract';
-import { formatOf } from '@flagstick/contract/formats';
 import { teeName } from '@flagstick/contract/tees';
 import { ActionIcon, Menu, Select } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
@@ -11,9 +10,6 @@ import { TeeMark, TeeName } from '../../../ui/TeeName.tsx';
 import classes from './GroupTable.module.css';
 import { cardsFor, startHoles } from './members.ts';
 import * as texts from './messages.ts';
-
-export const hasTeams = ({ competition }: Pick<GameView, 'competition'>): boolean =>
-  formatOf(competition.playingRules).hasTeams;
 
 export interface GroupActions {
   changeTee: (player: Player, scoreCardId: string) => void;

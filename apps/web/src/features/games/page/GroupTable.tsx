@@ -10,10 +10,10 @@ import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { cardWords } from '../../committee/index.ts';
-import { TeamSelect } from '../../teams/index.tsx';
+import { TeamSelect, teamColumns } from '../../teams/index.tsx';
 import * as bulkTexts from '../bulk/messages.ts';
 import type { PlayerSelection } from '../bulk/use-selection.ts';
-import { type GroupActions, GroupMenu, hasTeams, StartSelect, TeeSelect } from './GroupParts.tsx';
+import { type GroupActions, GroupMenu, StartSelect, TeeSelect } from './GroupParts.tsx';
 import classes from './GroupTable.module.css';
 import { groupLimit } from './members.ts';
 import * as texts from './messages.ts';
@@ -43,7 +43,7 @@ function GroupHead({
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   return (
     <tr className={classes.group} data-open={opened || undefined}>
-      <th colSpan={hasTeams(game) ? 3 : 2} scope="rowgroup">
+      <th colSpan={2 + teamColumns(game).length} scope="rowgroup">
         <span className="row">
           {selection && row.players.length > 0 && (
             <Checkbox
@@ -123,13 +123,13 @@ function PlayerRow({
             .join(' · ')}
         </small>
       </th>
-      {hasTeams(game) && (
-        <td className={classes.team}>
+      {teamColumns(game).map((column) => (
+        <td key={column} className={classes.team}>
           <Suspense fallback={null}>
             <TeamSelect game={game} player={player} locked={locked} />
           </Suspense>
         </td>
-      )}
+      ))}
       <td>
         <TeeSelect
           player={player}
@@ -178,12 +178,20 @@ function PlayerRow({
 }
 
 export function GroupTable({ game, rows, opened, toggle, actions, locked, selection }: GroupTableProps) {
+  const columns = teamColumns(game);
   return (
-    <table className={`${classes.table} table fixed-table fs-15`} data-teams={hasTeams(game) || undefined}>
+    <table
+      className={`${classes.table} table fixed-table fs-15`}
+      data-teams={columns.length > 0 || undefined}
+    >
       <thead>
         <tr>
           <th scope="col">{common.name}</th>
-          {hasTeams(game) && <th scope="col">{common.team}</th>}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
           <th scope="col">{common.scoreCard}</th>
           <th scope="col" className={`${classes.figure} right`}>
             {common.hi}

@@ -7,8 +7,8 @@ import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { RowSheet } from '../../../ui/table/RowSheet.tsx';
 import { RowActions, type RowItem } from '../../../ui/table/row-actions.tsx';
-import { TeamSelect } from '../../teams/index.tsx';
-import { type GroupActions, hasTeams, TeeSelect } from './GroupParts.tsx';
+import { TeamSelect, teamColumns } from '../../teams/index.tsx';
+import { type GroupActions, TeeSelect } from './GroupParts.tsx';
 import { groupLimit } from './members.ts';
 import * as texts from './messages.ts';
 import { PlayingHandicap } from './PlayingHandicap.tsx';
@@ -61,16 +61,15 @@ export function PlayerSheet({ game, player, actions, locked, opened, onClose }: 
       />,
     ],
     [texts.group, <GroupSelect key="group" {...{ game, player, actions, locked }} />],
-    ...(hasTeams(game)
-      ? [
-          [
-            common.team,
-            <Suspense key="team" fallback={null}>
-              <TeamSelect game={game} player={player} locked={locked} />
-            </Suspense>,
-          ] as const,
-        ]
-      : []),
+    ...teamColumns(game).map(
+      (column) =>
+        [
+          column,
+          <Suspense key="team" fallback={null}>
+            <TeamSelect game={game} player={player} locked={locked} />
+          </Suspense>,
+        ] as const,
+    ),
     [common.handicapIndex, player.hci === null ? '–' : formatIndex(player.hci)],
     [texts.courseHandicap, formatHandicap(Math.round(player.courseHandicap))],
     [

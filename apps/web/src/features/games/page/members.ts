@@ -12,6 +12,7 @@ import {
 } from '@flagstick/golf';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import { cardOwner } from '../../../shared/game/card-of.ts';
 import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet.ts';
 import { customFrom } from '../../../shared/handicap/custom.ts';
 import { holderOf, teamPlaysOff, teamWhyOf } from '../../../shared/handicap/team-why.ts';
@@ -85,9 +86,7 @@ export function splitEvenly<T>(players: readonly T[], size: number): T[][] {
 
 type ExplainedGame = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
 
-/** Explains a playing handicap: its calculation, or that an organiser or the rule's own list set it. */
-export function explainHandicap(game: ExplainedGame, player: Player): Why | null {
-  if (player.isTeamCard) return teamWhyOf(game, player);
+function explainOwn(game: ExplainedGame, player: Player): Why | null {
   const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
   if (!card) return null;
   const firstHole = player.group?.startingHole ?? Math.min(...game.startingTees);
@@ -120,6 +119,12 @@ export function explainHandicap(game: ExplainedGame, player: Player): Why | null
     strokeIndexes: holes.map(({ si }) => si),
   };
 }
+
+const explain = { player: explainOwn, team: teamWhyOf };
+
+/** Explains a playing handicap: its calculation, or that an organiser or the rule's own list set it. */
+export const explainHandicap = (game: ExplainedGame, player: Player): Why | null =>
+  explain[cardOwner(player)](game, player);
 
 /** A tee that the player may choose, with the resulting playing handicap of the player or the one-card team. */
 export interface TeeOffer {

@@ -1,0 +1,9 @@
+import type { CheckItem, FieldRow } from '@flagstick/contract';
+import type { Board } from '../../../live/index.ts';
+
+/** What the import and the check of a field ask about teams. */
+export interface FieldFormat {
+  readonly checkTeams: (board: Board) => CheckItem[];
+  /** The name in the column of teams; null if it is empty. @throws BadLine */
+  readonly teamNameOf: (row: FieldRow) => string | null;
+}
