@@ -125,26 +125,30 @@ export const sideOfPlayer = ({ a }: Pick<GameMatch<unknown>, 'a'>, playerId: str
 export const isEndedByAbsence = ({ outcome }: Pick<Match, 'outcome'>): boolean =>
   outcome?.kind === 'conceded' || outcome?.kind === 'noResult';
 
-/** Null: no extra hole is to be played now, or all were played. */
-export function nextExtraHoleNumber({ match }: Pick<GameMatch<unknown>, 'match'>): number | null {
-  if (match.nextExtraHole === null) return null;
+/** Null: no extra hole is to be played now, all were played, or there is no match. */
+export function nextExtraHoleNumber(of: Pick<GameMatch<unknown>, 'match'> | null | undefined): number | null {
+  if (!of || of.match.nextExtraHole === null) return null;
+  const { match } = of;
   const played = match.running.length - match.holes.length;
   return played < LAST_COURSE_HOLE ? storedNumberOfExtraHole(played + 1) : null;
 }
 
 /** Whether an extra hole belongs to a match: the match was open when it was played, or is now. */
 export function hasExtraHole(
-  { match, rules }: Pick<GameMatch<unknown>, 'match' | 'rules'>,
+  of: Pick<GameMatch<unknown>, 'match' | 'rules'> | undefined,
   number: number,
 ): boolean {
+  if (!of) return false;
+  const { match, rules } = of;
   const turn = number - LAST_COURSE_HOLE;
   // A side that is out ends the match after the holes that counted.
   if (isEndedByAbsence(match) && turn > match.running.length - match.holes.length) return false;
   return isExtraHoleOf(match, rules, turn);
 }
 
-/** The numbers of the extra holes played, and of the next one. */
-export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): number[] {
+/** The numbers of the extra holes played, and of the next one; none without a match. */
+export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'> | undefined): number[] {
+  if (!of) return [];
   const due = nextExtraHoleNumber(of);
   const numbers = of.match.extra
     .map((_, at) => storedNumberOfExtraHole(at + 1))

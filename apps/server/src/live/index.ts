@@ -73,7 +73,7 @@ export {
   wasAcceptedAtClose,
 } from './game/game-data.ts';
 export { hidesPlaces, revealState } from './game/hidden-places.ts';
-export { type BoardMatch, matchAsDrafted, openHoles } from './game/matches.ts';
+export { type BoardMatch, matchAsDrafted, openHoles, playersOfMatch } from './game/matches.ts';
 export { Outcome } from './game/outcome.ts';
 export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './game/payment.ts';
 export { currentMeasured, type MeasuredEntry } from './game/prizes.ts';

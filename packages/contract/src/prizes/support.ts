@@ -19,14 +19,11 @@ export function contestRefusal(kind: ContestKind, rules: Played): string | null 
   return null;
 }
 
+const lacking = {
+  ownCards: null,
+  teamCards: 'Each team has one card, so contests on cards are for teams. There is no team of the day.',
+  matches: 'Match play has only contests that are measured on the course, because holes are conceded.',
+} as const;
+
 /** Which contests a format has; null if it has all of them. */
-export function contestSupport(rules: Played): string | null {
-  const { playedWith } = formatOf(rules);
-  if (playedWith === 'matches') {
-    return 'Match play has only contests that are measured on the course, because holes are conceded.';
-  }
-  if (playedWith === 'teamCards') {
-    return 'Each team has one card, so contests on cards are for teams. There is no team of the day.';
-  }
-  return null;
-}
+export const contestSupport = (rules: Played): string | null => lacking[formatOf(rules).playedWith];

@@ -102,13 +102,20 @@ export function contestStandings(
   });
 }
 
+/** Contests on cards count only where each player has a card. */
+const countsCardContests: Readonly<Record<PlayedWith, boolean>> = {
+  ownCards: true,
+  teamCards: false,
+  matches: false,
+};
+
 function contestsOf(
   contest: SeasonContest,
   played: PlayedWith,
   contests: readonly FixedContest[],
 ): readonly FixedContest[] {
   return contests.filter(
-    (fixed) => (played === 'ownCards' || isMeasuredContest(fixed.kind)) && isCounted(contest, fixed),
+    (fixed) => (countsCardContests[played] || isMeasuredContest(fixed.kind)) && isCounted(contest, fixed),
   );
 }
 

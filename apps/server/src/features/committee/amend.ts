@@ -1,5 +1,5 @@
 import type { committee as calls } from '@flagstick/contract';
-import { ballsOf, hasExtraHole, says } from '@flagstick/contract';
+import { hasExtraHole, says } from '@flagstick/contract';
 import {
   eventsOfCommitteeValue,
   extraHoleOrdinal,
@@ -19,6 +19,7 @@ import {
   holeOf,
   isWalking,
   type PlayerData,
+  playersOfMatch,
   spacesTaken,
 } from '../../live/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
@@ -77,7 +78,7 @@ function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, matc
     if (Object.keys(shots ?? {}).some((id) => id !== actor.id)) {
       throw refuseField(`uholes.${key}.shots`, 'Enter strokes as yourself.');
     }
-    const isExtra = extraHoleOrdinal(holeNumber) !== null && match && hasExtraHole(match, holeNumber);
+    const isExtra = extraHoleOrdinal(holeNumber) !== null && hasExtraHole(match, holeNumber);
     if (!card.verified.has(holeNumber) && !isExtra)
       throw refuseAt('score.noSuchHole', `uholes.${key}.holeNumber`);
     const value: HoleValue | null = gross === null ? null : parseHoleValue(gross, shots?.[name]);
@@ -300,7 +301,6 @@ function requireSettled(change: GameChange, playerId: string): void {
   const now = change.boardAt(board.version + 1);
   const after = now?.players.get(playerId);
   if (!now || !after) return;
-  const match = now.matchOf(playerId);
-  const concerned = match ? ballsOf(match).map(({ player }) => player) : [after];
-  if (!concerned.every((player) => isCardSettled(now, player))) throw new AppError('card.notSettled');
+  if (!playersOfMatch(now, after).every((player) => isCardSettled(now, player)))
+    throw new AppError('card.notSettled');
 }

@@ -32,8 +32,7 @@ function requireHole(draft: DraftState, { data, card }: BoardPlayer, hole: numbe
   if (!formatOf(draft.board.data.rule.playingRules).isExtraHole(hole)) {
     throw refuseAt('score.noSuchHole', 'holeNumber');
   }
-  const match = matchAsDrafted(draft, data.id);
-  if (!match || !hasExtraHole(match, hole)) throw refuseAt('score.notLevel', 'holeNumber');
+  if (!hasExtraHole(matchAsDrafted(draft, data.id), hole)) throw refuseAt('score.notLevel', 'holeNumber');
 }
 
 const refusalByState: Record<'waitingList' | 'done', ErrorCode> = {

@@ -1,4 +1,5 @@
 import {
+  ballsOf,
   Certification,
   CertificationSettings,
   type Entrant,
@@ -24,7 +25,7 @@ import type { CardHole, EnteredCard } from './cards.ts';
 import { type BoardPlace, liveFormatOf } from './formats/index.ts';
 import { type GameData, type LoadedGame, wasAcceptedAtClose } from './game-data.ts';
 import { type HiddenPlaces, hiddenPlacesOf } from './hidden-places.ts';
-import { type BoardMatch, matchesOn } from './matches.ts';
+import { type BoardMatch, isDecided, matchesOn } from './matches.ts';
 import { owesFee } from './payment.ts';
 import {
   type BoardCard,
@@ -233,8 +234,8 @@ export class Board {
 
   /** The number of a player's match in the game, from 1; null without a match. */
   matchNumber(playerId: string): number | null {
-    const match = this.matchOf(playerId);
-    return match === undefined ? null : this.matches.indexOf(match) + 1;
+    const at = this.matches.findIndex((match) => ballsOf(match).some(({ id }) => id === playerId));
+    return at < 0 ? null : at + 1;
   }
 
   /** The place of a player, or of their side; in a game of matches the state of their match. */
@@ -293,12 +294,12 @@ export class Board {
     );
     const round = [...card.holes.slice(at), ...card.holes.slice(0, at)].map(({ number }) => number);
     const match = this.matchOf(data.id);
-    const extra = match ? nextExtraHoleNumber(match) : null;
+    const extra = nextExtraHoleNumber(match);
     // In a level match the extra hole comes first, even if a marker's entry is missing on an earlier hole. With one
     // scorer no entry can be missing.
     const order = extra === null ? round : [extra, ...(this.data.game.verify_quick_scores ? round : [])];
     // Holes left unplayed after the decision need no score.
-    if (match && match.match.outcome !== null) return null;
+    if (isDecided(match)) return null;
     if (order.every((number) => card.verified.get(number)?.effective)) return null;
     const open = scoringPlayers.flatMap((id) => {
       const otherCard = this.players.get(id)?.card;

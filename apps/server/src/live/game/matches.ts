@@ -7,7 +7,9 @@ import {
   matchesOf,
   matchOfPlayer,
   nextExtraHoleNumber,
+  pointsFor,
   sideNameFrom,
+  sideOfPlayer,
   statusFor,
 } from '@flagstick/contract';
 import { effectiveValue, type HoleEntries, type HoleValue } from '@flagstick/golf';
@@ -93,17 +95,40 @@ export function matchAsDrafted(
   return matchOfPlayer(matches, playerId);
 }
 
+type MatchOf = (playerId: string) => BoardMatch | undefined;
+
+/** Whether a match has ended; false without a match. */
+export const isDecided = (match: BoardMatch | undefined): boolean => (match?.match.outcome ?? null) !== null;
+
+/** The holes that count as played: in a match those that both sides have played. */
+export const holesPlayed = (match: BoardMatch | undefined, { score }: Pick<BoardCard, 'score'>): number =>
+  match?.match.played ?? score.thru;
+
+/** The players of a player's match, or the player alone. */
+export function playersOfMatch(board: { readonly matchOf: MatchOf }, player: BoardPlayer): BoardPlayer[] {
+  const match = board.matchOf(player.data.id);
+  return match ? ballsOf(match).map((ball) => ball.player) : [player];
+}
+
+/** The result of a player's match; null without one. */
+export function matchResultOf(
+  board: { matchOf: MatchOf },
+  playerId: string,
+): { readonly result: string; readonly points: number | null } | null {
+  const match = board.matchOf(playerId);
+  if (!match) return null;
+  const side = sideOfPlayer(match, playerId);
+  return { result: statusFor(side, match.match), points: pointsFor(side, match.match) };
+}
+
 /**
  * The holes on which a player's card still needs a value: all holes in play and the due extra hole. Holes left unplayed
  * after a match has ended need none.
  */
-export function openHoles(
-  board: { matchOf(playerId: string): BoardMatch | undefined },
-  { data, card }: BoardPlayer,
-): number[] {
+export function openHoles(board: { readonly matchOf: MatchOf }, { data, card }: BoardPlayer): number[] {
   const match = board.matchOf(data.id);
-  if (match && match.match.outcome !== null) return [];
-  const extra = match ? nextExtraHoleNumber(match) : null;
+  if (isDecided(match)) return [];
+  const extra = nextExtraHoleNumber(match);
   const numbers = card.holes.map(({ number }) => number);
   return [...numbers, ...(extra === null ? [] : [extra])].filter(
     (number) => !card.verified.get(number)?.effective,

@@ -1,18 +1,11 @@
-import { pointsFor, sideOfPlayer, statusFor } from '@flagstick/contract';
 import { printHoleValue } from '@flagstick/golf';
 import type { Board } from './board.ts';
 import { totals } from './card-view.ts';
 import { liveFormatOf } from './formats/index.ts';
 import type { PlayerData } from './game-data.ts';
+import { matchResultOf } from './matches.ts';
 import type { Outcome } from './outcome.ts';
 import type { BoardPlayer } from './seats.ts';
-
-function matchOf(board: Board, playerId: string): Outcome['match'] {
-  const match = board.matchOf(playerId);
-  if (!match) return null;
-  const side = sideOfPlayer(match, playerId);
-  return { result: statusFor(side, match.match), points: pointsFor(side, match.match) };
-}
 
 function teamOf(board: Board, playerId: string): Outcome['team'] {
   const entrant = board.entrantOf(playerId);
@@ -27,7 +20,7 @@ export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
   return {
     format: 3,
     ...board.placeOf(player.data.id),
-    match: matchOf(board, player.data.id),
+    match: matchResultOf(board, player.data.id),
     team: teamOf(board, player.data.id),
     totals: totals(player.card.score),
     thru: score.thru,

@@ -33,6 +33,7 @@ import type { CardHole } from '../game/cards.ts';
 import { epochOf } from '../game/epoch.ts';
 import type { LoadedGame, ScoreLogEntry } from '../game/game-data.ts';
 import type { HiddenPlaces } from '../game/hidden-places.ts';
+import { holesPlayed, isDecided } from '../game/matches.ts';
 import { owesFee } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
 import type { HoleWrite } from '../store/game-store.ts';
@@ -318,9 +319,8 @@ export class LiveGame {
   /** A player's standing for the home screen; null before the first score, unless their match ended without one. */
   homeStanding(playerId: string): z.infer<typeof MyStanding> | null {
     const player = this.#board.players.get(playerId);
-    const match = this.#board.matchOf(playerId)?.match;
-    const isOver = match?.outcome != null;
-    if (!player || (player.card.score.thru === 0 && !isOver)) return null;
+    const match = this.#board.matchOf(playerId);
+    if (!player || (player.card.score.thru === 0 && !isDecided(match))) return null;
     const entrant = this.#board.entrantOf(playerId);
     const { label } = ownPlace(this.#board, player);
     // In a game of teams the team's standing, if the player may know the place.
@@ -329,8 +329,7 @@ export class LiveGame {
       label,
       status: score.status,
       points: totals(score),
-      // A match counts holes that both sides have played.
-      thru: match ? match.played : score.thru,
+      thru: holesPlayed(match, { score }),
       nextHole: this.#board.nextHole(player),
       groupFinished: isGroupFinished(
         (player.group?.players ?? [playerId])

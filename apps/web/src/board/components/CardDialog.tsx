@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { CardTotals } from '../../shared/game/CardTotals.tsx';
-import { matchedCard } from '../../shared/game/match-card.ts';
+import { matchedCard, offWords } from '../../shared/game/match-card.ts';
 import { cardHeight, ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -42,7 +42,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       sub={
         <>
           <TeeName tee={tee.scoreCard} /> · {common.phOf(formatHandicap(player.hcp))}
-          {match?.of.b && `, ${texts.playsOff(match.off)}`}
+          {offWords(match, (off) => `, ${texts.playsOff(off)}`)}
           {player.hci === null ? '' : ` · ${texts.index(formatIndex(player.hci))}`}
           {player.group ? ` · ${player.group.name}` : ''}
           {custom && <span style={{ display: 'block' }}>{custom}</span>}

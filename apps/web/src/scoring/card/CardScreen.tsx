@@ -11,7 +11,7 @@ import { fullName, listed } from '../../shared/display/names.ts';
 import { CardTotals } from '../../shared/game/CardTotals.tsx';
 import { Certification } from '../../shared/game/Certification.tsx';
 import { teeShotsOn } from '../../shared/game/card-of.ts';
-import { matchedCard } from '../../shared/game/match-card.ts';
+import { matchedCard, offWords } from '../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -58,6 +58,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
   const states = tileStates(game, player, me);
   const match = matchedCard(game, player);
   const custom = customLine(game.competition, player);
+  const off = offWords(match, texts.playsOff);
   const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
   return (
     <div className="column screen">
@@ -96,7 +97,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                   common.phOf(formatHandicap(player.hcp))
                 )}
               </span>
-              {match?.of.b && <span>{texts.playsOff(match.off)}</span>}
+              {off && <span>{off}</span>}
               {player.hci !== null && team === null && (
                 <span className={classes.index}>{texts.index(formatIndex(player.hci))}</span>
               )}

@@ -1,6 +1,6 @@
 import { fullName } from '../../shared/display/names.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
-import { otherBalls } from '../lib/match.ts';
+import { offInMatch, otherBalls } from '../lib/match.ts';
 import { holeOn, type Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 import classes from './OpponentScores.module.css';
@@ -18,7 +18,7 @@ export function OpponentScores({ round, hole }: { round: Round; hole: number }) 
         return (
           <li className="stack align-center gap-12 min-48" key={player._id}>
             <b>{fullName(player)}</b>
-            <span>{texts.playsOff(round.match?.strokesByBall.get(player._id) ?? 0)}</span>
+            <span>{texts.playsOff(offInMatch(round, player._id) ?? 0)}</span>
             {gross === null ? (
               <span>{texts.noScoreYet}</span>
             ) : (

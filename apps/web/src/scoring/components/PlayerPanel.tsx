@@ -15,7 +15,7 @@ import { TeeName } from '../../ui/TeeName.tsx';
 import { usePanelEntry } from '../entry/use-panel-entry.ts';
 import { confirmOwnScore, hasConfirmedOwnScore, useConfirmedValues } from '../lib/confirmed-values.ts';
 import { enteredByOther, firstNameOf } from '../lib/entered-by-other.ts';
-import { amongPartners, keyOutcomes } from '../lib/match.ts';
+import { amongPartners, keyOutcomes, offInMatch } from '../lib/match.ts';
 import { verifiedLine } from '../lib/one-card.ts';
 import { committeeState, displayedValue, panelState, type ScorerValue } from '../lib/panel.ts';
 import { cardRef } from '../lib/pending-scores.ts';
@@ -81,7 +81,7 @@ export function PlayerPanel({
   const isMismatchOpen = state.kind === 'mismatch' && !hasConfirmedOwnScore(signatures, player, hole);
   const value = displayedValue(state, player.holes[hole]?.gross);
   const byOther = team === null ? enteredByOther(player, hole, me) : null;
-  const off = round.match?.strokesByBall.get(player._id);
+  const off = offInMatch(round, player._id);
   const playsOff = off === undefined ? common.phOf(formatHandicap(player.hcp)) : texts.playsOff(off);
   const partners = amongPartners(round, player._id, hole);
   const showKeys = !readOnly && (state.kind === 'open' || editing);

@@ -32,6 +32,10 @@ export interface MyMatch {
   readonly theirs: GameMatchSide<Player> | null;
 }
 
+/** The handicap that a ball of the round's match plays off; undefined without a match. */
+export const offInMatch = ({ match }: Round, playerId: string): number | undefined =>
+  match?.strokesByBall.get(playerId);
+
 /** The user's match; for cards that an organiser enters, from its first side. */
 export function matchIn({ match, me }: Round): MyMatch | null {
   if (match === null) return null;

@@ -29,6 +29,14 @@ export interface MatchedCard {
   readonly extra: readonly HoleScore[];
 }
 
+/** What a card plays off in its match, in these words; empty without an opponent. */
+export const offWords = (match: MatchedCard | null | undefined, words: (off: number) => string): string =>
+  match?.of.b ? words(match.off) : '';
+
+/** The extra holes of a card's match; none without a match. */
+export const extraScoresOf = (match: MatchedCard | null | undefined): readonly HoleScore[] =>
+  match?.extra ?? [];
+
 /** The hole of a tee; for an extra hole the course hole that is played. */
 export function matchHoleOn(
   { match, rules }: Pick<GameMatch<Player>, 'match' | 'rules'>,

@@ -1,4 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract/formats';
 import { teamHandicapUnder } from '@flagstick/contract/team-handicap';
 import { type HandicapHolder, type HandicapStep, holesInPlay, type TeamHandicap } from '@flagstick/golf';
 import { formatHandicap } from '../display/handicap.ts';
@@ -17,15 +18,17 @@ export const holderOf = (player: Player): HandicapHolder => ({
   override: player.ownHcp ?? null,
 });
 
-const membersOf = ({ teams, players }: Played, { team }: Player): Player[] =>
-  teams.find(({ _id }) => _id === team)?.players.flatMap((id) => players[id] ?? []) ?? [];
+/** The players of a player's one-card team; none if they play their own card. */
+const membersOf = ({ competition, teams, players }: Played, player: Player): Player[] => {
+  const cardTeam = formatOf(competition.playingRules).cardTeam(player.team);
+  return teams.find(({ _id }) => _id === cardTeam)?.players.flatMap((id) => players[id] ?? []) ?? [];
+};
 
 /**
  * The handicap of a player's one-card team, from its current members and this player as given; null if they play their
  * own card.
  */
 export function teamPlaysOff(game: Played, player: Player): TeamHandicap | null {
-  if (!player.isTeamCard) return null;
   const members = membersOf(game, player).map((member) => (member._id === player._id ? player : member));
   const played = members.flatMap((member) => {
     const card = game.scoreCards.find(({ _id }) => _id === member.teeColor);

@@ -54,7 +54,7 @@ export async function changePlayers(
   const ids = [...new Set(playersId)];
   if (ids.some((id) => !board.players.has(id))) throw new AppError('player.notFound');
   if (wanted.kind === 'group') return moveToGroup(change, actor, ids, wanted.name);
-  if (wanted.kind === 'team' && wanted.teamId !== null) requireTeamSpaces(board, wanted.teamId, ids);
+  if ('teamId' in wanted && wanted.teamId !== null) requireTeamSpaces(board, wanted.teamId, ids);
   for (const id of ids) {
     await namingPlayer(board, id, () => {
       if (wanted.kind === 'remove') return unseatPlayer(change, id, actor.id);

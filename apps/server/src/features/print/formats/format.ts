@@ -81,6 +81,14 @@ export interface PaperFormat {
     readonly team: (board: Board, teams: Teams, player: BoardPlayer) => string;
     /** The text beside a player without a group. */
     readonly teamOfFree: (board: Board, teams: Teams, player: BoardPlayer) => string;
+    /** The signs of a match beside its players. @param detailsY of the line below the name */
+    readonly drawMatch: (
+      paper: Paper,
+      board: Board,
+      player: BoardPlayer,
+      at: { readonly x: number; readonly y: number; readonly width: number },
+      detailsY: number,
+    ) => void;
     readonly csvTeam: (teams: Teams, player: BoardPlayer) => Columns;
     readonly csvHandicap: (teams: Teams, player: BoardPlayer) => Columns;
     readonly csvMatch: (board: Board, player: BoardPlayer) => Columns;

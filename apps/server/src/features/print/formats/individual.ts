@@ -1,7 +1,8 @@
 import { scoringSentences, scorings, teeName } from '@flagstick/contract';
 import { countbackSegments } from '@flagstick/golf';
-import { nameOf, playingHandicapOf, playsOff, playsOffWords } from '../papers/people.ts';
+import { nameOf, playingHandicapOf, playsOff } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
+import { playsOffWords } from './match-strokes.ts';
 import { rowsReport } from './rows-report.ts';
 import { rowsNotes, rowsTable } from './rows-table.ts';
 
@@ -54,6 +55,7 @@ export const individual: PaperFormat = {
     off: playsOffWords,
     team: () => '',
     teamOfFree: (_board, teams, player) => teams.of(player),
+    drawMatch: () => undefined,
     csvTeam: () => ({}),
     csvHandicap: (_teams, player) => ({ PH: playingHandicapOf(player) }),
     csvMatch: () => ({}),

@@ -1,8 +1,9 @@
 import { surnames } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
-import { nameOf, playingHandicapOf, playsOff, playsOffWords, type Teams } from '../papers/people.ts';
+import { nameOf, playingHandicapOf, playsOff, type Teams } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
 import { individual } from './individual.ts';
+import { playsOffWords } from './match-strokes.ts';
 import { rowsReport } from './rows-report.ts';
 import { rowsTable } from './rows-table.ts';
 import { surnamesOf, team } from './team.ts';

@@ -1,9 +1,11 @@
 import { sideOfPlayer } from '@flagstick/contract';
 import { drawMatches } from '../papers/match-result.ts';
-import { matchStrokesOf, sideNameOf } from '../papers/people.ts';
+import { sideNameOf } from '../papers/people.ts';
+import { drawMatch } from './draw-match.ts';
 import type { PaperFormat } from './format.ts';
 import { individual } from './individual.ts';
 import { matchesReport } from './match-report.ts';
+import { matchStrokesOf } from './match-strokes.ts';
 import { matchesNotes, matchesTable } from './match-table.ts';
 
 export const singles: PaperFormat = {
@@ -16,6 +18,7 @@ export const singles: PaperFormat = {
     ...individual.startSheet,
     head: 'Matches, with tees and strokes received',
     inOrder: (players) => players,
+    drawMatch,
     // The team for which a match is played.
     team: (_board, teams, player) => teams.of(player),
     csvMatch: (board, player) => {

@@ -17,22 +17,6 @@ export const playingHandicapOf = ({ card }: BoardPlayer): number =>
 
 export const playsOff = (player: BoardPlayer): string => formatHandicap(playingHandicapOf(player));
 
-/** In card order; undefined without a match. */
-export function matchStrokesOf(
-  board: Board,
-  { data: { id } }: BoardPlayer,
-): { readonly off: number; readonly strokes: readonly number[] } | undefined {
-  const match = board.matchOf(id);
-  if (!match?.b) return undefined;
-  return { off: match.strokesByBall.get(id) ?? 0, strokes: match.match.strokes.get(id) ?? [] };
-}
-
-/** `PH 14`; in a match `off 3`. */
-export function playsOffWords(board: Board, player: BoardPlayer): string {
-  const match = matchStrokesOf(board, player);
-  return match ? `off ${match.off}` : `PH ${playsOff(player)}`;
-}
-
 export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
   sideNameFrom(balls.map(({ player }) => player.data));
 

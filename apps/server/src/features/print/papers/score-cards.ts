@@ -2,6 +2,7 @@ import { formatClock, formatLongDay, groupTimes, limits, scorings, teeName } fro
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { chunks } from '../../../shared/lists.ts';
 import { paperFormatOf } from '../formats/index.ts';
+import { matchStrokesOf, playsOffWords } from '../formats/match-strokes.ts';
 import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
 import {
   beforeCode,
@@ -12,7 +13,7 @@ import {
   setSignatures,
   size,
 } from './card-layout.ts';
-import { matchStrokesOf, playsOff, playsOffWords, teamsOf } from './people.ts';
+import { playsOff, teamsOf } from './people.ts';
 
 const half = 421;
 const gap = 14;

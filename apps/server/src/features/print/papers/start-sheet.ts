@@ -44,27 +44,6 @@ export function rowsOf(board: Board): Row[] {
     .toSorted((a, b) => a.group.startingHole - b.group.startingHole);
 }
 
-interface Position {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-function drawMatch(
-  paper: Paper,
-  board: Board,
-  player: BoardPlayer,
-  { x, y, width }: Position,
-  detailsY: number,
-) {
-  const match = board.matchOf(player.data.id);
-  const soft = { size: 9, colour: ink.soft } as const;
-  if (match?.b?.balls[0].id === player.data.id) paper.line('v', { x: x - 9, y: y + 1, width: 8 }, soft);
-  if (match && match.b === null) {
-    paper.line('bye', { x: x + width - 20, y: detailsY, width: 20 }, { ...soft, align: 'right' });
-  }
-}
-
 interface Cell {
   readonly height: number;
   readonly draw: (x: number, y: number) => void;
@@ -86,7 +65,7 @@ function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams
     height: name.height + 11 + (below ? below.height + 1 : 0),
     draw(x, y) {
       const detailsY = y + name.height + 1.5;
-      drawMatch(paper, board, player, { x, y, width }, detailsY);
+      format.drawMatch(paper, board, player, { x, y, width }, detailsY);
       paper.drawName(name, x, y);
       const words = { x, y: detailsY, width };
       const drawn = off === '' ? 0 : paper.line(off, words, { font: 'bold', size: 8.5 }) + 5;

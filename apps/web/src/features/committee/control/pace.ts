@@ -1,8 +1,9 @@
 import type { GameView, LastSeen, Player } from '@flagstick/contract';
-import { type GameMatch, matchHoleName } from '@flagstick/contract/matches';
-import { isGroupFinished, LAST_COURSE_HOLE, playedHole } from '@flagstick/golf';
+import type { GameMatch } from '@flagstick/contract/matches';
+import { isGroupFinished, LAST_COURSE_HOLE } from '@flagstick/golf';
 import { oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { openHoles } from '../../../shared/game/match-card.ts';
+import { courseHoleOf, holeNameIn } from '../../../shared/game/match-holes.ts';
 import { nextHole } from '../../../shared/game/order.ts';
 import { hasScores, isOut } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
@@ -58,10 +59,10 @@ export function groupPaces(
       ? (nextHole(holes, startingHole, (hole) => !last.includes(hole)) ?? extra)
       : undefined;
     const [match] = groupMatches;
-    const hole = number === undefined ? null : match ? playedHole(number, match.rules, holes) : number;
+    const hole = number === undefined ? null : courseHoleOf(number, match, holes);
     const at = {
       ...{ name, players, matches: groupMatches, hole, finished },
-      holeName: number === undefined ? null : match ? matchHoleName(number, match) : String(number),
+      holeName: number === undefined ? null : holeNameIn(match, number),
     };
     const start = time?.getTime() ?? Date.parse(game.startTime ?? game.date);
     const planned = plannedMinutes(game.plannedRound, playing.length);

@@ -5,7 +5,7 @@ import { tileStates } from '../../../scoring/index.ts';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/cards.ts';
-import { matchedCard } from '../../../shared/game/match-card.ts';
+import { matchedCard, offWords } from '../../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -52,7 +52,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
     >
       <p className="row wrap gap-6 below-12 quiet">
         <TeeName tee={tee.scoreCard} /> · {texts.playingHandicap(formatHandicap(player.hcp))}
-        {match?.of.b && texts.off(match.off)}
+        {offWords(match, texts.off)}
       </p>
       <ScoreCardTable
         card={card}

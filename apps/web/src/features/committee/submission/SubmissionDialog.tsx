@@ -10,7 +10,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { Certification } from '../../../shared/game/Certification.tsx';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/cards.ts';
-import { matchedCard } from '../../../shared/game/match-card.ts';
+import { extraScoresOf, matchedCard } from '../../../shared/game/match-card.ts';
 import { NotifyDialog } from '../../../shared/game/NotifyDialog.tsx';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { amendmentWords } from '../../../shared/handicap/custom.ts';
@@ -117,7 +117,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
       </AuxDialog>
     );
   }
-  const numbers = [...tee.holes, ...(match?.extra ?? [])].map(({ number }) => number);
+  const numbers = [...tee.holes, ...extraScoresOf(match)].map(({ number }) => number);
   const holes = submissionHoles(game, player, numbers).map((hole) =>
     opened.has(hole.number) ? { ...hole, editable: true } : hole,
   );

@@ -9,7 +9,7 @@ import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts
 import { fullName, listed } from '../../../shared/display/names.ts';
 import { cardOwner, ownersOf } from '../../../shared/game/card-of.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
-import type { MatchedCard } from '../../../shared/game/match-card.ts';
+import { type MatchedCard, offWords } from '../../../shared/game/match-card.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
@@ -68,7 +68,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
         .filter(Boolean)
         .join(', '),
     ],
-    [common.ph, `${formatHandicap(player.hcp)}${match?.of.b ? texts.playsOff(match.off) : ''}`],
+    [common.ph, `${formatHandicap(player.hcp)}${offWords(match, texts.playsOff)}`],
     [common.course, game.course.name],
     [common.holes, String(tee.holes.length)],
     [texts.format, format],

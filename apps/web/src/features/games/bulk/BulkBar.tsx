@@ -36,7 +36,7 @@ export default function BulkBar({ game, selection }: { game: GameView; selection
   const most = game.competition.playingRules.teamPlayers;
   const tees = actions.teesOf(game);
   const withdrawal = actions.withdraw(game, chosen, me);
-  const hasTeams = formatOf(game.competition.playingRules).hasTeams && game.teams.length > 0;
+  const teams = formatOf(game.competition.playingRules).usedTeams(game.teams);
   const after = (members: readonly string[]) => new Set([...members, ...chosen.map(({ _id }) => _id)]).size;
   const newName = nextGroupName(game.groups.map(({ name }) => name));
   return (
@@ -81,9 +81,9 @@ export default function BulkBar({ game, selection }: { game: GameView; selection
           {texts.noGroup}
         </Menu.Item>
       </Choices>
-      {hasTeams && (
+      {teams.length > 0 && (
         <Choices label={common.team}>
-          {game.teams.map((team) => (
+          {teams.map((team) => (
             <Menu.Item
               key={team._id}
               disabled={after(team.players) > most}

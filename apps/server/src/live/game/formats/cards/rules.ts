@@ -16,7 +16,7 @@ interface CardScorers {
   readonly markers: number;
   /** Owners of the card who can enter scores themselves. */
   readonly phones: number;
-  /** The markers without whom a single player's card is not verified. */
+  /** The number of markers that a single player's card needs to be verified. */
   readonly needed: number;
 }
 
