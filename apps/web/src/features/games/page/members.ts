@@ -13,7 +13,8 @@ import {
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { cardOwner } from '../../../shared/game/card-of.ts';
-import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet.ts';
+import { hasScores } from '../../../shared/game/progress.ts';
+import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { customFrom } from '../../../shared/handicap/custom.ts';
 import { holderOf, teamPlaysOff, teamWhyOf } from '../../../shared/handicap/team-why.ts';
 import { figure, type Why, whyLines } from '../../../shared/handicap/why.ts';
@@ -25,14 +26,11 @@ export function groupLimit({ competition }: Pick<GameView, 'competition'>): numb
   return formatOf(playingRules).groupLimit(playingRules);
 }
 
-export const hasBegun = ({ players }: Pick<StartSheetRow, 'players'>): boolean =>
-  players.some(({ thru }) => thru > 0);
-
 /** Groups with players and a space. Once a group has begun, its players accept a late one. */
 export const groupsToJoin = (game: GameView) =>
   startSheet(game)
     .rows.filter(({ players }) => players.length > 0 && players.length < groupLimit(game))
-    .map((row) => ({ ...row, begun: hasBegun(row) }));
+    .map((row) => ({ ...row, begun: hasScores(row.players) }));
 
 /** Whether a player who has just joined may choose playing partners. */
 export const mayChoosePartners = (game: GameView, me: Player | undefined): me is Player =>
