@@ -59,11 +59,7 @@ export interface Format {
   /** Extra sections of the set-up form. */
   readonly setUpParts: ReadonlyArray<'result'>;
   readonly groupLimit: (rules: Sizes) => number;
-  /** The size of a full group. @param individual the rule's group size for individuals */
-  readonly fullGroup: (rules: Sizes, individual: number) => number;
   readonly teamLimit: (rules: Sizes) => number;
-  /** Changes a rule's settings so that each player has a row on the board. */
-  readonly asIndividuals: (rules: PlayingRules) => PlayingRules;
   /** The scoring of one card, for a rule with this scoring. */
   readonly cardScoring: (scoring: Scoring) => Scoring;
   /** The form of play that decides the strokes for tees of a higher par. */
@@ -74,10 +70,6 @@ export interface Format {
   readonly isScored: (cardTeam: string | null) => boolean;
   /** Whether a number is an extra hole, which a card has beside the holes in play. */
   readonly isExtraHole: (hole: number) => boolean;
-  /** Whether a game that has scores may change to another format: each card has the same owners. */
-  readonly keepsCardsOf: (other: Pick<Format, 'cards'>) => boolean;
-  /** The extra holes of a match, from the game's settings; none in other formats. */
-  readonly extraHolesOf: (holes: readonly number[]) => readonly number[];
   /** The teams that the format uses, of those of a game. */
   readonly usedTeams: <Team>(teams: readonly Team[]) => readonly Team[];
   /** The sides of a group's matches, in order; null without matches. */

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  formatOf,
-  formats,
-  scoringChoiceOf,
-  scoringChoices,
-  scoringSentences,
-  scorings,
-} from './index.ts';
+import { formatOf, formats, scoringChoiceOf, scoringChoices, scoringSentences, scorings } from './index.ts';
 
 it('a rule has one format by its two settings', () => {
   const keys = (['individual', 'matchplay', 'combined'] as const).flatMap((playingFormat) =>

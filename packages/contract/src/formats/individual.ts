@@ -21,17 +21,13 @@ export const individual: Format = {
   showsNines: false,
   setUpParts: [],
   groupLimit: () => groupSize,
-  fullGroup: (_rules, individual) => Math.max(individual, 2),
   // Players may be in a team even if the format does not use it.
   teamLimit: () => teamPlayersMax,
-  asIndividuals: (rules) => rules,
   cardScoring: (scoring) => scoring,
   parDifferenceFormat: (scoring) => scoring,
   cardTeam: () => null,
   isScored: () => true,
   isExtraHole: () => false,
-  keepsCardsOf: ({ cards }) => cards === 'own',
-  extraHolesOf: () => [],
   usedTeams: () => [],
   sidesOf: null,
 };

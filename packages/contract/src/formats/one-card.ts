@@ -15,7 +15,6 @@ export const oneCard: Format = {
   playedWith: 'teamCards',
   strokesToPar: false,
   showsNines: false,
-  keepsCardsOf: ({ cards }) => cards === 'team',
   cardTeam: (team) => team,
   isScored: (cardTeam) => cardTeam !== null,
 };

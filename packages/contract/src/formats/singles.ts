@@ -18,7 +18,6 @@ export const singles: Format = {
   // In a match a hole without a score is lost, and the card keeps its place.
   cardScoring: () => 'stableford',
   parDifferenceFormat: () => 'match',
-  extraHolesOf: (holes) => holes,
   isExtraHole: (hole) => extraHoleOrdinal(hole) !== null,
   sidesOf: (balls) => balls.map((ball) => ({ team: null, balls: [ball] })),
 };

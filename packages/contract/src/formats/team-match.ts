@@ -27,10 +27,8 @@ export const teamMatch: Format = {
   setUpParts: singles.setUpParts,
   strokesToPar: false,
   showsNines: false,
-  asIndividuals: singles.asIndividuals,
   cardScoring: singles.cardScoring,
   parDifferenceFormat: singles.parDifferenceFormat,
-  extraHolesOf: singles.extraHolesOf,
   isExtraHole: singles.isExtraHole,
   sidesOf,
 };

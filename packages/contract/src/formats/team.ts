@@ -17,7 +17,5 @@ export const team: Format = {
   showsNines: true,
   usedTeams: (teams) => teams,
   groupLimit: ({ teamPlayers, teamsPerTee }) => Math.max(groupSize, teamPlayers * teamsPerTee),
-  fullGroup: ({ teamPlayers, teamsPerTee }) => teamPlayers * teamsPerTee,
-  asIndividuals: (rules) => ({ ...rules, playingAs: 'individual' }),
   teamLimit: ({ teamPlayers }) => teamPlayers,
 };

@@ -9,7 +9,7 @@ import {
   isPlaceable,
   isRefused,
 } from '@flagstick/golf';
-import { type Board, type BoardPlayer, isInvited, type Rule } from '../../live/index.ts';
+import { type Board, type BoardPlayer, isInvited, liveFormatOf, type Rule } from '../../live/index.ts';
 
 /** In a match or with one card for a team there is no score of one player alone. */
 export const changesHandicaps = ({ type, handicapRules, playingRules }: Rule): boolean =>
@@ -68,7 +68,7 @@ const isAdjusted = ({ data }: BoardPlayer): boolean => !data.guest && !isInvited
 /** A custom handicap depends on the player's own card, not the team's. */
 function asIndividualBoard(board: Board): Board {
   const { rule } = board.data;
-  const playingRules = formatOf(rule.playingRules).asIndividuals(rule.playingRules);
+  const playingRules = liveFormatOf(rule).asIndividuals(rule.playingRules);
   if (playingRules === rule.playingRules) return board;
   return board.changed({ ...board.data, rule: { ...rule, playingRules } });
 }

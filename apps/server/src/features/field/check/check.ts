@@ -1,6 +1,13 @@
-import { type CheckItem, formatOf, type ScoreCard, teeName } from '@flagstick/contract';
+import { type CheckItem, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
-import { type Board, type BoardGroup, type BoardPlayer, isInvited, isWalking } from '../../../live/index.ts';
+import {
+  type Board,
+  type BoardGroup,
+  type BoardPlayer,
+  isInvited,
+  isWalking,
+  liveFormatOf,
+} from '../../../live/index.ts';
 import { entryRefusal, groupLimit, holesOf } from '../../games/index.ts';
 import { fieldFormatOf } from '../formats/index.ts';
 import * as texts from '../messages.ts';
@@ -62,7 +69,7 @@ const hasPhone = (board: Board, id: string) => board.players.get(id)?.data.guest
 /** The size of a full group under the game rule: its teams on one tee, or a number of players. */
 function fullGroup(board: Board): number {
   const { individual, playingRules } = board.data.rule;
-  return Math.min(groupLimit(board), formatOf(playingRules).fullGroup(playingRules, individual));
+  return Math.min(groupLimit(board), liveFormatOf(board.data.rule).fullGroup(playingRules, individual));
 }
 
 function checkGroups(board: Board): CheckItem[] {

@@ -2,7 +2,7 @@ import { formatOf, type GameInsert, says } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
-import type { Rule, TeeRow } from '../../../live/index.ts';
+import { liveFormatOf, type Rule, type TeeRow } from '../../../live/index.ts';
 import { isProfane, requireDecent } from '../../../shared/profanity.ts';
 import { type Db, newId, type Tx } from '../../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../../courses/index.ts';
@@ -75,7 +75,11 @@ export function requireMatchHoles(
 ) {
   const format = formatOf(rule.playingRules);
   const card = tees[0]?.holes ?? [];
-  if (!format.extraHolesOf(extraHoles).every((hole) => card.some(({ number }) => number === hole))) {
+  if (
+    !liveFormatOf(rule)
+      .extraHolesOf(extraHoles)
+      .every((hole) => card.some(({ number }) => number === hole))
+  ) {
     throw refuseField('gameResultRules.extraHoles', 'The course doesn’t have that hole.');
   }
   const inPlay = holesInPlay(card, rule.holesNumber, Math.min(...startingTees));

@@ -1,6 +1,6 @@
 import { errors, formatOf } from '@flagstick/contract';
 import { type Actor, refuseField } from '../../../http/index.ts';
-import { type Board, loadFormerSeats, type Rule, ruleOf, teeOf } from '../../../live/index.ts';
+import { type Board, liveFormatOf, loadFormerSeats, type Rule, ruleOf, teeOf } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { gameRuleFor } from '../../game-rules/index.ts';
 import { requireAllowedRule } from '../access.ts';
@@ -45,6 +45,6 @@ export async function hasAnyScore(db: Db, board: Board): Promise<boolean> {
  */
 export async function requireSameCardKind(db: Db, board: Board, rule: Rule): Promise<void> {
   const before = formatOf(board.data.rule.playingRules);
-  if (before.keepsCardsOf(formatOf(rule.playingRules)) || !(await hasAnyScore(db, board))) return;
+  if (liveFormatOf(rule).keepsCards(before.cards) || !(await hasAnyScore(db, board))) return;
   throw refuseField('competitionId', errors['game.oneCardFixed'].text, 'game.oneCardFixed');
 }

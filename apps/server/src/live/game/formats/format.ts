@@ -1,4 +1,4 @@
-import type { Entrant } from '@flagstick/contract';
+import type { Entrant, Format } from '@flagstick/contract';
 import type { Ranked, TieBreak } from '@flagstick/golf';
 import type { GameData, PlayerData, TeamData } from '../game-data.ts';
 import type { BoardMatch } from '../matches.ts';
@@ -45,6 +45,8 @@ export interface CardAssignment {
   moveToCard(playerId: string, cardId: string, isNew: boolean): void;
 }
 
+type PlayingRules = Rule['playingRules'];
+
 type TeamRow = Pick<Entrant<BoardPlayer>, 'name' | 'card'> & { readonly color: string };
 
 export interface LiveFormat {
@@ -65,6 +67,14 @@ export interface LiveFormat {
     members: readonly string[],
     teamOf: (playerId: string) => string | null,
   ) => ReadonlyArray<readonly string[]>;
+  /** The size of a full group. @param individual the rule's group size for individuals */
+  readonly fullGroup: (rules: PlayingRules, individual: number) => number;
+  /** Changes a rule's settings so that each player has a row on the board. */
+  readonly asIndividuals: (rules: PlayingRules) => PlayingRules;
+  /** The extra holes of a match, from the game's settings; none in other formats. */
+  readonly extraHolesOf: (holes: readonly number[]) => readonly number[];
+  /** Whether a game that has scores may change from a format with such cards. */
+  readonly keepsCards: (before: Format['cards']) => boolean;
   /** Entries never move to another card. */
   readonly assignCards: (change: CardAssignment, newCard: () => string) => void;
   /** The team that shares its result with a player, from the player's row; null for individual results. */

@@ -6,5 +6,9 @@ export const individual: LiveFormat = {
   ...ranked,
   markerRotations: (members) => [members],
   assignCards: assignOwnCards,
+  fullGroup: (_rules, individual) => Math.max(individual, 2),
+  asIndividuals: (rules) => rules,
+  extraHolesOf: () => [],
+  keepsCards: (before) => before === 'own',
   teamOf: () => null,
 };

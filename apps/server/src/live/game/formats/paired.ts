@@ -22,8 +22,9 @@ const placeOf = (board: FormatBoard, playerId: string) => {
 /** A board of matches in group order. A match's place is its number, its label is its state. */
 export const paired: Pick<
   LiveFormat,
-  'orderRows' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
+  'extraHolesOf' | 'orderRows' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
 > = {
+  extraHolesOf: (holes) => holes,
   orderRows,
   placedRows: () => [],
   placeOf,

@@ -1,6 +1,7 @@
 import type { LiveFormat } from './format.ts';
 import { individual } from './individual.ts';
 import { paired } from './paired.ts';
+import { team } from './team.ts';
 
 /** The members of two sides alternately, so that in a rotation each marks an opponent. */
 function byTurns(members: readonly string[], teamOf: (id: string) => string | null): string[] {
@@ -12,5 +13,6 @@ function byTurns(members: readonly string[], teamOf: (id: string) => string | nu
 export const teamMatch: LiveFormat = {
   ...individual,
   ...paired,
+  fullGroup: team.fullGroup,
   markerRotations: (members, teamOf) => [byTurns(members, teamOf)],
 };

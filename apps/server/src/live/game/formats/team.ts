@@ -3,5 +3,7 @@ import { individual } from './individual.ts';
 
 export const team: LiveFormat = {
   ...individual,
+  fullGroup: ({ teamPlayers, teamsPerTee }) => teamPlayers * teamsPerTee,
+  asIndividuals: (rules) => ({ ...rules, playingAs: 'individual' }),
   teamOf: ({ name, color, card }) => (color === null ? null : { name, color, card }),
 };
