@@ -1,7 +1,7 @@
 import { calls, presetSetup, usualReveal } from '@flagstick/contract';
 import { cardOver } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
-import { holes, Round } from './round.ts';
+import { holes, person, Round } from './round.ts';
 
 /** A round with the prizes of a captain's day. */
 export interface ContestRound {
@@ -37,6 +37,14 @@ export async function contestRound(
   return { round, pin };
 }
 
+/** Credits the prizes of a closed game to the accounts at its club. */
+async function creditPrizes(api: Api, { id }: Round): Promise<void> {
+  const { token } = await person(api, 'clubmanager');
+  const params = { id };
+  const { fixedAt } = await api.call(calls.clubAccounts.prizes, { params, query: {} }, token);
+  await api.call(calls.clubAccounts.creditPrizes, { params, body: { fixedAt } }, token);
+}
+
 /** Games with prizes: one in play, a closed one whose best card was corrected since, and one with its prize-giving. */
 export async function contestsOfDay(api: Api) {
   const live = await contestRound(api, 'Captain’s Day', {
@@ -44,6 +52,7 @@ export async function contestsOfDay(api: Api) {
   });
   const closed = await contestRound(api, 'Ladies’ Captain’s Day');
   await closed.round.close();
+  await creditPrizes(api, closed.round);
   const card = (await closed.round.view()).players[closed.round.player(1).id];
   if (card) {
     const grosses = { [closed.round.organiser.id]: 9 };

@@ -74,7 +74,7 @@ it.each([
     [
       'Everyone: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
-      'Club Manager: Courses, Adverts, Organisers, Players',
+      'Club Manager: Courses, Adverts, Organisers, Players, Club credit',
     ],
   ],
   [
@@ -82,7 +82,7 @@ it.each([
     [
       'Everyone: Dashboard, Profile, Scoreboards, Handicaps',
       'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
-      'Club Manager: Courses, Adverts, Organisers, Players',
+      'Club Manager: Courses, Adverts, Organisers, Players, Club credit',
       'Admin: Users, Clubs, Statistics, Changes, Error reports, Server, Backups, Jobs, First steps',
     ],
   ],

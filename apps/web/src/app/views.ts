@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import * as accounts from '../features/accounts/views.tsx';
 import * as adverts from '../features/adverts/views.ts';
+import * as clubAccounts from '../features/club-accounts/views.ts';
 import * as clubPeople from '../features/club-people/views.ts';
 import * as clubs from '../features/clubs/views.ts';
 import * as courses from '../features/courses/views.ts';
@@ -75,6 +76,7 @@ const inApp = [
   scoring.refused,
   standings.tournament,
   accounts.profile,
+  clubAccounts.myCredit,
   users.newPlayer,
 ] as const;
 
@@ -92,6 +94,7 @@ export const pages = [
   adverts.adverts,
   clubPeople.organisers,
   clubPeople.players,
+  clubAccounts.clubAccounts,
   users.users,
   clubs.clubsTable,
   statistics.statistics,

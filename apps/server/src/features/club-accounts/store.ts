@@ -71,7 +71,7 @@ const columns: ListColumns = {
   search: 'users.search',
   id: 'users.id',
   sort: {
-    lastName: byName('users.last_name'),
+    lastName: byName(sql`users.last_name || ' ' || users.name`),
     name: byName('users.name'),
     balance: sql`coalesce(last.balance, 0)`,
     at: nullable(sql.ref('last.at')),

@@ -23,6 +23,7 @@ import { Panel, SheetPage } from '../../../ui/layout.tsx';
 import { ScreenHead } from '../../../ui/ScreenHead.tsx';
 import { CardsLoading } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { OwnCredit } from '../../club-accounts/index.ts';
 import { ClubFields, HandicapFields, NameFields, personBody } from '../components/PersonFields.tsx';
 import { handicapProblems } from '../lib/handicap.ts';
 import * as texts from '../messages.ts';
@@ -161,6 +162,7 @@ export function ProfileView() {
                 <Picture me={me} />
               </Panel>
               <ProfileForm key={versionOf(me)} me={me} />
+              <OwnCredit />
               <Panel title={texts.sessions}>
                 <Sessions />
               </Panel>

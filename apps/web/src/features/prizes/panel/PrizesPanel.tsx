@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHead } from '../../../ui/layout.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
+import { PrizeCredit } from '../../club-accounts/index.ts';
 import { CommitteeMeasure } from '../measure/CommitteeMeasure.tsx';
 import { Problems } from '../setup/Problems.tsx';
 import { FixAgain } from './FixAgain.tsx';
@@ -40,6 +41,7 @@ export function PrizesPanel({ game }: { game: GameView }) {
               {view.changes && view.changes.length > 0 && (
                 <FixAgain game={game._id} changes={view.changes} onPrizes={prizes.show} />
               )}
+              {view.state === 'closed' && <PrizeCredit key={view.settled?.at} game={game} />}
               <Problems preview={game.state === 'done' ? { ...view, problems: [] } : view} />
               {view.mine && <MyPrizes mine={view.mine} live={view.state === 'live'} />}
               <PrizeList

@@ -1,0 +1,60 @@
+import type { ClubAccount, ClubAccountEntry } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName } from '../../shared/display/names.ts';
+import { SideDialog } from '../../ui/dialogs.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardsLoading } from '../../ui/states.tsx';
+import { statementOptions } from './api.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { useEntryLimit } from './entry-limit.ts';
+import * as texts from './messages.ts';
+import { Balance, Statement } from './Statement.tsx';
+import { UndoDialog } from './UndoDialog.tsx';
+
+interface AccountDialogProps {
+  club: string;
+  player: ClubAccount['player'] | null;
+  onClose: () => void;
+}
+
+/** A member's account at the desk. */
+export const AccountDialog = ({ club, player, onClose }: AccountDialogProps) => (
+  <SideDialog opened={player !== null} onClose={onClose} title={player ? fullName(player) : ''}>
+    {player && <Account key={player._id} club={club} player={player._id} />}
+  </SideDialog>
+);
+
+function Account({ club, player }: { club: string; player: string }) {
+  const [limit, more] = useEntryLimit();
+  const query = useQuery(statementOptions(club, player, limit));
+  const [undone, setUndone] = useState<ClubAccountEntry | null>(null);
+  return (
+    <Loaded query={query} pending={<CardsLoading label={texts.loading} />}>
+      {(statement) => (
+        <div className="stack gap-20">
+          <Balance balance={statement.balance} next={statement.next} />
+          <EntryForm {...statement} />
+          <Statement
+            statement={statement}
+            onMore={more}
+            actionOf={(entry) =>
+              entry.kind === 'spent' &&
+              !entry.undone && (
+                <Button
+                  variant="subtle"
+                  aria-label={texts.undoNamed(entry.reason)}
+                  onClick={() => setUndone(entry)}
+                >
+                  {texts.undo}
+                </Button>
+              )
+            }
+          />
+          <UndoDialog club={club} player={player} entry={undone} onClose={() => setUndone(null)} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,57 @@
+import * as limits from '@flagstick/contract/limits';
+import { says } from '@flagstick/contract/messages';
+import * as routes from '@flagstick/contract/routes';
+import { useMakeOld } from '../../shared/api/keys.ts';
+import { AuxDialog } from '../../ui/dialogs.tsx';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { NumberField } from '../../ui/form/fields.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { saveMonths } from './api.ts';
+import * as texts from './messages.ts';
+
+const { min, max } = limits.credit.months;
+
+interface SettingsProps {
+  club: string;
+  months: number | null;
+  onClose: () => void;
+}
+
+function SettingsForm({ club, months, onClose }: SettingsProps) {
+  const changed = useMakeOld(routes.clubAccounts.list);
+  const form = useServerForm<{ months: number | '' }, never>({
+    initialValues: { months: months ?? '' },
+    validate: (values) => {
+      const isRight = values.months === '' || (values.months >= min && values.months <= max);
+      return { months: isRight ? null : texts.monthsBounds(min, max) };
+    },
+    save: async (values) => {
+      await saveMonths(club, values.months === '' ? null : values.months);
+      await changed();
+    },
+    onSaved: () => {
+      showToast(says.saved, { tone: 'success' });
+      onClose();
+    },
+    onCancel: onClose,
+  });
+  return (
+    <EditForm form={form}>
+      <NumberField
+        field={form.at('months')}
+        label={texts.months}
+        description={texts.monthsHint}
+        min={min}
+        max={max}
+        clampBehavior="none"
+      />
+    </EditForm>
+  );
+}
+
+export const SettingsDialog = ({ opened, ...rest }: SettingsProps & { opened: boolean }) => (
+  <AuxDialog opened={opened} onClose={rest.onClose} title={texts.expirySettings} width={480}>
+    {opened && <SettingsForm {...rest} />}
+  </AuxDialog>
+);

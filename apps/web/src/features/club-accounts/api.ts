@@ -1,0 +1,71 @@
+import type { ClubStatement, PrizeCredit, Route, RouteInput } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../shared/api/call.ts';
+import { keyOf, makeOld, useMakeOld } from '../../shared/api/keys.ts';
+
+const calls = routes.clubAccounts;
+
+/** The sums of a club, and its months until credit expires. */
+export const totalsOptions = (club: string) =>
+  queryOptions({
+    queryKey: keyOf(calls.list, { params: { id: club }, query: { limit: 1 } }),
+    queryFn: ({ signal }) => send(calls.list, { params: { id: club }, query: { limit: 1 } }, { signal }),
+  });
+
+export const statementOptions = (club: string, userId: string, limit: number) =>
+  queryOptions({
+    queryKey: keyOf(calls.statement, { params: { id: club, userId }, query: { limit } }),
+    queryFn: ({ signal }) =>
+      send(calls.statement, { params: { id: club, userId }, query: { limit } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const ownAccounts = queryOptions({
+  queryKey: keyOf(calls.mine),
+  queryFn: ({ signal }) => send(calls.mine, {}, { signal }),
+  staleTime: 0,
+});
+
+/** The credit that a closed game's prizes would give. */
+export const prizeCreditOptions = (game: string, pots: boolean) => {
+  const query = { pots: `${pots}` } as const;
+  return queryOptions({
+    queryKey: keyOf(calls.prizes, { params: { id: game }, query }),
+    queryFn: ({ signal }) => send(calls.prizes, { params: { id: game }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+};
+
+type BodyOf<C extends Route> = RouteInput<C> extends { body: infer B } ? B : never;
+
+export function useAccountCalls(club: string, userId: string) {
+  const params = { id: club, userId };
+  const changed = useMakeOld(calls.list);
+  const done = async (statement: ClubStatement) => {
+    await changed();
+    return statement;
+  };
+  return {
+    spend: async (body: BodyOf<typeof calls.spend>) => done(await send(calls.spend, { params, body })),
+    correct: async (body: BodyOf<typeof calls.correct>) => done(await send(calls.correct, { params, body })),
+    undo: async (body: BodyOf<typeof calls.undo>) => done(await send(calls.undo, { params, body })),
+  };
+}
+
+export const saveMonths = (club: string, months: number | null) =>
+  send(calls.settings, { params: { id: club }, body: { months } });
+
+export const readReport = (club: string, query: { from?: string; to?: string }) =>
+  send(calls.report, { params: { id: club }, query });
+
+export function useCreditPrizes(game: string) {
+  const client = useQueryClient();
+  return useMutation<PrizeCredit, Error, { fixedAt: string; pots: boolean }>({
+    mutationFn: (body) => send(calls.creditPrizes, { params: { id: game }, body }),
+    onSettled: () => makeOld(client, calls.prizes, { id: game }),
+    meta: { showsError: true },
+  });
+}

@@ -1,0 +1,2 @@
+export { OwnCredit } from './OwnCredit.tsx';
+export { PrizeCredit } from './PrizeCredit.tsx';

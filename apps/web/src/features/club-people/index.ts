@@ -1,0 +1,1 @@
+export { SelectedClub } from './SelectedClub.tsx';
