@@ -24,6 +24,13 @@ test('the link that an empty server prints creates the first admin, once, and le
   await button(page, 'Create admin').click();
   await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Add your club' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Test the e-mail' })).toContainText(
+    'Set SMTP_URL',
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Check the backups' })).toContainText('/backups');
+  // A game needs a club: the empty list of clubs leads back to the steps.
+  await page.goto(`${server.url}/?view=clubs`);
+  await page.getByRole('link', { name: 'Open first steps' }).click();
   await page.getByRole('link', { name: 'Open clubs' }).click();
   await expect(button(page, 'Add club').first()).toBeVisible();
 

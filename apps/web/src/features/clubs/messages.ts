@@ -25,6 +25,9 @@ export const favourites = 'Favourites';
 export const noFavouritesYet = 'No favourites yet';
 export const allClubs = 'All clubs';
 export const noFavouritesHint = 'Tap the heart on a club to add it here.';
+export const firstSteps = 'Open first steps';
+export const firstStepsHint =
+  'A game needs a club, a course and its score cards. The first steps lead you there.';
 export const noClubsHint = 'Try part of the name, or the town.';
 export const myClub = 'My club';
 export const moreClubs = 'More clubs';

@@ -1,3 +1,4 @@
+import type { ServerStatus } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { pageOptions } from '../../shared/api/resource.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NarrowPage, PageHead, TwoLine } from '../../ui/layout.tsx';
+import { statusQuery } from '../operations/index.ts';
 import classes from './FirstSteps.module.css';
 import * as texts from './messages.ts';
 
@@ -34,6 +36,19 @@ const Step = ({ title, text, done, action }: StepProps) => (
   </li>
 );
 
+/** No mail was given up, and none waits for a server that refuses it. */
+const isMailReady = (status: ServerStatus | undefined) =>
+  status !== undefined && status.mail.server !== null && status.mail.lastFailure === null;
+
+const mailWords = (status: ServerStatus | undefined) =>
+  status?.mail.server === null ? texts.mailOff : texts.mailText;
+
+const backupWords = (status: ServerStatus | undefined) => {
+  if (!status) return '';
+  const { folder } = status.backup;
+  return folder === null ? texts.backupOff : texts.backupText(folder);
+};
+
 /** The way of a new admin from an empty server to the first game. */
 export function FirstSteps() {
   const clubs = useQuery(pageOptions(routes.clubs, one));
@@ -41,6 +56,7 @@ export function FirstSteps() {
   const cards = useQuery(pageOptions(routes.scoreCards, one));
   const games = useQuery(pageOptions(routes.games, one));
   const organisers = useQuery(pageOptions(routes.users, { ...one, filter: { rule: 'organiser' } }));
+  const server = useQuery(statusQuery).data;
   // A step whose list has not loaded is open.
   const has = ({ data }: { data: { count: number } | undefined }) => (data?.count ?? 0) > 0;
   const steps = [
@@ -59,6 +75,14 @@ export function FirstSteps() {
     {
       ...{ title: texts.usersTitle, text: texts.usersText, done: has(organisers), label: texts.openUsers },
       link: linkOptions({ to: '/users', search: {} }),
+    },
+    {
+      ...{ title: texts.mailTitle, text: mailWords(server), done: isMailReady(server) },
+      ...{ label: texts.openServer, link: linkOptions({ to: '/server', search: {} }) },
+    },
+    {
+      ...{ title: texts.backupTitle, text: backupWords(server), done: Boolean(server?.backup.lastAt) },
+      ...{ label: texts.openBackups, link: linkOptions({ to: '/backups', search: {} }) },
     },
     {
       ...{ title: texts.gameTitle, text: texts.gameText, done: has(games), label: texts.newGame },

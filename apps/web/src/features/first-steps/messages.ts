@@ -12,6 +12,17 @@ export const addCard = 'Open score cards';
 export const usersTitle = 'Make an organiser';
 export const usersText = 'Players sign up by themselves. Choose who may create games.';
 export const openUsers = 'Open users';
+export const mailTitle = 'Test the e-mail';
+export const mailText = 'Send a test e-mail to yourself. It says what to correct if it can’t be sent.';
+export const mailOff =
+  'No mail server is set, so players get no e-mails. Set SMTP_URL and MAIL_FROM on the server, and start it again.';
+export const openServer = 'Open server';
+export const backupTitle = 'Check the backups';
+export const backupText = (folder: string) =>
+  `Made each night in ${folder}. Set BACKUP_DIR on the server for another disk, and make the first one now.`;
+export const backupOff =
+  'None are made. Remove BACKUP_DIR=off from the settings on the server, and start it again.';
+export const openBackups = 'Open backups';
 export const gameTitle = 'Create a game';
 export const gameText = 'Players join with its code.';
 export const newGame = 'New game';

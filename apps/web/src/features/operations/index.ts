@@ -1,1 +1,2 @@
+export { statusQuery } from './api.ts';
 export { ServerWarnings } from './ServerWarnings.tsx';

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { meOptions, useMe } from '../../../shared/session/me.ts';
 import * as common from '../../../ui/common/messages.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -36,6 +37,7 @@ export function ClubList({ text }: ClubListProps) {
   const readsOwn = club.fetchStatus === 'fetching' && club.data === undefined;
   const waits = showsOwn && (readsOwn || (readsMe && me === undefined));
   const found = (clubs.data?.pages.flatMap((page) => page.items) ?? []).filter(({ _id }) => _id !== own?._id);
+  const isEmptyServer = me?.rule === 'admin' && asked === '' && which === 'all' && found.length === 0 && !own;
 
   const write = (q: string) => {
     void navigate({ to: '.', search: (search) => ({ ...search, q: q || undefined }), replace: true });
@@ -81,20 +83,28 @@ export function ClubList({ text }: ClubListProps) {
                     : says.noItem
               }
               action={
-                (asked || which === 'favourites') && (
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      write('');
-                      setWhich('all');
-                    }}
-                  >
-                    {texts.allClubs}
-                  </Button>
+                isEmptyServer ? (
+                  <LinkButton to="/firstSteps">{texts.firstSteps}</LinkButton>
+                ) : (
+                  (asked || which === 'favourites') && (
+                    <Button
+                      variant="default"
+                      onClick={() => {
+                        write('');
+                        setWhich('all');
+                      }}
+                    >
+                      {texts.allClubs}
+                    </Button>
+                  )
                 )
               }
             >
-              {which === 'favourites' ? texts.noFavouritesHint : texts.noClubsHint}
+              {isEmptyServer
+                ? texts.firstStepsHint
+                : which === 'favourites'
+                  ? texts.noFavouritesHint
+                  : texts.noClubsHint}
             </EmptyState>
           ) : (
             <>
