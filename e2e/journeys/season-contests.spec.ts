@@ -71,7 +71,7 @@ test('an organiser counts twos over a season and divides its table, and a golfer
     expect(index).toBe(11);
     const names = phone.getByRole('table').getByRole('rowheader').getByRole('button');
     await phone.getByRole('tab', { name: 'Index up to 12.4' }).click();
-    await expect(names).toHaveText([ann.fullName, cat.fullName]);
+    await expect(names).toHaveText([cat.fullName, ann.fullName]);
     await phone.getByRole('tab', { name: 'Index 12.5 and above' }).click();
     await expect(names).toHaveText([bob.fullName]);
     await names.click();
