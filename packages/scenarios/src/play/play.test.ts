@@ -1,6 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type GameView, games, groups, system } from '@flagstick/contract';
+import {
+  type GameView,
+  games,
+  groups,
+  noPrizes,
+  type PrizeContest,
+  prizes,
+  system,
+} from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse } from '../../../../apps/server/testing/games/course.ts';
 import { oneCard, startOneCard } from '../../../../apps/server/testing/games/one-card.ts';
@@ -103,6 +111,28 @@ describe('a game of six in two groups', () => {
     expect([steps.length, log.length]).toEqual([6 * 18, 6 * 18]);
     expect(log.every(({ call_id, kind }) => call_id !== null && kind === 'committee')).toBe(true);
   });
+});
+
+it('the results of a measured contest are entered once, and a person’s result counts instead', async () => {
+  const made = await newGame(6);
+  const params = { id: made._id };
+  const pin: PrizeContest = {
+    ...{ id: 'pin', name: 'Nearest the pin', kind: { type: 'nearestPin', hole: 3, unit: 'feet' } },
+    ...{ division: null, ties: 'shared', exempt: true, prizes: [], pot: null },
+  };
+  await api.call(prizes.set, { params, body: { setup: { ...noPrizes, contests: [pin] } } });
+  await api.call(games.activate, { params });
+  const [player = ''] = made.groups[0]?.players ?? [];
+  const distance = { unit: 'centimetres', value: 1 } as const;
+  await api.call(prizes.measure, {
+    params: { ...params, contestId: 'pin' },
+    body: { playerId: player, distance },
+  });
+  const played = await playGame({ gameId: made._id, organiser: api, speed, signal: never });
+  expect(played.state).toBe('closed');
+  const { contests } = await api.call(prizes.get, { params });
+  expect(contests[0]?.measured).toHaveLength(6);
+  expect(contests[0]?.measured?.[0]).toMatchObject({ player: { _id: player }, distance });
 });
 
 describe('a game that goes on', () => {

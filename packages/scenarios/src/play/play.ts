@@ -8,12 +8,14 @@ import {
   type Gross,
   games,
   type Player,
+  prizes,
   scoring,
 } from '@flagstick/contract';
 import { type AccountClient, RefusedError, untilAnswered } from '../api.ts';
 import { closeGame } from '../calls/cards.ts';
 import { chance } from '../chance.ts';
 import { settleCloseList } from './close-list.ts';
+import { inventedResult } from './measured.ts';
 import { modelCards, type PlannedGroup, type PlanOptions, planOf, teeShotMemberOn } from './plan.ts';
 import { type PlayClock, wallClock } from './play-clock.ts';
 import { isDone, type PlannedEntry } from './steps.ts';
@@ -95,6 +97,8 @@ class Play {
   /** Never sent again. */
   readonly #refused = new Set<string>();
   readonly #handedIn = new Set<string>();
+  /** The groups, each with a contest, whose results were entered. */
+  readonly #measured = new Set<string>();
   readonly #phones = new Map<string, Promise<AccountClient | undefined>>();
   /** The holes that a group of average speed has played. */
   #position = 0;
@@ -127,6 +131,7 @@ class Play {
     while (this.#game.state === 'playing') {
       this.#options.signal.throwIfAborted();
       if (this.#clock.now() - this.#readAt > refreshMs) await this.#read();
+      await this.#measure();
       await this.#handIn();
       const next = this.#next();
       if (next) {
@@ -290,6 +295,30 @@ class Play {
     await untilAnswered(signal, () => closeGame(organiser, gameId, undefined, signal));
     await this.#read();
     return true;
+  }
+
+  /**
+   * A group that has finished the hole of a measured contest has its results entered. They have the time of the start,
+   * so that a result that a person enters counts instead.
+   */
+  async #measure() {
+    const { gameId, until } = this.#options;
+    if (until !== undefined) return;
+    const typedAt = this.#game.startTime ?? this.#game.date;
+    for (const { name, players, steps } of this.#groups) {
+      for (const contest of this.#game.prizes.measured) {
+        const key = `${name}|${contest.id}`;
+        const there = steps.filter(({ hole }) => hole === contest.hole);
+        const isOver = there.length > 0 && there.every((step) => this.#isDone(step));
+        if (this.#measured.has(key) || !isOver) continue;
+        this.#measured.add(key);
+        for (const { _id: playerId } of players) {
+          const body = { playerId, distance: inventedResult(gameId, contest, playerId), typedAt };
+          const params = { id: gameId, contestId: contest.id };
+          await this.#send(prizes.measure, { params, body }).catch(unlessRefused);
+        }
+      }
+    }
   }
 
   /**
