@@ -1,43 +1,61 @@
-export * from './calendar.ts';
-export * from './course.ts';
+export {
+  type Gender,
+  type Hole,
+  holesInPlay,
+  parOf,
+  playOrder,
+  type ScoringFormat,
+  type Tee,
+} from './course.ts';
 export { assignLatePlayers, type DrawBy, drawGroups, groupSizes } from './draw/draw.ts';
 export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
 export { GolfError, type GolfErrorCode } from './errors.ts';
-export * from './figures.ts';
+export { isInTenths, ordinal, roundToHundredths, roundToTenths } from './figures.ts';
 export { scoringOf } from './formats/index.ts';
 export type { MaximumFormat, ModifiedStablefordFormat, Scoring } from './formats/scoring.ts';
-export * from './handicap/allocation.ts';
-export * from './handicap/custom/adjustment.ts';
+export { strokesReceived } from './handicap/allocation.ts';
+export {
+  type AdjustmentReason,
+  type AdjustmentRule,
+  adjustHandicaps,
+  changeByPoints,
+} from './handicap/custom/adjustment.ts';
 export type { HandicapStep } from './handicap/custom/steps.ts';
-export * from './handicap/eligibility.ts';
-export * from './handicap/expiry.ts';
-export * from './handicap/net-double-bogey.ts';
+export { eligibility } from './handicap/eligibility.ts';
+export { hasExpired } from './handicap/expiry.ts';
+export { netDoubleBogey, netPar, parPlusFive } from './handicap/net-double-bogey.ts';
 export {
   customHandicapLimit,
   explainPlayingHandicap,
   type Handicap,
   handicapFor,
 } from './handicap/playing.ts';
-export * from './handicap/presets.ts';
-export * from './handicap/rule.ts';
+export { INDIVIDUAL_ALLOWANCES, TEAM_ALLOWANCES } from './handicap/presets.ts';
+export type { HandicapHolder, HandicapRule } from './handicap/rule.ts';
 export {
   forTeamSize,
   type TeamHandicap,
   type TeamHandicapRefusal,
   teamHandicapFor,
 } from './handicap/team.ts';
-export * from './handicap/tees.ts';
+export { addsParDifference, parAdditions } from './handicap/tees.ts';
 export { type HandicapRefusal, isRefused } from './handicap/unrounded.ts';
-export * from './match/extra-holes.ts';
-export * from './match/hole-numbers.ts';
-export * from './match/pairing.ts';
-export * from './match/play.ts';
-export * from './match/result.ts';
+export { extraValuesOf, holeName, isExtraHoleOf, playedHole } from './match/extra-holes.ts';
+export { extraHoleOrdinal, LAST_COURSE_HOLE, storedNumberOfExtraHole } from './match/hole-numbers.ts';
+export { pairUp } from './match/pairing.ts';
+export { type Match, type MatchHole, type MatchPlayer, playMatch } from './match/play.ts';
+export {
+  DEFAULT_MATCH_RULES,
+  type HoleWinner,
+  type MatchRules,
+  type MatchSideName,
+  matchPoints,
+  printMatchOutcome,
+} from './match/result.ts';
 export type { OutOfMatch } from './match/side-out.ts';
-export * from './match/state.ts';
-export * from './match/strokes.ts';
-export * from './money/fee.ts';
-export * from './numbers.ts';
+export { isDormie, type MatchState, roundOutcome } from './match/state.ts';
+export { matchStrokes } from './match/strokes.ts';
+export { entryFee, platformFee, splitFee } from './money/fee.ts';
 export type {
   Award,
   ContestAwards,
@@ -58,22 +76,49 @@ export { type Winnings, winningsOf } from './prizes/winnings.ts';
 export { type CountbackStep, countbackFigure, countbackSegments } from './ranking/countback.ts';
 export { type FairRow, fairOrder } from './ranking/fair-order.ts';
 export { type Ranked, rankField, type TieBreak } from './ranking/rank.ts';
-export * from './ranking/reveal.ts';
+export { HIDE_ALL, type RevealedBoard, type RevealedRow, revealPlaces } from './ranking/reveal.ts';
 export type { RankOptions, RankRow } from './ranking/row.ts';
-export * from './score/card.ts';
-export * from './score/certification.ts';
+export { type CardScore, outLength, rankedFigure, scoreCard } from './score/card.ts';
+export {
+  type CertifierRole,
+  handicapCase,
+  isReturned,
+  lastHoleOf,
+  missingCertifications,
+  returnedAt,
+  withPenalty,
+  wrongScore,
+} from './score/certification.ts';
 export { countedHoles, sumOfBest } from './score/counted.ts';
-export * from './score/entries.ts';
+export {
+  type CardEntries,
+  type CardEvent,
+  type CommitteeValue,
+  type EntryRefusal,
+  enterOnCard,
+  eventsOfCommitteeValue,
+  type HoleEntries,
+  type Reopening,
+  replayCard,
+  type ScorerEntry,
+  UNTOUCHED,
+} from './score/entries.ts';
 export { type HoleScore, hasPoints, pointsOffScratch, scoreHole, shownScore } from './score/hole.ts';
-export * from './score/mark.ts';
-export * from './score/status.ts';
-export * from './score/submission.ts';
+export { type CardStatus, cardStatus, hasStrokeFigures, isPlaceable, isSettled } from './score/status.ts';
+export {
+  confirmedValues,
+  isGroupFinished,
+  oneScorerHoles,
+  onlyOwnerConfirms,
+  type SubmissionBlocker,
+  submissionBlockers,
+} from './score/submission.ts';
 export type { CardTotal } from './score/total.ts';
-export * from './score/value.ts';
-export * from './score/verification.ts';
-export * from './team/best-of.ts';
+export { type HoleValue, parseHoleValue, printHoleValue, sameValue } from './score/value.ts';
+export { effectiveValue, type HoleVerification, verifyHole } from './score/verification.ts';
+export { bestOf, countsPerHole } from './team/best-of.ts';
 export type { TeamHole, TeamMember } from './team/hole.ts';
-export * from './team/score.ts';
+export { type BoardPart, scoreTeam, sumOfIndexes, type TeamScore } from './team/score.ts';
 export type { TournamentCard } from './tournament/card.ts';
 export {
   type ContestGame,
@@ -90,7 +135,7 @@ export {
   type SeasonDivision,
   type SeasonSplit,
 } from './tournament/divisions.ts';
-export * from './tournament/eclectic.ts';
+export { type EclecticHole, eclectic, eclecticToPar } from './tournament/eclectic.ts';
 export { holeScore, type NotCounted, type TournamentRow } from './tournament/game-score.ts';
 export type { MeritRow } from './tournament/merit.ts';
 export {
@@ -100,4 +145,10 @@ export {
   type TournamentStanding,
   tournamentStandings,
 } from './tournament/standings.ts';
-export * from './tournament/system.ts';
+export {
+  isEclectic,
+  isMerit,
+  TOURNAMENT_SYSTEMS,
+  type TournamentSystem,
+  tournamentSystem,
+} from './tournament/system.ts';

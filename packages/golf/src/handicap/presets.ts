@@ -27,5 +27,5 @@ export const TEAM_ALLOWANCES = {
   foursomes: { sorted: [100, 100], combined: 50 },
 } as const satisfies Readonly<Record<string, TeamAllowances>>;
 
-export type IndividualPreset = keyof typeof INDIVIDUAL_ALLOWANCES;
-export type TeamPreset = keyof typeof TEAM_ALLOWANCES;
+type IndividualPreset = keyof typeof INDIVIDUAL_ALLOWANCES;
+type TeamPreset = keyof typeof TEAM_ALLOWANCES;
