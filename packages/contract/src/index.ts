@@ -1,91 +1,336 @@
-export * from './calls/accounts.ts';
-export * from './calls/adverts.ts';
-export * from './calls/club-accounts.ts';
-export * from './calls/club-people.ts';
-export * from './calls/clubs.ts';
-export * from './calls/courses.ts';
-export * from './calls/custom-handicaps.ts';
-export * from './calls/game-rules.ts';
-export * from './calls/handicaps.ts';
-export * from './calls/logs.ts';
-export * from './calls/mailings.ts';
-export * from './calls/open-data.ts';
-export * from './calls/operations.ts';
-export * from './calls/payments.ts';
-export * from './calls/play/committee.ts';
-export * from './calls/play/control.ts';
-export * from './calls/play/field.ts';
-export * from './calls/play/games.ts';
-export * from './calls/play/groups.ts';
-export * from './calls/play/prizes.ts';
-export * from './calls/play/rehearsals.ts';
-export * from './calls/play/scoring.ts';
-export * from './calls/play/teams.ts';
-export * from './calls/print.ts';
-export * from './calls/score-cards.ts';
-export * from './calls/standings.ts';
-export * from './calls/statistics.ts';
-export * from './calls/system.ts';
-export * from './calls/tournaments.ts';
-export * from './calls/users.ts';
-export * from './entities/advert.ts';
-export * from './entities/clubs/club.ts';
-export * from './entities/clubs/club-account.ts';
-export * from './entities/clubs/course.ts';
-export * from './entities/clubs/score-card.ts';
-export * from './entities/competition.ts';
-export * from './entities/custom-handicap.ts';
-export * from './entities/extra-standings.ts';
-export * from './entities/game.ts';
-export * from './entities/game-rule.ts';
-export * from './entities/guest.ts';
-export * from './entities/open-board.ts';
-export * from './entities/payment.ts';
-export * from './entities/payment-rules.ts';
-export * from './entities/player.ts';
-export * from './entities/prize-setup.ts';
-export * from './entities/prizes.ts';
-export * from './entities/rule-change.ts';
-export * from './entities/standings.ts';
-export * from './entities/tournament.ts';
-export * from './entities/user.ts';
+export {
+  accounts,
+  DeletionPreview,
+  FirstAdminForm,
+  IdentifyForm,
+  identify,
+  PendingSignIn,
+  ResetForm,
+  Session,
+  SetPasswordForm,
+  SignedIn,
+  SignInForm,
+  SignUp,
+  SignUpDetailsForm,
+  SignUpEmailForm,
+  SignUpPasswordForm,
+  SignUpUsernameForm,
+} from './calls/accounts.ts';
+export { advertCalls, adverts, averts } from './calls/adverts.ts';
+export { clubAccounts } from './calls/club-accounts.ts';
+export { ClubPerson, clubPeople, OrganiserRequest, organiserRequests } from './calls/club-people.ts';
+export { clubCalls, clubs } from './calls/clubs.ts';
+export { courseCalls, courses } from './calls/courses.ts';
+export { customHandicaps } from './calls/custom-handicaps.ts';
+export { competitions } from './calls/game-rules.ts';
+export { HandicapEffect, handicaps } from './calls/handicaps.ts';
+export { type Change, type ErrorReport, logs } from './calls/logs.ts';
+export { type EmailType, emailTypes, Mailing, MailOutcome, mailings } from './calls/mailings.ts';
+export { openData } from './calls/open-data.ts';
+export {
+  type BackupFile,
+  type Backups,
+  type CheckedBackup,
+  type Job,
+  jobStates,
+  operations,
+  type ServerStatus,
+  type Setting,
+} from './calls/operations.ts';
+export { payments, pots, withdraws } from './calls/payments.ts';
+export { CloseItem, committee, ScoreQuery } from './calls/play/committee.ts';
+export { control, LastSeen } from './calls/play/control.ts';
+export { CheckedRow, CheckItem, FieldColumn, FieldRow, field } from './calls/play/field.ts';
+export { games } from './calls/play/games.ts';
+export { groups } from './calls/play/groups.ts';
+export { prizes } from './calls/play/prizes.ts';
+export { Rehearsal, rehearsals } from './calls/play/rehearsals.ts';
+export { HoleAnswer, LogEntry, scoring } from './calls/play/scoring.ts';
+export { teams } from './calls/play/teams.ts';
+export { FileAnswer, print, Sheet, UnprintedName } from './calls/print.ts';
+export { scoreCards } from './calls/score-cards.ts';
+export { StandingsSheet, standings } from './calls/standings.ts';
+export { Statistics, statistics } from './calls/statistics.ts';
+export { system } from './calls/system.ts';
+export { tournaments } from './calls/tournaments.ts';
+export { HandicapNotice, notices, players, users } from './calls/users.ts';
+export {
+  Advert,
+  AdvertHoleType,
+  AdvertInsert,
+  AdvertLight,
+  AdvertSlot,
+  AdvertState,
+  AdvertType,
+  AdvertUpdate,
+  AdvertViews,
+  expiryRefusal,
+  isHolePlace,
+  ShownAdvert,
+} from './entities/advert.ts';
+export { Club, ClubDependants } from './entities/clubs/club.ts';
+export {
+  ClubAccount,
+  ClubAccountEntry,
+  ClubStatement,
+  type OwnClubAccount,
+  PrizeCredit,
+  type PrizeCreditLine,
+} from './entities/clubs/club-account.ts';
+export { Course } from './entities/clubs/course.ts';
+export {
+  ScoreCard,
+  ScoreCardInsert,
+  ScoreCardUpdate,
+  TeeColor,
+  teeColors,
+} from './entities/clubs/score-card.ts';
+export { Competition } from './entities/competition.ts';
+export {
+  ClosePreview,
+  CustomHandicap,
+  HandicapCause,
+  HandicapHistory,
+  HandicapHistoryEntry,
+  HandicapReason,
+  HandicapRecord,
+  ListedHandicap,
+  ListedRecord,
+} from './entities/custom-handicap.ts';
+export {
+  ContestNotCounted,
+  ExtraStandings,
+  SeasonContestTable,
+  SeasonDivision,
+  SeasonSplit,
+} from './entities/extra-standings.ts';
+export {
+  Audience,
+  Certification,
+  CertificationSettings,
+  GameCopy,
+  GameInsert,
+  GameLight,
+  GameResultRules,
+  GameResultSettings,
+  GameState,
+  GameSummary,
+  GameUpdate,
+  GameView,
+  Group,
+  Invitation,
+  LeaderboardConfig,
+  LeaderboardSettings,
+  MyGame,
+  MyStanding,
+  Organiser,
+  PlannedRound,
+  PlannedRoundSettings,
+  PresentationSettings,
+  Sides,
+  StartSheetConfig,
+  StartSheetSettings,
+  Team,
+} from './entities/game.ts';
+export { GameRule, GameRuleInsert, GameRuleUpdate, ruleSentences } from './entities/game-rule.ts';
+export { capitalised, type Guest, GuestForm } from './entities/guest.ts';
+export { OpenBoard, OpenMatch, OpenRow, openBoardVersion } from './entities/open-board.ts';
+export {
+  GamePayment,
+  Payment,
+  PaymentStatus,
+  PotSummary,
+  PotTransaction,
+  UnpaidPlayers,
+} from './entities/payment.ts';
+export { PaymentRules } from './entities/payment-rules.ts';
+export {
+  CardStatus,
+  Certificate,
+  HoleState,
+  PayStatus,
+  Player,
+  PlayerHole,
+  Points,
+  ScorerHole,
+  Totals,
+} from './entities/player.ts';
+export {
+  ContestKind,
+  ContestView,
+  Distance,
+  isMeasured,
+  isWonByUnit,
+  type Measured,
+  type MeasuredKind,
+  measuredTypes,
+  noPrizes,
+  Prize,
+  PrizeAward,
+  PrizeChange,
+  PrizeContest,
+  PrizeDivision,
+  PrizeProblem,
+  PrizeSetup,
+  PrizesOfGame,
+  PrizesView,
+} from './entities/prizes.ts';
+export { ChangeRuleBody, RuleChange, RuleGames } from './entities/rule-change.ts';
+export {
+  Contribution,
+  MyTournament,
+  PublicStandings,
+  SeasonGame,
+  SeasonGames,
+  SeasonHole,
+  SeasonPlace,
+  Standings,
+  StandingsGame,
+  StandingsRow,
+} from './entities/standings.ts';
+export {
+  Tournament,
+  TournamentGame,
+  TournamentInsert,
+  TournamentLight,
+  TournamentUpdate,
+  tournamentSentences,
+} from './entities/tournament.ts';
+export {
+  Cdh,
+  checkHandicapFields,
+  checkOwnHandicap,
+  Email,
+  FirstName,
+  LastName,
+  OwnData,
+  ProfileUpdate,
+  User,
+  UserInsertForm,
+  UserLight,
+  UserUpdate,
+} from './entities/user.ts';
 export * from './entrants/index.ts';
-export * from './entrants/of-rule.ts';
-export * from './entrants/tie-figure.ts';
-export * from './formats/index.ts';
-export * from './handicap-rule.ts';
-export * from './limited-games.ts';
+export { entrantsOf } from './entrants/of-rule.ts';
+export { tieFigure } from './entrants/tie-figure.ts';
+export {
+  cardFormat,
+  countsPoints,
+  type Format,
+  type FormatKey,
+  formatOf,
+  type Played,
+  playsMatches,
+  playsOneCard,
+  scoringSentences,
+  scorings,
+} from './formats/index.ts';
+export { handicapRuleOf } from './handicap-rule.ts';
+export { isLimited } from './limited-games.ts';
 export * as limits from './limits.ts';
-export * from './linked-games.ts';
-export * from './matches.ts';
+export { LinkableGames, LinkedGame, type LinkRefusal } from './linked-games.ts';
+export {
+  ballsOf,
+  type GameMatch,
+  type GameMatchSide,
+  hasBegun,
+  hasExtraHole,
+  leadingSide,
+  leadsOrLevel,
+  type MatchBall,
+  matchesOf,
+  matchHoleName,
+  matchHoleResults,
+  matchOfPlayer,
+  matchStatus,
+  nextExtraHoleNumber,
+  outNote,
+  outNotes,
+  pointsFor,
+  pointsText,
+  shortMatchStatus,
+  sideNameFrom,
+  sideOfPlayer,
+  statusFor,
+} from './matches.ts';
 export * from './messages/index.ts';
-export * from './prizes/distances.ts';
-export * from './prizes/presets.ts';
-export * from './prizes/reveal.ts';
-export * from './prizes/sentences.ts';
-export * from './prizes/support.ts';
+export { distanceText } from './prizes/distances.ts';
+export { presetSetup, prizePresets } from './prizes/presets.ts';
+export { isPrizeHidden, prizesToShow, usualReveal } from './prizes/reveal.ts';
+export {
+  contestDetail,
+  contestFigure,
+  contestName,
+  decidedText,
+  holesText,
+  listText,
+  noDistanceText,
+  prizePlace,
+  prizeText,
+} from './prizes/sentences.ts';
+export { contestRefusal, contestSupport } from './prizes/support.ts';
 export * as routes from './routes/index.ts';
-export * from './score-systems.ts';
-export * from './season-standings.ts';
-export * from './team-colors.ts';
-export * from './team-handicap.ts';
-export * from './tees.ts';
-export * from './text/csv.ts';
-export * from './text/field-titles.ts';
-export * from './text/figures.ts';
-export * from './text/names.ts';
-export * from './text/people.ts';
-export * from './time/ages.ts';
-export * from './time/dates.ts';
-export * from './time/game-date.ts';
-export * from './time/season.ts';
-export * from './time/start-times.ts';
-export * from './time/zone.ts';
-export * from './wire/call-id.ts';
-export * from './wire/define-call.ts';
-export * from './wire/events.ts';
-export * from './wire/recorded-changes.ts';
-export * from './wire/resource.ts';
-export * from './wire/route-types.ts';
-export * from './wire/schemas.ts';
-export * from './wire/values.ts';
+export { scoreSystems, severalCoursesNote } from './score-systems.ts';
+export { divisionName, seasonContestFigure, seasonContestName } from './season-standings.ts';
+export { freeTeamColor, type TeamColor } from './team-colors.ts';
+export { minimumTeeShotsOf, teamHandicapOf } from './team-handicap.ts';
+export {
+  cardForGender,
+  cardOfGender,
+  countsRatings,
+  hasSameHoles,
+  missingCardText,
+  otherRatingNote,
+  ratingName,
+  seatCard,
+  teeName,
+  usualCard,
+} from './tees.ts';
+export { needsQuotes, originalCell, safeCell } from './text/csv.ts';
+export { fieldTitles } from './text/field-titles.ts';
+export {
+  formatHandicap,
+  formatSeasonScore,
+  formatThru,
+  formatToPar,
+  moneyText,
+  statusText,
+  tieBreakText,
+} from './text/figures.ts';
+export { copyName, nameKey, sameName } from './text/names.ts';
+export { fullName, surnameOf, surnames } from './text/people.ts';
+export { isYounger, latestBirthDate } from './time/ages.ts';
+export { dayMs, formatClock, formatDay, formatLongDay, formatLongDayTime } from './time/dates.ts';
+export { gameDateBounds, gameDateRefusal } from './time/game-date.ts';
+export { isInSeason } from './time/season.ts';
+export { groupTimes } from './time/start-times.ts';
+export { instantOf, timeMovedWithDate, wallOf } from './time/zone.ts';
+export { CallId } from './wire/call-id.ts';
+export {
+  type Access,
+  type CallDefinition,
+  type CallInput,
+  type CallResult,
+  callsIn,
+  commonRefusals,
+  type Failure,
+  type HandlerInput,
+  type HandlerResult,
+  type Role,
+  type Route,
+} from './wire/define-call.ts';
+export {
+  applyPatch,
+  type BoardEvent,
+  type BoardPatch,
+  boardEvents,
+  type Handshake,
+  isNewer,
+  type PlayerPatch,
+  type ServerEvents,
+} from './wire/events.ts';
+export { type ChangeKind, recordedCalls } from './wire/recorded-changes.ts';
+export type { ListQuery } from './wire/resource.ts';
+export type { RouteInput, RouteResult } from './wire/route-types.ts';
+export { calls } from './wire/schemas.ts';
+export { GameCode, Gross, handicap, idPattern, writtenHandicap } from './wire/values.ts';

@@ -26,6 +26,3 @@ export const TEAM_ALLOWANCES = {
   pinehurst: { sorted: [60, 40], combined: 100 },
   foursomes: { sorted: [100, 100], combined: 50 },
 } as const satisfies Readonly<Record<string, TeamAllowances>>;
-
-type IndividualPreset = keyof typeof INDIVIDUAL_ALLOWANCES;
-type TeamPreset = keyof typeof TEAM_ALLOWANCES;
