@@ -1,9 +1,9 @@
-export { type BackupFile, Backups } from './backups.ts';
+export { Backups } from './backups.ts';
 export { bucketBackups, withBackupOf } from './bucket.ts';
 export { BackupProblem, type BackupSummary, fileTime } from './format.ts';
-export { type BackupKind, backupKinds, backupName, nightlyTime } from './names.ts';
-export { type BackupStore, folderStore, isBackupOld, scheduleBackups } from './nightly.ts';
+export { nightlyTime } from './names.ts';
+export { folderStore, isBackupOld, scheduleBackups } from './nightly.ts';
 export { restoreBackup } from './restore.ts';
-export { type RestoreOutcome, type RestoreSteps, restoreInService } from './restore-in-service.ts';
+export { type RestoreOutcome, restoreInService } from './restore-in-service.ts';
 export { finishSwap } from './swap.ts';
 export { type DataLocation, writeBackup } from './write.ts';

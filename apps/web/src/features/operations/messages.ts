@@ -2,7 +2,6 @@
 export const server = 'Server';
 export const status = 'Status';
 export const warnings = 'Warnings';
-export const allWell = 'No warnings.';
 export const version = 'Version';
 export const versionOf = (version: string, node: string) => `${version}, Node ${node.replace('v', '')}`;
 export const startedAt = 'Running since';

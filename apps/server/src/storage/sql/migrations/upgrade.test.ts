@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { schemaOf } from '../../../testing/database/schema.ts';
-import { openEmbedded, openPostgres, type Storage } from '../index.ts';
-import { migrateTo, migrateToLatest } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { schemaOf } from '../../../../testing/database/schema.ts';
+import { openEmbedded, openPostgres, type Storage } from '../../index.ts';
+import { migrateTo, migrateToLatest } from '../migrate.ts';
+import { migrations } from './index.ts';
 
 const snapshot: unknown = JSON.parse(
-  readFileSync(new URL('./schema-snapshot.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../schema-snapshot.json', import.meta.url), 'utf8'),
 );
 
 /** A database without tables, on the engine of this run. */
