@@ -296,9 +296,9 @@ describe('contests over a season', () => {
           rows: one.rows.toReversed(),
           contests: one.contests.toReversed(),
         }));
-        for (const of of ['twos', 'skins'] as const) {
-          const standings = contestStandings(of, ALL_YEAR, games);
-          expect(contestStandings(of, ALL_YEAR, turned)).toEqual(standings);
+        for (const contest of ['twos', 'skins'] as const) {
+          const standings = contestStandings(contest, ALL_YEAR, games);
+          expect(contestStandings(contest, ALL_YEAR, turned)).toEqual(standings);
           for (const { score, games: from } of standings) {
             expect(new Set(from.map(({ gameId }) => gameId)).size).toBe(from.length);
             expect(from.reduce((sum, one) => sum + one.score, 0)).toBe(score);

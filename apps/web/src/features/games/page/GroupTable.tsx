@@ -124,7 +124,7 @@ function PlayerRow({
         </small>
       </th>
       {teamColumns(game).map((column) => (
-        <td key={column} className={classes.team}>
+        <td key={column}>
           <Suspense fallback={null}>
             <TeamSelect game={game} player={player} locked={locked} />
           </Suspense>
