@@ -17,9 +17,9 @@ export {
   SignUpUsernameForm,
 } from './calls/accounts.ts';
 export { advertCalls, adverts, averts } from './calls/adverts.ts';
-export { clubAccounts } from './calls/club-accounts.ts';
-export { ClubPerson, clubPeople, OrganiserRequest, organiserRequests } from './calls/club-people.ts';
-export { clubCalls, clubs } from './calls/clubs.ts';
+export { clubAccounts } from './calls/clubs/club-accounts.ts';
+export { ClubPerson, clubPeople, OrganiserRequest, organiserRequests } from './calls/clubs/club-people.ts';
+export { clubCalls, clubs } from './calls/clubs/clubs.ts';
 export { courseCalls, courses } from './calls/courses.ts';
 export { customHandicaps } from './calls/custom-handicaps.ts';
 export { competitions } from './calls/game-rules.ts';

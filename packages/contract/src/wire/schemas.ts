@@ -1,8 +1,8 @@
 import { accounts } from '../calls/accounts.ts';
 import { advertCalls, adverts, averts } from '../calls/adverts.ts';
-import { clubAccounts } from '../calls/club-accounts.ts';
-import { clubPeople, organiserRequests } from '../calls/club-people.ts';
-import { clubCalls, clubs } from '../calls/clubs.ts';
+import { clubAccounts } from '../calls/clubs/club-accounts.ts';
+import { clubPeople, organiserRequests } from '../calls/clubs/club-people.ts';
+import { clubCalls, clubs } from '../calls/clubs/clubs.ts';
 import { courseCalls, courses } from '../calls/courses.ts';
 import { customHandicaps } from '../calls/custom-handicaps.ts';
 import { competitions } from '../calls/game-rules.ts';

@@ -7,12 +7,12 @@ import {
   ClubLight,
   ClubUpdate,
   PicturesUpdate,
-} from '../entities/clubs/club.ts';
-import { ScoreCard } from '../entities/clubs/score-card.ts';
-import * as routes from '../routes/index.ts';
-import { defineCall } from '../wire/define-call.ts';
-import { defineResource } from '../wire/resource.ts';
-import { Empty, Id } from '../wire/values.ts';
+} from '../../entities/clubs/club.ts';
+import { ScoreCard } from '../../entities/clubs/score-card.ts';
+import * as routes from '../../routes/index.ts';
+import { defineCall } from '../../wire/define-call.ts';
+import { defineResource } from '../../wire/resource.ts';
+import { Empty, Id } from '../../wire/values.ts';
 
 export const clubs = defineResource(routes.clubs, {
   name: 'clubs',

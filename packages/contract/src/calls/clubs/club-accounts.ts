@@ -9,12 +9,12 @@ import {
   PrizeCredit,
   SpendForm,
   UndoForm,
-} from '../entities/clubs/club-account.ts';
-import * as routes from '../routes/index.ts';
-import { defineCall } from '../wire/define-call.ts';
-import { listOf, listQuery } from '../wire/resource.ts';
-import { Id } from '../wire/values.ts';
-import { FileAnswer } from './print.ts';
+} from '../../entities/clubs/club-account.ts';
+import * as routes from '../../routes/index.ts';
+import { defineCall } from '../../wire/define-call.ts';
+import { listOf, listQuery } from '../../wire/resource.ts';
+import { Id } from '../../wire/values.ts';
+import { FileAnswer } from '../print.ts';
 
 const club = z.strictObject({ id: Id });
 const account = z.strictObject({ id: Id, userId: Id });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { UserLight } from '../entities/user.ts';
-import * as routes from '../routes/index.ts';
-import { defineCall } from '../wire/define-call.ts';
-import { listOf, listQuery } from '../wire/resource.ts';
-import { Empty, Gender, Id, IsoTime } from '../wire/values.ts';
+import { UserLight } from '../../entities/user.ts';
+import * as routes from '../../routes/index.ts';
+import { defineCall } from '../../wire/define-call.ts';
+import { listOf, listQuery } from '../../wire/resource.ts';
+import { Empty, Gender, Id, IsoTime } from '../../wire/values.ts';
 
 /** An organiser of a club, or a person with an open request to become one (`asked`). */
 export const ClubPerson = UserLight.extend({ organiser: z.boolean(), asked: z.boolean() });
