@@ -53,6 +53,8 @@ const slow = [
   'src/features/print/names.test.ts',
   // A double of an S3 service; folders are tested with the features that store pictures and backups.
   'src/**/*.s3{,.postgres}.test.ts',
+  // A standby server of PostgreSQL.
+  'src/**/*.replica.postgres.test.ts',
 ];
 
 /** Slow tests of the embedded database, which the full run on it covers: copied folders, file modes, helpers of tests. */

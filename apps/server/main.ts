@@ -102,6 +102,7 @@ async function open(config: Config, log: FastifyBaseLogger, restoring?: Restorin
   makeTreePrivate(config.dataDir);
   const storage = await openStorage({
     databaseUrl: config.databaseUrl,
+    replicaUrl: config.replicaUrl,
     dataDir: path.resolve(config.dataDir),
     log,
     async prepare(prepared) {

@@ -25,6 +25,7 @@ export const testConfig: Config = {
   backupDir: undefined,
   s3: undefined,
   databaseUrl: undefined,
+  replicaUrl: undefined,
   publicUrl: 'http://localhost:3000',
   trustProxy: false,
   anonymousPerNetwork: 4_000,

@@ -30,6 +30,7 @@ import {
   route,
   Sessions,
   serveFiles,
+  serveReads,
   serveWeb,
   trustOf,
   type WebBuild,
@@ -228,11 +229,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     faults,
   });
   app.decorate('boards', boards);
-  metrics?.serve(app, { storage, boards, hub });
   serveLiveness(app);
   publishUnpublishedChanges(app, { storage, boards });
   scheduleVacuum(app, { storage, faults });
   const objects = await openObjectStores(config, app.log);
+  metrics?.serve(app, { storage, boards, hub, backups: objects.backups?.store });
   app.addHook('onReady', async () => objects.check());
   app.addHook('onClose', async () => objects.close());
   if (objects.backups) {
@@ -247,6 +248,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     space.close();
   });
   authenticate(app, sessions);
+  serveReads(app, storage);
   app.addHook(
     'onSend',
     async (request, reply, payload) => (await compressed(request, reply, payload)) ?? payload,

@@ -59,6 +59,7 @@ it.each([
   ['SECURITY_CONTACT', 'Ann', 'must be an e-mail address or an https address'],
   ['SMTP_URL', 'smtp://', 'must be an address such as smtps://user:password@smtp.example.org'],
   ['DATABASE_URL', 'mysql://db', 'must be an address such as postgres://user:password@host/database'],
+  ['DATABASE_REPLICA_URL', 'mysql://db', 'must be an address such as postgres://user:password@host/database'],
   ['MAX_CONNECTIONS', '5', 'must be a number from 10 to 1000000'],
   [
     'S3_BUCKET',
@@ -92,6 +93,13 @@ it.each(['no-reply@golf.example.org', 'Heath Golf Club <no-reply@golf.example.or
     expect(readConfig({ DATA_DIR: dataDir, MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
   },
 );
+
+it('a replica without a database is refused in one sentence', () => {
+  const DATABASE_REPLICA_URL = 'postgres://reader:secret@standby/flagstick';
+  expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_REPLICA_URL })).toThrow(
+    new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: it is a standby server of that database.'),
+  );
+});
 
 describe('object storage', () => {
   const s3 = (more: Record<string, string>) => () => readConfig({ DATA_DIR: dataDir, ...more });

@@ -88,6 +88,9 @@ const Environment = z.object({
   DATABASE_URL: optional(
     address(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'),
   ),
+  DATABASE_REPLICA_URL: optional(
+    address(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'),
+  ),
   ...s3Fields,
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   PUBLIC_URL: optional(PublicUrl),
@@ -163,6 +166,8 @@ export interface Config {
   /** Unset: pictures and backups are in folders. */
   readonly s3: S3Settings | undefined;
   readonly databaseUrl: string | undefined;
+  /** A standby server of that database; undefined: the database itself answers every read. */
+  readonly replicaUrl: string | undefined;
   /** Without a trailing slash; the base of links in e-mails and QR codes. Unset: the address of the request. */
   readonly publicUrl: string | undefined;
   /** Fastify's trustProxy: the proxies whose X-Forwarded-For is used. */
@@ -316,6 +321,15 @@ function backupDir(env: z.output<typeof Environment>): string | undefined {
 const givenSettings = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 
+function replicaUrl({ DATABASE_URL, DATABASE_REPLICA_URL }: z.output<typeof Environment>) {
+  if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL needs DATABASE_URL: it is a standby server of that database.',
+    );
+  }
+  return DATABASE_REPLICA_URL;
+}
+
 /** Warnings for the operator at the start, one per line. */
 export function startWarnings(config: Config): string[] {
   const { production, publicUrl, smtpUrl, mailFrom, stripe, policyText } = config;
@@ -361,6 +375,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     backupDir: backupDir(env),
     s3: s3Settings(env),
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: replicaUrl(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY ?? false,
     anonymousPerNetwork: env.FOLLOWERS_PER_ADDRESS,

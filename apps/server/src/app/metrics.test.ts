@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { score, startRound } from '../../testing/games/round.ts';
 import { Harness } from '../../testing/harness.ts';
@@ -49,4 +51,24 @@ it('the figures count scores and refusals, and name no person', async () => {
     expect(body).toContain(`\n${line}\n`);
   expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds/);
   expect(body).not.toContain(player.id);
+});
+
+it('the age of the last nightly backup is a figure where backups are made', async () => {
+  expect((await metrics(`Bearer ${token}`)).body).not.toContain('flagstick_backup_age_seconds');
+  const backupDir = path.join(server.dataDir, 'backups');
+  const other = await Harness.start({ metricsToken: token, backupDir }, server.storage);
+  const ageOf = async () => {
+    const { body } = await other.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return Number(/^flagstick_backup_age_seconds (\S+)$/m.exec(body)?.[1]);
+  };
+  expect(await ageOf()).toBe(-1);
+  const at = new Date(Date.now() - 7_200_000).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  await mkdir(backupDir, { recursive: true });
+  await writeFile(path.join(backupDir, `flagstick-nightly-${at}.jsonl.gz`), '');
+  expect(await ageOf()).toBeGreaterThan(7_199);
+  expect(await ageOf()).toBeLessThan(7_300);
+  await other.app.close();
 });

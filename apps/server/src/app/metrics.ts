@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Backups, nightlyTime } from '../backup/index.ts';
 import { countWaitingJobs } from '../jobs/index.ts';
 import { gameTopic, type LiveBoards } from '../live/index.ts';
 import type { Hub } from '../realtime/index.ts';
@@ -16,6 +17,8 @@ interface Watched {
   readonly storage: Storage;
   readonly boards: LiveBoards;
   readonly hub: Pick<Hub, 'size' | 'count'>;
+  /** Undefined: no backups are made. */
+  readonly backups: Pick<Backups['store'], 'list'> | undefined;
 }
 
 /** The figures of this process for Prometheus (docs/operations.md names them). */
@@ -53,7 +56,7 @@ export class Metrics {
   }
 
   /** Watches the parts of the server and serves `GET /metrics` to holders of the token. */
-  serve(app: FastifyInstance, { storage, boards, hub }: Watched): void {
+  serve(app: FastifyInstance, { storage, boards, hub, backups }: Watched): void {
     const registers = [this.#registry];
     const calls = new Histogram({
       ...{ name: 'flagstick_call_seconds', registers, labelNames: ['call', 'status'], buckets: callSeconds },
@@ -67,7 +70,7 @@ export class Metrics {
       ...{ name: 'flagstick_versions_total', registers },
       help: 'Versions of games that this process made or was notified of.',
     });
-    this.#gauges({ storage, boards, hub });
+    this.#gauges({ storage, boards, hub, backups });
     boards.onVersion(({ gameId }) => {
       versions.inc();
       const topic = gameTopic(gameId);
@@ -93,7 +96,7 @@ export class Metrics {
     app.addHook('onClose', async () => this.#registry.clear());
   }
 
-  #gauges({ storage, boards, hub }: Watched) {
+  #gauges({ storage, boards, hub, backups }: Watched) {
     const { clock } = boards;
     const registers = [this.#registry];
     const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -111,6 +114,35 @@ export class Metrics {
     gauge('boards', 'Games in memory.', () => boards.size);
     gauge('subscribers', 'Connected subscribers.', () => hub.size);
     gauge('database_up', '1 while the database answers.', () => (storage.bus.lostSince ? 0 : 1));
+    if (backups) {
+      gauge('backup_age_seconds', 'Age of the last nightly backup; -1 without one that is readable.', () =>
+        backups.list().then(
+          (names) => {
+            const newest = nightlyTime(names.at(-1) ?? '');
+            return newest ? (clock.now().getTime() - newest.getTime()) / 1_000 : -1;
+          },
+          () => -1,
+        ),
+      );
+    }
+    const { replica } = storage;
+    if (replica) {
+      gauge('replica_up', '1 while the read replica answers and is less than a second behind.', () =>
+        replica.isUsable ? 1 : 0,
+      );
+      gauge(
+        'replica_behind_seconds',
+        'The age of the read replica at most; -1 while it is unknown.',
+        () => (replica.behindMs ?? -1_000) / 1_000,
+      );
+      new Gauge({
+        ...{ name: 'flagstick_reads', registers, labelNames: ['server'] },
+        help: 'Reads that may be a second old, by the server that answered them.',
+        collect() {
+          for (const [server, count] of Object.entries(replica.reads)) this.set({ server }, count);
+        },
+      });
+    }
     gauge('pending_mails', 'Mails that wait to be sent; -1 while the database does not answer.', () =>
       countWaitingJobs(storage.db, 'mail').catch(() => -1),
     );

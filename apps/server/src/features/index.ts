@@ -60,7 +60,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   playerRoutes(app, { storage, limits });
   clubPeopleRoutes(app, { storage, sessions, boards });
   logRoutes(app, { storage, limits });
-  statisticsRoutes(app, { storage });
+  statisticsRoutes(app, {});
   operationsRoutes(app, { config, storage, mail, limits, faults, restoring, backups: parts.backups });
   clubs(app, { storage, boards, limits, files });
   clubAccountRoutes(app, { storage, boards, faults });

@@ -15,6 +15,7 @@ export { dropPicture, type PictureFiles, type StoredPicture, storePicture } from
 export { maintenanceTimeLimits } from './postgres/connections.ts';
 export { isDatabaseAway } from './postgres/database-away.ts';
 export { openPostgres } from './postgres/postgres.ts';
+export { maxBehindMs, type ReplicaState } from './postgres/replica.ts';
 export { deleteOldCreatedCalls, findCreated, insertCreatedCall } from './sql/created-calls.ts';
 export { definedOnly } from './sql/defined-only.ts';
 export { deleteInParts } from './sql/delete-in-parts.ts';

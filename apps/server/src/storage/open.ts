@@ -47,6 +47,7 @@ export async function openEmbedded(folder?: string, log = terminalLog): Promise<
 
 interface StorageConfig {
   readonly databaseUrl?: string | undefined;
+  readonly replicaUrl?: string | undefined;
   readonly dataDir: string;
   readonly log?: Log | undefined;
   /** Runs on the migrated database before the server uses it. */
@@ -54,7 +55,8 @@ interface StorageConfig {
 }
 
 /** Opens the configured database, at the latest migration. */
-export async function openStorage({ databaseUrl, dataDir, log, prepare }: StorageConfig): Promise<Storage> {
+export async function openStorage(config: StorageConfig): Promise<Storage> {
+  const { databaseUrl, replicaUrl, dataDir, log, prepare } = config;
   const storage = databaseUrl
     ? await openPostgres(databaseUrl, { connections: 1, timeLimits: maintenanceTimeLimits, log })
     : await openEmbedded(path.resolve(dataDir), log);
@@ -68,7 +70,7 @@ export async function openStorage({ databaseUrl, dataDir, log, prepare }: Storag
   }
   if (!databaseUrl) return storage;
   await storage.close();
-  return openPostgres(databaseUrl, { log });
+  return openPostgres(databaseUrl, { log, replicaUrl });
 }
 
 const otherBuilds = {

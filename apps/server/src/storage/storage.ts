@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Bus } from './bus.ts';
 import type { ServeCommand } from './embedded/lock.ts';
+import type { ReadReplica } from './postgres/replica.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** The database, and the bus between the processes that share it. */
@@ -8,6 +9,8 @@ export interface Storage {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Kysely<Tables>;
   readonly bus: Bus;
+  /** A standby server for reads that may be a second old. */
+  readonly replica?: ReadReplica | undefined;
   /** Answers commands of the terminal when only this process may open the database. */
   readonly serve?: ServeCommand | undefined;
   /**

@@ -1,6 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,6 +30,10 @@ export interface PostgresServer {
   /** The server's address without a database name. */
   readonly url: string;
   makeTemplate(): Promise<void>;
+  /** The folder of its data, and its programs, for a standby. */
+  readonly places: { readonly data: string; readonly bin: string };
+  /** Stops for the time of the work, and starts again with the same data at the same address. */
+  whileStopped(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -80,18 +96,86 @@ async function waitUntilReady(url: string, server: ChildProcess) {
   }
 }
 
+const spawnPostgres = (bin: string, data: string, port: number, settings: readonly string[]) =>
+  spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...asNobody,
+    stdio: 'ignore',
+    env: { LC_ALL: 'C', PATH: process.env.PATH },
+  });
+
+async function endPostgres(server: ChildProcess) {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+}
+
+export interface Standby {
+  /** Without the name of a database. */
+  readonly url: string;
+  /** Stops replaying what the primary sends, or goes on. */
+  pause(isPaused: boolean): Promise<void>;
+  /** Until `start`. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a standby of a server, from a copy of its data: the programs from npm have no pg_basebackup.
+ * @param primary started with `replicated`, without a file system socket
+ */
+export async function startStandby(primary: PostgresServer): Promise<Standby> {
+  const { bin, data: from } = primary.places;
+  const home = await mkdtemp(path.join(tmpdir(), 'flagstick-standby-'));
+  await chmod(home, 0o755);
+  const data = path.join(home, 'data');
+  await primary.whileStopped(() => cp(from, data, { recursive: true, preserveTimestamps: true }));
+  await writeFile(path.join(data, 'standby.signal'), '');
+  const { port: primaryPort } = new URL(primary.url);
+  const info = `host=127.0.0.1 port=${primaryPort} user=postgres application_name=standby`;
+  await appendFile(path.join(data, 'postgresql.auto.conf'), `primary_conninfo = '${info}'\n`);
+  if (isRoot) spawnSync('chown', ['-R', `${nobody}:${nobody}`, data]);
+  await chmod(data, 0o700);
+  const port = await freePort();
+  const settings = [
+    ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'fsync=off'],
+    ...['wal_receiver_status_interval=1', 'wal_retrieve_retry_interval=100'],
+  ].flatMap((setting) => ['-c', setting]);
+  const url = `postgres://postgres@127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  const standby: Standby = {
+    url,
+    pause: (isPaused) => execute(url, `select pg_wal_replay_${isPaused ? 'pause' : 'resume'}()`),
+    async start() {
+      server = spawnPostgres(bin, data, port, settings);
+      await waitUntilReady(url, server);
+    },
+    async kill() {
+      if (server) await endPostgres(server);
+      server = undefined;
+    },
+    async stop() {
+      await standby.kill();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+  await standby.start();
+  return standby;
+}
+
 /** The maximum length of a socket path on the most restrictive system. */
 const socketPathLength = 103;
 
 /**
  * Starts a separate PostgreSQL server in a temporary folder. `durable` keeps fsync on (benchmarks, crash tests);
  * without `upkeep` nothing is vacuumed or analysed in the background; `near` connects through a file system socket if
- * possible, which is cheaper than the network.
+ * possible, which is cheaper than the network; `replicated` lets a standby follow.
  */
 export async function startPostgres({
   durable = false,
   upkeep = true,
   near = false,
+  replicated = false,
 } = {}): Promise<PostgresServer> {
   const home = await mkdtemp(path.join(tmpdir(), 'flagstick-postgres-'));
   await chmod(home, 0o755);
@@ -114,17 +198,13 @@ export async function startPostgres({
   if (!durable) {
     // Disposable data needs no durability or replication.
     const thrownAway = [
-      ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal'],
-      ...['max_wal_senders=0', 'checkpoint_timeout=1h', 'max_wal_size=4GB'],
+      ...['fsync=off', 'full_page_writes=off', 'checkpoint_timeout=1h', 'max_wal_size=4GB'],
+      ...(replicated ? [] : ['synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0']),
     ];
     settings.push(...thrownAway.flatMap((setting) => ['-c', setting]));
   }
   if (!upkeep) settings.push('-c', 'autovacuum=off');
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...asNobody,
-    stdio: 'ignore',
-    env: { LC_ALL: 'C', PATH: process.env.PATH },
-  });
+  let server = spawnPostgres(bin, data, port, settings);
   const url = `postgres://postgres@${hasSocket ? encodeURIComponent(data) : '127.0.0.1'}:${port}`;
   await waitUntilReady(url, server);
   return {
@@ -135,10 +215,15 @@ export async function startPostgres({
       await migrateToLatest(storage.db);
       await storage.close();
     },
+    places: { data, bin },
+    async whileStopped(work) {
+      await endPostgres(server);
+      await work();
+      server = spawnPostgres(bin, data, port, settings);
+      await waitUntilReady(url, server);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await endPostgres(server);
       await rm(home, { recursive: true, force: true });
     },
   };

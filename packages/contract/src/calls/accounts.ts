@@ -287,6 +287,7 @@ export const accounts = {
   }),
   data: defineCall({
     ...routes.accounts.data,
+    mayLag: true,
     summary:
       'All stored data about me, by table, as stored: handicaps in tenths, money in pence. Other people appear by their ids alone.',
     responses: { 200: OwnData },

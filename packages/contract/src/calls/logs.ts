@@ -59,12 +59,14 @@ export type Change = z.infer<typeof Change>;
 export const logs = {
   reports: defineCall({
     ...routes.logs.reports,
+    mayLag: true,
     summary: "A page of the app's error reports, which are kept for ninety days.",
     query: listQuery(['at', 'name'], { at: Instant }),
     responses: { 200: listOf(ErrorReport) },
   }),
   changes: defineCall({
     ...routes.logs.changes,
+    mayLag: true,
     summary: 'A page of changes with their authors: places, rules, adverts, accounts and games, for a year.',
     query: listQuery(['at'], { at: Instant, kind: z.enum(changeKinds) }),
     responses: { 200: listOf(Change) },

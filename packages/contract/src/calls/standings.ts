@@ -15,18 +15,21 @@ const ofTournament = { params: z.strictObject({ id: Id }), refusals: ['item.notF
 export const standings = {
   of: defineCall({
     ...routes.standings.of,
+    mayLag: true,
     summary: 'The standings of a tournament, calculated from closed games and those in play.',
     ...ofTournament,
     responses: { 200: Standings },
   }),
   public: defineCall({
     ...routes.standings.public,
+    mayLag: true,
     summary: 'Names, figures and places of a tournament with a public page.',
     ...ofTournament,
     responses: { 200: PublicStandings },
   }),
   player: defineCall({
     ...routes.standings.player,
+    mayLag: true,
     summary: "A player's games in a tournament hole by hole, and the season's card if the system makes one.",
     params: z.strictObject({ tid: Id, pid: Id }),
     responses: { 200: SeasonGames },
@@ -34,12 +37,14 @@ export const standings = {
   }),
   mine: defineCall({
     ...routes.standings.mine,
+    mayLag: true,
     summary:
       'The tournaments that the caller plays in or manages, with their place: the fifty with the latest season end.',
     responses: { 200: listOf(MyTournament) },
   }),
   sheet: defineCall({
     ...routes.standings.sheet,
+    mayLag: true,
     summary:
       'The table of a tournament as a file, PDF or CSV: the main one, or a division or contest of the season.',
     params: z.strictObject({ id: Id, sheet: StandingsSheet }),

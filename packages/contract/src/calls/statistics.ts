@@ -40,11 +40,13 @@ export type Statistics = z.infer<typeof Statistics>;
 export const statistics = {
   get: defineCall({
     ...routes.statistics.get,
+    mayLag: true,
     summary: 'The numbers of accounts and games, by month and by course.',
     responses: { 200: Statistics },
   }),
   download: defineCall({
     ...routes.statistics.download,
+    mayLag: true,
     summary: 'The same as a CSV file: inside JSON, or bare for the header `Accept: text/csv`.',
     responses: { 200: FileAnswer },
   }),

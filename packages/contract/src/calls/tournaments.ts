@@ -36,6 +36,7 @@ export const tournaments = {
   }),
   games: defineCall({
     ...routes.tournaments.games,
+    mayLag: true,
     summary: 'The games of a tournament, in order of play.',
     params,
     responses: { 200: z.array(TournamentGame) },

@@ -41,12 +41,14 @@ export const users = {
   sortable,
   list: defineCall({
     ...routes.users.list,
+    mayLag: true,
     summary: 'A page of the accounts, newest first.',
     query: listQuery(sortable, filterable),
     responses: { 200: listOf(User) },
   }),
   search: defineCall({
     ...routes.users.search,
+    mayLag: true,
     summary: 'The accounts that match, as light rows for a picker.',
     query: listQuery(sortable, filterable, limits.page.search),
     responses: { 200: listOf(UserLight) },
@@ -127,6 +129,7 @@ export const players = {
   path: routes.players.path,
   list: defineCall({
     ...routes.players.list,
+    mayLag: true,
     summary:
       'People by name or username. Players: at least two letters, ten results. Organisers: all people, also by home club, or by a complete e-mail address or CDH number that they may see.',
     query: listQuery(playersSortable, playersFilterable),
@@ -134,12 +137,14 @@ export const players = {
   }),
   search: defineCall({
     ...routes.players.search,
+    mayLag: true,
     summary: "The same, for a screen's search.",
     query: listQuery(playersSortable, playersFilterable, limits.page.search),
     responses: { 200: listOf(UserLight) },
   }),
   fresh: defineCall({
     ...routes.players.fresh,
+    mayLag: true,
     summary:
       "Players of the caller's games, or of the one with this code, without a custom handicap under the caller's game rules or under the named rule. Paged, and found by name.",
     query: listQuery(playersSortable, {}, limits.page.max).extend({

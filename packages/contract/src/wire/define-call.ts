@@ -24,6 +24,8 @@ export interface CallDefinition extends Route {
   readonly saveIfFailed?: true;
   /** The body's `version` is the client's contract version, and is checked before the rest. */
   readonly sendsContractVersion?: true;
+  /** The answer may be a second old: a list, statistics, standings or an export, which no right depends on. */
+  readonly mayLag?: true;
 }
 
 export const commonRefusals: readonly ErrorCode[] = [

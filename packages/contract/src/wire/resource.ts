@@ -114,12 +114,14 @@ export function defineResource<
     sortable: spec.sortable,
     list: defineCall({
       ...routes.list,
+      mayLag: true,
       summary: `A page of ${name}.`,
       query: listQuery(spec.sortable, spec.filterable),
       responses: { 200: listOf(entity) },
     }),
     search: defineCall({
       ...routes.search,
+      mayLag: true,
       summary: `The matching ${name}, as light rows for a picker.`,
       query: listQuery(spec.sortable, spec.filterable, limits.page.search),
       responses: { 200: listOf(light) },

@@ -34,9 +34,9 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
   });
 
   // A picker never offers a rule that is switched off.
-  route(app, search, async ({ actor, query }) => {
+  route(app, search, async ({ actor, query, reading }) => {
     const list = { ...query, filter: { active: true, ...query.filter } };
-    const { rows, count } = await gameRulesPage(storage.db, actor, list);
+    const { rows, count } = await reading((db) => gameRulesPage(db, actor, list));
     return {
       items: await readReadableRows(faults, rows, nameOf, (row) => presentRuleLight(ruleOf(row))),
       count,

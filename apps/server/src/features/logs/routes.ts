@@ -21,8 +21,8 @@ export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db },
     return {};
   });
 
-  route(app, calls.reports, async ({ query }) => {
-    const { rows, count } = await reportsPage(db, query);
+  route(app, calls.reports, async ({ query, reading }) => {
+    const { rows, count } = await reading((replica) => reportsPage(replica, query));
     const items = rows.map((row) => ({
       _id: String(row.id),
       at: row.at.toISOString(),
@@ -36,8 +36,8 @@ export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db },
     return { items, count };
   });
 
-  route(app, calls.changes, async ({ query }) => {
-    const { rows, count } = await changesPage(db, query);
+  route(app, calls.changes, async ({ query, reading }) => {
+    const { rows, count } = await reading((replica) => changesPage(replica, query));
     const items = rows.map((row) => ({
       _id: String(row.id),
       at: row.at.toISOString(),

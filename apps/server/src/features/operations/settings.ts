@@ -6,7 +6,7 @@ const secrets = new Set([
   ...['SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ]);
-const withPassword = new Set(['DATABASE_URL', 'SMTP_URL']);
+const withPassword = new Set(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL']);
 
 /** The address with dots in place of its password. */
 export function withoutPassword(address: string): string {
@@ -33,6 +33,7 @@ const inEffect = (config: Config): ReadonlyArray<readonly [name: string, value: 
   ['DATA_DIR', config.dataDir],
   ['BACKUP_DIR', config.backupDir ?? (config.s3?.backupBucket === undefined ? 'off' : undefined)],
   ['DATABASE_URL', config.databaseUrl],
+  ['DATABASE_REPLICA_URL', config.replicaUrl],
   ['S3_BUCKET', config.s3?.bucket],
   ['S3_BACKUP_BUCKET', config.s3?.backupBucket],
   ['S3_ENDPOINT', config.s3?.endpoint],

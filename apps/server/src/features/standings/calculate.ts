@@ -8,6 +8,7 @@ import {
   tournamentStandings,
   tournamentSystem,
 } from '@flagstick/golf';
+import type { Reading } from '../../http/index.ts';
 import { isOpenToAll, type LiveBoards } from '../../live/index.ts';
 import { liveRows, type SeasonRow } from './cards/cards.ts';
 import type { ClosedCards } from './cards/closed-cards.ts';
@@ -28,6 +29,7 @@ export function versionOf({ updated_at, games }: SeasonHead): number {
 interface Sources {
   readonly boards: Pick<LiveBoards, 'get' | 'clock'>;
   readonly closed: ClosedCards;
+  readonly reading: Reading;
   readonly contests: FixedContests;
 }
 
@@ -38,7 +40,7 @@ const isByPlace = (score_system: number): boolean => {
 
 /** Only results that every reader may see count, until a hidden game is revealed or closed. */
 async function cardsOfGame(
-  { boards, closed }: Sources,
+  { boards, closed, reading }: Sources,
   season: Pick<SeasonHead, 'season_start' | 'season_end' | 'score_system'>,
   head: SeasonGameHead,
 ): Promise<GameCards> {
@@ -49,7 +51,7 @@ async function cardsOfGame(
   // The score of a team's one card has no holes or total of single members; they share its place.
   if (!formatOf(head.played).countsInSeason(isByPlace(season.score_system))) return without('oneCard');
   if (head.hidesPlaces) return without('keptBack');
-  if (head.state === 'done') return { head, because: null, rows: await closed.of(head) };
+  if (head.state === 'done') return { head, because: null, rows: await closed.of(head, reading) };
   const live = await boards.get(head.id);
   if (!live || !isOpenToAll(live.board)) return without('boardOff');
   return { head, because: null, rows: liveRows(live.board) };

@@ -11,6 +11,7 @@ import {
   type TournamentStanding,
 } from '@flagstick/golf';
 import type * as z from 'zod';
+import type { Reading } from '../../http/index.ts';
 import { yearsBetween } from '../prizes/index.ts';
 import type { SeasonRow } from './cards/cards.ts';
 import type { ClosedCards } from './cards/closed-cards.ts';
@@ -27,6 +28,7 @@ export interface ContestTable {
 
 interface ContestSources {
   readonly closed: ClosedCards;
+  readonly reading: Reading;
   readonly contests: FixedContests;
 }
 
@@ -44,7 +46,7 @@ function reasonOf(
 
 /** The standings of a tournament's contests, with the cards of their players. */
 export async function contestTables(
-  { closed, contests: fixed }: ContestSources,
+  { closed, contests: fixed, reading }: ContestSources,
   head: SeasonHead,
 ): Promise<{ readonly tables: readonly ContestTable[]; readonly rows: readonly SeasonRow[] }> {
   const { contests } = head.extra_standings;
@@ -61,7 +63,7 @@ export async function contestTables(
       games.push({ id: one.id, because, game: null });
       continue;
     }
-    const cards = await closed.of(one);
+    const cards = await closed.of(one, reading);
     rows.push(...cards);
     const game = { id: one.id, date: dayOf(one), rows: cards, ...(await fixed.of(one)) };
     games.push({ id: one.id, because, game });

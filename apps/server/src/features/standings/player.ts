@@ -7,8 +7,8 @@ import {
   shownScore,
   type TournamentSystem,
 } from '@flagstick/golf';
+import type { Reading } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
-import type { Db } from '../../storage/index.ts';
 import { liveRows, type SeasonRow, storedRow } from './cards/cards.ts';
 import { presentContribution, presentHole } from './present.ts';
 import type { CountedGame, Season } from './season.ts';
@@ -41,14 +41,19 @@ function holeOf(system: TournamentSystem, gameId: string, row: SeasonRow, hole: 
   return { holeNumber, par, gross, score: figureOf(hole, system, row.card.format), gameId };
 }
 
+interface PlayerSources {
+  readonly reading: Reading;
+  readonly boards: Pick<LiveBoards, 'get'>;
+}
+
 async function cardsOf(
-  { db, boards }: { readonly db: Db; readonly boards: Pick<LiveBoards, 'get'> },
+  { reading, boards }: PlayerSources,
   { games }: Season,
   playerId: string,
 ): Promise<Map<string, SeasonRow>> {
   const counting = games.filter(({ because }) => because === null).map(({ head }) => head);
   const closed = counting.filter(({ state }) => state === 'done').map(({ id }) => id);
-  const stored = await resultsOfPlayer(db, closed, playerId);
+  const stored = await reading((db) => resultsOfPlayer(db, closed, playerId));
   const cards = new Map(
     stored.filter(({ outcome }) => outcome !== null).map((row) => [row.game_id, storedRow(row)]),
   );
@@ -85,7 +90,7 @@ function presentGame(
 
 /** Undefined for a player without a place. */
 export async function seasonOfPlayer(
-  sources: Parameters<typeof cardsOf>[0],
+  sources: PlayerSources,
   season: Season,
   playerId: string,
 ): Promise<SeasonGames | undefined> {

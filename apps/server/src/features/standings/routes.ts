@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { standings as calls, type MyTournament } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, rawRoute, route, sendEncoded } from '../../http/index.ts';
+import { AppError, type Reading, rawRoute, route, sendEncoded } from '../../http/index.ts';
 import type { Encoded } from '../../shared/encoded.ts';
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import type { Feature } from '../feature.ts';
@@ -46,46 +46,46 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
   const sheets = new SheetCache();
   const standings = new Standings(storage, boards, faults);
 
-  const requireStandings = async (id: string): Promise<CurrentStandings> => {
-    const current = await standings.of(id);
+  const requireStandings = async (id: string, reading: Reading): Promise<CurrentStandings> => {
+    const current = await standings.of(id, reading);
     if (!current) throw new AppError('item.notFound');
     return current;
   };
 
   // Cached as bytes and sent unchanged: the presenter's types are the answer's.
-  rawRoute(app, calls.of, async ({ params, actor, request, reply }) => {
+  rawRoute(app, calls.of, async ({ params, actor, request, reply, reading }) => {
     const { id } = params as { id: string };
     if (actor) await requireReadable(storage.db, actor, id);
-    return sendTagged(request, reply, (await requireStandings(id)).body());
+    return sendTagged(request, reply, (await requireStandings(id, reading)).body());
   });
 
-  rawRoute(app, calls.public, async ({ params, request, reply }) => {
+  rawRoute(app, calls.public, async ({ params, request, reply, reading }) => {
     const { id } = params as { id: string };
     await requirePublic(storage.db, id);
-    return sendTagged(request, reply, (await requireStandings(id)).publicBody());
+    return sendTagged(request, reply, (await requireStandings(id, reading)).publicBody());
   });
 
-  route(app, calls.player, async ({ params: { tid, pid }, actor }) => {
+  route(app, calls.player, async ({ params: { tid, pid }, actor, reading }) => {
     await requireReadable(storage.db, actor, tid);
-    const { season } = await requireStandings(tid);
-    const games = await seasonOfPlayer({ db: storage.db, boards }, season, pid);
+    const { season } = await requireStandings(tid, reading);
+    const games = await seasonOfPlayer({ reading, boards }, season, pid);
     if (!games) throw new AppError('item.notFound');
     return games;
   });
 
-  route(app, calls.mine, async ({ actor }) => {
-    const rows = await tournamentsOf(storage.db, actor.id);
+  route(app, calls.mine, async ({ actor, reading }) => {
+    const rows = await reading((db) => tournamentsOf(db, actor.id));
     const nameOf = ({ id }: { id: string }) => ({ tournament: id });
     const items = await readReadableRows(faults, rows, nameOf, async ({ id }) =>
-      presentMine((await requireStandings(id)).season, actor.id),
+      presentMine((await requireStandings(id, reading)).season, actor.id),
     );
     return { items, count: items.length };
   });
 
-  route(app, calls.sheet, async ({ params: { id, sheet }, query, actor }) => {
+  route(app, calls.sheet, async ({ params: { id, sheet }, query, actor, reading }) => {
     await requireReadable(storage.db, actor, id);
     await limits.count('printoutsOf', actor.id);
-    const { season } = await requireStandings(id);
+    const { season } = await requireStandings(id, reading);
     const table = sheetTable(season, query.table);
     if (!table) throw new AppError('item.notFound');
     const { name, season_start: seasonStart, season_end: seasonEnd } = season.head;

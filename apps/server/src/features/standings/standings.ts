@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Reading } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Faults } from '../../shared/faults.ts';
@@ -49,25 +50,27 @@ interface CachedSeason {
 }
 
 export class Standings {
-  readonly #storage: Pick<Storage, 'db'>;
+  readonly #primary: Reading;
   readonly #boards: LiveBoards;
   readonly #closed: ClosedCards;
   readonly #contests: FixedContests;
   readonly #cached = new LRUCache<string, CachedSeason>({ max: maxSeasons });
 
   constructor(storage: Pick<Storage, 'db'>, boards: LiveBoards, faults: Pick<Faults, 'report'>) {
-    this.#storage = storage;
+    this.#primary = (work) => work(storage.db);
     this.#boards = boards;
-    this.#closed = new ClosedCards(storage.db, faults);
+    this.#closed = new ClosedCards(faults);
     this.#contests = new FixedContests(storage.db, faults);
   }
 
   /** The standings of a tournament, at most `liveMs` behind the games in play; undefined if there is none. */
-  async of(id: string): Promise<CurrentStandings | undefined> {
-    const head = await seasonHead(this.#storage.db, id);
+  async of(id: string, reading: Reading = this.#primary): Promise<CurrentStandings | undefined> {
+    const head = await reading((db) => seasonHead(db, id));
     if (!head) return undefined;
     const cached = this.#cached.get(id);
-    const ready = await (cached && this.#isCurrent(cached, head) ? cached.ready : this.#calculate(id, head));
+    const ready = await (cached && this.#isCurrent(cached, head)
+      ? cached.ready
+      : this.#calculate(id, head, reading));
     return { ...ready, isBehind: ready.season.v !== versionOf(head) };
   }
 
@@ -77,8 +80,8 @@ export class Standings {
     return v === versionOf(head) || age < liveMs;
   }
 
-  #calculate(id: string, head: SeasonHead): Promise<CalculatedSeason> {
-    const sources = { boards: this.#boards, closed: this.#closed, contests: this.#contests };
+  #calculate(id: string, head: SeasonHead, reading: Reading): Promise<CalculatedSeason> {
+    const sources = { boards: this.#boards, closed: this.#closed, contests: this.#contests, reading };
     const ready = calculateSeason(sources, head).then(withBodies);
     const cached = {
       v: versionOf(head),

@@ -10,14 +10,14 @@ const queue = new WorkQueue({ atOnce: 1, maxWaiting: 20, retryAfter: [2, 6] });
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10).split('-').toReversed().join('-');
 
-export const statisticsRoutes: Feature<'storage'> = (app, { storage }) => {
-  route(app, calls.get, () => queue.run(() => statisticsOf(storage.db, new Date())));
+export const statisticsRoutes: Feature<never> = (app) => {
+  route(app, calls.get, ({ reading }) => queue.run(() => reading((db) => statisticsOf(db, new Date()))));
 
-  rawRoute(app, calls.download, async ({ request, reply }) => {
+  rawRoute(app, calls.download, async ({ request, reply, reading }) => {
     const now = new Date();
     const head = { name: 'Statistics Report', title: dayOf(now), type: 'text/csv' } as const;
     const file = await fileAnswer(head, async () =>
-      statisticsCsv(await queue.run(() => countAll(storage.db, now))),
+      statisticsCsv(await queue.run(() => reading((db) => countAll(db, now)))),
     );
     addVary(reply, 'accept');
     if (!wantsRatherThanJson(request.headers.accept, file.type)) return file;

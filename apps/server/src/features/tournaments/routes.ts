@@ -66,9 +66,10 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     },
   });
 
-  route(app, games, async ({ actor, params: { id } }) => {
+  route(app, games, async ({ actor, params: { id }, reading }) => {
     const row = await visibleTournament(storage.db, actor, id);
-    return (await gamesOf(storage.db, id)).map((game) => presentTournamentGame(row, actor, game));
+    const counting = await reading((db) => gamesOf(db, id));
+    return counting.map((game) => presentTournamentGame(row, actor, game));
   });
 
   const change = async (

@@ -17,30 +17,28 @@ export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limi
   const { db } = storage;
 
   for (const call of [calls.list, calls.search]) {
-    route(app, call, async ({ actor, query }) => {
+    route(app, call, async ({ actor, query, reading }) => {
       if (!mayBrowsePlayers(actor)) {
         const search = searchOfPlayer(query);
         if (!search) return { items: [], count: 0 };
         await counters.count('searchesOf', actor.id);
-        const { rows } = await playersPage(db, search, cdhReader(actor));
+        const { rows } = await reading((db) => playersPage(db, search, cdhReader(actor)));
         const day = new Date();
         return { items: rows.map((row) => presentToPlayers(row, day)), count: rows.length };
       }
-      const { rows, count } = await playersPage(db, query, cdhReader(actor));
+      const { rows, count } = await reading((db) => playersPage(db, query, cdhReader(actor)));
       return { items: rows.map(presentUserLight), count };
     });
   }
 
-  route(app, calls.fresh, async ({ actor, query: { code, competitionId, ...list } }) => {
+  route(app, calls.fresh, async ({ actor, query: { code, competitionId, ...list }, reading }) => {
     const all = seesAllGames(actor);
     const game = code === undefined ? undefined : await gameByCode(db, code, actor.id);
     if (code !== undefined && !game) throw new AppError('game.codeUnknown');
     if (game && !game.organised && !all) throw new AppError('action.notAllowed');
-    const { rows, count } = await playersOfGames(db, list, {
-      organiserId: all ? null : actor.id,
-      gameId: game?.id,
-      only: await withoutHandicap(db, actor, competitionId),
-    });
+    const only = await withoutHandicap(db, actor, competitionId);
+    const players = { organiserId: all ? null : actor.id, gameId: game?.id, only };
+    const { rows, count } = await reading((replica) => playersOfGames(replica, list, players));
     return { items: rows.map(presentUserLight), count };
   });
 };

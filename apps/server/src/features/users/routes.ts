@@ -16,12 +16,12 @@ export const userRoutes: Feature<
   const { db } = parts.storage;
   serveAdminCommand(parts);
 
-  route(app, calls.list, async ({ actor, query }) => {
-    const { rows, count } = await usersPage(db, query);
+  route(app, calls.list, async ({ actor, query, reading }) => {
+    const { rows, count } = await reading((db) => usersPage(db, query));
     return { items: rows.map((row) => presentUser(row, actor)), count };
   });
-  route(app, calls.search, async ({ query }) => {
-    const { rows, count } = await usersPage(db, query);
+  route(app, calls.search, async ({ query, reading }) => {
+    const { rows, count } = await reading((db) => usersPage(db, query));
     return { items: rows.map(presentUserLight), count };
   });
   route(app, calls.insert, async (call) => {
@@ -36,9 +36,9 @@ export const userRoutes: Feature<
   route(app, calls.update, async ({ actor, params, body, request }) =>
     presentUser(await updateUser(parts, actor, params.id, body, request), actor),
   );
-  route(app, accounts.data, async ({ actor }) => {
+  route(app, accounts.data, async ({ actor, reading }) => {
     await parts.limits.count('ownDataOf', actor.id);
-    return personalDataOf(parts.storage, actor.id);
+    return reading((db) => personalDataOf({ db }, actor.id));
   });
   route(app, accounts.deletion, ({ actor }) => deletionOf(db, actor));
   route(app, accounts.deleteAccount, async ({ actor, body, request }) => {

@@ -8,6 +8,7 @@ import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import { type Db, lockKey, type Storage, type Tx } from '../../storage/index.ts';
 import { recordChange } from './changes.ts';
 import { createOnce } from './create-once.ts';
+import type { Reading } from './reading.ts';
 import { rawRoute } from './route.ts';
 
 type Body<C> = C extends { body: infer B extends import('zod').ZodType } ? import('zod').output<B> : never;
@@ -71,6 +72,7 @@ interface CallInput {
   readonly params: unknown;
   readonly headers: unknown;
   readonly request: FastifyRequest;
+  readonly reading: Reading;
 }
 
 /** A caller without an account: owns nothing and has no favourites. */
@@ -121,19 +123,19 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     handler: (actor: Actor, parts: CallInput) => Promise<unknown>,
   ) => {
     if (!call) return;
-    rawRoute(app, call, ({ actor, params, query, body, headers, request }) => {
+    rawRoute(app, call, ({ actor, params, query, body, headers, request, reading }) => {
       // A generic call requires a session unless its contract says otherwise. Its schemas have checked the parts.
       if (!actor && call.access !== 'public') throw new AppError('token.invalid');
       const id = (params as { id?: string } | undefined)?.id ?? '';
       requireDecentTexts(body);
       return handler(actor ?? anonymous, {
-        ...{ id, list: query as ListQuery, body: body as never, params, headers, request },
+        ...{ id, list: query as ListQuery, body: body as never, params, headers, request, reading },
       });
     });
   };
 
-  serve(calls.list, async (actor, { list }) => {
-    const { rows, count } = await handlers.page(storage.db, actor, list);
+  serve(calls.list, async (actor, { list, reading }) => {
+    const { rows, count } = await reading((db) => handlers.page(db, actor, list));
     const present = (row: R) => handlers.present(row, actor);
     const { unreadable } = handlers;
     const items = unreadable
@@ -143,8 +145,8 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   });
   const { presentBrief, insert, copy, update, remove } = handlers;
   if (presentBrief) {
-    serve(calls.search, async (actor, { list }) => {
-      const { rows, count } = await handlers.page(storage.db, actor, list);
+    serve(calls.search, async (actor, { list, reading }) => {
+      const { rows, count } = await reading((db) => handlers.page(db, actor, list));
       return { items: rows.map((row) => presentBrief(row, actor)), count };
     });
   }

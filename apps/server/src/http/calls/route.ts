@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Reading } from './reading.ts';
 import type { Sessions } from './sessions.ts';
 import { refuseUnstorable } from './text-rules.ts';
 
@@ -38,7 +39,7 @@ export type Incoming<C extends CallDefinition> = HandlerInput<C> & {
   readonly actor: C['access'] extends 'public' ? Actor | null : Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-};
+} & (C extends { readonly mayLag: true } ? { readonly reading: Reading } : unknown);
 
 export type Handler<C extends CallDefinition> = (incoming: Incoming<C>) => Promise<HandlerResult<C>>;
 
@@ -117,6 +118,7 @@ export interface RawIncoming {
   readonly actor: Actor | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly reading: Reading;
 }
 
 /** The framework passes null without a body; a call with an optional body treats it as undefined. */
@@ -166,10 +168,10 @@ export function rawRoute(
     },
     handler: async (request, reply) => {
       reply.code(status).headers(call.method === 'GET' ? cacheHeaders(request) : noStore);
-      const { params, query, headers, actor } = request;
+      const { params, query, headers, actor, reading } = request;
       // A body without a schema is not passed on.
       const body = call.body ? request.body : undefined;
-      return handler({ params, query, body, headers, actor, request, reply });
+      return handler({ params, query, body, headers, actor, request, reply, reading });
     },
   });
 }

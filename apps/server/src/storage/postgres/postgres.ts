@@ -13,6 +13,7 @@ import {
   socketOptions,
   type TimeLimits,
 } from './connections.ts';
+import { ReadReplica } from './replica.ts';
 
 const int8 = 20;
 
@@ -21,11 +22,13 @@ export interface PostgresOptions {
   readonly connections?: number;
   readonly timeLimits?: TimeLimits;
   readonly log?: Log | undefined;
+  /** The address of a standby server; it may be away. */
+  readonly replicaUrl?: string | undefined;
 }
 
 export async function openPostgres(
   url: string,
-  { connections = 10, timeLimits = callTimeLimits(), log = terminalLog }: PostgresOptions = {},
+  { connections = 10, timeLimits = callTimeLimits(), log = terminalLog, replicaUrl }: PostgresOptions = {},
 ): Promise<Storage> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
@@ -55,11 +58,15 @@ export async function openPostgres(
       { cause },
     );
   }
+  const replica =
+    replicaUrl === undefined ? undefined : await ReadReplica.open(replicaUrl, db, log, connections);
   return {
     kind: 'postgres',
     db,
     bus,
+    replica,
     async close() {
+      await replica?.close();
       // Closing a connection waits for the server to close it too, which a lost server never does.
       const limit = setTimeout(() => sockets.destroyAll(), timeLimits.connectMs);
       await bus.close();

@@ -39,6 +39,7 @@ export const games = {
   path: routes.games.path,
   list: defineCall({
     ...routes.games.list,
+    mayLag: true,
     summary:
       "A page of the games that the caller organises (admins: of all). Players' games at a club manager's club are listed when the filter names their kind.",
     query: listQuery(sortable, filterable),
@@ -46,12 +47,14 @@ export const games = {
   }),
   search: defineCall({
     ...routes.games.search,
+    mayLag: true,
     summary: 'The games of `list` that match, as light rows for a picker.',
     query: listQuery(sortable, filterable, limits.page.search),
     responses: { 200: listOf(GameLight) },
   }),
   ofClub: defineCall({
     ...routes.games.ofClub,
+    mayLag: true,
     summary: 'The games of `list` at a club, as light rows.',
     params,
     query: listQuery(sortable, filterable),
@@ -180,6 +183,7 @@ export const games = {
   }),
   boards: defineCall({
     ...routes.games.boards,
+    mayLag: true,
     summary: 'Public boards: games in play first, then those finished recently.',
     query: listQuery(['date', 'name'], {}, limits.page.search),
     responses: { 200: listOf(GameSummary) },
@@ -196,6 +200,7 @@ export const games = {
   }),
   history: defineCall({
     ...routes.games.history,
+    mayLag: true,
     summary: 'Finished games that the caller played in or organised and did not hide.',
     query: listQuery(['date', 'name'], { state: GameState }, limits.page.history),
     responses: { 200: listOf(MyGame) },

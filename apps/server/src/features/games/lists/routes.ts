@@ -7,7 +7,7 @@ import {
   type ListQuery,
   type MyGame,
 } from '@flagstick/contract';
-import { type Actor, AppError, route } from '../../../http/index.ts';
+import { type Actor, AppError, type Reading, route } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
 import { toIso } from '../../../shared/codecs.ts';
 import { publicName } from '../../../shared/public-names.ts';
@@ -97,12 +97,14 @@ const idsOf = ({ id, rule_id, rule_version }: SummaryRow) => ({
   version: rule_version,
 });
 
-async function presentMyGames(deps: Deps, userId: string, rows: SummaryRow[]): Promise<MyGame[]> {
-  const { plays, organises } = await participationOf(
-    deps.storage.db,
-    userId,
-    rows.map(({ id }) => id),
-  );
+async function presentMyGames(
+  deps: Deps,
+  userId: string,
+  rows: SummaryRow[],
+  reading: Reading = (work) => work(deps.storage.db),
+): Promise<MyGame[]> {
+  const ids = rows.map(({ id }) => id);
+  const { plays, organises } = await reading((db) => participationOf(db, userId, ids));
   return readReadableRows(deps.faults, rows, idsOf, async (row) => {
     const part = plays.get(row.id);
     const mine = () => part && standingIn(deps, userId, row, part);
@@ -125,25 +127,22 @@ const recentDays = 14;
 export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) => {
   const { storage, faults } = deps;
 
-  const organisedPage = async (actor: Actor, query: ListQuery, clubId?: string) => {
-    const { rows, count } = await organisedGames(storage.db, actor, query, clubId);
+  const organisedPage = async (reading: Reading, actor: Actor, query: ListQuery, clubId?: string) => {
+    const { rows, count } = await reading((db) => organisedGames(db, actor, query, clubId));
     return { items: await readReadableRows(faults, rows, idsOf, presentSummaryRow), count };
   };
 
-  route(app, calls.boards, async ({ query }) => {
+  route(app, calls.boards, async ({ query, reading }) => {
     const since = new Date(Date.now() - recentDays * dayMs);
-    const { rows, count } = await publicBoards(storage.db, since, query);
+    const { rows, count } = await reading((db) => publicBoards(db, since, query));
     return { items: await readReadableRows(faults, rows, idsOf, presentSummaryRow), count };
   });
 
-  route(app, calls.list, async ({ actor, query }) => {
-    const { rows, count } = await organisedGames(storage.db, actor, query);
-    return { items: await readReadableRows(faults, rows, idsOf, presentSummaryRow), count };
-  });
-  route(app, calls.search, async ({ actor, query }) => organisedPage(actor, query));
-  route(app, calls.ofClub, async ({ actor, params, query }) => {
+  route(app, calls.list, async ({ actor, query, reading }) => organisedPage(reading, actor, query));
+  route(app, calls.search, async ({ actor, query, reading }) => organisedPage(reading, actor, query));
+  route(app, calls.ofClub, async ({ actor, params, query, reading }) => {
     if (!(await clubName(storage.db, params.id))) throw new AppError('item.notFound');
-    return organisedPage(actor, query, params.id);
+    return organisedPage(reading, actor, query, params.id);
   });
   route(app, calls.joinedGames, async ({ actor }) => {
     const items = await presentMyGames(deps, actor.id, await joinedGames(storage.db, actor.id, aDayAgo()));
@@ -165,9 +164,9 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
     );
     return { items, count: items.length };
   });
-  route(app, calls.history, async ({ actor, query }) => {
-    const { rows, count } = await pastGames(storage.db, actor.id, query);
-    return { items: await presentMyGames(deps, actor.id, rows), count };
+  route(app, calls.history, async ({ actor, query, reading }) => {
+    const { rows, count } = await reading((db) => pastGames(db, actor.id, query));
+    return { items: await presentMyGames(deps, actor.id, rows, reading), count };
   });
   route(app, calls.removeFromHistory, async ({ actor, params }) => {
     const { board } = await deps.boards.require(params.id);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Reading } from '../../../http/index.ts';
 import type { Faults } from '../../../shared/faults.ts';
 import { readReadableRows } from '../../../shared/read-or-fallback.ts';
-import type { Db } from '../../../storage/index.ts';
 import { resultsOf } from '../store.ts';
 import { type SeasonRow, storedRow } from './cards.ts';
 
@@ -10,7 +10,6 @@ const maxCards = 12_000;
 
 /** An amended game has another version and is read again. */
 export class ClosedCards {
-  readonly #db: Db;
   readonly #faults: Pick<Faults, 'report'>;
   readonly #cache = new LRUCache<string, { readonly version: number; readonly rows: readonly SeasonRow[] }>({
     maxSize: maxCards,
@@ -18,21 +17,18 @@ export class ClosedCards {
     sizeCalculation: ({ rows }) => rows.length + 1,
   });
 
-  constructor(db: Db, faults: Pick<Faults, 'report'>) {
-    this.#db = db;
+  constructor(faults: Pick<Faults, 'report'>) {
     this.#faults = faults;
   }
 
-  async of({
-    id,
-    version,
-  }: {
-    readonly id: string;
-    readonly version: number;
-  }): Promise<readonly SeasonRow[]> {
+  /** @param reading the one that read the version: its rows are not older */
+  async of(
+    { id, version }: { readonly id: string; readonly version: number },
+    reading: Reading,
+  ): Promise<readonly SeasonRow[]> {
     const cached = this.#cache.get(id);
     if (cached?.version === version) return cached.rows;
-    const stored = (await resultsOf(this.#db, id)).filter(({ outcome }) => outcome !== null);
+    const stored = (await reading((db) => resultsOf(db, id))).filter(({ outcome }) => outcome !== null);
     const nameOf = (row: { player_id: string }) => ({ game: id, player: row.player_id });
     const rows = await readReadableRows(this.#faults, stored, nameOf, storedRow);
     this.#cache.set(id, { version, rows });

@@ -1,0 +1,183 @@
+import {
+  accounts,
+  adverts,
+  calls as allCalls,
+  averts,
+  type CallDefinition,
+  callsIn,
+  clubs,
+  competitions,
+  courses,
+  games,
+  logs,
+  players,
+  scoreCards,
+  standings,
+  statistics,
+  tournaments,
+  users,
+} from '@flagstick/contract';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  type PostgresServer,
+  type Standby,
+  startPostgres,
+  startStandby,
+} from '../../../testing/database/postgres.ts';
+import { score, startRound, type TestRound } from '../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../testing/harness.ts';
+import { recordingLog } from '../../../testing/log.ts';
+import { must } from '../../../testing/must.ts';
+import { openStorage, type Storage } from '../index.ts';
+
+let primary: PostgresServer;
+let standby: Standby;
+let storage: Storage;
+let server: Harness;
+let admin: TestUser;
+let round: TestRound;
+const log = recordingLog();
+const replica = () => must(storage.replica);
+const untilState = (state: string) =>
+  vi.waitUntil(() => replica().state === state, { timeout: 20_000, interval: 20 });
+
+beforeAll(async () => {
+  primary = await startPostgres({ replicated: true });
+  await primary.makeTemplate();
+  standby = await startStandby(primary);
+  const database = '/template_flagstick';
+  storage = await openStorage({
+    ...{ databaseUrl: primary.url + database, replicaUrl: standby.url + database },
+    ...{ dataDir: '/nonexistent', log },
+  });
+  server = await Harness.start({}, storage);
+  admin = await server.user('admin');
+  round = await startRound(server, { players: 2 });
+}, 180_000);
+afterAll(async () => {
+  await server?.close();
+  await standby?.stop();
+  await primary?.stop();
+});
+beforeEach(() => untilState('current'));
+
+/** The reads that each server answered in the meantime, of those that may be a second old. */
+async function readsOf(work: () => Promise<unknown>) {
+  const before = { ...replica().reads };
+  await work();
+  const { reads } = replica();
+  return { replica: reads.replica - before.replica, primary: reads.primary - before.primary };
+}
+const listUsers = (headers: Record<string, string> = {}) =>
+  server.call(users.list, { query: {} }, admin, headers);
+
+it('every call that may be a second old reads from the replica, and nothing of it from the primary', async () => {
+  const tournament = await server.call(
+    tournaments.insert,
+    { body: { name: 'Order of Merit', seasonStart: '2026-04-01', seasonEnd: '2026-09-30' } },
+    admin,
+  );
+  const id = tournament.body._id;
+  await storage.db.updateTable('tournaments').set({ public_page: true }).where('id', '=', id).execute();
+  await vi.waitUntil(async () => (await server.call(standings.of, { params: { id } }, admin)).status === 200);
+  const ofTournament = { params: { id } };
+  const inputs: ReadonlyArray<readonly [CallDefinition, object]> = [
+    ...[adverts, averts, clubs, courses, competitions, scoreCards, tournaments].flatMap(
+      ({ list, search }) => [[list, {}] as const, [search, {}] as const],
+    ),
+    ...[users.list, users.search, players.list, players.search, players.fresh].map(
+      (call) => [call, {}] as const,
+    ),
+    ...[games.list, games.search, games.boards, games.history].map((call) => [call, {}] as const),
+    [games.ofClub, { params: { id: round.course.clubId } }],
+    ...[logs.reports, logs.changes, statistics.get, statistics.download].map((call) => [call, {}] as const),
+    [accounts.data, {}],
+    [standings.of, ofTournament],
+    [standings.public, ofTournament],
+    [standings.player, { params: { tid: id, pid: round.players[0]?.id ?? '' } }],
+    [standings.mine, {}],
+    [standings.sheet, { params: { id, sheet: 'standings' } }],
+    [tournaments.games, ofTournament],
+  ];
+  const marked = callsIn(allCalls).filter(({ mayLag }) => mayLag);
+  expect(new Set(inputs.map(([call]) => call.path))).toEqual(new Set(marked.map(({ path }) => path)));
+  const wrong: string[] = [];
+  for (const [call, input] of inputs) {
+    const reads = await readsOf(() => server.raw(call, { query: {}, ...input }, admin));
+    if (reads.primary !== 0 || reads.replica === 0) wrong.push(`${call.path} ${JSON.stringify(reads)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('rights and games in play are never read from the replica', async () => {
+  const [player] = round.players as [TestUser];
+  await standby.pause(true);
+  // Ended on the primary alone: the replica still has the session.
+  const ended = await server.user('admin');
+  await server.sessions.invalidate(ended.id);
+  await storage.db.deleteFrom('sessions').where('user_id', '=', ended.id).execute();
+  const reads = await readsOf(async () => {
+    expect((await server.call(users.list, { query: {} }, ended)).status).toBe(401);
+    expect((await score(server, round.game._id, player, player.id, 1, 4)).status).toBe(200);
+    const { body } = await server.call(games.get, { params: { id: round.game._id }, query: {} }, player);
+    expect(body.players[player.id]?.holes[1]?.gross).toBe(4);
+    await server.call(games.joinedGames, {}, player);
+  });
+  expect(reads).toEqual({ replica: 0, primary: 0 });
+  await standby.pause(false);
+});
+
+it('a replica that is behind is skipped until it is current again, and the log has one line for each', async () => {
+  const before = log.sentences().length;
+  await standby.pause(true);
+  const name = `Late${Date.now()}`;
+  await server.user('player', { name });
+  await untilState('behind');
+  const isListed = async () => (await listUsers()).body.items.some((user) => user.name === name);
+  expect(await readsOf(async () => expect(await isListed()).toBe(true))).toEqual({ replica: 0, primary: 1 });
+  await standby.pause(false);
+  await untilState('current');
+  expect(await readsOf(async () => expect(await isListed()).toBe(true))).toEqual({ replica: 1, primary: 0 });
+  expect(log.sentences().slice(before)).toEqual([
+    'The read replica is more than a second behind. The primary answers instead.',
+    'The read replica is used again.',
+  ]);
+});
+
+it('a replica that is away is skipped until it is back, and no call fails', async () => {
+  const before = log.sentences().length;
+  await standby.kill();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => listUsers()));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  await untilState('away');
+  expect(await readsOf(() => listUsers())).toEqual({ replica: 0, primary: 1 });
+  await standby.start();
+  await untilState('current');
+  expect(await readsOf(() => listUsers())).toEqual({ replica: 1, primary: 0 });
+  expect(log.sentences().slice(before)).toEqual([
+    'The read replica does not answer. The primary answers instead.',
+    'The read replica is used again.',
+  ]);
+});
+
+it('a list that a browser reads after its own change shows the change', async () => {
+  await standby.pause(true);
+  const { status, headers, body } = await server.call(
+    tournaments.insert,
+    { body: { name: 'Winter League', seasonStart: '2026-10-01', seasonEnd: '2027-03-30' } },
+    admin,
+  );
+  expect(status).toBe(201);
+  expect(headers['set-cookie']).toBe('flagstick-changed=1; Max-Age=3; Path=/api; HttpOnly; SameSite=Strict');
+  const cookie = 'other=2; flagstick-changed=1';
+  const names = async (more: Record<string, string>) =>
+    (await server.call(tournaments.list, { query: {} }, admin, more)).body.items.map(({ _id }) => _id);
+  const reads = await readsOf(async () => expect(await names({ cookie })).toContain(body._id));
+  expect(reads).toEqual({ replica: 0, primary: 1 });
+  await standby.pause(false);
+  // By the time that the cookie ends the replica has the change, or is skipped.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(await names({})).toContain(body._id);
+  const read = await listUsers();
+  expect(read.headers['set-cookie']).toBeUndefined();
+});
