@@ -103,3 +103,25 @@ it('Each picture shows its upload state, and the form says that one is required'
   expect(screen.queryByText('*Image is required')).toBeNull();
   expect(screen.getByLabelText('Active')).toBeTruthy();
 });
+
+it('Save and publish stores the advert first, and then publishes it', async () => {
+  const sent = answers((method) =>
+    method === 'GET' ? undefined : Response.json(advert({ state: 'active' })),
+  );
+  const saved = vi.fn();
+  await show(<EditAdvert row={advert()} onSaved={saved} onCancel={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save and publish' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(sent.filter((call) => !call.startsWith('GET'))).toEqual(['PUT adverts/a', 'PATCH averts/a']);
+});
+
+it('A slot is shown with its place and its best size', async () => {
+  answers(() => undefined);
+  const info = { head: { image: '/files/head.webp', state: 'active' as const } };
+  const board = advert({ type: 'leader board', scoreCard: null, holesInfo: {}, info });
+  const { container } = await show(<EditAdvert row={board} onSaved={() => {}} onCancel={() => {}} />);
+  expect(screen.getByText(/Beside the game’s name on a television/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Head/ }));
+  expect(screen.getByText(/Above the rows. Best size 1920 × 320 pixels./)).toBeTruthy();
+  expect(container.querySelectorAll('[data-at="head"][data-chosen] img')).toHaveLength(3);
+});

@@ -13,7 +13,9 @@ import { lazy, Suspense } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { patient } from '../../shared/api/patient.ts';
+import { formatNumber, plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
+import { TwoLine, WithMark } from '../../ui/layout.tsx';
 import { RowsLoading } from '../../ui/states.tsx';
 import { TeeColorName } from '../../ui/TeeName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -22,6 +24,7 @@ import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { AdvertForm } from './AdvertForm.tsx';
 import classes from './Adverts.module.css';
+import { pictureAt, picturePlaces } from './advert-form.ts';
 import * as texts from './messages.ts';
 import { advertsTable } from './table.ts';
 import { pauseOf, stateName, typeName } from './words.ts';
@@ -43,9 +46,25 @@ function AdvertStateCell({ advert }: { advert: Advert }) {
   );
 }
 
+/** With the first picture, by slot or hole. */
+function nameOf(advert: Advert) {
+  const [image] = picturePlaces(advert).flatMap((place) => pictureAt(advert, place)?.image ?? []);
+  const mark = image && <img className={classes.thumb} src={image} alt="" loading="lazy" />;
+  return (
+    <WithMark mark={mark}>
+      <b>{advert.name}</b>
+    </WithMark>
+  );
+}
+
+const viewsWords = ({ views, maxViews }: Advert): string =>
+  maxViews === null
+    ? plural(views, { one: '# view', other: '# views' })
+    : texts.viewsOfMost(formatNumber(views), formatNumber(maxViews));
+
 /** Together as wide as the space beside the menu on a 1440 px desktop: the state must be visible. */
 const columns: Array<Column<Advert>> = [
-  { key: 'name', title: common.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  { key: 'name', title: common.name, sort: 'name', phone: 'name', render: nameOf },
   {
     key: 'game',
     title: common.game,
@@ -101,7 +120,11 @@ const columns: Array<Column<Advert>> = [
     sort: 'state',
     width: 139,
     phone: 'end',
-    render: (advert) => <AdvertStateCell advert={advert} />,
+    render: (advert) => (
+      <TwoLine below={viewsWords(advert)}>
+        <AdvertStateCell advert={advert} />
+      </TwoLine>
+    ),
   },
 ];
 

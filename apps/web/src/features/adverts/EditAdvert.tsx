@@ -1,9 +1,13 @@
 import type { Advert } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { errorText } from '../../shared/api/error.ts';
+import { useMakeOld } from '../../shared/api/keys.ts';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { useSmallScreen } from '../../ui/dialogs.tsx';
 import calendar from '../../ui/form/calendar.module.css';
@@ -11,6 +15,7 @@ import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
 import type { FormField } from '../../ui/form/field.ts';
 import { NumberField, TextareaField, TextField, useControl } from '../../ui/form/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
+import { showErrorToast } from '../../ui/toast.ts';
 import { bodyOf, fieldsOf } from './advert-form.ts';
 import { Pictures } from './Pictures.tsx';
 import { advertPlace, typeName } from './words.ts';
@@ -23,13 +28,42 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
   const { row } = props;
   // Includes the pictures stored since the form opened.
   const [stored, setStored] = useState(row);
+  const publishes = useRef(false);
+  const changed = useMakeOld(routes.adverts);
+  const publish = async (saved: Advert) => {
+    try {
+      const params = { id: saved._id };
+      await send(routes.advertCalls.setState, { params, body: { state: 'active' } });
+    } catch (error) {
+      showErrorToast(errorText(error));
+    }
+    await changed();
+    props.onSaved(saved);
+  };
   const form = useRowForm(routes.adverts, {
     ...props,
+    onSaved: (saved) => (publishes.current ? void publish(saved) : props.onSaved(saved)),
     fields: (advert) => fieldsOf(advert ?? row),
     body: (values) => bodyOf(values, stored),
   });
   return (
-    <EditForm form={form}>
+    <EditForm
+      form={form}
+      also={
+        <Button
+          type="submit"
+          disabled={form.saving}
+          onClick={() => {
+            publishes.current = true;
+          }}
+        >
+          {texts.saveAndPublish}
+        </Button>
+      }
+      onSave={() => {
+        publishes.current = false;
+      }}
+    >
       <p className="quiet">
         <b className="ink">{typeName(row.type)}</b> {advertPlace(row)}
       </p>

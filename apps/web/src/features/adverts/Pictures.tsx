@@ -1,4 +1,4 @@
-import type { Advert } from '@flagstick/contract';
+import { type Advert, AdvertSlot } from '@flagstick/contract';
 import { accountsErrors, advertsErrors } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Loader, Switch } from '@mantine/core';
@@ -16,6 +16,7 @@ import classes from './Adverts.module.css';
 import { type AdvertFields, fieldsAt, pictureAt, picturePlaces } from './advert-form.ts';
 import { FullPicture } from './FullPicture.tsx';
 import * as texts from './messages.ts';
+import { SlotPreview } from './SlotPreview.tsx';
 import { holeTypes, placeName } from './words.ts';
 
 interface Upload {
@@ -100,6 +101,11 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
           </button>
         ))}
       </div>
+      {onHoles ? (
+        <p className="quiet fs-13 lh-135">{texts.holeSize}</p>
+      ) : (
+        <SlotInfo images={Object.fromEntries(places.map((place) => [place, imageAt(place)]))} slot={chosen} />
+      )}
       <div className={classes.chosen}>
         <ImageUpload
           // Another place is another picture.
@@ -140,6 +146,19 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
         )}
       </div>
     </section>
+  );
+}
+
+function SlotInfo({ images, slot }: { images: Partial<Record<AdvertSlot, string>>; slot: string }) {
+  const { data: chosen } = AdvertSlot.safeParse(slot);
+  if (!chosen) return null;
+  return (
+    <>
+      <p className="quiet fs-13 lh-135">
+        <b className="ink">{placeName(chosen)}.</b> {texts.slotPlaces[chosen]} {texts.slotSizes[chosen]}
+      </p>
+      <SlotPreview images={images} chosen={chosen} />
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ export const state = 'State';
 export const setInactive = 'Set inactive';
 export const publish = 'Publish';
 export const views = 'Views';
+export const viewsOfMost = (views: string, most: string) => `${views} of ${most} views`;
 export const viewsOf = (name: string) => `Views: ${name}`;
 export const adverts = 'Adverts';
 export const addAdvert = 'Add advert';
@@ -33,7 +34,8 @@ export const expires = 'Expires';
 export const never = 'Never';
 export const maximumViews = 'Maximum views';
 export const maximumViewsHint = 'Leave blank for no limit';
-export const savingHint = 'Saving sets the advert to Inactive. Publish it from the list.';
+export const savingHint = 'Save keeps the advert inactive. Save and publish shows it straight away.';
+export const saveAndPublish = 'Save and publish';
 export const dateFormat = 'DD/MM/YY HH:mm';
 export const useTime = 'Use this time';
 
@@ -56,6 +58,26 @@ export const slots = 'Pictures';
 export const holeWord = 'Hole ';
 export const displayOf = (place: string) => `How ${place} is shown`;
 export const active = 'Active';
+
+// SlotPreview
+export const onPhones = 'Phone';
+export const onLeaderboards = 'Leaderboard';
+export const onTelevisions = 'Television';
+export const slotPlaces = {
+  logo: 'Beside the game’s name on a television, above the rows elsewhere.',
+  head: 'Above the rows.',
+  base: 'Below the rows.',
+  sidebar: 'Beside the rows on a television, below them elsewhere.',
+  refresh: 'Takes turns beside the rows on a television, above them elsewhere.',
+} as const;
+export const slotSizes = {
+  logo: 'A square or wide logo fits best.',
+  head: 'Best size 1920 × 320 pixels.',
+  base: 'Best size 1920 × 320 pixels.',
+  sidebar: 'Best size 1280 × 1280 pixels.',
+  refresh: 'Best size 1280 × 1280 pixels.',
+} as const;
+export const holeSize = 'Best size 1080 × 1920 pixels, upright.';
 
 // Views
 export const noViews = 'No views yet';

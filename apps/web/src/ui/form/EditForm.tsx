@@ -18,6 +18,9 @@ interface EditFormProps {
   form: Sent;
   children: ReactNode;
   save?: string;
+  /** The main button, beside Save, of a form that saves and does something else. */
+  also?: ReactNode;
+  onSave?: () => void;
   /** Saving cannot be undone. */
   danger?: boolean;
   /** Nothing can be saved yet. */
@@ -29,6 +32,8 @@ export function EditForm({
   form,
   children,
   save = common.save,
+  also,
+  onSave,
   danger = false,
   disabled = false,
 }: EditFormProps) {
@@ -47,13 +52,15 @@ export function EditForm({
         ) : (
           <Button
             type="submit"
-            variant={danger ? 'danger' : 'filled'}
+            variant={danger ? 'danger' : also ? 'default' : 'filled'}
             loading={form.saving}
             disabled={disabled}
+            onClick={onSave}
           >
             {save}
           </Button>
         )}
+        {!form.conflict && also}
       </DialogFoot>
     </form>
   );

@@ -13,7 +13,7 @@ export interface SlotAdvert {
 export type SlotAdverts = Readonly<Partial<Record<Place, SlotAdvert>>>;
 
 /** The pictures of these slots take turns: every slot is shown on every screen. */
-const slotsOf: Record<AdvertLayout, Partial<Record<Place, readonly AdvertSlot[]>>> = {
+export const slotsOf: Record<AdvertLayout, Partial<Record<Place, readonly AdvertSlot[]>>> = {
   page: { head: ['head', 'logo', 'refresh'], base: ['base', 'sidebar'] },
   foot: { base: ['base', 'sidebar', 'head', 'logo', 'refresh'] },
   television: { logo: ['logo'], head: ['head'], base: ['base'], sidebar: ['sidebar', 'refresh'] },
