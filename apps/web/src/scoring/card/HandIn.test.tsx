@@ -314,3 +314,30 @@ it('lets the player confirm while scores of the card are still on the phone', as
   await confirms(/Grace/, 'Hand in card');
   await screen.findByText(/^Confirmed at /);
 });
+
+it('The cards of a group are handed in on one sheet, each by the tick of its player', async () => {
+  const confirmed = () =>
+    (offlineQueue.store.getState().document?.confirmations ?? []).map(({ player, oneScorer }) => [
+      player,
+      oneScorer,
+    ]);
+  const marked = (id: string, name: string, over: Parameters<typeof cardOf>[3] = {}) =>
+    cardOf(id, name, ['grace'], { scoringPlayers: [id], ...over });
+  await foot([
+    grace(['grace'], { scoringPlayers: ['grace', 'tom', 'sam', 'uma'] }),
+    marked('tom', 'Tom'),
+    marked('sam', 'Sam'),
+    // A card with an open hole is not offered.
+    marked('uma', 'Uma', { open: [18] }),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'OK TO SUBMIT' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const boxes = await sheet.findAllByRole('checkbox');
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  fireEvent.click(sheet.getByRole('checkbox', { name: /Tom .*agrees/ }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Hand in 2 cards' }));
+  expect(confirmed()).toEqual([
+    ['grace', true],
+    ['tom', true],
+  ]);
+});

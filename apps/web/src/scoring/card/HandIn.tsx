@@ -1,8 +1,9 @@
 import { says, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
+import { patient } from '../../shared/api/patient.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -25,6 +26,9 @@ import { scoresToConfirm } from './scores-to-confirm.ts';
 import { type OpenCard, UnreturnedCards } from './UnreturnedCards.tsx';
 import { blockersIn, isOpen } from './use-hand-in.ts';
 
+/** Loaded with the sheet: the first load of a card has a limit, see scripts/budget.ts. */
+const AlsoHandIn = lazy(() => patient(() => import('./AlsoHandIn.tsx')));
+
 interface HandInProps {
   round: Round;
   card: MyCard;
@@ -38,6 +42,8 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   const { game } = round;
   const { player } = card;
   const [asking, setAsking] = useState(false);
+  /** The players who agree to their scores on this phone, beside the one whose card is shown. */
+  const [agreeing, setAgreeing] = useState<ReadonlySet<string>>(new Set());
   /** Number of holes that the user has just confirmed, which enters them in the user's name. */
   const [entered, setEntered] = useState(0);
   /** Gets the focus: the tapped button disappears, and the next one is disabled until the scores are sent. */
@@ -79,12 +85,24 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
     );
   }
 
+  const alsoHere = others.filter(
+    (each) =>
+      mayConfirm(blockersOf(each)) &&
+      scoresToConfirm(round.me, each.player, neededHoles(round, each)).length === 0 &&
+      !isConfirmedHere(queue.confirmations, each.player),
+  );
+  const along = alsoHere.filter((each) => agreeing.has(each.player._id));
   const confirm = () => {
     setAsking(false);
-    confirmCard(game, player, needsOneScorer(blockers));
+    for (const each of [card, ...along]) {
+      confirmCard(game, each.player, needsOneScorer(blockersOf(each)));
+    }
     // Shows the next card that can be confirmed on this phone.
     const next = others.filter(
-      (each) => isReady(blockersOf(each)) && !isConfirmedHere(queue.confirmations, each.player),
+      (each) =>
+        !along.includes(each) &&
+        isReady(blockersOf(each)) &&
+        !isConfirmedHere(queue.confirmations, each.player),
     );
     if (next.length > 0) {
       showToast(plural(next.length, { one: texts.moreCard, other: texts.moreCards }));
@@ -155,6 +173,11 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
           numbers={numbers}
           isResponsibleForHandicap={game.certification.l2}
         />
+        {asking && alsoHere.length > 0 && (
+          <Suspense fallback={null}>
+            <AlsoHandIn round={round} cards={alsoHere} agreeing={agreeing} onChange={setAgreeing} />
+          </Suspense>
+        )}
         {game.linkedGames.length > 0 && (
           <p className="above-12 quiet fs-15">
             {texts.alsoHandedIn(listed(game.linkedGames.map(({ name }) => name)))}
@@ -165,7 +188,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
             {common.cancel}
           </Button>
           <Button onClick={confirm} data-autofocus>
-            {verb}
+            {along.length > 0 ? texts.handInCards(along.length + 1) : verb}
           </Button>
         </div>
       </Sheet>

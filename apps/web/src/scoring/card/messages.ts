@@ -11,6 +11,10 @@ export const holeSetByCommittee = '# hole set by the committee';
 export const holesSetByCommittee = '# holes set by the committee';
 export const holesHaveOneScorer = '# holes have one scorer only';
 
+// AlsoHandIn
+export const alsoHandIn = 'Pass the phone round to hand in these cards too';
+export const playerAgrees = (player: string) => `${player} agrees`;
+
 // BlockerLine
 export const holeNumber = (hole: number) => `Hole ${hole}`;
 export const youHave = (score: Gross) => `you have ${score}`;
@@ -99,6 +103,7 @@ export const notHandedIn = 'This card hasn’t been handed in';
 // HandIn
 export const alsoHandedIn = (games: string) => `This also hands in the card for ${games}.`;
 export const handInCard = 'Hand in card';
+export const handInCards = (cards: number) => `Hand in ${cards} cards`;
 export const moreCard = '# more card to hand in';
 export const moreCards = '# more cards to hand in';
 export const scoreEntered = '# score was entered for you.';
