@@ -82,6 +82,9 @@ it("shares or saves a picture of the player's own result, without other names", 
   await waitFor(() => expect(share).toHaveBeenCalled());
   expect(share.mock.calls[0]?.[0].files?.[0]?.type).toBe('image/png');
   expect(written).toEqual(expect.arrayContaining(['Anna Reed', 'Place', '2', 'of 3 players']));
+  // The score of each hole is below its number.
+  expect(written.slice(written.indexOf('1'), written.indexOf('1') + 4)).toEqual(['1', '5', '2', '5']);
+  expect(written).toContain('18');
   expect(written.join()).not.toMatch(/Bert|Cora/);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

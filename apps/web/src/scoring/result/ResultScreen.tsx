@@ -59,6 +59,13 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
       name: self ? fullName(self) : '',
       figures: figures.toReversed().map(({ title, value }) => ({ title, value: String(value) })),
       note: fieldSizeText(result),
+      holes: card.holes.map(({ number, par, gross }) => ({
+        number,
+        gross: String(gross ?? '–'),
+        over: typeof gross === 'number' ? gross - par : null,
+        isInRun: result.best?.holes.includes(number) ?? false,
+      })),
+      run: result.best ? texts.bestRun(result.best.holes[0] ?? 1, result.best.holes.at(-1) ?? 1) : null,
     });
   };
   return (

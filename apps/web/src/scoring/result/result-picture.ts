@@ -14,6 +14,18 @@ export interface ResultPicture {
   readonly figures: ReadonlyArray<{ readonly title: string; readonly value: string }>;
   /** `of 24 players` */
   readonly note: string;
+  readonly holes: readonly PictureHole[];
+  /** `Best run, holes 6 to 10`; null without one. */
+  readonly run: string | null;
+}
+
+interface PictureHole {
+  readonly number: number;
+  /** As on the card: a number, or a status such as `PU`. */
+  readonly gross: string;
+  /** Strokes over par; null without a number of strokes. */
+  readonly over: number | null;
+  readonly isInRun: boolean;
 }
 
 const [width, height, edge] = [1080, 1350, 80];
@@ -35,8 +47,69 @@ function write(
   context.fillText(text, edge, y);
 }
 
-/** Draws a result in the current theme's colours. */
-export function drawResult({ game, day, club, name, figures, note }: ResultPicture): HTMLCanvasElement {
+/** Height lines of a green, as behind the heads of the app. */
+function drawContours(context: CanvasRenderingContext2D, color: string): void {
+  context.strokeStyle = color;
+  context.lineWidth = 2;
+  context.globalAlpha = 0.16;
+  for (let ring = 1; ring <= 9; ring++) {
+    context.beginPath();
+    context.ellipse(width - edge - 120, 540, 110 * ring, 74 * ring, -0.35, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+const [across, cell, rowHeight, marksTop] = [9, 80, 128, 250] as const;
+
+/** Rings for strokes under par, squares for strokes over, as on the card. */
+function drawMark(context: CanvasRenderingContext2D, over: number, x: number, y: number): void {
+  for (let line = 0; line < Math.min(Math.abs(over), 2); line++) {
+    const half = 32 - 8 * line;
+    context.beginPath();
+    if (over < 0) context.arc(x, y, half, 0, 2 * Math.PI);
+    else context.rect(x - half, y - half, 2 * half, 2 * half);
+    context.stroke();
+  }
+}
+
+/** The score of every hole, nine to a line, with the best run underlined. */
+function drawHoles(
+  context: CanvasRenderingContext2D,
+  holes: readonly PictureHole[],
+  color: (token: string) => string,
+): void {
+  context.textAlign = 'center';
+  context.lineWidth = 3;
+  for (const [at, { number, gross, over, isInRun }] of holes.entries()) {
+    const x = edge + cell * (at % across) + cell / 2 - 8;
+    const y = marksTop + rowHeight * Math.floor(at / across);
+    context.font = '600 24px "Figtree Variable", sans-serif';
+    context.fillStyle = color('--on-deep-2');
+    context.fillText(String(number), x, y);
+    context.font = `700 ${gross.length > 2 ? 26 : 38}px "Figtree Variable", sans-serif`;
+    context.fillStyle = context.strokeStyle = color('--on-deep');
+    context.fillText(gross, x, y + 62);
+    if (over !== null) drawMark(context, over, x, y + 49);
+    if (isInRun) {
+      context.fillStyle = color('--pin-deep');
+      context.fillRect(x - cell / 2, y + 92, cell, 6);
+    }
+  }
+  context.textAlign = 'left';
+}
+
+/** Draws a round in the current theme's colours. */
+export function drawResult({
+  game,
+  day,
+  club,
+  name,
+  figures,
+  note,
+  holes,
+  run,
+}: ResultPicture): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -46,6 +119,7 @@ export function drawResult({ game, day, club, name, figures, note }: ResultPictu
   const color = (token: string) => tokens.getPropertyValue(token).trim();
   context.fillStyle = color('--deep');
   context.fillRect(0, 0, width, height);
+  drawContours(context, color('--on-deep'));
   // The flagstick is at the right, its foot beside the plates.
   context.fillStyle = color('--on-deep');
   context.fillRect(width - edge - 90, 120, 10, 420);
@@ -57,7 +131,9 @@ export function drawResult({ game, day, club, name, figures, note }: ResultPictu
   context.fill();
   context.textBaseline = 'alphabetic';
   write(context, common.flagstick, { y: 180, size: 52, weight: 700, color: color('--on-deep') });
-  write(context, name, { y: 660, size: 104, weight: 700, color: color('--on-deep') });
+  drawHoles(context, holes, color);
+  if (run) write(context, run, { y: 548, size: 36, color: color('--on-deep-2') });
+  write(context, name, { y: 690, size: 104, weight: 700, color: color('--on-deep') });
   for (const [at, { title, value }] of figures.entries()) {
     const x = edge + at * 380;
     context.fillStyle = color('--plate');
