@@ -219,6 +219,10 @@ export const setByTheCommittee = 'set by the committee';
 export const noSavedScore = 'no score saved';
 export const sendAgain = 'Send again';
 
+// ScoreKey
+export const scoreKey = (score: number, word: string, player: string | undefined) =>
+  [score, word, player].filter(Boolean).join(', ');
+
 // ScoreKeys
 export const keepScore = (score: Gross | null) => `Keep ${score}`;
 export const moreScores = 'More scores';

@@ -97,7 +97,7 @@ const amendment = (gross: unknown, reason: string) => [
 it('an entry that conflicts with a scorer’s is offered as an amendment, one tap for the reason', async () => {
   onServer = entered;
   const shown = render(<Shown held={gameWith()} />);
-  await tap(/^5 /);
+  await tap(/^5,/);
   shown.rerender(<Shown held={gameWith(entered)} />);
   const alert = within(panel().getByRole('alert'));
   expect(alert.queryByRole('button', { name: 'Send again' })).toBeNull();
@@ -113,7 +113,7 @@ it("an organiser amends a scorers' value from the hole, with a typed reason", as
   expect(panel().queryByRole('button', { name: 'More scores' })).toBeNull();
   panel().getByText('Entered by an organiser (6)');
   await tap(/Amend the score/);
-  await tap(/^4 /, within(await screen.findByRole('dialog', { name: /Guy Hale/ })));
+  await tap(/^4,/, within(await screen.findByRole('dialog', { name: /Guy Hale/ })));
   const dialog = await screen.findByRole('dialog', { name: 'Change hole 1' });
   fireEvent.change(within(dialog).getByLabelText('Another reason'), { target: { value: 'Video' } });
   await tap(/^Change score$/, within(dialog));

@@ -38,7 +38,7 @@ import { PlayerPanel } from './PlayerPanel.tsx';
 import { RatingLine } from './RatingLine.tsx';
 import { ScoredHole } from './ScoredHole.tsx';
 import { ScoreMismatches } from './ScoreMismatches.tsx';
-import { UndoLine } from './UndoLine.tsx';
+import { UndoButton, UndoLine } from './UndoLine.tsx';
 
 const HoleAdvert = lazy(loadHoleAdvert);
 /** Loaded with the first hole, so that it opens without a network. */
@@ -54,6 +54,9 @@ interface HoleScreenProps {
   live: LiveState;
   onReconnect: () => void;
 }
+
+/** A group of this size fills a phone's screen, so scored panels are folded and Undo moves into the head. */
+const fullGroup = 4;
 
 const focusFirst = (panels: HTMLElement | null) =>
   panels?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
@@ -81,7 +84,9 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     if (document.activeElement === document.body) focusFirst(panels.current);
   }, [hole]);
 
-  const undoLine = undoable && <UndoLine undoable={undoable} onUndo={() => entry.undo(undoable)} />;
+  const isFull = cards.length >= fullGroup;
+  const Undo = isFull ? UndoButton : UndoLine;
+  const undo = undoable && <Undo undoable={undoable} onUndo={() => entry.undo(undoable)} />;
   const { isScored } = formatOf(game.competition.playingRules);
   const group = groupIn(round);
   const closed = game.state === 'done';
@@ -119,6 +124,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         <div className={classes.tools}>
           <GroupButton round={round} onOpen={() => setGroupOpen(true)} />
           <span className={classes.space} />
+          {isFull && undo}
           {!closed && (
             <ConcedeHole
               round={round}
@@ -158,7 +164,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         {!closed && committeeScope === null && <AddedToGroupNotice round={round} />}
         {!closed && committeeScope === null && <EnteredForYouNotice round={round} />}
         <HoleNews round={round} hole={hole} lastEntered={entry.lastEntered} />
-        <div ref={panels} className={classes.panels}>
+        <div ref={panels} className={classes.panels} data-full={isFull || undefined}>
           {cards.map((card) => (
             <PlayerPanel
               // On a new hole every panel starts folded or open by its score.
@@ -183,7 +189,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
                 next={order[order.indexOf(hole) + 1]}
                 arrived={entry.advertHole === hole}
               >
-                {undoLine ?? <ScoredHole round={round} hole={order[order.indexOf(hole) - 1] ?? hole} />}
+                {undo ?? <ScoredHole round={round} hole={order[order.indexOf(hole) - 1] ?? hole} />}
               </HoleAdvert>
             </Suspense>
           )}
@@ -195,7 +201,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           </Suspense>
         )}
       </main>
-      <HoleDock round={round} entry={entry} undo={undoLine} />
+      <HoleDock round={round} entry={entry} undo={!isFull && undo} />
       <LazyDialog opened={groupOpen}>
         <GroupSheet round={round} opened={groupOpen} onClose={() => setGroupOpen(false)} />
       </LazyDialog>

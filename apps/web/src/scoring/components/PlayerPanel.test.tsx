@@ -98,7 +98,7 @@ async function refusedFive() {
   answers = [newer()];
   onServer = holeOf(9, { anna: 6 });
   const shown = render(<Shown held={gameWith()} />);
-  await tap(/^5 /);
+  await tap(/^5,/);
   const show = async (held: GameView) => {
     shown.rerender(<Shown held={held} />);
     await settled();
@@ -147,7 +147,7 @@ it('a newer counted score leaves nothing of the refusal before it', async () => 
   expect(panel().getByRole('alert').textContent).toMatch(/6.*saved score/);
   answers = [Response.json(holeOf(10, { anna: 4 }))];
   await tap(/Change the score/);
-  await tap(/^4 /);
+  await tap(/^4,/);
   expect(sent).toEqual([
     { gross: 5, against: '0' },
     { gross: 4, against: '9' },
@@ -176,7 +176,7 @@ it('a query stays beside the newer pending score', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Send query' }));
   await settled();
   await tap(/Change the score/);
-  await tap(/^4 /);
+  await tap(/^4,/);
   expect(panel().getByRole('alert').textContent).toMatch(/5.*your score.*4.*not sent yet/);
   expect(panel().getByText('Sent')).toBeTruthy();
 });
@@ -188,7 +188,7 @@ it('a hole set by the committee says so, and a refused score is shown beside it'
   const committee = { gross: 6, typedBy: 'olive', amends: false };
   onServer = { ...holeOf(2, {}), committee, state: 'finished' };
   const shown = render(<Shown held={gameWith()} />);
-  await tap(/^5 /);
+  await tap(/^5,/);
   shown.rerender(<Shown held={gameWith(onServer)} />);
   await settled();
   expect(panel().getByRole('alert').textContent).toMatch(/5.*your score.*6.*set by the committee/);
@@ -199,7 +199,7 @@ it('a hole set by the committee says so, and a refused score is shown beside it'
 it("a difference is shown once, though the scorer's own value was still being sent", async () => {
   const theirs = holeOf(1, { bert: 4 });
   const shown = render(<Shown held={gameWith(theirs)} />);
-  await tap(/^5 /);
+  await tap(/^5,/);
   await tap(/5.*You/);
   expect(panel().queryByText(says.confirmScore)).toBeNull();
   const keptNote = () => panel().queryByText(/You kept your 5/);

@@ -91,6 +91,7 @@ export function PlayerPanel({
       ref={panel}
       className={classes.panel}
       data-asked={isMismatchOpen || undefined}
+      data-scored={(value && !editing && !isMismatchOpen) || undefined}
       aria-label={name}
       tabIndex={-1}
     >
@@ -210,6 +211,7 @@ export function PlayerPanel({
       )}
       {showKeys && (
         <ScoreKeys
+          name={name}
           par={shown.par}
           strokes={strokes}
           ignoresTaps={ignoresTaps}

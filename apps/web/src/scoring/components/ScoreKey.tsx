@@ -1,25 +1,30 @@
+import { scoreWord } from '../../shared/display/score.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { keyHasShape, keyWeight } from '../lib/keys.ts';
+import * as texts from '../messages.ts';
 import classes from './ScoreKey.module.css';
 
 interface ScoreKeyProps {
   score: number;
   par: number;
   chosen: boolean;
+  /** The player's name, where the keys of several players are on a screen. */
+  of?: string | undefined;
   /** Ignores taps for the moment, without a visible sign. */
   ignoresTaps?: boolean;
   onScore: (score: number) => void;
 }
 
 /** A score key, in the shape of its score. */
-export function ScoreKey({ score, par, chosen, ignoresTaps = false, onScore }: ScoreKeyProps) {
+export function ScoreKey({ score, par, chosen, of, ignoresTaps = false, onScore }: ScoreKeyProps) {
   return (
     <button
       type="button"
       className={classes.key}
       data-weight={keyWeight(score, par)}
       data-flat={keyHasShape(score, par) ? undefined : true}
+      aria-label={texts.scoreKey(score, scoreWord(score, par), of)}
       aria-pressed={chosen}
       disabled={ignoresTaps}
       onClick={() => onScore(score)}

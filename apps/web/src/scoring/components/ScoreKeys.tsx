@@ -7,6 +7,8 @@ import { ScoreKey } from './ScoreKey.tsx';
 import classes from './ScoreKeys.module.css';
 
 interface ScoreKeysProps {
+  /** The player's name. */
+  name: string;
   par: number;
   /** Strokes received on the hole. */
   strokes: number;
@@ -27,6 +29,7 @@ const parWidth = 1.3;
 
 /** The five likely scores, and a key for all others. */
 export function ScoreKeys({
+  name,
   par,
   strokes,
   ignoresTaps,
@@ -46,6 +49,7 @@ export function ScoreKeys({
           key={score}
           score={score}
           par={par}
+          of={name}
           ignoresTaps={ignoresTaps}
           chosen={score === chosen}
           onScore={onScore}

@@ -9,6 +9,19 @@ interface UndoLineProps {
   onUndo: () => void;
 }
 
+/** Undo alone, where a group of four needs the height of the line. */
+export const UndoButton = ({ undoable: { entry }, onUndo }: UndoLineProps) => (
+  <Button
+    variant="subtle"
+    className={classes.button ?? ''}
+    leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
+    onClick={onUndo}
+    aria-label={texts.undoHole(entry.hole)}
+  >
+    {texts.undo}
+  </Button>
+);
+
 /** The last score, with Undo, after the next hole has appeared. */
 export const UndoLine = ({ undoable: { player, entry }, onUndo }: UndoLineProps) => (
   <div className={classes.line}>
