@@ -21,10 +21,7 @@ const kit: Kit = {
   Details: nothing,
 };
 
-/**
- * A row's standing as boards show it: no row shows that its place is clinched, and an unchanged row stays the same
- * object.
- */
+/** A row's standing as tables show it: whether its place is clinched is no column. */
 export const shown = ({ clinched: _, ...standing }: Ranked) => standing;
 
 /** The holes of a card with a value, as everyone sees them. */

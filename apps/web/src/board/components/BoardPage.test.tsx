@@ -16,6 +16,7 @@ import './Podium.tsx';
 import './Sheets.tsx';
 import './StartSheet.tsx';
 import './WhyDialog.tsx';
+import './WinnerPlate.tsx';
 
 vi.mock('../../features/adverts/board/index.ts', () => ({ default: () => null }));
 
@@ -80,6 +81,43 @@ describe('the podium', () => {
   it('is hidden until the game is closed', () => {
     open();
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
+  });
+});
+
+describe('the winner before the close', () => {
+  const all = (gross: Gross, holes = 18) => Array<Gross>(holes).fill(gross);
+  const field = (bert: Gross[], more: GameView['players'] = {}) => ({
+    players: { anna: person('anna', 'Anna', all(4)), bert: person('bert', 'Bert', bert), ...more },
+  });
+  const plate = async (over: Partial<GameView>) => {
+    open({ state: 'playing', ...over });
+    await act(async () => {});
+    const words = screen.queryByText(/^\S+ Reed wins/)?.textContent ?? null;
+    cleanup();
+    return words;
+  };
+
+  it('The winner and the margin are shown once every card is complete', async () => {
+    expect(await plate(field(all(5)))).toBe('Anna Reed wins by 18');
+  });
+
+  it('A winner whom no open card can reach is shown without a margin', async () => {
+    expect(await plate(field(all(5, 16)))).toBe('Anna Reed wins');
+  });
+
+  it('No winner is shown while a card can change first place, nor after a tie', async () => {
+    expect(await plate(field(all(5, 9)))).toBeNull();
+    expect(await plate(field(all(4)))).toBeNull();
+    expect(await plate(field(all(5), { carl: person('carl', 'Carl', []) }))).toBeNull();
+  });
+
+  it('No winner is shown while places are hidden, until all are revealed', async () => {
+    const { leaderboard } = gameOf();
+    const hides = { ...field(all(5)), leaderboard: { ...leaderboard, hideUntil: 3 as const } };
+    expect(await plate(hides)).toBeNull();
+    expect(await plate({ ...field(all(5)), hidden: 1 })).toBeNull();
+    const shown = { ...hides, leaderboard: { ...hides.leaderboard, revealed: true } };
+    expect(await plate(shown)).toBe('Anna Reed wins by 18');
   });
 });
 

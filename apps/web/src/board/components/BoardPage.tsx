@@ -5,7 +5,7 @@ import { boardFormatOf } from '../../formats/board/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import * as media from '../../shared/theme/media.ts';
 import * as common from '../../ui/common/messages.ts';
-import type { Figure } from '../lib/columns.ts';
+import { columnsOf, type Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
 import { submissionCards } from '../lib/submission-cards.ts';
 import { type BoardFailure, readGame } from '../read.ts';
@@ -26,6 +26,7 @@ const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
 const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
 const Adverts = lazy(() => patient(() => import('../../features/adverts/board/index.ts')));
 const Prizes = lazy(() => patient(() => import('../prizes/Prizes.tsx')));
+const WinnerPlate = lazy(() => patient(() => import('./WinnerPlate.tsx')));
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
 interface BoardPageProps {
@@ -116,7 +117,14 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
         ) : rows.length === 0 && game.hidden === 0 ? (
           <Notice title={says.noPlayers}>{texts.noPlayersWithCode(game.code)}</Notice>
         ) : (
-          <Board state={state} wide={wide} onCard={openCard} onWhy={openWhy} />
+          <>
+            {readsLeaders && game.state === 'playing' && (
+              <Suspense>
+                <WinnerPlate state={state} columns={columnsOf(game)} />
+              </Suspense>
+            )}
+            <Board state={state} wide={wide} onCard={openCard} onWhy={openWhy} />
+          </>
         )}
         {tab === 'board' && !covered && rows.length > 0 && head === undefined && (
           <button type="button" className={classes.export} onClick={() => onOpen({ kind: 'export' })}>

@@ -46,7 +46,11 @@ interface Scored {
 }
 
 const sameStanding = (a: Ranked, b: Ranked): boolean =>
-  a.label === b.label && a.position === b.position && a.decidedBy === b.decidedBy && a.status === b.status;
+  a.label === b.label &&
+  a.position === b.position &&
+  a.decidedBy === b.decidedBy &&
+  a.status === b.status &&
+  a.clinched === b.clinched;
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at]);

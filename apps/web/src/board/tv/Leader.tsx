@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { Figure, Moved } from '../components/BoardTable.tsx';
 import { placesWon } from '../lib/changes.ts';
 import type { Column } from '../lib/columns.ts';
-import { leadWords, numberWord } from '../lib/lead.ts';
+import { leadWords, numberWord, winnerOf, winnerText } from '../lib/lead.ts';
 import type { BoardState } from '../store.ts';
 import classes from './Leader.module.css';
 import * as texts from './messages.ts';
@@ -15,9 +15,10 @@ interface LeaderProps {
 const shownMovers = 3;
 
 /** The leader with the margin, and the row that won most positions recently. */
-export function Leader({ state: { rows, movements, now }, columns }: LeaderProps) {
+export function Leader({ state: { game, rows, movements, now }, columns }: LeaderProps) {
   const leading = columns.find(({ leads }) => leads);
   const lead = leading && leadWords(rows, leading);
+  const winner = winnerOf(game, rows, leading);
   const [first] = rows;
   const movers = rows
     .map((row) => ({ row, won: placesWon(movements.get(row.id), now) }))
@@ -27,11 +28,13 @@ export function Leader({ state: { rows, movements, now }, columns }: LeaderProps
   if (!lead || !first) return null;
   return (
     <section className={classes.lead} aria-label={texts.leader}>
-      <h2 className="on-deep-2 medium lh-100">{lead.alone ? texts.leader : texts.leaders}</h2>
+      <h2 className="on-deep-2 medium lh-100">
+        {winner ? texts.winner : lead.alone ? texts.leader : texts.leaders}
+      </h2>
       <div className={classes.leader}>
         <span className={classes.who}>
-          <b className="block on-deep bold close anywhere lh-105">{lead.who}</b>
-          {lead.how && <small className="block on-deep-2 lh-110">{lead.how}</small>}
+          <b className="block on-deep bold close anywhere lh-105">{winner ? winnerText(winner) : lead.who}</b>
+          {!winner && lead.how && <small className="block on-deep-2 lh-110">{lead.how}</small>}
         </span>
         <span className={classes.plate}>
           <Figure row={first} column={leading} />

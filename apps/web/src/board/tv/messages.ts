@@ -26,6 +26,7 @@ export const finished = 'Finished';
 // Leader
 export const leader = 'Leader';
 export const leaders = 'Leaders';
+export const winner = 'Winner';
 export const biggestClimbers = (count: string) => `The ${count} biggest climbers`;
 
 // Television
