@@ -158,6 +158,24 @@ it('The screen says why a file cannot be read', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('A dropped file and pasted rows are checked like a chosen file', async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    bodies.push(JSON.parse(String(init.body)));
+    return Response.json({ error: 'No columns.' }, { status: 400 });
+  });
+  await show(<GameImport game={gameOf({ audience: 'organisers', players: {} })} />);
+  const files = [new File(['Name;Surname'], 'dropped.csv')];
+  fireEvent.drop(await screen.findByText('Drop a file here'), { dataTransfer: { files } });
+  await vi.waitFor(() => expect(bodies).toEqual([{ csv: 'Name;Surname' }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Paste rows' }));
+  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check these rows' });
+  expect(check.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Copied rows'), { target: { value: 'Name\tSurname\nAnn\tLee' } });
+  fireEvent.click(check);
+  await vi.waitFor(() => expect(bodies[1]).toEqual({ csv: 'Name\tSurname\nAnn\tLee' }));
+});
+
 it('A file that is not text is rejected without a request', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);

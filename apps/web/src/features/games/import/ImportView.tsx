@@ -3,8 +3,7 @@ import { fieldTitles } from '@flagstick/contract/field-titles';
 import * as limits from '@flagstick/contract/limits';
 import { gamesErrors } from '@flagstick/contract/messages';
 import type * as routes from '@flagstick/contract/routes';
-import { Button, FileButton } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
@@ -16,9 +15,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead, Panel, Toolbar } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useImportField, useJudgeField } from '../api/field.ts';
-import { ExportButton } from '../components/ExportButton.tsx';
 import { FieldPage } from '../components/FieldPage.tsx';
 import classes from './Import.module.css';
+import { ChooseFile, ImportIntro } from './ImportIntro.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import {
   type Confirmation,
@@ -77,41 +76,6 @@ const confirmAll: Record<Confirmation, (n: number) => string> = {
   otherPerson: (n) => texts.confirmPeople(n),
   indexConfirmed: (n) => texts.confirmIndexes(n),
 };
-
-const fileTypes = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
-
-const ChooseFile = ({ onFile, again = false }: { onFile: (file: File) => void; again?: boolean }) => (
-  <FileButton onChange={(file) => file && onFile(file)} accept={fileTypes} resetRef={null}>
-    {(props) => (
-      <Button
-        {...props}
-        variant={again ? 'default' : 'filled'}
-        leftSection={<IconFileUpload size={20} aria-hidden="true" />}
-      >
-        {again ? texts.chooseOtherFile : texts.chooseAFile}
-      </Button>
-    )}
-  </FileButton>
-);
-
-function ImportIntro({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
-  return (
-    <Panel title={texts.introTitle}>
-      <p className={classes.text}>
-        {texts.introFormat} <b>{Object.values(fieldTitles).join(', ')}</b>.
-      </p>
-      <ul className={classes.rules}>
-        <li>{texts.introAccounts}</li>
-        <li>{texts.introGuests}</li>
-        <li>{texts.introOptional}</li>
-      </ul>
-      <Toolbar>
-        <ChooseFile onFile={onFile} />
-        <ExportButton game={game} />
-      </Toolbar>
-    </Panel>
-  );
-}
 
 export function GameImport({ game }: { game: GameView }) {
   const [read, setRead] = useState<OpenedFile | null>(null);

@@ -21,6 +21,16 @@ export const row = 'Row';
 export const group = 'Group';
 export const outcome = 'Result';
 
+// ImportIntro
+export const dropHere = 'Drop a file here';
+export const pasteRows = 'Paste rows';
+export const pasteLabel = 'Copied rows';
+export const pasteHint = 'Copy the rows from a spreadsheet, with the headings as the first line.';
+export const checkRows = 'Check these rows';
+export const pastedRows = 'Pasted rows';
+export const downloadTemplate = 'Download an empty list';
+export const templateFile = 'Player list.csv';
+
 // ImportView
 export const rowsLeftOut = 'Left out';
 export const guestRows = 'Guests';
