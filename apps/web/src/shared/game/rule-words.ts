@@ -14,12 +14,16 @@ export const formatWords = ({
 export const scoringName = ({ scoringFormat }: Pick<Competition, 'scoringFormat'>): string =>
   scorings[scoringFormat].name;
 
+/** `Individual`: how players of a rule compete. */
+export const ruleKind = ({ playingRules }: Competition): string =>
+  formatOf(playingRules).names.tag;
+
 /** The tags of a game rule. */
 export function ruleTags(rule: Competition): string[] {
   return [
     rule.type === 'custom' ? common.custom : rule.type === 'basic' ? texts.basic : 'WHS',
     scoringName(rule),
-    formatOf(rule.playingRules).names.tag,
+    ruleKind(rule),
     texts.holesInPlay(rule.holesNumber),
     texts.allowance(rule.fullHandicapAllowance),
   ];

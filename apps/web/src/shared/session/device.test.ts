@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { forgetChoices, isNewDevice, migrateChoices, useDevice } from './device.ts';
 import { signIn, signOut } from './session.ts';
 
-const fresh = { videoHelp: false, installDeclined: false, welcomed: [], told: [], signedInBefore: false };
+const fresh = {
+  videoHelp: false,
+  installDeclined: false,
+  welcomed: [],
+  told: [],
+  signedInBefore: false,
+};
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const stored = () => JSON.parse(localStorage.getItem('flagstick') ?? '{}').state;
 

@@ -42,7 +42,9 @@ export function migrateChoices(old: unknown): DeviceChoices {
     welcomed,
     told,
     signedInBefore,
-  }: { [Name in keyof DeviceChoices]?: unknown } = old;
+  }: {
+    [Name in keyof DeviceChoices]?: unknown;
+  } = old;
   return {
     videoHelp: videoHelp === true,
     installDeclined: installDeclined === true,

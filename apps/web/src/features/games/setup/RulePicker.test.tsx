@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
-import { RulePicker } from './RulePicker.tsx';
+import { RulePicker, ruleSections } from './RulePicker.tsx';
+import { recentRules, rememberRule } from './recent-rules.ts';
 import { usualRule } from './setup.ts';
 
 const single: Competition = { ...gameOf().competition, _id: 'single', name: 'Club Medal' };
@@ -24,6 +25,24 @@ it('Every rule is offered, including one-card team rules', async () => {
   expect(pick).toHaveBeenCalledWith(scramble);
   fireEvent.click(screen.getByRole('button', { name: /Club Medal/ }));
   expect(pick).toHaveBeenCalledWith(single);
+});
+
+it('The rules chosen last come first, the others by kind', () => {
+  const medal = { ...single, _id: 'medal', name: 'Monthly Medal' };
+  const names = (recent: string[]) =>
+    ruleSections([scramble, single, medal], recent).map(({ title, rules }) => [
+      title,
+      ...rules.map(({ name }) => name),
+    ]);
+  expect(names([])).toHaveLength(2);
+  const [latest, ...kinds] = names(['medal', 'deleted']);
+  expect(latest).toEqual(['Chosen last', 'Monthly Medal']);
+  expect(kinds.map(([, ...rest]) => rest)).toEqual([['Texas Scramble'], ['Club Medal']]);
+});
+
+it('The last three rules are remembered, the latest first and each once', () => {
+  for (const id of ['a', 'b', 'c', 'd', 'b']) rememberRule(id);
+  expect(recentRules()).toEqual(['b', 'd', 'c']);
 });
 
 it('A new game never has a team rule by default', () => {

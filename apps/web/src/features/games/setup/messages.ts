@@ -114,6 +114,7 @@ export const playerUnchanged = 'No change for # player.';
 export const playersUnchanged = 'No change for # players.';
 
 // RulePicker
+export const recentRules = 'Chosen last';
 export const searchGameRules = 'Search game rules';
 export const nameOrFormat = 'Name or format';
 export const noItemFound = 'No item found!';
