@@ -10,10 +10,6 @@ export const someLeadersOut = (count: string) => `${count} of them still on the 
 export const strokesAhead = (count: string) => `${count} ahead`;
 export const holeToPlay = '# hole to play';
 export const holesToPlay = '# holes to play';
-export const wins = (name: string) => `${name} wins`;
-export const winsBy = (name: string, margin: number) => `${name} wins by ${margin}`;
-export const noCardCanChangeIt = 'No card still out can change first place.';
-export const allCardsComplete = 'All cards are complete. The organiser still has to close the game.';
 
 // news
 export const manyLead = (count: number, entrants: string) => `${count} ${entrants} lead`;

@@ -16,7 +16,7 @@ import './Podium.tsx';
 import './Sheets.tsx';
 import './StartSheet.tsx';
 import './WhyDialog.tsx';
-import './WinnerPlate.tsx';
+import '../winner/WinnerPlate.tsx';
 
 vi.mock('../../features/adverts/board/index.ts', () => ({ default: () => null }));
 

@@ -5,7 +5,7 @@ import { boardFormatOf } from '../../formats/board/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import * as media from '../../shared/theme/media.ts';
 import * as common from '../../ui/common/messages.ts';
-import { columnsOf, type Figure } from '../lib/columns.ts';
+import type { Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
 import { submissionCards } from '../lib/submission-cards.ts';
 import { type BoardFailure, readGame } from '../read.ts';
@@ -26,7 +26,7 @@ const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
 const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
 const Adverts = lazy(() => patient(() => import('../../features/adverts/board/index.ts')));
 const Prizes = lazy(() => patient(() => import('../prizes/Prizes.tsx')));
-const WinnerPlate = lazy(() => patient(() => import('./WinnerPlate.tsx')));
+const WinnerPlate = lazy(() => patient(() => import('../winner/WinnerPlate.tsx')));
 const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 
 interface BoardPageProps {
@@ -120,7 +120,7 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
           <>
             {readsLeaders && game.state === 'playing' && (
               <Suspense>
-                <WinnerPlate state={state} columns={columnsOf(game)} />
+                <WinnerPlate state={state} />
               </Suspense>
             )}
             <Board state={state} wide={wide} onCard={openCard} onWhy={openWhy} />

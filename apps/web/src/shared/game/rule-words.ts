@@ -15,8 +15,7 @@ export const scoringName = ({ scoringFormat }: Pick<Competition, 'scoringFormat'
   scorings[scoringFormat].name;
 
 /** `Individual`: how players of a rule compete. */
-export const ruleKind = ({ playingRules }: Competition): string =>
-  formatOf(playingRules).names.tag;
+export const ruleKind = ({ playingRules }: Competition): string => formatOf(playingRules).names.tag;
 
 /** The tags of a game rule. */
 export function ruleTags(rule: Competition): string[] {

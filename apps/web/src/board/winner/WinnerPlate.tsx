@@ -1,20 +1,19 @@
-import type { Column } from '../lib/columns.ts';
-import { winnerOf, winnerText } from '../lib/lead.ts';
-import * as texts from '../messages.ts';
+import { columnsOf } from '../lib/columns.ts';
 import type { BoardState } from '../store.ts';
+import * as texts from './messages.ts';
 import classes from './WinnerPlate.module.css';
+import { winnerOf, winnerText } from './winner.ts';
 
 interface WinnerPlateProps {
   state: BoardState & { game: NonNullable<BoardState['game']> };
-  columns: readonly Column[];
 }
 
 /** Names the winner above the table once no card can change first place. */
-export default function WinnerPlate({ state: { game, rows }, columns }: WinnerPlateProps) {
+export default function WinnerPlate({ state: { game, rows } }: WinnerPlateProps) {
   const winner = winnerOf(
     game,
     rows,
-    columns.find(({ leads }) => leads),
+    columnsOf(game).find(({ leads }) => leads),
   );
   return (
     // Screen readers announce what appears in an element that was there before.
