@@ -101,7 +101,7 @@ describe('the winner before the close', () => {
     expect(await plate(field(all(5)))).toBe('Anna Reed wins by 18');
   });
 
-  it('A winner whom no open card can reach is shown without a margin', async () => {
+  it('A winner that no open card can reach is shown without a margin', async () => {
     expect(await plate(field(all(5, 16)))).toBe('Anna Reed wins');
   });
 
