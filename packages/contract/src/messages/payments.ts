@@ -33,5 +33,9 @@ export const paymentsErrors = {
   'credit.short': { status: 409, text: 'There is not enough credit in this account.' },
   'credit.full': { status: 409, text: 'An account can’t hold more than £10,000,000.' },
   'credit.undone': { status: 409, text: 'This purchase has already been undone.' },
+  'credit.beforePrizeGiving': {
+    status: 409,
+    text: 'Members would see their prizes. Credit them after the prize-giving.',
+  },
   'credit.changed': { status: 409, text: 'The prizes have changed. Please check them again.' },
 } as const;

@@ -1,4 +1,4 @@
-import type { PrizeContest } from '@flagstick/contract';
+import { games, type PrizeContest } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AccountCalls } from '../../../testing/features/club-accounts.ts';
 import { Harness } from '../../../testing/harness.ts';
@@ -38,6 +38,24 @@ it('the preview shows what each winner gets, and one act credits every prize onc
   const { body } = await club.statement(first, first);
   expect([body.balance, body.count]).toEqual([2500, 1]);
   expect(body.items[0]).toMatchObject({ kind: 'prize', reason: 'Stableford', game: { _id: game.params.id } });
+});
+
+it('prizes are credited only after the prize-giving, since members read their credit', async () => {
+  const game = await club.playedGame();
+  const { params, organiser } = game;
+  const leaderboard = { presentationMode: true, hideUntil: 3 as const };
+  await server.call(games.update, { params, body: { leaderboard } }, organiser);
+  expect((await game.close()).status).toBe(200);
+  expect((await club.preview(params)).status).toBe(200);
+  expect(refusal(await club.credit(params))).toEqual([409, 'credit.beforePrizeGiving']);
+  for (let step = 0; step < 3; step++) {
+    expect((await server.call(games.revealLeaderboard, { params }, organiser)).status).toBe(200);
+  }
+  expect((await club.credit(params)).status).toBe(200);
+  expect((await club.statement(game.player(0), game.player(0))).body).toMatchObject({
+    balance: 2500,
+    count: 1,
+  });
 });
 
 it('prizes that were fixed again are booked as corrections with the reason', async () => {

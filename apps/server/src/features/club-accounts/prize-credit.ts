@@ -3,7 +3,7 @@ import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, requireNoRehearsal } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { fixedWinnings } from '../prizes/index.ts';
+import { fixedWinnings, isPrizeGivingAhead } from '../prizes/index.ts';
 import { requireCreditor } from './access.ts';
 import { changeAccounts, draftsOf } from './book.ts';
 import type { AccountDraft, ClubOfAccount } from './draft.ts';
@@ -142,7 +142,7 @@ export async function previewPrizeCredit(
  * Books the prizes of a game, each once; afterwards only differences.
  * @param fixedAt of the preview
  * @throws AppError game.notFound, action.notAllowed, rehearsal.ofRehearsal, prize.notClosed, item.notFound,
- * credit.changed, credit.full
+ * credit.beforePrizeGiving, credit.changed, credit.full
  */
 export async function creditPrizes(
   { storage: { db }, boards }: Deps,
@@ -152,6 +152,8 @@ export async function creditPrizes(
 ): Promise<void> {
   const { board } = await boards.require(gameId);
   const { club } = await wonPrizes(db, board, actor, pots);
+  // Members read their credit.
+  if (isPrizeGivingAhead(board)) throw new AppError('credit.beforePrizeGiving');
   await db.transaction().execute(async (tx) => {
     const stored = await lockFixedAt(tx, gameId);
     // Another call may have credited them before the lock.

@@ -4,4 +4,4 @@ export { yearsBetween } from './field.ts';
 export { fixPrizes } from './freeze.ts';
 export { presentAllPrizes, presentOpenPrizes } from './present.ts';
 export { prizeRoutes } from './routes.ts';
-export { fixedWinnings } from './winnings.ts';
+export { fixedWinnings, isPrizeGivingAhead } from './winnings.ts';

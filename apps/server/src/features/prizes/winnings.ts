@@ -1,5 +1,6 @@
+import { prizesToShow } from '@flagstick/contract';
 import { playersOfEntrants, type Winnings, winningsOf } from '@flagstick/golf';
-import type { Board } from '../../live/index.ts';
+import { type Board, hidesPlaces } from '../../live/index.ts';
 import { prizeFieldOf } from './field.ts';
 import { fixedPrizesOf } from './result.ts';
 
@@ -9,6 +10,12 @@ interface FixedWinnings {
   /** Why they were fixed again; null: fixed by the close. */
   readonly reason: string | null;
   readonly winnings: ReadonlyArray<Winnings & { readonly name: string }>;
+}
+
+/** Whether the prize-giving has still to show places or prizes. */
+export function isPrizeGivingAhead({ leaderboard, prizes: { reveal } }: Board): boolean {
+  const { beforePlaces, afterPlaces } = prizesToShow(reveal, leaderboard.revealedPrizes);
+  return hidesPlaces(leaderboard) || beforePlaces.length + afterPlaces.length > 0;
 }
 
 /** The money that players won by the fixed prizes of a game, with the names of the contests; null before the close. */

@@ -122,6 +122,7 @@ export const clubAccounts = {
       'item.notFound',
       'prize.notClosed',
       'rehearsal.ofRehearsal',
+      'credit.beforePrizeGiving',
       'credit.changed',
       'credit.full',
     ],
