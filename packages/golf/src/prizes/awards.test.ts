@@ -205,12 +205,14 @@ describe('limits, provisional prizes and what was missed', () => {
     const pin = contest({ type: 'nearestPin', hole: 4 }, { id: 'pin', prizes: amounts(5) });
     const measured = [{ contest: 'pin', player: 'a', distance: { unit: 'inches' as const, value: 9 } }];
     const set = rules([pin, gross({ prizes: amounts(30) })]);
-    const flags = (closed: boolean) =>
-      prizesOf(set, prizeField({ a: cases.a, b: cases.b }, { measured, closed })).contests.map(
+    const flags = (closed: boolean, results = measured) =>
+      prizesOf(set, prizeField({ a: cases.a, b: cases.b }, { measured: results, closed })).contests.map(
         (one) => one.provisional,
       );
     expect(flags(false)).toEqual([true, true]);
     expect(flags(true)).toEqual([false, false]);
+    expect(flags(false, [])).toEqual([true, true]);
+    expect(flags(true, [])).toEqual([false, false]);
   });
 
   test.each([

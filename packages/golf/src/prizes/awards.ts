@@ -87,7 +87,11 @@ export function giveAwards(
         return player === undefined || has === undefined ? undefined : { player, has };
       },
     });
-    if (!given) return false;
+    if (!given) {
+      // A result that is still to come can take this prize, and so change who wins the next ones.
+      if (counts(contest) && !cursor.ranking.settled && cursor.taken < cursor.prizes) uncertain = true;
+      return false;
+    }
     if (counts(contest)) {
       if (given.provisional) uncertain = true;
       for (const player of given.entrants.flatMap((id) => playersOf(id))) {

@@ -106,6 +106,25 @@ it('credit that was spent is not taken back, and the preview says how much', asy
   expect((await club.statement(first)).body.balance).toBe(500);
 });
 
+it('credit of a prize that expired is not taken from other credit', async () => {
+  const game = await club.closedGame();
+  const first = game.player(0);
+  await club.months(1);
+  await club.credit(game.params);
+  await club.months(null);
+  await server.storage.db
+    .updateTable('club_account_entries')
+    .set({ expires_on: '2020-01-01' })
+    .where('user_id', '=', first.id)
+    .execute();
+  await club.correct(first, 3000);
+  expect((await club.statement(first)).body.balance).toBe(3000);
+  await game.amend(first, { disqualified: true, reason: 'Wrong ball' });
+  await club.settle(game);
+  await club.credit(game.params);
+  expect((await club.statement(first)).body.balance).toBe(3000);
+});
+
 it('shares of pots are credited on request, and then stay included', async () => {
   const sweep: PrizeContest = {
     ...{

@@ -21,6 +21,8 @@ interface WonPrize {
   /** In pence. */
   readonly won: number;
   readonly credited: number;
+  /** How much of it expired. */
+  readonly expired: number;
   /** It was credited before, if only with an amount that was taken back. */
   readonly wasCredited: boolean;
 }
@@ -65,7 +67,12 @@ async function wonPrizes(db: Db, board: Board, actor: Actor, withPots: boolean):
     prizes: [...won, ...noLonger]
       .map((one): WonPrize => {
         const row = credited.get(keyOf(one.player, one.prize));
-        return { ...one, credited: Number(row?.amount ?? 0), wasCredited: row !== undefined };
+        return {
+          ...one,
+          credited: Number(row?.amount ?? 0),
+          expired: Number(row?.expired ?? 0),
+          wasCredited: row !== undefined,
+        };
       })
       .filter((one) => one.won > 0 || one.credited > 0),
   };
@@ -84,12 +91,14 @@ interface Booking {
  * @throws AppError credit.full
  */
 function bookInto({ prizes, reason }: WonPrizes, { gameId, by, drafts, people }: Booking): PrizeCreditLine[] {
-  const book = ({ player, prize, name, won, credited, wasCredited }: WonPrize): PrizeCreditLine => {
+  const book = ({ player, prize, name, won, credited, expired, wasCredited }: WonPrize): PrizeCreditLine => {
     const draft = drafts.get(player);
     if (!draft) throw new Error(`Player ${player} has no account to book into.`);
     const deleted = people.get(player)?.deleted_at !== null;
     const wanted = won - credited;
-    const change = wanted > 0 ? (deleted ? 0 : wanted) : -Math.min(-wanted, draft.balance);
+    // What expired is gone already.
+    const due = Math.max(0, -wanted - expired);
+    const change = wanted > 0 ? (deleted ? 0 : wanted) : -Math.min(due, draft.balance) + 0;
     if (change !== 0) {
       draft.add({
         kind: wasCredited ? 'correction' : 'prize',

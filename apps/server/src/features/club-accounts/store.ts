@@ -147,6 +147,12 @@ export const creditedOf = (db: Db, gameId: string) =>
     .selectFrom('club_account_entries')
     .select(['user_id', 'club_id', sql<string>`prize`.as('prize')])
     .select(sql<string>`sum(amount)`.as('amount'))
+    .select(
+      sql<string>`coalesce((select -sum(lost.amount) from club_account_entries lost
+        join club_account_entries won on won.id = lost.of_id
+        where lost.kind = 'expired' and won.game_id = ${gameId} and won.user_id = club_account_entries.user_id
+        and won.prize = club_account_entries.prize), 0)`.as('expired'),
+    )
     .select(sql<Date>`max(at)`.as('at'))
     .select(sql<string>`(array_agg(reason order by number))[1]`.as('reason'))
     .where('game_id', '=', gameId)

@@ -1,5 +1,5 @@
 import type { GameChange } from '../../live/index.ts';
-import { type FixedPrizes, prizesUnder } from './result.ts';
+import { type FixedPrizes, fixedPrizesOf, prizesUnder } from './result.ts';
 
 /**
  * Fixes the prizes of a game that is closed, or is being closed by this change. A later correction of a card leaves
@@ -9,7 +9,7 @@ import { type FixedPrizes, prizesUnder } from './result.ts';
 export function fixPrizes(change: GameChange, reason: string | null): void {
   const board = change.boardAt(change.board.version + 1);
   if (!board) throw new Error(`The prizes of game ${change.board.id} need a complete change.`);
-  if (board.prizes.contests.length === 0) return;
+  if (board.prizes.contests.length === 0 && fixedPrizesOf(board) === null) return;
   const { prizes: setup } = board;
   const fixed: FixedPrizes = {
     at: change.at.toISOString(),

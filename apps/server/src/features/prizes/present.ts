@@ -126,7 +126,11 @@ function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): Pri
         return visibilityOf(board, viewer, player, me).scores && (!isOneByOne || isOfGroup(board, me, id));
       },
     }),
-    settled: fixed && { at: fixed.at, reason: fixed.reason },
+    settled: fixed && {
+      at: fixed.at,
+      // It may name a winner.
+      reason: contests.every(({ id }) => mayKnow(id)) ? fixed.reason : null,
+    },
     mine:
       me !== undefined && board.players.has(me) && contests.some(({ id }) => mayKnow(id))
         ? ownPrizes(names, shown, me, mayKnow)

@@ -273,6 +273,32 @@ describe('prizes of a game', () => {
     ).toEqual([403, 'action.notAllowed']);
   });
 
+  it('fixing the prizes again without contests leaves none', async () => {
+    const game = await start();
+    await set(game, setupOf(points));
+    await playAll(game);
+    expect((await game.close()).status).toBe(200);
+    await set(game, setupOf());
+    const body = { reason: 'No prizes today' };
+    const { status } = await server.call(calls.settle, { params: game.params, body }, game.organiser);
+    expect(status).toBe(200);
+    expect((await read(game, game.organiser)).body).toMatchObject({ state: 'none', contests: [] });
+  });
+
+  it('the reason for fixing the prizes again is hidden with the winners', async () => {
+    const game = await start();
+    await set(game, setupOf(points));
+    await playAll(game);
+    const leaderboard = { presentationMode: true, hideUntil: 3 as const };
+    await server.call(games.update, { params: game.params, body: { leaderboard } }, game.organiser);
+    expect((await game.close()).status).toBe(200);
+    const body = { reason: 'A wrong score on hole 5' };
+    await server.call(calls.settle, { params: game.params, body }, game.organiser);
+    const reasonFor = async (who: TestUser) => (await read(game, who)).body.settled?.reason;
+    expect(await reasonFor(game.organiser)).toBe(body.reason);
+    expect(await reasonFor(game.player(1))).toBeNull();
+  });
+
   it('after the close an organiser measures with a reason, and a player no longer does', async () => {
     const game = await start();
     await set(game, setupOf(pin));
