@@ -47,11 +47,11 @@ test('a voucher of a closed game becomes credit, is spent at the desk, and is ta
   await test.step('the manager credits the prizes', async () => {
     await desk.goto(`/?view=game&game=${round.id}&tab=prizes`);
     const panel = desk.getByRole('region', { name: 'Club credit for the winners' });
-    await button(panel, 'Credit the prizes to the club account').click();
+    await button(panel, 'Add prizes to members’ credit').click();
     const check = desk.getByRole('dialog', { name: 'Club credit for the winners' });
     await expect(check.getByRole('listitem')).toContainText(`${first.fullName}Stableford+£25.00`);
     await look(desk, 'desk-credit');
-    await button(check, 'Credit the prizes to the club account').click();
+    await button(check, 'Add prizes to members’ credit').click();
     await expect(panel).toContainText('Credited on');
   });
 
@@ -61,12 +61,12 @@ test('a voucher of a closed game becomes credit, is spent at the desk, and is ta
     await desk.getByRole('table').getByText(first.fullName).click();
     await expect(dialog.getByText('£25.00', { exact: true }).first()).toBeVisible();
     await field(desk, 'Amount in pounds').fill('14.99');
-    await expect(dialog).toContainText('£25.00 now, £10.01 afterwards');
+    await expect(dialog).toContainText('Balance £25.00 now, £10.01 after this entry');
     await buy(desk, '14.99', 'Golf balls');
     await expect(dialog.getByRole('listitem').first()).toContainText('Golf balls');
     await look(desk, 'desk-account');
     await buy(desk, '10.02', 'Shirt');
-    await expect(dialog).toContainText('There is £10.01 in this account.');
+    await expect(dialog).toContainText('This member has only £10.01.');
     await look(desk, 'desk-overdraw');
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     // Another device may have spent it first: the server refuses the rest.
@@ -77,9 +77,9 @@ test('a voucher of a closed game becomes credit, is spent at the desk, and is ta
 
   await test.step('the wrong purchase is undone with a reason', async () => {
     await button(dialog, 'Undo Golf balls').click();
-    const undo = desk.getByRole('dialog', { name: 'Give £14.99 back' });
+    const undo = desk.getByRole('dialog', { name: 'Refund £14.99' });
     await field(undo, 'Reason').fill('Bought by another member');
-    await button(undo, 'Give back').click();
+    await button(undo, 'Refund credit').click();
     await expect(dialog.getByRole('listitem').first()).toContainText('Bought by another member');
     await expect(dialog.getByText('£25.00', { exact: true }).first()).toBeVisible();
     await buy(desk, '5', 'Tees');
@@ -96,11 +96,11 @@ test('a voucher of a closed game becomes credit, is spent at the desk, and is ta
     const reason = { reason: 'The card of another player.' };
     await api.call(calls.prizes.settle, { params, body: reason }, round.organiser.token);
     await desk.goto(`/?view=game&game=${round.id}&tab=prizes`);
-    await button(desk, 'Book the differences').click();
+    await button(desk, 'Update members’ credit').click();
     const check = desk.getByRole('dialog', { name: 'Club credit for the winners' });
-    await expect(check).toContainText('£5.00 is already spent or expired and can’t be taken back now.');
+    await expect(check).toContainText('£5.00 has been spent or has expired, so it can’t be taken back.');
     await look(desk, 'desk-differences');
-    await button(check, 'Book the differences').click();
+    await button(check, 'Update members’ credit').click();
     await expect(check).toBeHidden();
   });
 

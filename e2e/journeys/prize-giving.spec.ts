@@ -52,13 +52,13 @@ test('a secretary orders the prizes by keyboard, and a prize-giving shows one at
     await reader.goto(`/leaderBoard/${round.code}?prizes`);
     await remote.goto(`/?view=setup&game=${round.id}&only=reveal`);
     await expect(stage.getByText('hidden')).toBeVisible();
-    await expect(reader.getByText('The winners are not shown yet')).toBeVisible();
+    await expect(reader.getByText('Winners are hidden until the prize-giving')).toBeVisible();
     expect(await awarded()).toEqual([]);
   });
 
   await test.step('each step shows the prize that the remote announces, and no later one', async () => {
     const coming = remote.getByRole('region', { name: 'Comes next' });
-    const later = reader.getByRole('region', { name: 'Shown at the prize-giving' });
+    const later = reader.getByRole('region', { name: 'To be announced at the prize-giving' });
     const shown: string[] = [];
     for (let step = 0; step < 3; step++) {
       const name = (await coming.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
@@ -92,6 +92,6 @@ test('a secretary orders the prizes by keyboard, and a prize-giving shows one at
     await expect(stage.getByRole('heading', { level: 2, name: winner })).toBeVisible();
     await expect(remote.getByText(/^All \d+ steps shown$/)).toBeVisible();
     await expect(reader.getByRole('region', { name: winner })).toContainText('points');
-    await expect(reader.getByText('Shown at the prize-giving')).toHaveCount(0);
+    await expect(reader.getByText('To be announced at the prize-giving')).toHaveCount(0);
   });
 });

@@ -81,7 +81,9 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
     await sheet.getByRole('switch', { name: /^Sweep or pot/ }).click();
     await button(sheet, 'Done').click();
     await button(desk, 'Save').click();
-    await expect(desk.getByRole('region', { name: 'Sweep' })).toContainText('Pot £480: 96 players at £5.');
+    await expect(desk.getByRole('region', { name: 'Sweep' })).toContainText(
+      'Pot £480, from 96 players at £5 each.',
+    );
   });
 
   await round.activate();
@@ -107,9 +109,9 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
     await field(sheet, 'Centimetres').fill('85');
     await button(sheet, 'Save result').click();
     await expect(contest).toContainText('Arthur Fairlie: 1.85 m');
-    await expect(contest).toContainText('On this phone');
+    await expect(contest).toContainText('Saved on this phone');
     await restoreNetwork(page.context(), wire);
-    await expect(contest).not.toContainText('On this phone');
+    await expect(contest).not.toContainText('Saved on this phone');
     const read = () => api.call(calls.prizes.get, { params }, round.organiser.token);
     await expect
       .poll(async () => (await read()).contests.find(({ id }) => id === `pin-${pin}`)?.awards[0]?.figure)
@@ -181,15 +183,15 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
     const card = { id: round.id, scoreId: players[last]?.scoreId ?? '' };
     await api.call(calls.committee.amend, { params: card, body }, round.organiser.token);
     await desk.reload();
-    const changes = desk.getByRole('region', { name: 'Changed since the close' });
+    const changes = desk.getByRole('region', { name: 'Prizes affected by corrections' });
     await expect(changes).toContainText(`instead of ${lastName}`);
     await expect(overall).toContainText(lastName);
     await field(desk, 'Reason').fill('The card belonged to another player.');
-    await button(desk, 'Fix again').click();
+    await button(desk, 'Update prizes').click();
     await expect(changes).toBeHidden();
     await expect(overall).not.toContainText(lastName);
     await expect(
-      desk.getByText('Changed after the close: The card belonged to another player.'),
+      desk.getByText('Prizes updated after the close. Reason: The card belonged to another player.'),
     ).toBeVisible();
     expect(pdfTexts(await printed(desk, 'Print list')).flat()).not.toContain(lastName);
   });

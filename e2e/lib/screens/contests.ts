@@ -36,11 +36,11 @@ export const contests: readonly Screen[] = [
     clicks(['button', /^Nearest the pin, hole/]),
   ),
   ofOrganiser('division', setUp, dialog('Add a division'), clicks(['button', 'Add division'])),
-  ofOrganiser('preview', setUp, dialog('Prizes with this set-up'), clicks(['button', 'Preview'])),
+  ofOrganiser('preview', setUp, dialog('Preview of the prizes'), clicks(['button', 'Preview'])),
   ofOrganiser('consequences', setUp, dialog('Save these prizes?'), loseResult),
   ofOrganiser('tab', tab('live'), (page) => page.getByRole('region', { name: 'Captain’s Prize' })),
   ofOrganiser('measure', tab('live'), dialog(/^Result in/), clicks(['button', /^Enter result/])),
-  ofOrganiser('fix-again', tab('closed'), heading('Changed since the close')),
+  ofOrganiser('fix-again', tab('closed'), heading('Prizes affected by corrections')),
   ofOrganiser(
     'order',
     ({ contests: { giving } }) => `/?view=setup&game=${giving.round.id}&only=prizes`,
@@ -61,7 +61,7 @@ export const contests: readonly Screen[] = [
   {
     name: 'contests-board-giving',
     path: ({ contests: { giving } }) => `/leaderBoard/${giving.round.code}?prizes`,
-    shows: text('Shown at the prize-giving'),
+    shows: text('To be announced at the prize-giving'),
   },
   {
     name: 'contests-board',
@@ -101,14 +101,14 @@ export const contests: readonly Screen[] = [
     name: 'contests-credit',
     as: 'clubmanager',
     path: ({ contests: { giving } }) => `/?view=game&game=${giving.round.id}&tab=prizes`,
-    open: clicks(['button', 'Credit the prizes to the club account']),
+    open: clicks(['button', 'Add prizes to members’ credit']),
     shows: dialog('Club credit for the winners'),
   },
   {
     name: 'club-credit',
     as: 'clubmanager',
     path: '/clubAccounts',
-    shows: text(/of credit in all$/),
+    shows: text(/^Total credit/),
   },
   {
     name: 'club-credit-account',

@@ -41,7 +41,7 @@ it('a purchase shows the balance before and after, and is sent in pence', async 
   await show(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lee' }));
   fireEvent.change(await dialog.findByLabelText('Amount in pounds'), { target: { value: '14.99' } });
-  await dialog.findByText('£25.00 now, £10.01 afterwards');
+  await dialog.findByText('Balance £25.00 now, £10.01 after this entry');
   fireEvent.change(dialog.getByLabelText('What for'), { target: { value: 'Golf balls' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Take payment' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ pence: 1499, reason: 'Golf balls' }));
@@ -52,18 +52,18 @@ it('a purchase of more than the balance is not sent', async () => {
   await show(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
   fireEvent.change(await screen.findByLabelText('Amount in pounds'), { target: { value: '10.01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Take payment' }));
-  await screen.findByText('There is £10.00 in this account.');
-  await screen.findByText('Say what it is for.');
+  await screen.findByText('This member has only £10.00.');
+  await screen.findByText('Enter what the entry is for.');
   expect(sent).toEqual([]);
 });
 
 it('credit is taken with a correction below zero', async () => {
   serve({ '/correct': statementOf(500), '/accounts/ann': statementOf(1000) });
   await show(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
-  fireEvent.click(await screen.findByRole('radio', { name: 'Take credit' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Remove credit' }));
   fireEvent.change(screen.getByLabelText('Amount in pounds'), { target: { value: '5' } });
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Counted twice' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Take credit' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove credit' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ pence: -500, reason: 'Counted twice' }));
 });
 
@@ -94,10 +94,10 @@ it('only people of the club see the credit of a game, and what is not covered be
   };
   serve({ 'auth/me': me, '/prizes/credit': credit });
   await show(<PrizeCredit game={game} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Credit the prizes to the club account' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add prizes to members’ credit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('£20.00 is already spent or expired and can’t be taken back now.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Credit the prizes to the club account' }));
+  await dialog.findByText('£20.00 has been spent or has expired, so it can’t be taken back.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add prizes to members’ credit' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ fixedAt: credit.fixedAt, pots: false }));
 });
 

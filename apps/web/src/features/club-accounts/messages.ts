@@ -8,8 +8,8 @@ export const nextExpiry = 'Next expiry';
 export const expires = (pence: string, day: string) => `${pence} on ${day}`;
 export const none = '–';
 export const noAccounts =
-  'Members get an account with their first prize. Search for a member to add credit from an old voucher book.';
-export const inAll = (pence: string) => `${pence} of credit in all`;
+  'Members get an account when they win a prize. To add an old voucher, search for the member.';
+export const inAll = (pence: string) => `Total credit ${pence}`;
 export const treasurerFile = 'Treasurer’s file';
 export const expiry = (months: number | null) =>
   months === null ? 'Credit never expires' : `Expires after ${months} ${months === 1 ? 'month' : 'months'}`;
@@ -33,62 +33,62 @@ export const by = (name: string) => `by ${name}`;
 export const until = (day: string) => `until ${day}`;
 export const undo = 'Undo';
 export const undoNamed = (reason: string) => `Undo ${reason}`;
-export const undoTitle = (pence: string) => `Give ${pence} back`;
-export const undoHint = 'The purchase stays listed, with a correction of the same amount.';
-export const giveBack = 'Give back';
+export const undoTitle = (pence: string) => `Refund ${pence}`;
+export const undoHint = 'The purchase is still listed. A correction returns the same amount.';
+export const giveBack = 'Refund credit';
 
 // EntryForm
 export const newEntry = 'New entry';
 export const type = 'Type';
 export const purchase = 'Purchase';
 export const addCredit = 'Add credit';
-export const takeCredit = 'Take credit';
+export const takeCredit = 'Remove credit';
 export const amount = 'Amount in pounds';
 export const whatFor = 'What for';
 export const reason = 'Reason';
 export const enterAmount = 'Enter an amount.';
-export const amountTooLarge = (pence: string) => `At most ${pence} at a time.`;
-export const notEnough = (pence: string) => `There is ${pence} in this account.`;
-export const sayWhy = 'Say what it is for.';
-export const afterwards = (before: string, after: string) => `${before} now, ${after} afterwards`;
-export const book = { spend: 'Take payment', add: 'Add credit', take: 'Take credit' } as const;
-export const booked = (after: string) => `Booked. ${after} is left.`;
+export const amountTooLarge = (pence: string) => `Enter ${pence} or less.`;
+export const notEnough = (pence: string) => `This member has only ${pence}.`;
+export const sayWhy = 'Enter what the entry is for.';
+export const afterwards = (before: string, after: string) =>
+  `Balance ${before} now, ${after} after this entry`;
+export const book = { spend: 'Take payment', add: 'Add credit', take: 'Remove credit' } as const;
+export const booked = (after: string) => `Saved. New balance ${after}.`;
 
 // SettingsDialog
 export const expirySettings = 'Expiry of credit';
 export const months = 'Months until new credit expires';
-export const monthsHint =
-  'Leave it empty for credit that never expires. Credit that members have keeps its day.';
+export const monthsHint = 'Leave empty if credit never expires. Existing credit keeps its expiry date.';
 export const monthsBounds = (min: number, max: number) => `Between ${min} and ${max} months.`;
 
 // ReportDialog
-export const reportHint = 'Each entry of the period, the totals by type, and the credit before and after it.';
+export const reportHint = 'All entries between these dates, with totals, opening and closing balance.';
 export const from = 'From';
 export const to = 'To';
 export const download = 'Download CSV';
-export const datesTurned = 'The last day is before the first.';
+export const datesTurned = 'The end date is before the start date.';
 
 // CreditPage, OwnCredit
 export const seeEntries = 'See all entries';
 export const noCredit = 'No club credit yet';
-export const noCreditHint = 'When you win a prize that your club pays as credit, it is shown here.';
+export const noCreditHint = 'Prizes that your club pays as credit are shown here.';
 
 // PrizeCredit
 export const creditTitle = 'Club credit for the winners';
 export const creditHint = (club: string) =>
-  `Credit the prizes to the winners’ accounts at ${club}. Each prize is credited once.`;
+  `Add the prizes to the winners’ accounts at ${club}. No prize is added twice.`;
 export const changedHint =
-  'The prizes have changed since they were credited. Only the differences are booked.';
+  'The prizes have changed since they were credited. Only the changes are added or removed.';
 export const creditedOn = (time: string) => `Credited on ${time}`;
-export const creditPrizes = 'Credit the prizes to the club account';
-export const creditDifferences = 'Book the differences';
+export const creditPrizes = 'Add prizes to members’ credit';
+export const creditDifferences = 'Update members’ credit';
 export const withPots = 'Include shares of the pots';
-export const withPotsHint = 'Leave it off if you pay them in cash.';
+export const withPotsHint = 'Leave this off if you pay the pots in cash.';
 export const creditExpires = (months: number | null) =>
   months === null ? 'The credit does not expire.' : `The credit expires after ${months} months.`;
 export const uncovered = (pence: string) =>
-  `${pence} is already spent or expired and can’t be taken back now.`;
-export const accountDeleted = 'This account was deleted, so nothing is credited.';
+  `${pence} has been spent or has expired, so it can’t be taken back.`;
+export const accountDeleted = 'This account was deleted. No credit is added.';
 export const alreadyCredited = (pence: string) => `${pence} credited`;
 export const noChange = 'No change';
 export const totalOf = (pence: string) => `Total ${pence}`;

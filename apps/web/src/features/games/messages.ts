@@ -181,7 +181,7 @@ export const turnOnPresentation = 'Turn on';
 // PrizeSteps
 export const showPrize = 'Show the prize';
 export const prizeNotWon = 'Not won';
-export const leaderboardPlaces = 'Places of the leaderboard';
+export const leaderboardPlaces = 'Leaderboard places';
 export const prizesShown = (shown: number, all: number) => `${shown} of ${all} shown`;
 
 // reveal-steps

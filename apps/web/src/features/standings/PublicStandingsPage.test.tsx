@@ -69,7 +69,7 @@ it('The public page has a tab for each division and contest', async () => {
   expect(screen.getByText('No players in this division yet')).toBeTruthy();
   tab('Sweep money');
   expect(rows()).toEqual(['PosPlayerSweep money', '1Ann Lee1 game£12.50']);
-  expect(screen.getByText(/^Winnings from the pots/)).toBeTruthy();
+  expect(screen.getByText(/^Sweep money won/)).toBeTruthy();
   tab('All players');
   expect(rows()).toHaveLength(3);
 });

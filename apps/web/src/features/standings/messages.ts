@@ -28,28 +28,29 @@ export const allPlayers = 'All players';
 export const emptyDivision = 'No players in this division yet';
 export const emptyContest = 'Results are counted once a game with this contest is closed.';
 export const divisionHint =
-  'Players stay in the division of their first game that counts, for the whole season. Scores are those of the main table.';
+  'Players stay all season in the division of their first counting game. Scores are the same as in the main table.';
 export const contestHints = {
-  twos: 'Every two in the twos contests of closed games. Each hole counts once in a game.',
-  eagles: 'Every eagle or better in the eagles contests of closed games. Each hole counts once in a game.',
+  twos: 'Every two in the twos contests of closed games. A hole counts only once in each game.',
+  eagles:
+    'Every eagle or better in the eagles contests of closed games. A hole counts only once in each game.',
   skins: 'Every skin won in closed games. A skin that was carried over counts for each of its holes.',
   nearestPin: 'Every hole where the player was nearest the pin, even if the prize passed to another player.',
   nearestInTwo: 'Every hole where the player was nearest in two, even if the prize passed to another player.',
   longestDrive: 'Every longest drive of closed games, even if the prize passed to another player.',
   bestNine: 'The points of the better nine, in closed games with a contest over nine holes.',
-  sweep: 'Winnings from the pots of closed games. Other prizes and team prizes are not included.',
+  sweep: 'Sweep money won in closed games. Other prizes and team prizes are not included.',
 } as const;
 export const contestOrder = 'The highest total wins. Tied players share the position.';
-export const gamesWithout = 'Games that add nothing';
+export const gamesWithout = 'Games that don’t count';
 export const hiddenPrizes = 'Counts once all its prizes are revealed';
 export const contestInPlay = 'Counts once the game is closed';
-export const noContest = 'No such contest';
+export const noContest = 'This game didn’t have the contest';
 export const why = (figure: string) => `Why ${figure}`;
 export const onHoles = (count: number, holes: string) => (count === 1 ? `Hole ${holes}` : `Holes ${holes}`);
 export const betterNine = 'Points on the better nine';
 export const fromPots = 'From the pots of the day';
 export const addedNothing = (count: number) =>
-  plural(count, { one: '# other game added nothing.', other: '# other games added nothing.' });
+  plural(count, { one: '# other game didn’t count.', other: '# other games didn’t count.' });
 export const divisionSince = (division: string, game: string) => `${division}, since ${game}`;
 
 // PlayerSeason

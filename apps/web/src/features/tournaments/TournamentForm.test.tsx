@@ -167,7 +167,7 @@ it('Extra standings are chosen by sentences, and limits are sent in order', asyn
   await open(tournament);
   const extra = within(screen.getByRole('region', { name: 'Extra standings' }));
   fireEvent.click(extra.getByRole('checkbox', { name: 'Count twos over the season' }));
-  fireEvent.click(extra.getByRole('checkbox', { name: 'Ladies and men as divisions' }));
+  fireEvent.click(extra.getByRole('checkbox', { name: 'Divisions for ladies and men' }));
   expect(extra.queryByRole('group', { name: 'Highest index' })).toBeNull();
   fireEvent.click(extra.getByRole('checkbox', { name: 'Divisions by handicap index' }));
   expect(extra.getByText('Index up to 12.4 · Index 12.5 to 20.4 · Index 20.5 and above')).toBeTruthy();

@@ -32,7 +32,7 @@ export const divideBy = {
   index: 'Divisions by handicap index',
   handicap: 'Divisions by playing handicap',
   age: 'Divisions by age',
-  gender: 'Ladies and men as divisions',
+  gender: 'Divisions for ladies and men',
 } as const;
 export const upperLimits = {
   index: 'Highest index',
@@ -40,8 +40,7 @@ export const upperLimits = {
   age: 'Highest age',
 } as const;
 export const division = (at: number) => `Division ${at + 1}`;
-export const divisionsHint =
-  'Players stay in the division of their first game that counts, for the whole season.';
+export const divisionsHint = 'Players stay all season in the division of their first counting game.';
 
 // TournamentGames
 export const gamesHint = 'Games are added and removed straight away.';

@@ -30,7 +30,7 @@ describe('the list of prizes', () => {
     );
     shown.getByText('Provisional');
     shown.getByText('Eve Lee has won 1st in Ladies.');
-    shown.getByText(/Pot £35: 7 players at £5\. £0\.01 is not paid out\./);
+    shown.getByText(/Pot £35, from 7 players at £5 each\. £0\.01 is left over\./);
   });
 
   it('says what each of several winners gets, and names a team before its players', () => {
@@ -57,8 +57,8 @@ describe('the list of prizes', () => {
     rerender(
       <PrizeList view={prizesViewOf([contestViewOf('Overall', { hidden: true })], { hidden: true })} />,
     );
-    screen.getByText('Shown at the prize-giving');
-    screen.getByText('The winners are not shown yet');
+    screen.getByText('To be announced at the prize-giving');
+    screen.getByText('Winners are hidden until the prize-giving');
     expect(screen.queryByText('No winner yet')).toBeNull();
     rerender(<PrizeList view={prizesViewOf([], { state: 'none' })} />);
     screen.getByText('No prizes in this game');
@@ -69,8 +69,8 @@ describe('the list of prizes', () => {
     const contests = [contestViewOf('Overall', { hidden: true }), shown('Pin'), shown('Twos')];
     render(<PrizeList view={prizesViewOf(contests)} shown={['pin', 'twos']} />);
     const sections = screen.getAllByRole('region').map((section) => section.getAttribute('aria-label'));
-    expect(sections).toEqual(['Twos', 'Pin', 'Shown at the prize-giving']);
-    expect(screen.getByRole('region', { name: 'Shown at the prize-giving' }).textContent).toContain(
+    expect(sections).toEqual(['Twos', 'Pin', 'To be announced at the prize-giving']);
+    expect(screen.getByRole('region', { name: 'To be announced at the prize-giving' }).textContent).toContain(
       'Overall',
     );
   });

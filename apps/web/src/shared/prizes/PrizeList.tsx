@@ -98,7 +98,7 @@ function Contest({ contest, closed, actions }: ContestProps) {
       {pot && pot.total > 0 && (
         <p className="quiet fs-13 lh-135">
           {texts.pot(formatPrize(pot.total), pot.entrants, formatPrize(pot.stake))}{' '}
-          {pot.paid > 0 && pot.remainder > 0 && texts.remainder(formatPrize(pot.remainder))}
+          {(pot.paid > 0 || !provisional) && pot.remainder > 0 && texts.remainder(formatPrize(pot.remainder))}
         </p>
       )}
       {measured && measured.length > 1 && (

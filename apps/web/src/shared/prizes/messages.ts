@@ -3,25 +3,25 @@ import { plural } from '../display/numbers.ts';
 // PrizeList
 export const noPrizes = 'No prizes in this game';
 export const noPrizesHint = 'The organiser can add contests and prizes at any time.';
-export const hidden = 'The winners are not shown yet';
-export const hiddenHint = 'The prizes are shown after the prize-giving.';
-export const hiddenContest = 'Shown at the prize-giving';
+export const hidden = 'Winners are hidden until the prize-giving';
+export const hiddenHint = 'You can see them here afterwards.';
+export const hiddenContest = 'To be announced at the prize-giving';
 export const provisional = 'Provisional';
-export const provisionalHint = 'Open cards can still change it.';
+export const provisionalHint = 'Cards still out could change this prize.';
 export const noWinner = 'No winner yet';
 export const noWinnerFinal = 'Not won';
 export const each = (money: string) => `${money} each`;
 export const pot = (total: string, entrants: number, stake: string) =>
   plural(entrants, {
-    one: `Pot ${total}: # player paid ${stake}.`,
-    other: `Pot ${total}: # players at ${stake}.`,
+    one: `Pot ${total}, from # player at ${stake}.`,
+    other: `Pot ${total}, from # players at ${stake} each.`,
   });
-export const remainder = (money: string) => `${money} is not paid out.`;
+export const remainder = (money: string) => `${money} is left over.`;
 export const allMeasured = 'All measurements';
 export const winners = 'Winners';
-export const fixedAgain = (reason: string) => `Changed after the close: ${reason}`;
+export const fixedAgain = (reason: string) => `Prizes updated after the close. Reason: ${reason}`;
 
 // MyPrizes
 export const myPrizes = 'Your prizes';
-export const missed = 'Just missed';
+export const missed = 'Not won';
 export const iWon = (prize: string, contest: string) => `${prize}: ${contest}`;

@@ -134,7 +134,7 @@ it('The remote shows each contest before its step, in the chosen order, then the
   expect(order.map(({ textContent }) => textContent)).toEqual([
     'TwosCal Reed',
     'Pinhidden',
-    'Places of the leaderboardhidden',
+    'Leaderboard placeshidden',
     'Winnerhidden',
   ]);
   cleanup();

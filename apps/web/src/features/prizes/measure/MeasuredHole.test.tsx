@@ -49,7 +49,7 @@ it('A result is entered for a player of the group, and is stored on the phone wi
   fireEvent.change(sheet.getByLabelText('Centimetres'), { target: { value: '35' } });
   fireEvent.click(sheet.getByRole('button', { name: 'Save result' }));
   await screen.findByText('Bert Cole: 2.35 m');
-  screen.getByText(/^On this phone/);
+  screen.getByText(/^Saved on this phone/);
   expect(offlineQueue.store.getState().document?.confirmations).toMatchObject([
     { player: 'bert', measured: { contest: 'pin-1', distance: { unit: 'centimetres', value: 235 } } },
   ]);

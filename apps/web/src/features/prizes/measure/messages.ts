@@ -3,7 +3,7 @@ export const enterResult = 'Enter result';
 export const enterFor = (contest: string) => `Enter result, ${contest}`;
 export const bestSoFar = (player: string, distance: string) => `Best so far: ${player}, ${distance}`;
 export const entry = (player: string, result: string) => `${player}: ${result}`;
-export const onThisPhone = 'On this phone. It is sent as soon as you have signal.';
+export const onThisPhone = 'Saved on this phone. It is sent when you have signal.';
 export const notSaved = (reason: string) => `Not saved. ${reason}`;
 export const removed = 'Removed';
 

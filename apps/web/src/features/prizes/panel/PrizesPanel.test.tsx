@@ -47,13 +47,13 @@ it('After a correction the organiser sees what would change, and fixes the prize
   const settled = { at: '2026-06-14T18:00:00Z', reason: null };
   const sent = await open(prizesViewOf([overall], { state: 'closed', settled, changes }), 'done');
   await screen.findByText(/1st: Max Roe instead of Ann Lee/);
-  fireEvent.click(screen.getByRole('button', { name: 'Fix again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Update prizes' }));
   await screen.findByText('Give a reason for the change.');
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Hole 4 was corrected.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Fix again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Update prizes' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ reason: 'Hole 4 was corrected.' }));
-  await waitFor(() => expect(screen.queryByText('Changed since the close')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Prizes affected by corrections')).toBeNull());
 });
 
 it('Without contests the tab leads to the set-up', async () => {

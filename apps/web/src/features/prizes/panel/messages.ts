@@ -1,7 +1,7 @@
 // PrizesPanel
 export const loading = 'Loading the prizes';
 export const noPrizes = 'No prizes yet';
-export const noPrizesHint = 'Choose a ready list, such as a captain’s day, and change it as you like.';
+export const noPrizesHint = 'Start with a preset, such as a captain’s day. You can change everything.';
 export const setUpPrizes = 'Set up prizes';
 
 // PrizePapers
@@ -10,10 +10,10 @@ export const proShopList = 'Pro-shop list';
 export const csv = 'CSV';
 
 // FixAgain
-export const changedSince = 'Changed since the close';
+export const changedSince = 'Prizes affected by corrections';
 export const changedSinceHint =
-  'Scores, results or the set-up have changed. The prizes stay as they are until you fix them again.';
-export const reasonHint = 'Players can see it.';
-export const fixAgain = 'Fix again';
-export const fixedAgain = 'Prizes fixed again';
+  'Scores, results or the set-up have changed. The prizes don’t change until you update them.';
+export const reasonHint = 'Players can see this reason.';
+export const fixAgain = 'Update prizes';
+export const fixedAgain = 'Prizes updated';
 export const sayReason = 'Give a reason for the change.';

@@ -119,7 +119,7 @@ it('A removed division leaves its contests for all players', async () => {
   };
   const { saved } = await open(setup);
   press(/^Division 1\s*Playing/);
-  await screen.findByText('1 contest of this division is then for all players.');
+  await screen.findByText('1 contest in this division will be open to all players.');
   press('Remove division');
   await save();
   await waitFor(() => expect(saved[0]?.divisions).toEqual([]));
@@ -132,11 +132,11 @@ it('The organiser orders the prize-giving, which has every contest and the place
   const order = () =>
     within(screen.getByRole('list', { name: 'Order of the prize-giving' }))
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.replace(/(leaderboard).*/, '$1'));
-  expect(order()).toEqual(['1. Nearest the pin, hole 2', '2. Places of the leaderboard', '3. Winner']);
-  press('Show Places of the leaderboard earlier');
+      .map(({ textContent }) => textContent?.replace(/(places).*/, '$1'));
+  expect(order()).toEqual(['1. Nearest the pin, hole 2', '2. Leaderboard places', '3. Winner']);
+  press('Show Leaderboard places earlier');
   press('Show Winner earlier');
-  expect(order()).toEqual(['1. Places of the leaderboard', '2. Winner', '3. Nearest the pin, hole 2']);
+  expect(order()).toEqual(['1. Leaderboard places', '2. Winner', '3. Nearest the pin, hole 2']);
   press('Add contest');
   const sheet = within(await screen.findByRole('dialog', { name: 'Add a contest' }));
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }));

@@ -20,8 +20,8 @@ export function divisionText(
     case 'gender':
       return of.gender === 'men' ? common.men : common.ladies;
     case 'part': {
-      const which = of.part === 1 ? texts.lowest : of.part === of.of ? texts.highest : texts.middle;
-      return of.of === 2 ? texts.halfOf(which) : texts.thirdOf(which);
+      if (of.of === 2) return of.part === 1 ? texts.lowerHalfBy : texts.upperHalfBy;
+      return texts.thirdOf(of.part === 1 ? texts.lowest : of.part === 3 ? texts.highest : texts.middle);
     }
     case 'teams':
       return texts.teamsOf(

@@ -63,6 +63,6 @@ it('Holes, points and money say why a figure is what it is', () => {
 
 it('Games that add nothing are listed with the reason', () => {
   expect(gamesWithout(standings, twos).map(({ game: { name }, reason }) => [name, reason])).toEqual([
-    ['Medal of june', 'No such contest'],
+    ['Medal of june', 'This game didn’t have the contest'],
   ]);
 });
