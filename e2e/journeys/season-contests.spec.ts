@@ -59,7 +59,7 @@ test('an organiser counts twos over a season and divides its table, and a golfer
       new RegExp(`April Medal.*Holes ${short[0]} and ${short[1]}.*2`),
       new RegExp(`June Medal.*Hole ${short[1]}.*1`),
     ]);
-    await expect(why).toContainText('1 other game added nothing.');
+    await expect(why).toContainText('1 other game didn’t count.');
     await phone.keyboard.press('Escape');
     await expect(why).toBeHidden();
   });
