@@ -63,7 +63,10 @@ export async function documentOf(
   const shown = { boardUrl, joinUrl: boardUrl, logo: await logoOf(board, pictures) };
   const [name, bytes] =
     type === 'final result'
-      ? [`result-${code}.pdf`, await gamePaper('result', board, shown)]
+      ? [
+          `result-${code}.pdf`,
+          await gamePaper('result', board, { ...shown, prizes: presentOpenPrizes(board) }),
+        ]
       : [`start-sheet-${code}.pdf`, await gamePaper('startSheet', board, { ...shown, forPlayers: true })];
   return { name, type: 'application/pdf', bytes };
 }

@@ -35,7 +35,13 @@ const sheets: Record<Sheet, SheetKind> = {
   labels: { title: 'Labels', names: namesOf, content: 'labels' },
   invitation: { title: 'Join', content: 'invitation' },
   report: { ofBoard: true, title: 'Report', content: reportCsv },
-  result: { ofBoard: true, title: 'Result', names: openNamesOf, content: 'result' },
+  result: {
+    ofBoard: true,
+    title: 'Result',
+    names: openNamesOf,
+    content: 'result',
+    prizes: presentOpenPrizes,
+  },
   leaderboard: { ofBoard: true, title: 'Leaderboard', names: openNamesOf, content: 'leaderboard' },
   prizes: {
     ofBoard: true,

@@ -1,6 +1,6 @@
 import type { PrizesView } from '@flagstick/contract';
 import { csvFile } from '../file.ts';
-import { winnersText } from './prizes.ts';
+import { winnersText } from './prize-words.ts';
 
 const heads = ['Contest', 'Division', 'Position', 'Winner', 'Score', 'Prize', 'Pence', 'Pence each', 'Why'];
 

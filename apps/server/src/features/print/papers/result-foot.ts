@@ -1,7 +1,8 @@
-import { fullName } from '@flagstick/contract';
+import { fullName, type PrizesView } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
 import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
+import { drawPrizes, hiddenNotes } from './prize-table.ts';
 import type { ResultRow } from './result-rows.ts';
 import { decisionText } from './ties.ts';
 
@@ -18,7 +19,7 @@ interface Prize {
 
 const ordinals = ['1st', '2nd', '3rd'];
 
-/** One prize each: the first three, and the best gross of a player without one of these. */
+/** For a game without prizes of its own. One each: the first three, and the best gross of a player without one of these. */
 function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
   const format = paperFormatOf(board).result;
   const placed = rows.filter(({ ranked: { position } }) => position !== null);
@@ -41,6 +42,37 @@ function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
 }
 
 const signed = 66;
+
+/** The prizes of the game, as on its list of prizes. @returns where they end */
+export async function drawPrizesOfGame(
+  paper: Paper,
+  prizes: PrizesView,
+  end: number,
+  turn: () => Promise<number>,
+): Promise<number> {
+  const y = end + 84 > bottom ? await turn() : end + 14;
+  paper.line('Prizes', { x: margin, y, width: contentWidth }, heading);
+  return drawPrizes(paper, { prizes, notes: hiddenNotes(prizes), y: y + 18, turn });
+}
+
+/** The prizes of the game, how places were decided, and lines to sign. */
+export async function drawFootWithPrizes(
+  paper: Paper,
+  board: Board,
+  {
+    prizes,
+    rows,
+    y: end,
+    turn,
+  }: { prizes: PrizesView; rows: readonly ResultRow[]; y: number; turn: () => Promise<number> },
+): Promise<void> {
+  const below = await drawPrizesOfGame(paper, prizes, end, turn);
+  const y = below + 18 + 4 * lineHeight > bottom ? await turn() : below + 18;
+  paper.line('How it was decided', { x: margin, y, width: contentWidth }, heading);
+  const box = { x: margin, y: y + 18, width: contentWidth };
+  const last = paper.prose(decisionText(rows, paperFormatOf(board).result), box, soft);
+  await drawSignatures(paper, board, last, turn);
+}
 
 /** Kept together, on another sheet if this one is full. Each winner has a line where the club writes the prize. */
 export async function drawFoot(

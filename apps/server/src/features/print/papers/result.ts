@@ -3,7 +3,8 @@ import type { Board } from '../../../live/index.ts';
 import type { PaperFormat } from '../formats/format.ts';
 import { paperFormatOf } from '../formats/index.ts';
 import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
-import { drawFoot, drawSignatures } from './result-foot.ts';
+import type { PrizePaperOptions } from './prizes.ts';
+import { drawFoot, drawFootWithPrizes, drawPrizesOfGame, drawSignatures } from './result-foot.ts';
 import { type ResultRow, resultRows } from './result-rows.ts';
 import { type Column, drawTable, layOutColumns } from './table.ts';
 import { tieLines } from './ties.ts';
@@ -31,21 +32,19 @@ function columnsOf(
 
 const ordinals = ['Winner', '2nd', '3rd'];
 
-/** @param boardUrl the page with all cards, for the code at the top */
-export const resultPdf = (
-  board: Board,
-  { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },
-): Promise<Buffer> =>
+/** The prizes of the game, or the first places of a game without prizes. */
+export const resultPdf = (board: Board, shown: PrizePaperOptions): Promise<Buffer> =>
   Paper.draw(async (open) =>
-    draw(await open(`${board.data.game.name}: final result`, logo), board, boardUrl),
+    draw(await open(`${board.data.game.name}: final result`, shown.logo), board, shown),
   );
 
-async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffer> {
+async function draw(paper: Paper, board: Board, { boardUrl, prizes }: PrizePaperOptions): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const points = countsPoints(rule.scoringFormat);
   const format = paperFormatOf(board).result;
   const rows = resultRows(board);
+  const hasPrizes = prizes !== undefined && prizes.state !== 'none';
   const masthead = () =>
     paper.masthead({
       place: `${club.name}, ${course.name}`,
@@ -62,7 +61,9 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
   const closed = game.ended_at ?? game.date;
   const foot = `Closed ${formatLongDayTime(closed, zone)}`;
   if (format.draw !== null) {
-    await drawSignatures(paper, board, await format.draw(paper, board, y, turn), turn);
+    y = await format.draw(paper, board, y, turn);
+    if (hasPrizes) y = await drawPrizesOfGame(paper, prizes, y, turn);
+    await drawSignatures(paper, board, y, turn);
     return paper.finish(foot);
   }
   const first = rows
@@ -117,6 +118,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
       isRuled: (at) => rows[at + 1]?.figure !== rows[at]?.figure,
     },
   );
-  await drawFoot(paper, board, { rows, y, turn });
+  if (hasPrizes) await drawFootWithPrizes(paper, board, { prizes, rows, y, turn });
+  else await drawFoot(paper, board, { rows, y, turn });
   return paper.finish(foot);
 }

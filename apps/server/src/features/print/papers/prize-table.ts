@@ -1,0 +1,87 @@
+import type { PrizesView } from '@flagstick/contract';
+import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
+import { winnersText } from './prize-words.ts';
+import { type Cell, drawTable, layOutColumns } from './table.ts';
+
+const style = { size: 9.5, row: 18, inset: 4, nameInset: 3 };
+const signedStyle = { ...style, row: 26 };
+const soft = { size: 8.5, colour: ink.soft } as const;
+const noteHeight = 13;
+
+type Contest = PrizesView['contests'][number];
+
+interface PrizeTable {
+  readonly prizes: PrizesView | undefined;
+  /** What the table does not say. */
+  readonly notes: readonly string[];
+  readonly isSigned?: boolean;
+  readonly y: number;
+  readonly turn: () => Promise<number>;
+}
+
+/** The winners of each contest. @returns where the notes below the table end */
+export async function drawPrizes(
+  paper: Paper,
+  { prizes, notes, isSigned = false, y: from, turn }: PrizeTable,
+): Promise<number> {
+  const contests = prizes?.contests ?? [];
+  let y = await drawTable(
+    paper,
+    {
+      columns: layOutColumns([
+        { title: 'Contest', width: 140, align: 'left' },
+        { title: 'Place', width: 50, align: 'left' },
+        { title: 'Winner', width: 125, align: 'left' },
+        { title: 'Prize', width: 90, align: 'left' },
+        { title: isSigned ? 'Received' : 'Why', align: 'left' },
+      ]),
+      rows: contests.flatMap((contest) => listedRows(contest, isSigned)),
+    },
+    { style: isSigned ? signedStyle : style, y: from, turn, foot: 40 },
+  );
+  for (const note of notes) {
+    if (y + noteHeight > bottom) y = await turn();
+    paper.line(note, { x: margin, y: y + 6, width: contentWidth }, soft);
+    y += noteHeight;
+  }
+  return y;
+}
+
+function listedRows({ name, hidden, awards, measured }: Contest, isSigned: boolean): Cell[][] {
+  if (awards.length === 0) {
+    if (isSigned || hidden) return [];
+    const text = measured === null ? 'No winner yet' : 'No result yet';
+    return [[{ text: name, name: true }, { text: '' }, { text }]];
+  }
+  return awards.map((award, at) => [
+    { text: at === 0 ? name : '', name: true, bold: true },
+    { text: award.place },
+    { text: winnersText(award), name: true, bold: true },
+    { text: award.prize, name: true },
+    { text: isSigned ? '' : award.why, name: true },
+  ]);
+}
+
+/** Contests that the viewers of the paper may not know the winners of. */
+export function hiddenNotes(prizes: PrizesView): string[] {
+  if (prizes.hidden) return ['The prizes are listed once the prize-giving has shown them.'];
+  const later = prizes.contests.filter(({ hidden }) => hidden).length;
+  if (later === 0) return [];
+  return [`The prize-giving has still to show ${later === 1 ? '1 contest' : `${later} contests`}.`];
+}
+
+/** Provisional and hidden prizes, what pots leave, and prizes that pass on. */
+export function prizeNotes(prizes: PrizesView | undefined): string[] {
+  if (!prizes) return [];
+  if (prizes.hidden) return hiddenNotes(prizes);
+  const { contests } = prizes;
+  const open = contests.filter(({ hidden, provisional }) => provisional && !hidden).map(({ name }) => name);
+  return [
+    ...(open.length > 0 ? [`Not final yet: ${open.join(', ')}.`] : []),
+    ...hiddenNotes(prizes),
+    ...contests.flatMap(({ name, pot }) =>
+      pot && pot.remainder > 0 ? [`${name}: ${pot.remainder}p of the pot is left.`] : [],
+    ),
+    ...contests.flatMap(({ passed }) => passed.map(({ text }) => text)),
+  ];
+}

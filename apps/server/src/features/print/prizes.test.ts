@@ -1,0 +1,122 @@
+import {
+  prizes as calls,
+  games,
+  noPrizes,
+  type PrizeContest,
+  type PrizeSetup,
+  print,
+  type Sheet,
+} from '@flagstick/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
+import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { Harness } from '../../../testing/harness.ts';
+import { pdfTexts } from '../../../testing/pdf.ts';
+import { defaultSettings } from '../game-rules/settings.ts';
+
+let server: Harness;
+let course: TestCourse;
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+});
+afterAll(() => server.close());
+
+const voucher = (pence: number) => ({ kind: 'voucher', pence }) as const;
+const contest = (name: string, kind: PrizeContest['kind'], more: Partial<PrizeContest>): PrizeContest => ({
+  ...{
+    id: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    kind,
+    division: null,
+    ties: 'countback',
+    exempt: true,
+    prizes: [],
+    pot: null,
+  },
+  ...more,
+});
+
+async function set(
+  { params, organiser }: CommitteeCalls,
+  contests: PrizeContest[],
+  more: Partial<PrizeSetup> = {},
+) {
+  const setup = { ...noPrizes, contests, ...more };
+  const { status, failure } = await server.call(calls.set, { params, body: { setup } }, organiser);
+  expect([status, failure.fields]).toEqual([200, undefined]);
+}
+
+/** A game of three players with full cards: the first plays 4s, the next 5s, and so on. */
+async function played(contests: PrizeContest[], more: Partial<PrizeSetup> = {}) {
+  const game = await CommitteeCalls.start(server, course, { players: 3 });
+  const { organiser } = game;
+  for (const [at, player] of game.round.players.entries()) {
+    const hole = (holeNumber: number) => ({ holeNumber, grosses: { [organiser.id]: 4 + at } });
+    const uholes = Object.fromEntries(Array.from({ length: 18 }, (_, i) => [i + 1, hole(i + 1)]));
+    expect((await game.amend(player, { uholes, reason: 'Paper card' })).status).toBe(200);
+  }
+  await set(game, contests, more);
+  const seats = await Promise.all(game.round.players.map((player) => game.seat(player)));
+  return { game, names: seats.map(({ name, lastName }) => `${name} ${lastName}`) };
+}
+
+async function sheetOf({ params, organiser }: CommitteeCalls, sheet: Sheet): Promise<Buffer> {
+  const { status, body } = await server.call(print.sheet, { params: { ...params, sheet } }, organiser);
+  expect(status).toBe(200);
+  return Buffer.from(body.bytes, 'base64');
+}
+
+const linesOf = async (game: CommitteeCalls, sheet: Sheet) => pdfTexts(await sheetOf(game, sheet)).flat();
+const together = (lines: readonly string[]) => lines.join(' ');
+
+const gross = contest('Scratch cup', { type: 'gross', holes: 'all' }, { prizes: [voucher(2500)] });
+const team = contest('Team of the day', { type: 'teamOfDay', best: 1 }, { prizes: [voucher(4000)] });
+
+describe('the prizes of a game on the result', () => {
+  it('the result lists the prizes of the game, not the first places', async () => {
+    const { game, names } = await played([gross]);
+    await game.close();
+    const lines = await linesOf(game, 'result');
+    const foot = lines.slice(lines.indexOf('Prizes'));
+    expect(foot).toEqual(expect.arrayContaining(['Scratch cup', '1st', names[0], '£25 voucher']));
+    expect(together(foot)).not.toContain(names[1]);
+    expect(foot).toContain('How it was decided');
+    expect(foot.filter((line) => line === 'For the committee')).toHaveLength(2);
+  });
+
+  it('the result of matches lists the prizes too', async () => {
+    const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
+    const game = await CommitteeCalls.start(server, course, { settings: { playingRules } });
+    const [one, two] = [game.player(0), game.player(1)];
+    const kind = { type: 'nearestPin', hole: 3, unit: 'metres' } as const;
+    await set(game, [contest('Nearest', kind, { prizes: [voucher(700)] })]);
+    const body = { playerId: two.id, distance: { unit: 'centimetres', value: 185 } as const };
+    const params = { ...game.params, contestId: 'nearest' };
+    expect((await server.call(calls.measure, { params, body }, two)).status).toBe(200);
+    const holes = Array.from({ length: 11 }, (_, at) => at + 1);
+    await game.enter(one, [one, two], 9, holes);
+    await game.enter(two, [two, one], 4, holes);
+    expect((await game.close()).status).toBe(200);
+    const lines = await linesOf(game, 'result');
+    expect(lines.slice(lines.indexOf('Prizes'))).toEqual(
+      expect.arrayContaining(['Nearest', '£7 voucher', '1.85 m.', 'For the committee']),
+    );
+  });
+
+  it('the result lists no prize that the prize-giving has still to show', async () => {
+    const reveal = { beforePlaces: ['scratch-cup'], afterPlaces: ['team-of-the-day'] };
+    const { game } = await played([gross, team], { reveal });
+    const { params, organiser } = game;
+    await server.call(games.update, { params, body: { leaderboard: { presentationMode: true } } }, organiser);
+    await game.close();
+    const before = await linesOf(game, 'result');
+    expect(before).toContain('The prizes are listed once the prize-giving has shown them.');
+    expect(before).not.toContain('£25 voucher');
+    expect((await server.call(games.revealLeaderboard, { params }, organiser)).status).toBe(200);
+    const after = await linesOf(game, 'result');
+    expect(after).toContain('£25 voucher');
+    expect(after).toContain('The prize-giving has still to show 1 contest.');
+    expect(together(after)).not.toContain('£40 voucher');
+  });
+});
