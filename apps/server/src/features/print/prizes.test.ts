@@ -72,6 +72,7 @@ const together = (lines: readonly string[]) => lines.join(' ');
 
 const gross = contest('Scratch cup', { type: 'gross', holes: 'all' }, { prizes: [voucher(2500)] });
 const team = contest('Team of the day', { type: 'teamOfDay', best: 1 }, { prizes: [voucher(4000)] });
+const twos = contest('Twos', { type: 'twos' }, { prizes: [voucher(500)] });
 
 describe('the prizes of a game on the result', () => {
   it('the result lists the prizes of the game, not the first places', async () => {
@@ -118,5 +119,15 @@ describe('the prizes of a game on the result', () => {
     expect(after).toContain('£25 voucher');
     expect(after).toContain('The prize-giving has still to show 1 contest.');
     expect(together(after)).not.toContain('£40 voucher');
+  });
+});
+
+describe('the list of prizes', () => {
+  it('a contest without a winner is not won once the game is closed', async () => {
+    const { game } = await played([twos, gross]);
+    await game.close();
+    const lines = await linesOf(game, 'prizes');
+    expect(lines).toContain('Not won');
+    expect(lines).not.toContain('No winner yet');
   });
 });

@@ -24,6 +24,7 @@ export async function drawPrizes(
   paper: Paper,
   { prizes, notes, isSigned = false, y: from, turn }: PrizeTable,
 ): Promise<number> {
+  const isClosed = prizes?.state === 'closed';
   const contests = prizes?.contests ?? [];
   let y = await drawTable(
     paper,
@@ -35,7 +36,7 @@ export async function drawPrizes(
         { title: 'Prize', width: 90, align: 'left' },
         { title: isSigned ? 'Received' : 'Why', align: 'left' },
       ]),
-      rows: contests.flatMap((contest) => listedRows(contest, isSigned)),
+      rows: contests.flatMap((contest) => listedRows(contest, { isClosed, isSigned })),
     },
     { style: isSigned ? signedStyle : style, y: from, turn, foot: 40 },
   );
@@ -47,10 +48,14 @@ export async function drawPrizes(
   return y;
 }
 
-function listedRows({ name, hidden, awards, measured }: Contest, isSigned: boolean): Cell[][] {
+function listedRows(
+  { name, hidden, awards, measured, provisional }: Contest,
+  { isClosed, isSigned }: { isClosed: boolean; isSigned: boolean },
+): Cell[][] {
   if (awards.length === 0) {
     if (isSigned || hidden) return [];
-    const text = measured === null ? 'No winner yet' : 'No result yet';
+    const open = measured === null ? 'No winner yet' : 'No result yet';
+    const text = provisional && !isClosed ? open : 'Not won';
     return [[{ text: name, name: true }, { text: '' }, { text }]];
   }
   return awards.map((award, at) => [
