@@ -130,4 +130,12 @@ describe('the list of prizes', () => {
     expect(lines).toContain('Not won');
     expect(lines).not.toContain('No winner yet');
   });
+
+  it('what a pot leaves is in pounds', async () => {
+    const { game } = await played([twos]);
+    const entrants = game.round.players.map(({ id }) => id);
+    await set(game, [{ ...twos, prizes: [], pot: { stake: 6400, entrants, shares: [] } }]);
+    await game.close();
+    expect(await linesOf(game, 'prizes')).toContain('£192 of the Twos pot is left over.');
+  });
 });

@@ -1,4 +1,4 @@
-import type { PrizesView } from '@flagstick/contract';
+import { moneyText, type PrizesView } from '@flagstick/contract';
 import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
 import { winnersText } from './prize-words.ts';
 import { type Cell, drawTable, layOutColumns } from './table.ts';
@@ -84,9 +84,10 @@ export function prizeNotes(prizes: PrizesView | undefined): string[] {
   return [
     ...(open.length > 0 ? [`Not final yet: ${open.join(', ')}.`] : []),
     ...hiddenNotes(prizes),
-    ...contests.flatMap(({ name, pot }) =>
-      pot && pot.remainder > 0 ? [`${name}: ${pot.remainder}p of the pot is left.`] : [],
-    ),
+    ...contests.flatMap(({ name, pot }) => (pot && pot.remainder > 0 ? [potNote(name, pot.remainder)] : [])),
     ...contests.flatMap(({ passed }) => passed.map(({ text }) => text)),
   ];
 }
+
+const potNote = (name: string, left: number): string =>
+  `${moneyText(left)} of the ${/\bpot$/i.test(name) ? name : `${name} pot`} is left over.`;
