@@ -1,9 +1,9 @@
-import { type EmailType, formatLongDayTime, fullName, limits, says } from '@flagstick/contract';
+import { type EmailType, formatLongDayTime, limits, says } from '@flagstick/contract';
 import { refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
-import { gamePaper, logoOf } from '../print/index.ts';
+import { gamePaper, logoOf, winnersText, wonText } from '../print/index.ts';
 import { presentOpenPrizes } from '../prizes/index.ts';
 
 export interface LetterInput {
@@ -45,10 +45,9 @@ export function letterOf(
 /** One paragraph with a line per prize; none while places are hidden. */
 function prizeLines(board: Board): string[] {
   const lines = presentOpenPrizes(board).contests.flatMap(({ name, awards }) =>
-    awards.map(({ place, players, team, prize, figure }) => {
-      const winners = team ?? players.map(fullName).join(', ');
-      return `${name}, ${place}: ${winners}, ${prize || figure}`;
-    }),
+    awards.map(
+      (award) => `${name}, ${award.place}: ${winnersText(award)}, ${wonText(award) || award.figure}`,
+    ),
   );
   return lines.length === 0 ? [] : [['Prizes', ...lines].join('\n')];
 }

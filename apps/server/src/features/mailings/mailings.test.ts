@@ -227,6 +227,36 @@ describe('an e-mail to players', () => {
     );
   });
 
+  it('an e-mail with the result names a team’s players, as its PDF does', async () => {
+    const game = new CommitteeCalls(server, await round(3, { playing: true }));
+    const setup: PrizeSetup = {
+      ...noPrizes,
+      contests: [
+        {
+          ...{ id: 'team', name: 'Best team', division: null, ties: 'shared', exempt: true, pot: null },
+          kind: { type: 'teamOfDay', best: 1 },
+          prizes: [{ kind: 'voucher', pence: 4000 }],
+        },
+      ],
+    };
+    await server.call(prizes.set, { params: game.params, body: { setup } }, game.organiser);
+    for (const who of game.round.players) {
+      const hole = (holeNumber: number) => ({ holeNumber, grosses: { [game.organiser.id]: 4 } });
+      const uholes = Object.fromEntries(Array.from({ length: 18 }, (_, at) => [at + 1, hole(at + 1)]));
+      await game.amend(who, { uholes, reason: 'Paper card' });
+    }
+    expect((await game.close()).status).toBe(200);
+    const seats = await Promise.all(game.round.players.map((who) => game.seat(who)));
+    const names = seats.map(({ name, lastName }) => `${name} ${lastName}`).join(', ');
+    expect((await send(game.round, { body: { type: 'final result' } })).status).toBe(200);
+    const mail = await nextMail(server.dataDir, await addressOf(game.player(0)));
+    expect(mail.text.replaceAll('\n', ' ')).toContain(
+      `Best team, 1st: Group 1: ${names}, £40 voucher, £13.33 each`,
+    );
+    const paper = pdfTexts(must(mail.pdf)).flat();
+    expect(paper.slice(paper.indexOf('Prizes')).join(' ')).toContain(names);
+  });
+
   it('an e-mail is sent again only to players it did not reach', async () => {
     const game = await round(3);
     const [one, two, three] = [must(game.players[0]), must(game.players[1]), must(game.players[2])];

@@ -1,5 +1,6 @@
 export { csvFile, csvText, fileAnswer } from './file.ts';
 export { gamePaper } from './game-paper.ts';
+export { winnersText, wonText } from './papers/prize-words.ts';
 export { logoOf } from './pdf/logo.ts';
 export { bottom, contentWidth, ink, margin, Paper } from './pdf/paper.ts';
 export { drawOnThread } from './pdf/thread.ts';

@@ -138,4 +138,25 @@ describe('the list of prizes', () => {
     await game.close();
     expect(await linesOf(game, 'prizes')).toContain('£192 of the Twos pot is left over.');
   });
+
+  it('a team’s prize names its players and the money of each', async () => {
+    const { game, names } = await played([team]);
+    await game.close();
+    const winners = `Group 1: ${names.join(', ')}`;
+    const list = together(await linesOf(game, 'prizes'));
+    expect(list).toContain(winners);
+    expect(list).toContain('£40 voucher, £13.33 each');
+    expect((await sheetOf(game, 'prizesCsv')).toString()).toContain(`"${winners}"`);
+    const result = await linesOf(game, 'result');
+    expect(together(result.slice(result.indexOf('Prizes')))).toContain(winners);
+  });
+
+  it('each player of a team has a line to sign in the pro shop', async () => {
+    const { game, names } = await played([team]);
+    await game.close();
+    const lines = await linesOf(game, 'prizesPro');
+    expect(lines.filter((line) => names.includes(line))).toEqual(names);
+    expect(lines.filter((line) => line === 'Group 1')).toHaveLength(3);
+    expect(lines.filter((line) => line === '£13.33')).toHaveLength(2);
+  });
 });

@@ -1,6 +1,6 @@
-import { moneyText, type PrizesView } from '@flagstick/contract';
+import { fullName, moneyText, type PrizeAward, type PrizesView } from '@flagstick/contract';
 import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
-import { winnersText } from './prize-words.ts';
+import { winnersText, wonText } from './prize-words.ts';
 import { type Cell, drawTable, layOutColumns } from './table.ts';
 
 const style = { size: 9.5, row: 18, inset: 4, nameInset: 3 };
@@ -36,7 +36,7 @@ export async function drawPrizes(
         { title: 'Prize', width: 90, align: 'left' },
         { title: isSigned ? 'Received' : 'Why', align: 'left' },
       ]),
-      rows: contests.flatMap((contest) => listedRows(contest, { isClosed, isSigned })),
+      rows: contests.flatMap((contest) => (isSigned ? signedRows(contest) : listedRows(contest, isClosed))),
     },
     { style: isSigned ? signedStyle : style, y: from, turn, foot: 40 },
   );
@@ -48,12 +48,9 @@ export async function drawPrizes(
   return y;
 }
 
-function listedRows(
-  { name, hidden, awards, measured, provisional }: Contest,
-  { isClosed, isSigned }: { isClosed: boolean; isSigned: boolean },
-): Cell[][] {
+function listedRows({ name, hidden, awards, measured, provisional }: Contest, isClosed: boolean): Cell[][] {
   if (awards.length === 0) {
-    if (isSigned || hidden) return [];
+    if (hidden) return [];
     const open = measured === null ? 'No winner yet' : 'No result yet';
     const text = provisional && !isClosed ? open : 'Not won';
     return [[{ text: name, name: true }, { text: '' }, { text }]];
@@ -62,10 +59,33 @@ function listedRows(
     { text: at === 0 ? name : '', name: true, bold: true },
     { text: award.place },
     { text: winnersText(award), name: true, bold: true },
-    { text: award.prize, name: true },
-    { text: isSigned ? '' : award.why, name: true },
+    { text: wonText(award), name: true },
+    { text: award.why, name: true },
   ]);
 }
+
+/** A line for each person who gets something. */
+const signedRows = ({ name, awards }: Contest): Cell[][] =>
+  awards.flatMap((award, at) =>
+    winnersOf(award).map(({ winner, team }, seat): Cell[] => [
+      { text: at === 0 && seat === 0 ? name : '', name: true, bold: true },
+      { text: seat === 0 ? award.place : '' },
+      {
+        text: winner,
+        name: true,
+        bold: true,
+        ...(team === null ? {} : { under: { text: team, size: 8.5 } }),
+      },
+      { text: seat === 0 ? wonText(award) : ownText(award), name: true },
+    ]),
+  );
+
+const winnersOf = ({ players, team }: PrizeAward) =>
+  players.length === 0
+    ? [{ winner: team ?? '', team: null }]
+    : players.map((player) => ({ winner: fullName(player), team }));
+
+const ownText = ({ penceEach }: PrizeAward): string => (penceEach === null ? '' : moneyText(penceEach));
 
 /** Contests that the viewers of the paper may not know the winners of. */
 export function hiddenNotes(prizes: PrizesView): string[] {
