@@ -129,7 +129,7 @@ export const chosenOf = (chosen: number, all: number) => `${chosen} of ${all} pl
 export const searchPlayers = 'Search players';
 
 // Rules
-export const rules = 'Who wins what';
+export const rules = 'Rules for the prizes';
 export const onePrizeEach = 'One prize each';
 export const onePrizeHint = 'Each player wins one prize. Any other goes to the next player.';
 export const order = 'Order';
