@@ -70,7 +70,7 @@ const columns: ReadonlyArray<Column<Job>> = [
     phone: 'line',
     render: ({ error }) => error && <span className="quiet">{error}</span>,
   },
-  { key: 'run', title: '', width: 130, phone: 'end', render: (job) => <RunNow job={job} /> },
+  { key: 'run', title: texts.runNow, width: 130, phone: 'end', render: (job) => <RunNow job={job} /> },
 ];
 
 export function JobsTable() {
