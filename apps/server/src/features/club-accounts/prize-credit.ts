@@ -97,8 +97,8 @@ function bookInto({ prizes, reason }: WonPrizes, { gameId, by, drafts, people }:
     const deleted = people.get(player)?.deleted_at !== null;
     const wanted = won - credited;
     // What expired is gone already.
-    const due = Math.max(0, -wanted - expired);
-    const change = wanted > 0 ? (deleted ? 0 : wanted) : -Math.min(due, draft.balance) + 0;
+    const takenBack = Math.min(Math.max(0, -wanted - expired), draft.balance);
+    const change = wanted > 0 && !deleted ? wanted : 0 - takenBack;
     if (change !== 0) {
       draft.add({
         kind: wasCredited ? 'correction' : 'prize',

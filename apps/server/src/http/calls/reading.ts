@@ -32,8 +32,10 @@ export function serveReads(app: FastifyInstance, { db, replica }: Pick<Storage, 
   app.addHook('onRequest', async (request) => {
     let isOnPrimary = hasCookie(request.headers.cookie);
     request.reading = async (work) => {
-      isOnPrimary ||= !replica.isUsable;
-      return isOnPrimary ? replica.readPrimary(work) : replica.read(work);
+      if (isOnPrimary) return replica.readPrimary(work);
+      return replica.read(work, () => {
+        isOnPrimary = true;
+      });
     };
   });
   app.addHook('onSend', async (request, reply) => {

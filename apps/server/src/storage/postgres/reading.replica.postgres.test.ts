@@ -17,6 +17,7 @@ import {
   tournaments,
   users,
 } from '@flagstick/contract';
+import fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   type PostgresServer,
@@ -28,6 +29,7 @@ import { score, startRound, type TestRound } from '../../../testing/games/round.
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { recordingLog } from '../../../testing/log.ts';
 import { must } from '../../../testing/must.ts';
+import { serveReads } from '../../http/index.ts';
 import { openStorage, type Storage } from '../index.ts';
 
 let primary: PostgresServer;
@@ -158,6 +160,28 @@ it('a replica that is away is skipped until it is back, and no call fails', asyn
     'The read replica does not answer. The primary answers instead.',
     'The read replica is used again.',
   ]);
+});
+
+it('a request whose read the standby cancels reads from the primary from then on', async () => {
+  let request: FastifyRequest | undefined;
+  const app = fastify();
+  serveReads(app, storage);
+  app.get('/', async (one) => {
+    request = one;
+  });
+  await app.inject('/');
+  const { reading } = must(request);
+  const cancelled = Object.assign(new Error('Cancelled.'), { code: '40001' });
+  let tries = 0;
+  const reads = await readsOf(async () => {
+    await reading(async () => {
+      tries += 1;
+      if (tries === 1) throw cancelled;
+    });
+    await reading(async () => undefined);
+  });
+  expect(reads).toEqual({ replica: 0, primary: 2 });
+  await app.close();
 });
 
 it('a list that a browser reads after its own change shows the change', async () => {

@@ -96,8 +96,12 @@ export class ReadReplica {
     return this.#currentAt === undefined ? undefined : performance.now() - this.#currentAt;
   }
 
-  /** Reads from the replica, or from the primary if the replica is skipped or fails. @param work only reads */
-  async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  /**
+   * Reads from the replica, or from the primary if the replica is skipped or fails.
+   * @param work only reads
+   * @param onPrimary called before the primary reads
+   */
+  async read<T>(work: (db: Db) => Promise<T>, onPrimary?: () => void): Promise<T> {
     if (this.isUsable) {
       try {
         const result = await work(this.#db);
@@ -109,6 +113,7 @@ export class ReadReplica {
         if (!isCancelled) this.#enter('away', (error as { code?: string }).code);
       }
     }
+    onPrimary?.();
     return this.readPrimary(work);
   }
 
