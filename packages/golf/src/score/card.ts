@@ -4,7 +4,7 @@ import { roundToTenths } from '../figures.ts';
 import { scoringOf } from '../formats/index.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
 import type { PlayingHandicap, Points, Strokes } from '../numbers.ts';
-import { countedHoles, sumOfBest } from './counted.ts';
+import { bestFigures, countedHoles } from './counted.ts';
 import { type HoleScore, pointsOffScratch, scoreValue } from './hole.ts';
 import {
   type CardNotes,
@@ -85,11 +85,8 @@ export function scoreCard(input: CardInput): CardScore {
   let open = 0;
   let grossToPar = 0;
   let nettToPar = 0;
-  const offScratch = new Array<Points>(holes.length);
-  // With a hole in one on each open hole.
-  const bestPoints = new Array<Points>(holes.length);
-  const bestOffScratch = new Array<Points>(holes.length);
-  const bestRemaining = { gross: 0, nett: 0 };
+  let grossPoints = 0;
+  const bestRemaining = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
   for (let at = 0; at < holes.length; at++) {
     const hole = holes[at];
     const value = values[at];
@@ -97,14 +94,12 @@ export function scoreCard(input: CardInput): CardScore {
     const forPar = strokesForPar[at] ?? 0;
     const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar, returned);
     scores[at] = score;
+    (at < split ? out : back).add(score);
     if (score.toPar !== null && score.nettToPar !== null) {
       grossToPar += score.toPar;
       nettToPar += score.nettToPar;
     }
-    const grossHole = pointsOffScratch(scoring, score) ?? score.points;
-    offScratch[at] = grossHole;
-    bestOffScratch[at] = grossHole;
-    bestPoints[at] = score.points;
+    grossPoints += pointsOffScratch(scoring, score) ?? score.points;
     if (value !== null) {
       if (wasPlayed(value)) thru++;
       continue;
@@ -113,19 +108,22 @@ export function scoreCard(input: CardInput): CardScore {
     const ace = 1 - hole.par;
     bestRemaining.gross -= ace;
     bestRemaining.nett -= ace - forPar;
-    bestPoints[at] = scoring.pointsFor(ace - forPar, forPar);
-    bestOffScratch[at] = scoring.pointsFor(ace, 0);
+    bestRemaining.points += scoring.pointsFor(ace - forPar, forPar);
+    bestRemaining.grossPoints += scoring.pointsFor(ace, 0);
   }
   const counted = countedHoles({ format, holes: scores });
-  for (const [at, score] of scores.entries()) {
-    const counts = counted === null || counted.has(score.number);
-    (at < split ? out : back).add(counts ? score : { ...score, points: 0 });
+  if (counted !== null) {
+    for (const [at, { number, points }] of scores.entries()) {
+      if (!counted.has(number)) (at < split ? out : back).leaveOut(points);
+    }
+    const best = bestFigures(scoring, scores, strokesForPar);
+    grossPoints = best.grossPoints;
+    Object.assign(bestRemaining, best.remaining);
   }
-  const grossPoints = sumOfBest(offScratch, scoring.countedHoles);
 
   // In maximum score a gap of a returned card has a gross.
   const complete = open === 0 || scores.every(({ gross }) => gross !== null);
-  // Exact handicaps differ from the strokes on the holes by roundToTenths, which only a full card can subtract.
+  // Exact handicaps differ from the strokes on the holes by tenths, which only a full card can subtract.
   const difference = exact === null ? 0 : exact - playingHandicap;
   const fraction = complete ? difference : 0;
   if (!complete) bestRemaining.nett = roundToTenths(bestRemaining.nett + difference);
@@ -146,11 +144,7 @@ export function scoreCard(input: CardInput): CardScore {
     nettToPar: known ? roundToTenths(nettToPar - fraction) : null,
     grossPoints,
     deducted: roundToTenths((exact ?? playingHandicap) + addedStrokes),
-    bestRemaining: {
-      ...bestRemaining,
-      points: sumOfBest(bestPoints, scoring.countedHoles) - sum.points,
-      grossPoints: sumOfBest(bestOffScratch, scoring.countedHoles) - grossPoints,
-    },
+    bestRemaining,
   };
 }
 

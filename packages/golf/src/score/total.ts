@@ -51,8 +51,9 @@ export class CardSum {
     return both;
   }
 
-  get points(): Points {
-    return this.#points;
+  /** Removes the points of a hole that was added and does not count. */
+  leaveOut(points: Points): void {
+    this.#points -= points;
   }
 
   /** At least one hole is scored, and none ended without a score. */
