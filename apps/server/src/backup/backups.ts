@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { copyObject, folderObjects, isStorageFull, type ObjectStore } from '../storage/index.ts';
@@ -79,6 +79,8 @@ export class Backups {
   async withFile<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
     const { folder, objects, dataDir } = this.#parts;
     if (folder !== undefined) return work(path.join(folder, name));
+    // A restore may begin without a data folder.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const copies = await mkdtemp(path.join(dataDir, copyPrefix));
     try {
       await copyObject(objects, folderObjects(copies), name);
@@ -125,12 +127,14 @@ export class Backups {
    * @throws BackupProblem when it is damaged or incomplete
    */
   check(name: string): Promise<BackupSummary> {
-    const known = this.#checks.get(name) ?? this.withFile(name, summaryOf);
-    this.#checks.set(name, known);
+    const known = this.#checks.get(name);
+    if (known) return known;
+    const check = this.withFile(name, summaryOf);
+    this.#checks.set(name, check);
     // A damaged file may be replaced, and a good one may be damaged later.
     const forget = () => setTimeout(() => this.#checks.delete(name), 60_000).unref();
-    known.then(forget, forget);
-    return known;
+    check.then(forget, forget);
+    return check;
   }
 
   /** Names have seconds: the second backup of one second gets the next. */

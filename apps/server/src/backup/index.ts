@@ -1,5 +1,5 @@
 export { Backups } from './backups.ts';
-export { bucketBackups, withBackupOf } from './bucket.ts';
+export { bucketBackups } from './bucket.ts';
 export { BackupProblem, type BackupSummary, fileTime } from './format.ts';
 export { nightlyTime } from './names.ts';
 export { folderStore, isBackupOld, scheduleBackups } from './nightly.ts';

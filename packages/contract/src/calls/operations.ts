@@ -187,7 +187,7 @@ export const operations = {
   }),
   backups: defineCall({
     ...routes.operations.backups,
-    summary: 'The backups in the folder of backups, and whether one is being made.',
+    summary: 'The backups, and whether one is being made.',
     responses: { 200: Backups },
   }),
   takeBackup: defineCall({

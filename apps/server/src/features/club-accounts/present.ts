@@ -30,7 +30,6 @@ interface Statement {
 
 /** Members do not read who made an entry. */
 export function presentStatement({ club, person, rows, draft, page, isManager }: Statement): ClubStatement {
-  const undone = new Set(rows.map(({ of_id }) => of_id));
   const start = (page.page - 1) * page.limit;
   const items = rows
     .toReversed()
@@ -43,7 +42,7 @@ export function presentStatement({ club, person, rows, draft, page, isManager }:
         game: game_id === null ? null : { _id: game_id, name: gameName ?? '' },
         at: row.at.toISOString(),
         expires: row.expires_on,
-        undone: row.kind === 'spent' && undone.has(row.id),
+        undone: row.kind === 'spent' && draft.isUndone(row.id),
         by:
           isManager && by_id !== null ? { _id: by_id, name: byName ?? '', lastName: byLastName ?? '' } : null,
       };

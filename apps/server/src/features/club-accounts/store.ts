@@ -206,7 +206,7 @@ export const entriesIn = (db: Db, clubId: string, { from, to }: Period) =>
     .leftJoin('games as g', 'g.id', 'e.game_id')
     .select(['e.at', 'e.kind', 'e.reason', 'e.amount', 'e.balance', 'e.expires_on'])
     .select(['u.name', 'u.last_name', 'by.name as byName', 'by.last_name as byLastName'])
-    .select(['g.name as gameName', 'e.of_id'])
+    .select('g.name as gameName')
     .where('e.club_id', '=', clubId)
     .$if(from !== undefined, (rows) => rows.where('e.at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (rows) => rows.where('e.at', '<', new Date(to ?? 0)))

@@ -3,6 +3,7 @@ import { formatOf } from '@flagstick/contract';
 import {
   eclecticToPar,
   isEclectic,
+  isMerit,
   type TournamentGame,
   type TournamentStanding,
   tournamentStandings,
@@ -33,11 +34,6 @@ interface Sources {
   readonly contests: FixedContests;
 }
 
-const isByPlace = (score_system: number): boolean => {
-  const system = tournamentSystem(score_system);
-  return system === 'meritGross' || system === 'meritNett';
-};
-
 /** Only results that every reader may see count, until a hidden game is revealed or closed. */
 async function cardsOfGame(
   { boards, closed, reading }: Sources,
@@ -49,7 +45,8 @@ async function cardsOfGame(
   if (day < season.season_start || day > season.season_end) return without('outOfSeason');
   if (head.state === 'waitingList') return without('notStarted');
   // The score of a team's one card has no holes or total of single members; they share its place.
-  if (!formatOf(head.played).countsInSeason(isByPlace(season.score_system))) return without('oneCard');
+  if (!formatOf(head.played).countsInSeason(isMerit(tournamentSystem(season.score_system))))
+    return without('oneCard');
   if (head.hidesPlaces) return without('keptBack');
   if (head.state === 'done') return { head, because: null, rows: await closed.of(head, reading) };
   const live = await boards.get(head.id);

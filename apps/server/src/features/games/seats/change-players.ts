@@ -1,4 +1,4 @@
-import type { games as calls } from '@flagstick/contract';
+import { type games as calls, fullName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../../http/index.ts';
 import { type Board, type GameChange, requireOpen } from '../../../live/index.ts';
@@ -19,7 +19,7 @@ async function namingPlayer(board: Board, id: string, work: () => Promise<void> 
     const { name = '', lastName = '' } = board.players.get(id)?.data ?? {};
     throw new AppError(error.code, {
       ...error.details,
-      fields: [{ field: id, error: `${name} ${lastName}`.trim() }],
+      fields: [{ field: id, error: fullName({ name, lastName }) }],
     });
   }
 }

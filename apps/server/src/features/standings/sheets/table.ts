@@ -1,6 +1,7 @@
 import {
   formatDay,
   formatSeasonScore,
+  fullName,
   scoreSystems,
   seasonContestFigure,
   seasonContestName,
@@ -42,7 +43,7 @@ export function sheetTable(season: Season, key: string | undefined): SheetTable 
 
 const nameOf = ({ people }: Season, { id }: { readonly id: string }): string => {
   const { name, lastName } = people.get(id) ?? { name: '', lastName: '' };
-  return `${name} ${lastName}`.trim();
+  return fullName({ name, lastName });
 };
 
 function mainTable(season: Season): SheetTable {

@@ -46,6 +46,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`create unique index club_account_entries_credited on club_account_entries (game_id, user_id, prize)
     where kind = 'prize'`.execute(db);
+  await sql`create index club_account_entries_game on club_account_entries (game_id)
+    where game_id is not null`.execute(db);
   // A credit expires once, and a purchase is undone once.
   await sql`create unique index club_account_entries_of on club_account_entries (of_id)`.execute(db);
   await sql`create index club_account_entries_at on club_account_entries (club_id, at)`.execute(db);
