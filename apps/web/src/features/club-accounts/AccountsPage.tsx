@@ -108,6 +108,7 @@ function Accounts({ club, picker }: { club: string; picker: ReactNode }) {
         idOf={(row) => row.player._id}
         nameOf={(row) => fullName(row.player)}
         onOpen={(row) => setPlayer(row.player)}
+        phoneLayout="opens"
         emptyNote={texts.noAccounts}
       />
       <AccountDialog club={club} player={player} onClose={() => setPlayer(null)} />

@@ -1,3 +1,7 @@
+import { plural } from '../../shared/display/numbers.ts';
+
+const monthsText = (months: number) => plural(months, { one: '# month', other: '# months' });
+
 // AccountsPage
 export const clubCredit = 'Club credit';
 export const accounts = 'Accounts';
@@ -12,7 +16,7 @@ export const noAccounts =
 export const inAll = (pence: string) => `Total credit ${pence}`;
 export const treasurerFile = 'Treasurer’s file';
 export const expiry = (months: number | null) =>
-  months === null ? 'Credit never expires' : `Expires after ${months} ${months === 1 ? 'month' : 'months'}`;
+  months === null ? 'Credit never expires' : `Expires after ${monthsText(months)}`;
 
 // AccountDialog
 export const loading = 'Loading the account';
@@ -85,7 +89,7 @@ export const creditDifferences = 'Update members’ credit';
 export const withPots = 'Include shares of the pots';
 export const withPotsHint = 'Leave this off if you pay the pots in cash.';
 export const creditExpires = (months: number | null) =>
-  months === null ? 'The credit does not expire.' : `The credit expires after ${months} months.`;
+  months === null ? 'The credit does not expire.' : `The credit expires after ${monthsText(months)}.`;
 export const uncovered = (pence: string) =>
   `${pence} has been spent or has expired, so it can’t be taken back.`;
 export const accountDeleted = 'This account was deleted. No credit is added.';

@@ -21,7 +21,7 @@ export const backupTitle = 'Check the backups';
 export const backupText = (folder: string) =>
   `Made each night in ${folder}. Set BACKUP_DIR on the server for another disk, and make the first one now.`;
 export const backupOff =
-  'None are made. Remove BACKUP_DIR=off from the settings on the server, and start it again.';
+  'No backups are made. Remove BACKUP_DIR=off from the settings on the server, and start it again.';
 export const openBackups = 'Open backups';
 export const gameTitle = 'Create a game';
 export const gameText = 'Players join with its code.';

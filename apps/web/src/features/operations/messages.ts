@@ -32,9 +32,9 @@ export const warning = {
   diskLow: 'The disk is nearly full. Free some space soon, or scores can’t be saved.',
   backupOld: 'The last backup is more than 36 hours old.',
   backupsOff: 'No backups are made. Remove BACKUP_DIR=off from the settings.',
-  mailFailing: 'E-mails are waiting, because they can’t be sent. Send a test e-mail to see why.',
+  mailFailing: 'E-mails can’t be sent. Send a test e-mail to see why.',
   mailOff: 'E-mails aren’t sent but written to a folder. Set SMTP_URL.',
-  jobsFailing: 'A background job failed.',
+  jobsFailing: 'A background job failed. Open Jobs to see why.',
 } as const;
 export const newRelease = (version: string) => `Flagstick ${version} is available.`;
 export const openServer = 'Open server';
@@ -45,19 +45,19 @@ export const email = 'E-mail';
 export const mailServer = 'Mail server';
 export const mailFolder = 'None. E-mails are written to a folder';
 export const waiting = 'Waiting';
-export const givenUp = 'Given up in 30 days';
+export const givenUp = 'Not sent, last 30 days';
 export const lastFailure = 'Last failure';
-export const stillRetried = (error: string) => `${error} (it is tried again)`;
+export const stillRetried = (error: string) => `${error} (Flagstick will try again)`;
 export const sendTest = 'Send test e-mail';
 export const recipient = 'Send to';
 export const sent = (to: string, from: string) =>
-  `Sent to ${to}, from ${from}. Look into the mailbox, and its spam.`;
+  `Sent to ${to}, from ${from}. Check the inbox and the spam folder.`;
 export const serverAnswered = 'The mail server’s answer';
 
-// SettingsTable
+// StatusPage, settings
 export const settings = 'Settings';
 export const settingsNote =
-  'As they are in effect. They are set on the server, and read at its start. Passwords are not shown.';
+  'Current settings. Change them on the server, then restart it. Passwords aren’t shown.';
 export const notSet = 'Not set';
 export const sources = {
   environment: 'Set in the environment',
@@ -103,7 +103,7 @@ export const backupFailed = (why: string) => `The last backup failed: ${why}`;
 export const backupsNote = (folder: string) =>
   `In ${folder}: one each night, kept for 7 days and 4 weeks, and the last five of each other kind. Copy them to another machine, too.`;
 export const noBackupsYet = 'No backups yet';
-export const noBackupsText = 'The first is made at night. Or make one now.';
+export const noBackupsText = 'A backup is made each night. You can also make one now.';
 export const backupsAreOff = 'No backups are made. Remove BACKUP_DIR=off from the server’s settings.';
 export const backupKinds = {
   nightly: 'Nightly',
@@ -132,8 +132,8 @@ export const password = 'Your password';
 export const restoreTitle = (at: string) => `Restore ${at}?`;
 export const restoreText =
   'All data becomes what it was at that time. The server keeps a backup of today’s data first, and then starts again, which takes a minute. Players who were signed out since may be signed in again, and waiting e-mails of that time are sent.';
-export const lost = (what: string) => `Lost: ${what} entered since then.`;
+export const lost = (what: string) => `You will lose ${what} entered since then.`;
 export const nothingLost = 'No scores, games or accounts were added since then.';
 export const typeRestore = 'Type restore to confirm';
 export const restoreWord = 'restore';
-export const restoring = 'The server restores the backup and starts again. This page waits for it.';
+export const restoring = 'The server is restoring the backup and will restart. Keep this page open.';

@@ -140,7 +140,7 @@ it('A restore says what is lost, and needs the typed word and the password', asy
   await show(<BackupsPage />);
   fireEvent.click(await screen.findByRole('button', { name: /^Restore: / }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('Lost: 14 scores, 1 game entered since then.')).toBeTruthy();
+  expect(await within(dialog).findByText('You will lose 14 scores, 1 game entered since then.')).toBeTruthy();
   const submit = within(dialog).getByRole('button', { name: 'Restore' });
   const typed = within(dialog).getByLabelText('Type restore to confirm');
   fireEvent.change(within(dialog).getByLabelText('Your password'), { target: { value: 'fairway' } });
@@ -150,7 +150,7 @@ it('A restore says what is lost, and needs the typed word and the password', asy
   expect(sent.some(({ address }) => address.endsWith('/restore'))).toBe(false);
   fireEvent.change(typed, { target: { value: 'Restore' } });
   fireEvent.click(submit);
-  expect(await within(dialog).findByText(/The server restores the backup/)).toBeTruthy();
+  expect(await within(dialog).findByText(/The server is restoring the backup/)).toBeTruthy();
   expect(sent.find(({ address }) => address.endsWith('/restore'))?.body).toEqual({
     ...{ password: 'fairway', confirm: 'restore' },
   });

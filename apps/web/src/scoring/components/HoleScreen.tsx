@@ -85,8 +85,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   }, [hole]);
 
   const isFull = cards.length >= fullGroup;
-  const Undo = isFull ? UndoButton : UndoLine;
-  const undo = undoable && <Undo undoable={undoable} onUndo={() => entry.undo(undoable)} />;
+  const lastScore = undoable && { undoable, onUndo: () => entry.undo(undoable) };
+  const undo = lastScore && <UndoLine {...lastScore} />;
   const { isScored } = formatOf(game.competition.playingRules);
   const group = groupIn(round);
   const closed = game.state === 'done';
@@ -124,7 +124,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         <div className={classes.tools}>
           <GroupButton round={round} onOpen={() => setGroupOpen(true)} />
           <span className={classes.space} />
-          {isFull && undo}
+          {isFull && lastScore && <UndoButton {...lastScore} />}
           {!closed && (
             <ConcedeHole
               round={round}

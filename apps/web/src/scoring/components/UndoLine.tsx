@@ -23,18 +23,12 @@ export const UndoButton = ({ undoable: { entry }, onUndo }: UndoLineProps) => (
 );
 
 /** The last score, with Undo, after the next hole has appeared. */
-export const UndoLine = ({ undoable: { player, entry }, onUndo }: UndoLineProps) => (
+export const UndoLine = ({ undoable, onUndo }: UndoLineProps) => (
   <div className={classes.line}>
     <span>
-      {texts.holeOf(entry.hole, player.name)} <b className="figure">{entry.gross}</b>
+      {texts.holeOf(undoable.entry.hole, undoable.player.name)}{' '}
+      <b className="figure">{undoable.entry.gross}</b>
     </span>
-    <Button
-      variant="subtle"
-      leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
-      onClick={onUndo}
-      aria-label={texts.undoHole(entry.hole)}
-    >
-      {texts.undo}
-    </Button>
+    <UndoButton undoable={undoable} onUndo={onUndo} />
   </div>
 );

@@ -23,5 +23,5 @@ export const fixedAgain = (reason: string) => `Prizes updated after the close. R
 
 // MyPrizes
 export const myPrizes = 'Your prizes';
-export const missed = 'Not won';
+export const missed = 'Prizes you missed';
 export const iWon = (prize: string, contest: string) => `${prize}: ${contest}`;

@@ -24,6 +24,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
   const { body, at, above, below, measure } = useVisibleRows<HTMLUListElement>(rows.length, rowHeight);
   const [shown, setShown] = useState<{ id: string; opened: boolean }>({ id: '', opened: false });
   const close = () => setShown((before) => ({ ...before, opened: false }));
+  const chosen = new Set(selection?.chosen.map((row) => idOf(row)));
   const of = (place: Column<Row>['phone']) => columns.filter((column) => column.phone === place);
   const shownRow = rows.find((row) => idOf(row) === shown.id);
   const facts = columns.filter(({ phone, notInSheet }) => phone !== 'name' && !notInSheet);
@@ -46,12 +47,12 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              data-chosen={isMarked?.(row) || undefined}
+              data-chosen={chosen.has(id) || isMarked?.(row) || undefined}
               box={
                 selection && (
                   <Checkbox
                     aria-label={texts.selectRow(nameOf(row))}
-                    checked={selection.chosen.some((other) => idOf(other) === id)}
+                    checked={chosen.has(id)}
                     disabled={!selection.isSelectable(row)}
                     onChange={({ currentTarget }) =>
                       selection.choose(withRowChosen(selection, row, currentTarget.checked, idOf))

@@ -11,7 +11,7 @@ type Change = RouteInput<typeof routes.games.changePlayers>['body']['change'];
 /** What is done with the chosen players: a change, a new group with them, or WD on their cards. */
 export type BulkWork =
   | { readonly kind: 'change'; readonly change: Change }
-  | { readonly kind: 'newGroup' }
+  | { readonly kind: 'newGroup'; readonly name: string }
   | { readonly kind: 'withdraw' };
 
 export interface BulkAction {
@@ -67,7 +67,7 @@ export function moveToGroup(players: readonly Player[], name: string): BulkActio
 export function moveToNewGroup(players: readonly Player[], name: string): BulkAction {
   const { length } = players;
   return {
-    work: { kind: 'newGroup' },
+    work: { kind: 'newGroup', name },
     players,
     question: {
       title: texts.newGroupTitle(length),

@@ -7,7 +7,6 @@ import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import { useWithdrawal } from '../../committee/index.ts';
 import { useGameChange } from '../api/members.ts';
 import { withMatchConfirmation } from '../api/with-match-confirmation.ts';
-import { nextGroupName } from '../page/members.ts';
 import type { BulkAction } from './bulk-actions.ts';
 
 /** The refusal, with the players that it names. */
@@ -24,7 +23,7 @@ export function useBulk(game: GameView, onDone: () => void) {
     const ids = players.map(({ _id }) => _id);
     if (work.kind === 'withdraw') return withdrawAll(ids);
     if (work.kind === 'newGroup') {
-      const body = { name: nextGroupName(game.groups.map(({ name }) => name)), playersId: ids, moves: true };
+      const body = { name: work.name, playersId: ids, moves: true };
       return withMatchConfirmation((meant) =>
         send(routes.groups.create, { params, body: { ...body, ...meant } }),
       );

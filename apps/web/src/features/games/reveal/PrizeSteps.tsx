@@ -50,7 +50,6 @@ export function PrizeOrder({ game, contests }: { game: GameView; contests: reado
   const { leaderboard, prizes } = game;
   const { order } = prizeGivingOf(game);
   const shown = new Set(leaderboard.revealedPrizes.map(({ contest }) => contest));
-  const before = prizes.reveal?.beforePlaces.length ?? 0;
   const rows = (ids: readonly string[]) =>
     ids.map((id) => {
       const contest = contests.find((one) => one.id === id);
@@ -75,14 +74,14 @@ export function PrizeOrder({ game, contests }: { game: GameView; contests: reado
         <span>{texts.prizesShown(shown.size, order.length)}</span>
       </header>
       <ol className={classes.contests}>
-        {rows(order.slice(0, before))}
+        {rows(prizes.reveal?.beforePlaces ?? [])}
         {leaderboard.hideUntil > 0 && (
           <li className="row gap-12 line-above">
             <b>{texts.leaderboardPlaces}</b>
             {!leaderboard.revealed && <Cover pin={12} />}
           </li>
         )}
-        {rows(order.slice(before))}
+        {rows(prizes.reveal?.afterPlaces ?? [])}
       </ol>
     </section>
   );
