@@ -25,7 +25,7 @@ const app = ['index.html'];
 const entries: readonly Entry[] = [
   { title: 'sign-in on a fresh phone', maxKb: 182, modules: [...app, 'src/app/FrontDoor.tsx'] },
   { title: 'home', maxKb: 208.5, modules: [...app, 'src/features/home/HomeView.tsx'] },
-  { title: 'public board', maxKb: 87.5, modules: ['leaderBoard.html'] },
+  { title: 'public board', maxKb: 88, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
   { title: 'hole screen', maxKb: 111, modules: ['src/scoring/ScoreView.tsx'], after: app },
   { title: 'score card', maxKb: 102, modules: ['src/scoring/CardView.tsx'], after: app },
