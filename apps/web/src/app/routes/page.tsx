@@ -35,8 +35,7 @@ interface LoaderContext {
 export async function loadView({ context, deps, params }: LoaderContext): Promise<void> {
   const { view, denied, queryClient: client } = context;
   if (denied) return;
-  view.load({ client, search: deps, params: { ...params } });
-  await view.ready();
+  await view.open({ client, search: deps, params: { ...params } });
 }
 
 /** The options of a route with its own path. */

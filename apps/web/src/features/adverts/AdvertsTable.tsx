@@ -29,6 +29,8 @@ import * as texts from './messages.ts';
 import { advertsTable } from './table.ts';
 import { pauseOf, stateName, typeName } from './words.ts';
 
+export { advertsTable };
+
 const Views = lazy(() => patient(async () => ({ default: (await import('./Views.tsx')).Views })));
 
 const none = '–';

@@ -1,17 +1,16 @@
 import * as routes from '@flagstick/contract/routes';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
-import { accountsTable } from './table.ts';
 
 export const clubAccounts = view({
   name: '/clubAccounts',
   title: 'Club credit',
   access: routes.clubAccounts.list.access,
   /** For admins: the id and name of the selected club. */
-  search: { ...accountsTable('').search, club: text(40), named: text(120) },
-  bottomNav: false,
+  search: { club: text(40), named: text(120) },
   code: () => import('./AccountsPage.tsx'),
   screen: ({ AccountsPage }) => AccountsPage,
+  table: () => undefined,
   menu: { group: 'Club Manager', label: 'Club credit', icon: 'creditCard' },
 });
 

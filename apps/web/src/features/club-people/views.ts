@@ -1,7 +1,6 @@
 import * as routes from '@flagstick/contract/routes';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
-import { organisersTable, playersTable } from './tables.ts';
 
 /** For admins: the id and name of the selected club. */
 const club = { club: text(40), named: text(120) };
@@ -10,10 +9,10 @@ export const organisers = view({
   name: '/organisers',
   title: 'Organisers',
   access: routes.clubPeople.organisers.access,
-  search: { ...organisersTable.search, ...club },
-  bottomNav: false,
+  search: club,
   code: () => import('./OrganisersTable.tsx'),
   screen: ({ OrganisersTable }) => OrganisersTable,
+  table: () => undefined,
   menu: { group: 'Club Manager', label: 'Organisers', icon: 'userStar' },
 });
 
@@ -21,9 +20,9 @@ export const players = view({
   name: '/players',
   title: 'Players',
   access: routes.clubPeople.players.access,
-  search: { ...playersTable.search, ...club },
-  bottomNav: false,
+  search: club,
   code: () => import('./PlayersTable.tsx'),
   screen: ({ PlayersTable }) => PlayersTable,
+  table: () => undefined,
   menu: { group: 'Club Manager', label: 'Players', icon: 'users' },
 });

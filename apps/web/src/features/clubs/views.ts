@@ -4,9 +4,8 @@ import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
-import { searchMax, tablePage } from '../../ui/table/table-state.ts';
+import { searchMax } from '../../ui/table/table-state.ts';
 import { clubPages, searchText } from './api/reads.ts';
-import { clubsTable as table } from './manage/table.ts';
 
 const list = {
   search: { q: text(searchMax) },
@@ -36,11 +35,11 @@ export const clubList = view({
 });
 
 export const clubsTable = view({
-  ...tablePage(table),
   name: '/clubs',
   title: 'Clubs',
   access: routes.clubs.update.access,
   code: () => import('./manage/ClubsTable.tsx'),
   screen: ({ ClubsTable }) => ClubsTable,
+  table: (code) => code.clubsTable,
   menu: { group: 'Admin', label: 'Clubs', icon: 'buildingCommunity' },
 });

@@ -25,6 +25,8 @@ import { ClubContact, ClubPictures } from '../clubs/index.ts';
 import * as texts from './messages.ts';
 import { coursesTable } from './table.ts';
 
+export { coursesTable };
+
 const RulesForm = lazy(() =>
   patient(async () => ({ default: (await import('./rules/RulesForm.tsx')).RulesForm })),
 );

@@ -19,6 +19,8 @@ import * as texts from './messages.ts';
 import { NewHandicap } from './NewHandicap.tsx';
 import { handicapsTable } from './table.ts';
 
+export { handicapsTable };
+
 const bySurname = ({ player: { name, lastName } }: ListedRecord) => `${lastName}, ${name}`;
 
 /** Several handicaps of a person are aligned in all columns. */

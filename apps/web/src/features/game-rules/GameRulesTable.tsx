@@ -22,6 +22,8 @@ import { ApplyRuleToGames } from './move/ApplyRuleToGames.tsx';
 import { gamesUnderRule } from './move/reads.ts';
 import { gameRulesTable } from './table.ts';
 
+export { gameRulesTable };
+
 const genders = { men: common.men, women: common.ladies } as const;
 const types = { WHS: 'WHS', basic: texts.basic, custom: common.custom } as const;
 

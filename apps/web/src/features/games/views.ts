@@ -5,8 +5,6 @@ import { gameQuery } from '../../shared/live/index.ts';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
-import { tablePage } from '../../ui/table/table-state.ts';
-import { gamesTable as table } from './manage/table.ts';
 import { gameRules } from './setup/reads.ts';
 
 const id = text(40);
@@ -62,11 +60,11 @@ export const field = view({
 });
 
 export const gamesTable = view({
-  ...tablePage(table),
   name: '/games',
   title: 'Games',
   access: routes.games.list.access,
   code: () => import('./manage/GamesTable.tsx'),
   screen: ({ GamesTable }) => GamesTable,
+  table: (code) => code.gamesTable,
   menu: { group: 'Organiser', label: 'Games', icon: 'flag' },
 });

@@ -12,6 +12,8 @@ import * as texts from './messages.ts';
 import { changesTable } from './tables.ts';
 import { fieldName, kindName, valueName } from './words.ts';
 
+export { changesTable };
+
 const none = '–';
 const subjectOf = ({ kind, subject }: Change) => `${kindName(kind)} ${subject?.name ?? ''}`.trim();
 const whatOf = ({ what, person }: Change) => (person ? `${what}: ${fullName(person)}` : what);

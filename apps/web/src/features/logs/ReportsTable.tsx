@@ -11,6 +11,8 @@ import classes from './Logs.module.css';
 import * as texts from './messages.ts';
 import { reportsTable } from './tables.ts';
 
+export { reportsTable };
+
 const whoOf = ({ user }: ErrorReport) => (user ? fullName(user) : texts.unknownUser);
 
 const columns: ReadonlyArray<Column<ErrorReport>> = [

@@ -15,6 +15,8 @@ import * as texts from './messages.ts';
 import { jobsTable } from './table.ts';
 import { jobName } from './words.ts';
 
+export { jobsTable };
+
 const nameOf = (job: Job) => (job.recipient ? `${jobName(job)}: ${job.recipient}` : jobName(job));
 
 function RunNow({ job }: { job: Job }) {

@@ -1,7 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
-import { tablePage } from '../../ui/table/table-state.ts';
-import { jobsTable } from './table.ts';
 
 export const server = view({
   name: '/server',
@@ -24,11 +22,11 @@ export const backups = view({
 });
 
 export const jobs = view({
-  ...tablePage(jobsTable),
   name: '/jobs',
   title: 'Jobs',
   access: routes.operations.jobs.access,
   code: () => import('./JobsTable.tsx'),
   screen: ({ JobsTable }) => JobsTable,
+  table: ({ jobsTable }) => jobsTable,
   menu: { group: 'Admin', label: 'Jobs', icon: 'refresh' },
 });

@@ -48,7 +48,7 @@ export function SandboxPayout({ game }: { game: string }) {
             <h2 className="fs-32 close">{texts.amountWithdrawn(formatPence(payout.data.amount))}</h2>
             <p className="quiet">{texts.withdrawnFrom}</p>
           </div>
-          <LinkButton to="/withdraws" search={{ pot: game } as never} fullWidth>
+          <LinkButton to="/withdraws" search={{ pot: game }} fullWidth>
             {texts.backToWithdraws}
           </LinkButton>
         </Panel>

@@ -12,6 +12,8 @@ import { CardForm } from './CardForm.tsx';
 import * as texts from './messages.ts';
 import { scoreCardsTable } from './table.ts';
 
+export { scoreCardsTable };
+
 const genders = { men: common.men, women: common.ladies } as const;
 
 const columns: Array<Column<ScoreCard>> = [

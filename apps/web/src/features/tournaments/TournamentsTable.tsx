@@ -15,6 +15,8 @@ import * as texts from './messages.ts';
 import { TournamentForm } from './TournamentForm.tsx';
 import { tournamentsTable } from './table.ts';
 
+export { tournamentsTable };
+
 const gamesWords = { one: '# game', other: '# games' } as const;
 
 const columns: ReadonlyArray<Column<Tournament>> = [

@@ -19,6 +19,8 @@ import * as texts from './messages.ts';
 import { usersTable } from './table.ts';
 import { UserForm } from './UserForm.tsx';
 
+export { usersTable };
+
 /** Promotion to club manager has a dialog of its own, which asks for the club. */
 const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {
   admin: (name) => texts.makeAdmin(name),

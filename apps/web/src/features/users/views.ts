@@ -1,16 +1,14 @@
 import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
-import { tablePage } from '../../ui/table/table-state.ts';
 import { mayAddPlayer } from './new-player/may-add.ts';
-import { usersTable } from './table.ts';
 
 export const users = view({
-  ...tablePage(usersTable),
   name: '/users',
   title: 'Users',
   access: routes.users.list.access,
   code: () => import('./UsersTable.tsx'),
   screen: ({ UsersTable }) => UsersTable,
+  table: ({ usersTable }) => usersTable,
   menu: { group: 'Admin', label: 'Users', icon: 'userCog' },
 });
 

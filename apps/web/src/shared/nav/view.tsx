@@ -35,6 +35,12 @@ interface MenuEntry {
   readonly when?: (me: User) => boolean;
 }
 
+/** A table whose state is in the address. */
+interface ScreenTable {
+  /** Begins the read of the rows for an address. */
+  readonly load: (asked: { client: QueryClient; search: object }) => unknown;
+}
+
 /** The parameters of a path, by name. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
@@ -63,12 +69,17 @@ interface ViewSpec<Name extends string, R extends Readers, Code> {
   readonly guard?: () => void;
   /** Begins the screen's reads, by the screen's own query options. */
   readonly load?: (asked: ViewContext<SearchOf<R>>) => unknown;
+  /**
+   * The table of the screen's module. It reads its own parameters of the address, so that no start of the app loads its
+   * columns and filters. Undefined if the screen reads the rows later.
+   */
+  readonly table?: (code: Code) => ScreenTable | undefined;
   /** The module of its screen, loaded on first use. */
   readonly code: () => Promise<Code>;
   readonly screen: (code: Code) => ComponentType<ScreenProps<SearchOf<R>>>;
   readonly nav?: NavEntry;
   readonly menu?: MenuEntry;
-  /** Whether a phone shows the bottom navigation with it; true by default. */
+  /** Whether a phone shows the bottom navigation with it; by default true except for tables. */
   readonly bottomNav?: boolean;
   /** Uses a desktop's whole width: the menu opens over it. */
   readonly wide?: boolean;
@@ -86,12 +97,14 @@ export interface View<Name extends string = string, Search extends object = obje
   /** Reads an address's search parameters. */
   readonly read: (raw: object) => Search;
   readonly title: (asked: ViewContext<object>) => string;
-  /** Begins its reads. */
-  readonly load: (asked: ViewContext<object>) => void;
-  /** Loads its code before it is shown, so that no placeholder flashes. */
-  readonly ready: () => Promise<void>;
+  /** Begins its reads, and loads its code before it is shown, so that no placeholder flashes. */
+  readonly open: (asked: ViewContext<object>) => Promise<void>;
   readonly Screen: ComponentType<ScreenProps<object>>;
 }
+
+/** The parameters that a table may have; the table checks their values. */
+const tableSearch = (raw: object): object =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => ['string', 'number'].includes(typeof value)));
 
 /** Declares a place of a feature. */
 export function view<const Name extends string, const R extends Readers, Code>({
@@ -101,14 +114,18 @@ export function view<const Name extends string, const R extends Readers, Code>({
   access,
   guard,
   load,
+  table,
   code,
   screen,
   nav,
   menu,
-  bottomNav = true,
+  bottomNav = table === undefined,
   wide = false,
 }: ViewSpec<Name, R, Code>): View<Name, SearchOf<R>> {
-  const read = (raw: object): SearchOf<R> => readSearch(search, raw);
+  const read = (raw: object): SearchOf<R> => ({
+    ...(table && tableSearch(raw)),
+    ...readSearch(search, raw),
+  });
   const Screen = lazyRouteComponent(async () => {
     const Inside = screen(await loadCode(code));
     return {
@@ -125,8 +142,11 @@ export function view<const Name extends string, const R extends Readers, Code>({
     wide,
     read,
     title: (asked) => (typeof title === 'string' ? title : title({ ...asked, search: read(asked.search) })),
-    load: (asked) => void load?.({ ...asked, search: read(asked.search) }),
-    ready: async () => void (await Screen.preload?.()),
+    open: async (asked) => {
+      load?.({ ...asked, search: read(asked.search) });
+      await Screen.preload?.();
+      if (table) table(await loadCode(code))?.load(asked);
+    },
     Screen,
   };
 }

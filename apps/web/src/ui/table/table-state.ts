@@ -84,7 +84,7 @@ export interface TableOf<Row> {
   readonly load: (asked: { client: QueryClient; search: object }) => Promise<void>;
 }
 
-/** Declares a table: its view uses `search` and `load`, its screen {@link useTable}. */
+/** Declares a table: its view uses `load`, its screen {@link useTable}. */
 export function tableOf<R extends Route, Row = RowOf<R>>(
   resource: Listed & { readonly list: R },
   { at, sort: defaultSort = 'name:asc', filters = {} }: TableSpec = {},
@@ -131,9 +131,6 @@ export function tableOf<R extends Route, Row = RowOf<R>>(
     load: ({ client, search: raw }) => client.prefetchQuery(pageOf(queryOf(raw))),
   };
 }
-
-/** Common properties of table pages: their state is in the address, and no bottom navigation covers them. */
-export const tablePage = <Row>({ search, load }: TableOf<Row>) => ({ search, load, bottomNav: false });
 
 export interface TableChange {
   page?: number;

@@ -15,6 +15,8 @@ import * as texts from '../messages.ts';
 import { loadDependantsWords } from './dependants.ts';
 import { clubsTable } from './table.ts';
 
+export { clubsTable };
+
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 
 const fieldsOf = (club: Club | null) => ({

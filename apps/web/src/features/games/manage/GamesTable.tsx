@@ -27,6 +27,8 @@ import * as texts from '../messages.ts';
 import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
 import { gamesTable, ownGamesTable } from './table.ts';
 
+export { gamesTable };
+
 type GameColumn = Column<GameSummary>;
 
 function GameStateCell({ game }: { game: GameSummary }) {

@@ -80,7 +80,7 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
           ))}
         </ul>
       )}
-      <LinkButton to="/withdraws" search={{ pot: game._id } as never} variant="default">
+      <LinkButton to="/withdraws" search={{ pot: game._id }} variant="default">
         {texts.payments}
       </LinkButton>
     </AuxDialog>

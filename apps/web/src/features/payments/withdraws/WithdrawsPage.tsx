@@ -19,6 +19,8 @@ import { Ledgers } from './Ledgers.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { withdrawsTable } from './table.ts';
 
+export { withdrawsTable };
+
 interface WithdrawsProps {
   search: { pot?: string | undefined };
 }
