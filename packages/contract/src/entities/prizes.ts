@@ -216,6 +216,8 @@ export const PrizesView = z.object({
   mine: MyPrizes.nullable(),
   /** The following are for organisers only. */
   setup: PrizeSetup.optional(),
+  /** Differs for another set-up; a save sends it as `base`. */
+  setupVersion: z.string().optional(),
   problems: z.array(PrizeProblem).optional(),
   /** Players whose prizes exceed the amateur-status limit. */
   warnings: z.array(z.string()).optional(),

@@ -36,6 +36,7 @@ import { prizeFieldOf } from './field.ts';
 import { perVersion } from './per-version.ts';
 import { prizeProblems } from './problems.ts';
 import { currentPrizes, fixedPrizesOf } from './result.ts';
+import { setupVersionOf } from './setup-version.ts';
 import { warningsOf } from './warnings.ts';
 import { figureText, missedText, namesOn, placeText, whyText, wonText } from './words.ts';
 
@@ -67,6 +68,7 @@ export function presentPrizesFor(board: Board, viewer: Viewer, me?: string): Pri
   return {
     ...view,
     setup: board.prizes,
+    setupVersion: setupVersionOf(board),
     problems: prizeProblems(board, board.prizes),
     warnings: warningsOf(board, shownOn(board)),
     ...(view.settled ? { changes: changesAfterClose(board, view) } : {}),

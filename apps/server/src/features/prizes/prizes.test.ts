@@ -88,6 +88,26 @@ describe('prizes of a game', () => {
     expect(refusal(await server.call(calls.set, unknown, game.organiser))).toEqual([404, 'game.notFound']);
   });
 
+  it('a save over a set-up that another organiser has changed since is refused with the stored one', async () => {
+    const game = await start();
+    const { setupVersion } = await set(game, setupOf(points));
+    const save = (setup: PrizeSetup, base = setupVersion) =>
+      server.call(calls.set, { params: game.params, body: { setup, base } }, game.organiser);
+    const oneByOne = { ...setupOf(points), reveal: { beforePlaces: [], afterPlaces: ['main'] } };
+    const first = await save(oneByOne);
+    expect(first.status).toBe(200);
+    const second = await save(setupOf(points, pin));
+    expect(refusal(second)).toEqual([409, 'edit.conflict']);
+    expect(second.failure.stored).toMatchObject({
+      setup: { reveal: oneByOne.reveal },
+      setupVersion: first.body.setupVersion,
+    });
+    const kept = (await read(game, game.organiser)).body;
+    expect([kept.setup?.reveal, kept.setupVersion]).toEqual([oneByOne.reveal, first.body.setupVersion]);
+    expect((await save(setupOf(points, pin), kept.setupVersion)).status).toBe(200);
+    expect((await read(game, game.player(0))).body.setupVersion).toBeUndefined();
+  });
+
   it('awards follow the cards, with reasons, and organisers alone read the set-up', async () => {
     const game = await start();
     await set(game, setupOf(points, pin));

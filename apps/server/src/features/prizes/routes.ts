@@ -11,6 +11,7 @@ import { storeMeasured } from './measure.ts';
 import { contestViews, everything, presentPrizesFor } from './present.ts';
 import { prizeProblems } from './problems.ts';
 import { currentPrizes, prizesUnder } from './result.ts';
+import { setupVersionOf } from './setup-version.ts';
 import { warningsOf } from './warnings.ts';
 import { namesOn } from './words.ts';
 
@@ -25,9 +26,14 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
 
   route(app, calls.set, async ({ params, body, actor }) => {
     requireDecentSetup(body.setup);
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) =>
-      change.setPrizes({ prizes: body.setup }),
-    );
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => {
+      const { board } = change;
+      if (body.base !== undefined && body.base !== setupVersionOf(board)) {
+        const stored = presentPrizesFor(board, viewerOf(board, actor), actor.id);
+        throw new AppError('edit.conflict', { data: { stored } });
+      }
+      change.setPrizes({ prizes: body.setup });
+    });
     return viewOf(params.id, actor);
   });
 

@@ -9,6 +9,7 @@ export const changeHandicap = 'Change handicap';
 export const checkBeforePlay = 'Check before play';
 export const close = 'Close';
 export const closeGame = 'Close game';
+export const compareVersions = 'Compare versions';
 export const done = 'Done';
 export const drawGroups = 'Draw groups';
 export const enterScores = 'Enter scores';

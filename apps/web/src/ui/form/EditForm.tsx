@@ -6,7 +6,6 @@ import { Conflict } from './Conflict.tsx';
 import classes from './EditForm.module.css';
 import { FormError } from './FormError.tsx';
 import { goToConflict } from './go-to-conflict.ts';
-import * as texts from './messages.ts';
 import type { ServerForm } from './use-server-form.ts';
 
 type Sent = Pick<
@@ -47,7 +46,7 @@ export function EditForm({
         </Button>
         {form.conflict ? (
           <Button variant="default" onClick={goToConflict}>
-            {texts.compare}
+            {common.compareVersions}
           </Button>
         ) : (
           <Button

@@ -10,9 +10,6 @@ export const saveMine = 'Save my version';
 export const savedValue = (value: string) => `Their version: ${value}`;
 export const yourValue = (value: string) => `Your version: ${value}`;
 
-// EditForm
-export const compare = 'Compare versions';
-
 // FigureList
 export const addNamed = (name: string, label: string) => `Add ${name}, ${label}`;
 export const removeNamed = (name: string, label: string) => `Remove ${name}, ${label}`;

@@ -26,9 +26,12 @@ export const prizes = {
     summary:
       'Replace the divisions, contests and prizes of a game; for the organisers. In a closed game the fixed prizes stay until they are fixed again.',
     params,
-    body,
+    body: body.extend({
+      /** `setupVersion` of the set-up that was changed; if another is stored, 409 with the stored prizes. */
+      base: z.string().max(64).optional(),
+    }),
     responses: { 200: PrizesView },
-    refusals: ['game.notFound'],
+    refusals: ['game.notFound', 'edit.conflict'],
   }),
   preview: defineCall({
     ...routes.prizes.preview,

@@ -128,7 +128,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
       <FormError error={form.conflict ? null : form.error} />
       {form.conflict ? (
         <Button variant="default" onClick={goToConflict}>
-          {texts.seeWhatDiffers}
+          {common.compareVersions}
         </Button>
       ) : (
         <Button type="submit" loading={form.saving}>

@@ -225,7 +225,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
             <>
               {form.conflict ? (
                 <Button variant="default" onClick={goToConflict}>
-                  {texts.seeWhatDiffers}
+                  {common.compareVersions}
                 </Button>
               ) : (
                 <>

@@ -70,7 +70,6 @@ export const scrollHint = 'Turn off to change pages without scrolling.';
 export const scrollTime = 'Scroll time';
 export const continuous = 'Continuous';
 export const continuousHint = 'After the last page, starts again at the first.';
-export const seeWhatDiffers = 'Compare versions';
 export const decidingFigure = 'This column decides the positions, so it is always shown';
 export const notShownInStroke = 'This column isn’t shown in stroke play';
 export const moveEarlier = (column: string) => `Move ${column} left`;

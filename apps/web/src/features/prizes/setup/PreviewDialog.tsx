@@ -1,8 +1,8 @@
 import type { PrizeChange, PrizesView } from '@flagstick/contract';
 import { PrizeList } from '../../../shared/prizes/PrizeList.tsx';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
-import { Listed } from './Consequences.tsx';
 import * as texts from './messages.ts';
+import { Listed } from './save/Consequences.tsx';
 
 interface PreviewDialogProps {
   view: PrizesView;

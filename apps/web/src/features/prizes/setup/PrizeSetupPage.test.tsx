@@ -37,7 +37,7 @@ async function open(
 ) {
   const saved: PrizeSetup[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
-    if (method === 'GET') return Response.json(viewOf(stored));
+    if (method === 'GET') return Response.json(viewOf(stored, { setupVersion: 'loaded' }));
     const { setup } = JSON.parse(String(body)) as { setup: PrizeSetup };
     if (method === 'PUT') {
       saved.push(setup);
@@ -59,6 +59,33 @@ const save = async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
   press('Save');
 };
+
+it('Another organiser’s changes are shown beside yours, and only your choice overwrites them', async () => {
+  const theirs = { ...overall, reveal: { beforePlaces: ['pin-2'], afterPlaces: ['winner'] } };
+  const sent: { setup: PrizeSetup; base: string }[] = [];
+  await open(overall);
+  const overThis = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method !== 'PUT') return overThis(url, init);
+    sent.push(JSON.parse(String(init.body)));
+    if (sent.at(-1)?.base === 'theirs') return Response.json(viewOf(theirs));
+    const stored = viewOf(theirs, { setupVersion: 'theirs' });
+    const error = 'Another person has changed this.';
+    return Response.json({ code: 'edit.conflict', error, fields: [], stored }, { status: 409 });
+  });
+  press('Move Winner down');
+  await save();
+  const conflict = within(await screen.findByRole('region', { name: 'Someone else has saved this' }));
+  const mine = conflict.getByRole('radiogroup', { name: 'Prize-giving' });
+  expect(mine.textContent).toContain('Their version: One by one: Nearest the pin, hole 2');
+  expect(mine.textContent).toContain('Your version: Not one by one');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  press('Save my version');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.base).toBe('loaded');
+  expect(sent[1]).toMatchObject({ base: 'theirs', setup: { reveal: theirs.reveal } });
+  expect(sent[1]?.setup.contests.map(({ id }) => id)).toEqual(['pin-2', 'winner']);
+});
 
 it('A preset fills divisions and contests, and its problems are shown before it is saved', async () => {
   const { saved, router } = await open(noPrizes);

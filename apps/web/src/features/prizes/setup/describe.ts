@@ -1,9 +1,11 @@
 import {
   contestDetail,
   isWonByUnit,
+  listText,
   moneyText,
   type PrizeContest,
   type PrizeDivision,
+  type PrizeSetup,
   prizeText,
 } from '@flagstick/contract';
 import * as common from '../../../ui/common/messages.ts';
@@ -53,4 +55,38 @@ export function contestText(contest: PrizeContest, divisions: readonly PrizeDivi
     pot && texts.potOf(moneyText(pot.stake)),
   ].filter(Boolean);
   return (prizes.length === 0 && pot === null ? [...parts, texts.noPrize] : parts).join(' · ');
+}
+
+/** All divisions in a line: `Division 1 (Playing handicap up to 12) and Ladies (Ladies)`. */
+export const divisionsText = (
+  divisions: readonly PrizeDivision[],
+  { teams }: { readonly teams: Parameters<typeof divisionText>[1] },
+): string =>
+  divisions.length === 0
+    ? texts.none
+    : listText(divisions.map((division) => `${division.name} (${divisionText(division, teams)})`));
+
+/** All contests in a line. */
+export const contestsText = (
+  contests: readonly PrizeContest[],
+  divisions: readonly PrizeDivision[],
+): string =>
+  contests.length === 0
+    ? texts.none
+    : listText(contests.map((contest) => `${contest.name} (${contestText(contest, divisions)})`));
+
+export const limitText = (pence: number | null): string =>
+  pence === null ? texts.noLimit : moneyText(pence);
+
+/** Whether the prizes are shown one by one, and in which order; contests that only another set-up has are left out. */
+export function revealText(reveal: PrizeSetup['reveal'], contests: readonly PrizeContest[]): string {
+  if (reveal === null) return texts.allAtOnce;
+  const nameOf = (id: string) => contests.find((contest) => contest.id === id)?.name ?? [];
+  return texts.inOrder(
+    [
+      ...reveal.beforePlaces.flatMap(nameOf),
+      texts.leaderboardPlaces,
+      ...reveal.afterPlaces.flatMap(nameOf),
+    ].join(', '),
+  );
 }

@@ -154,6 +154,14 @@ export const showEarlier = (contest: string) => `Show ${contest} earlier`;
 export const showLater = (contest: string) => `Show ${contest} later`;
 export const openPrizeGiving = 'Open prize-giving';
 
+// A conflict with another organiser's set-up
+export const none = 'None';
+export const on = 'on';
+export const off = 'off';
+export const noLimit = 'No warning';
+export const allAtOnce = 'Not one by one';
+export const inOrder = (contests: string) => `One by one: ${contests}`;
+
 // Consequences
 export const whatChanges = 'Save these prizes?';
 export const changesNow = 'These prizes will change';

@@ -1,5 +1,5 @@
 import type { PrizeChange } from '@flagstick/contract';
-import * as texts from './messages.ts';
+import * as texts from '../messages.ts';
 
 interface ConsequencesProps {
   changes: readonly PrizeChange[];
