@@ -6,8 +6,13 @@ import { playRehearsal } from './simulate/rehearsal.ts';
 import { buildApp } from './src/app/app.ts';
 import { type Config, ConfigError, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
 import { openLog } from './src/app/log.ts';
-import { type ObjectStores, openObjectStores } from './src/app/object-stores.ts';
-import { finishSwap, type RestoreOutcome, restoreInService } from './src/backup/index.ts';
+import { folderBackups, type ObjectStores, openObjectStores } from './src/app/object-stores.ts';
+import {
+  backUpBeforeUpgrade,
+  finishSwap,
+  type RestoreOutcome,
+  restoreInService,
+} from './src/backup/index.ts';
 import { firstAdminLink, firstAdminToken, hasAdmin } from './src/features/accounts/index.ts';
 import type { Restoring } from './src/features/feature.ts';
 import { ensureStandardRules } from './src/features/game-rules/index.ts';
@@ -87,6 +92,22 @@ There is no admin yet. To create the first one, open this link within 30 minutes
 To print a new link, run this on the machine:
   npm run admin -- --link     (in a release: flagstick admin --link)`;
 
+/** Without a place for nightly backups it is written to the data folder. */
+async function backUpBefore(missing: readonly string[], config: Config, log: FastifyBaseLogger) {
+  if (!config.upgradeBackup) {
+    console.warn('UPGRADE_BACKUP is off. The database is migrated without a backup.');
+    return;
+  }
+  const objects = await openObjectStores(config, log);
+  try {
+    const ownFolder = path.resolve(config.dataDir, 'backups');
+    const backups = objects.backups ?? folderBackups(ownFolder, objects.location);
+    await backUpBeforeUpgrade({ backups, missing, log, print: console.log });
+  } finally {
+    objects.close();
+  }
+}
+
 interface Running {
   readonly config: Config;
   readonly storage: Storage;
@@ -105,6 +126,7 @@ async function open(config: Config, log: FastifyBaseLogger, restoring?: Restorin
     replicaUrl: config.replicaUrl,
     dataDir: path.resolve(config.dataDir),
     log,
+    beforeMigration: (missing) => backUpBefore(missing, config, log),
     async prepare(prepared) {
       if (demo) await fillDemo(prepared);
       await ensureStandardRules(prepared);
@@ -200,8 +222,8 @@ class Service {
         closeDatabase: () => this.#closeDatabase(),
         start: async (outcome) => {
           this.#lastRestore = outcome;
-          // The secret may be another one; people's browsers expect the same port.
-          await this.start({ ...readConfig(process.env), port: running.port });
+          // The secret may be another one; people's browsers expect the same port. The restored file is a backup itself.
+          await this.start({ ...readConfig(process.env), port: running.port, upgradeBackup: false });
         },
       },
       report: (err, sentence) => this.#log.error({ err }, sentence),

@@ -23,6 +23,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   dataDir: '/nonexistent',
   backupDir: undefined,
+  upgradeBackup: true,
   s3: undefined,
   databaseUrl: undefined,
   replicaUrl: undefined,

@@ -55,6 +55,7 @@ it.each(['yes', '10.0.0.0/33', '10.0.0.0/', '127.0.0.1,', '-1', 'proxy.example.o
 it.each([
   ['PORT', 'abc', 'must be a number from 0 to 65535'],
   ['PORT', '70000', 'must be a number from 0 to 65535'],
+  ['UPGRADE_BACKUP', 'no', 'must be on or off'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['SECURITY_CONTACT', 'Ann', 'must be an e-mail address or an https address'],
   ['SMTP_URL', 'smtp://', 'must be an address such as smtps://user:password@smtp.example.org'],

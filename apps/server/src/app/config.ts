@@ -85,6 +85,7 @@ const Environment = z.object({
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   BACKUP_DIR: optional(z.string()),
+  UPGRADE_BACKUP: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   DATABASE_URL: optional(
     address(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'),
   ),
@@ -163,6 +164,8 @@ export interface Config {
   readonly dataDir: string;
   /** The folder of nightly backups; undefined: none are made, or they are in a bucket. */
   readonly backupDir: string | undefined;
+  /** A backup is made before a database with data is migrated. */
+  readonly upgradeBackup: boolean;
   /** Unset: pictures and backups are in folders. */
   readonly s3: S3Settings | undefined;
   readonly databaseUrl: string | undefined;
@@ -373,6 +376,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     backupDir: backupDir(env),
+    upgradeBackup: env.UPGRADE_BACKUP !== 'off',
     s3: s3Settings(env),
     databaseUrl: env.DATABASE_URL,
     replicaUrl: replicaUrl(env),

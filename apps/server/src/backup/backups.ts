@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { copyObject, folderObjects, isStorageFull, type ObjectStore } from '../storage/index.ts';
-import { BackupProblem, type BackupSummary } from './format.ts';
+import { copyObject, folderObjects, type ObjectStore } from '../storage/index.ts';
+import { type BackupSummary, problemOf } from './format.ts';
 import { type BackupKind, backupName, backupOf, type NamedBackup } from './names.ts';
 import type { BackupStore } from './nightly.ts';
 import { summaryOf } from './read.ts';
@@ -109,11 +109,7 @@ export class Backups {
     this.#failure = undefined;
     this.take('manual', at)
       .catch((error: unknown) => {
-        this.#failure = isStorageFull(error)
-          ? 'The disk is full.'
-          : error instanceof BackupProblem
-            ? error.message
-            : 'The backup failed.';
+        this.#failure = problemOf(error, 'The backup failed.');
         onFault(error);
       })
       .finally(() => {

@@ -5,7 +5,7 @@
  */
 import { limits } from '@flagstick/contract';
 import * as z from 'zod';
-import { isStoredName, jsonLine } from '../storage/index.ts';
+import { isStorageFull, isStoredName, jsonLine } from '../storage/index.ts';
 
 const format = 1;
 
@@ -43,6 +43,10 @@ export interface BackupSummary {
 
 /** The backup or restore is not possible; the message is one sentence for the terminal. */
 export class BackupProblem extends Error {}
+
+/** Why a backup or a restore failed, as a sentence for people; `otherwise` where the reason is no concern of theirs. */
+export const problemOf = (error: unknown, otherwise: string): string =>
+  isStorageFull(error) ? 'The disk is full.' : error instanceof BackupProblem ? error.message : otherwise;
 
 export const titleLine = (at: Date) =>
   jsonLine({

@@ -6,4 +6,5 @@ export { folderStore, isBackupOld, scheduleBackups } from './nightly.ts';
 export { restoreBackup } from './restore.ts';
 export { type RestoreOutcome, restoreInService } from './restore-in-service.ts';
 export { finishSwap } from './swap.ts';
+export { backUpBeforeUpgrade } from './upgrade/before-upgrade.ts';
 export { type DataLocation, writeBackup } from './write.ts';

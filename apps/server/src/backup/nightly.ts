@@ -4,7 +4,7 @@ import { dayMs } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { defaultTiming, type JobParts, JobQueue } from '../jobs/index.ts';
 import { systemClock } from '../shared/clock.ts';
-import { nightlyName, nightlyTime } from './names.ts';
+import { backupOf, nightlyName, nightlyTime } from './names.ts';
 import { type DataLocation, writeBackup } from './write.ts';
 
 /** In the server's time zone, when no game is in play. */
@@ -36,9 +36,13 @@ export const folderStore = (folder: string, location: DataLocation): BackupStore
   },
   async write(name) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // A process that was killed left its draft.
-    for (const file of await readdir(folder)) {
-      if (/^flagstick-nightly-.*\.part$/.test(file)) await rm(path.join(folder, file), { force: true });
+    // A process that was killed left its draft. On PostgreSQL another process may be writing one of the other kinds.
+    const kind = backupOf(name)?.kind;
+    if (kind !== undefined && (kind === 'nightly' || !location.databaseUrl)) {
+      const drafts = (await readdir(folder)).filter(
+        (file) => file.startsWith(`flagstick-${kind}-`) && file.endsWith('.part'),
+      );
+      for (const draft of drafts) await rm(path.join(folder, draft), { force: true });
     }
     await writeBackup(location, path.join(folder, name));
   },

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Clock, systemClock } from '../shared/clock.ts';
-import { isStorageFull } from '../storage/index.ts';
 import type { Backups } from './backups.ts';
-import { BackupProblem } from './format.ts';
+import { problemOf } from './format.ts';
 import { restoreBackup } from './restore.ts';
 import { swapIn } from './swap.ts';
 import type { DataLocation } from './write.ts';
@@ -36,13 +35,6 @@ interface Restore {
   readonly clock?: Pick<Clock, 'now'>;
 }
 
-const problemOf = (error: unknown) =>
-  isStorageFull(error)
-    ? 'The disk is full.'
-    : error instanceof BackupProblem
-      ? error.message
-      : 'The server could not use the restored data.';
-
 /**
  * Restores a backup of the embedded database while the server is in service: no call is accepted any more, the state
  * before becomes a backup, then the data is replaced and the server starts again. After a failure at any step it starts
@@ -73,7 +65,7 @@ export async function restoreInService(restore: Restore): Promise<RestoreOutcome
       await swapIn(dataDir, { from: path.basename(previous), to: unusable });
       await rm(path.join(dataDir, unusable), { recursive: true, force: true });
     }
-    const failed = outcome(problemOf(error));
+    const failed = outcome(problemOf(error, 'The server could not use the restored data.'));
     await steps.start(failed);
     return failed;
   }

@@ -121,10 +121,12 @@ export async function writeBackup(
   }
 }
 
-function writeProblem(file: string, error: unknown): unknown {
+/** @returns the error, as a sentence if the file's place causes it */
+export function writeProblem(file: string, error: unknown): unknown {
   const reasons: Record<string, string> = {
     ENOENT: 'its folder does not exist',
-    ENOTDIR: 'its folder does not exist',
+    ENOTDIR: 'a part of its path is a file',
+    EEXIST: 'a part of its path is a file',
     EACCES: 'that is not allowed',
     EPERM: 'that is not allowed',
     EROFS: 'that is not allowed',

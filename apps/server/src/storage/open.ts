@@ -10,7 +10,7 @@ import { type Log, terminalLog } from './log.ts';
 import { maintenanceTimeLimits } from './postgres/connections.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { renewEpochOfFolder } from './sql/epoch.ts';
-import { classifyMigrations, migrateToLatest } from './sql/migrate.ts';
+import { classifyMigrations, migrateToLatest, missingMigrations } from './sql/migrate.ts';
 import { type Storage, StorageUnusable } from './storage.ts';
 
 /** The embedded database in a folder; `undefined` keeps it in memory (tests). */
@@ -50,17 +50,22 @@ interface StorageConfig {
   readonly replicaUrl?: string | undefined;
   readonly dataDir: string;
   readonly log?: Log | undefined;
+  /** Runs before a database with data is migrated; a rejection leaves it as it was. */
+  readonly beforeMigration?: ((missing: readonly string[]) => Promise<unknown>) | undefined;
   /** Runs on the migrated database before the server uses it. */
   readonly prepare?: ((storage: Storage) => Promise<unknown>) | undefined;
 }
 
 /** Opens the configured database, at the latest migration. */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
-  const { databaseUrl, replicaUrl, dataDir, log, prepare } = config;
+  const { databaseUrl, replicaUrl, dataDir, log, beforeMigration, prepare } = config;
   const storage = databaseUrl
     ? await openPostgres(databaseUrl, { connections: 1, timeLimits: maintenanceTimeLimits, log })
     : await openEmbedded(path.resolve(dataDir), log);
   try {
+    const made = await migrationsOf(storage.db);
+    const missing = missingMigrations(made);
+    if (made.length > 0 && missing.length > 0) await beforeMigration?.(missing);
     await migrate(storage.db);
     if (!databaseUrl) await renewEpochOfFolder(storage.db, path.resolve(dataDir));
     await prepare?.(storage);

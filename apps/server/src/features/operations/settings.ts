@@ -32,6 +32,7 @@ const inEffect = (config: Config): ReadonlyArray<readonly [name: string, value: 
   ['LOG_LEVEL', config.logLevel],
   ['DATA_DIR', config.dataDir],
   ['BACKUP_DIR', config.backupDir ?? (config.s3?.backupBucket === undefined ? 'off' : undefined)],
+  ['UPGRADE_BACKUP', config.upgradeBackup ? 'on' : 'off'],
   ['DATABASE_URL', config.databaseUrl],
   ['DATABASE_REPLICA_URL', config.replicaUrl],
   ['S3_BUCKET', config.s3?.bucket],

@@ -13,10 +13,14 @@ const migratorOf = (db: Kysely<Tables>) =>
  */
 export async function migrateToLatest(db: Kysely<Tables>) {
   const made = await migrationsOf(db);
-  if (made.length === Object.keys(migrations).length && classifyMigrations(made) === 'known') return;
+  if (classifyMigrations(made) === 'known' && missingMigrations(made).length === 0) return;
   const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }
+
+/** The migrations that a start would run on a database with these; none where another build made them. */
+export const missingMigrations = (made: readonly string[]): string[] =>
+  classifyMigrations(made) === 'known' ? Object.keys(migrations).slice(made.length) : [];
 
 /**
  * The build that ran these migrations. known: they are the first of this program's; older: a build from before
