@@ -46,10 +46,10 @@ function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): Er
   return error;
 }
 
-async function listen(config: Config, storage: Storage, log: FastifyBaseLogger, restoring?: Restoring) {
-  const web = await webBuild(webFolder);
-  if (!web) throw new CannotStart('The web app is not built. Run npm start or npm run build.');
-  const app = await buildApp({ config, storage, web, log, playRehearsal, restoring });
+type AppParts = Pick<Parameters<typeof buildApp>[0], 'config' | 'storage' | 'web' | 'log' | 'restoring'>;
+
+async function listen({ config, ...parts }: AppParts) {
+  const app = await buildApp({ config, ...parts, playRehearsal });
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -120,6 +120,9 @@ interface Running {
 /** Opens the database and serves on it. */
 async function open(config: Config, log: FastifyBaseLogger, restoring?: Restoring): Promise<Running> {
   const demo = !config.production;
+  // Before the database is migrated, so that the release before can still start on it.
+  const web = await webBuild(webFolder);
+  if (!web) throw new CannotStart('The web app is not built. Run npm start or npm run build.');
   makeTreePrivate(config.dataDir);
   const storage = await openStorage({
     databaseUrl: config.databaseUrl,
@@ -136,7 +139,7 @@ async function open(config: Config, log: FastifyBaseLogger, restoring?: Restorin
     },
   });
   try {
-    const app = await listen(config, storage, log, restoring);
+    const app = await listen({ config, storage, web, log, restoring });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     const url = `http://localhost:${port}`;
