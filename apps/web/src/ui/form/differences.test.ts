@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, type FieldDescription } from './differences.ts';
+import { differences, type FieldDescription, withValueAt } from './differences.ts';
 
 const show = String;
 const fields = (...names: string[]) =>
@@ -44,4 +44,14 @@ describe("another user's changes", () => {
     expect(paths(holes(3, 4))).toEqual(['holes.0.par']);
     expect(paths(holes(4, 4, 4))).toEqual(['holes']);
   });
+});
+
+it('a copy with another value at a path keeps its other parts, and a path without a parent changes nothing', () => {
+  const values = { name: 'Heath', holes: [{ par: 3 }, { par: 4 }] };
+  const changed = withValueAt(values, 'holes.1.par', 5);
+  expect(changed).toEqual({ name: 'Heath', holes: [{ par: 3 }, { par: 5 }] });
+  expect(changed.holes[0]).toBe(values.holes[0]);
+  expect(values.holes[1]).toEqual({ par: 4 });
+  expect(withValueAt(values, 'tees.1.par', 5)).toEqual(values);
+  expect(withValueAt(values, 'name.first', 'A')).toEqual(values);
 });

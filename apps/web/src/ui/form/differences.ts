@@ -25,6 +25,17 @@ export interface FieldDifference {
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((part, name) => (isRecord(part) ? part[name] : undefined), values);
 
+/** A copy with another value at a path; its other parts are the same objects. Unchanged if the path has no parent. */
+export function withValueAt<T extends object>(values: T, path: string, value: unknown): T;
+export function withValueAt(values: unknown, path: string, value: unknown): unknown {
+  if (!isRecord(values)) return values;
+  const [name = '', ...below] = path.split('.');
+  const copy: Record<string, unknown> = Object.assign(Array.isArray(values) ? [] : {}, values);
+  const part = copy[name];
+  copy[name] = below.length === 0 ? value : isRecord(part) ? withValueAt(part, below.join('.'), value) : part;
+  return copy;
+}
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);

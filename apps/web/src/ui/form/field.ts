@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldDescription } from './differences.ts';
 
@@ -25,13 +24,3 @@ export const useDerivedValue = <T, U extends string | number | boolean>(
   field: Pick<FormField<T>, 'subscribe' | 'get'>,
   derive: (value: T) => U,
 ): U => useSyncExternalStore(field.subscribe, () => derive(field.get()));
-
-/** Returns the same object as long as its content is the same. */
-export function withStableIdentity<T>(read: () => T): () => T {
-  let last: T | undefined;
-  return () => {
-    const next = replaceEqualDeep(last, read());
-    last = next;
-    return next;
-  };
-}

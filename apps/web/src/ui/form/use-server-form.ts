@@ -1,11 +1,16 @@
 import { requestErrors } from '@flagstick/contract/messages';
-import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api/error.ts';
 import { useUnsavedForm } from '../unsaved-forms.ts';
-import { differences, type FieldDescription, type FieldDifference, valueAt } from './differences.ts';
+import {
+  differences,
+  type FieldDescription,
+  type FieldDifference,
+  valueAt,
+  withValueAt,
+} from './differences.ts';
 import { Draft, shapeOf } from './drafts.ts';
-import { type FormField, withStableIdentity } from './field.ts';
+import type { FormField } from './field.ts';
 import { goToConflict } from './go-to-conflict.ts';
 
 /** A message for each wrong field. */
@@ -114,6 +119,8 @@ export function useServerForm<V extends object, Row = unknown>(
     return key ? new Draft({ key, version, shape: `${listsVersion}:${shapeOf(initialValues)}` }) : null;
   });
   const [kept] = useState(() => draft?.read() ?? null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [current] = useState(() => ({ values: restoreValues(initialValues, kept) }));
   const [{ listeners, fields, described }] = useState(() => ({
     listeners: new Set<() => void>(),
     fields: new Map<string, { reasons: string; field: FormField<unknown> }>(),
@@ -125,11 +132,7 @@ export function useServerForm<V extends object, Row = unknown>(
     draft?.write(Object.fromEntries(open));
     for (const listener of listeners) listener();
   });
-  const form = useForm<V>({
-    mode: 'uncontrolled',
-    initialValues: restoreValues(initialValues, kept),
-    onValuesChange,
-  });
+  const values = () => current.values;
 
   useEffect(() => {
     const flush = () => draft?.flush();
@@ -140,7 +143,7 @@ export function useServerForm<V extends object, Row = unknown>(
     };
   }, [draft]);
   useUnsavedForm({
-    changed: () => JSON.stringify(form.getValues()) !== JSON.stringify(base),
+    changed: () => JSON.stringify(current.values) !== JSON.stringify(base),
     discard: () => draft?.end(),
   });
 
@@ -148,22 +151,30 @@ export function useServerForm<V extends object, Row = unknown>(
     listeners.add(listener);
     return () => void listeners.delete(listener);
   });
-  // TypeScript checks paths in `at`, which creates them.
-  const write = (path: string, value: unknown) =>
-    form.setFieldValue(path, value as never, { forceUpdate: false });
+  // Without an error to clear, the state stays the same object and the form is not rendered again.
+  const clearError = (path: string) =>
+    setErrors((before) => {
+      const { [path]: cleared, ...others } = before;
+      return cleared === undefined ? before : others;
+    });
+  const write = (path: string, value: unknown) => {
+    clearError(path);
+    if (valueAt(current.values, path) === value) return;
+    current.values = withValueAt(current.values, path, value);
+    onValuesChange(current.values);
+  };
   const fieldAt = (path: string): FormField<unknown> => {
-    const refusals = Object.entries(form.errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
+    const refusals = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
     const reasons = JSON.stringify(refusals);
     const known = fields.get(path);
     // The same object until its errors change, so that its control need not re-render.
     if (known?.reasons === reasons) return known.field;
-    const get = withStableIdentity(() => valueAt(form.getValues(), path));
     const field: FormField<unknown> = {
       path,
-      error: form.errors[path],
-      get,
+      error: errors[path],
+      get: () => valueAt(current.values, path),
       set: (value) => write(path, value),
-      refuse: (sentence) => form.setFieldError(path, sentence),
+      refuse: (sentence) => setErrors((before) => ({ ...before, [path]: sentence })),
       subscribe,
       at: (name) => fieldAt(`${path}.${name}`),
       describe: (description) => {
@@ -182,7 +193,7 @@ export function useServerForm<V extends object, Row = unknown>(
   const mergeStored = (now: Row): boolean => {
     if (!merge) return false;
     const theirs = merge.valuesOf(now);
-    const mine = form.getValues();
+    const mine = current.values;
     const found = differences({ base, mine, theirs }, described);
     const visiblePaths = [...described].flatMap(([path, field]) => [path, ...(field.with ?? [])]);
     const hidden = Object.keys(theirs).filter(
@@ -205,9 +216,9 @@ export function useServerForm<V extends object, Row = unknown>(
     }));
     const known = sent.filter(({ field }) => (field.split('.')[0] ?? '') in initialValues);
     if (known.length > 0) {
-      const errors = Object.fromEntries(known.map(({ field, error: text }) => [field, text]));
-      form.setErrors(errors);
-      goToFirst(errors);
+      const found = Object.fromEntries(known.map(({ field, error: text }) => [field, text]));
+      setErrors(found);
+      goToFirst(found);
     }
     const atFields = known.length > 0 && known.length === sent.length;
     const unfit = atFields && thrown instanceof ApiError && thrown.code === 'request.invalid';
@@ -221,7 +232,7 @@ export function useServerForm<V extends object, Row = unknown>(
         const now = storedIn(thrown) as Row | undefined;
         // The other user changed no field of this form, so the same values are sent again.
         if (now === undefined || mergeStored(now)) throw thrown;
-        return save(form.getValues(), now);
+        return save(current.values, now);
       });
       setConflict(null);
       if (!keepDraft) draft?.end();
@@ -233,26 +244,28 @@ export function useServerForm<V extends object, Row = unknown>(
     }
   };
 
-  const handleErrors = (found: FieldErrors) => {
-    const errors = Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
-    form.setErrors(errors);
-    if (Object.keys(errors).length === 0) return void send(form.getValues());
+  const handleErrors = (checked: FieldErrors) => {
+    const found = Object.fromEntries(
+      Object.entries(checked).flatMap(([path, sentence]) => (sentence ? [[path, sentence]] : [])),
+    );
+    setErrors(found);
+    if (Object.keys(found).length === 0) return void send(current.values);
     setSaving(false);
     setRefusal({ text: options.invalid ?? requestErrors['request.invalid'].text, fields: true });
-    goToFirst(errors);
+    goToFirst(found);
   };
   const validateAndSend = () => {
-    const found = options.validate?.(form.getValues()) ?? {};
+    const found = options.validate?.(current.values) ?? {};
     if (!(found instanceof Promise)) return handleErrors(found);
     setSaving(true);
     void found.catch(() => ({})).then(handleErrors);
   };
 
-  const wrong = Object.keys(form.errors);
+  const wrong = Object.keys(errors);
   return {
     at: (name) => fieldAt(name) as FormField<never>,
-    values: () => form.getValues(),
-    all: { subscribe, get: form.getValues },
+    values,
+    all: { subscribe, get: values },
     set,
     // The message disappears once all of its fields are fixed.
     error: refusal && (!refusal.fields || wrong.length > 0) ? refusal.text : null,
@@ -272,7 +285,7 @@ export function useServerForm<V extends object, Row = unknown>(
     },
     discard: () => {
       set(base);
-      form.clearErrors();
+      setErrors({});
       setRefusal(null);
       setConflict(null);
       // Last, because `set` above stored a draft.
