@@ -195,6 +195,7 @@ export class UserActions implements Phones {
         phone.setSession(nth(users, dice), tab);
         return;
       case 'clock':
+        phone.clockMoves();
         phone.offset += (dice % 10 < 6 ? -1 : 1) * dice * 11_000;
         note(`the clock of ${phone.parts.name} is off by ${phone.offset}`);
         return;

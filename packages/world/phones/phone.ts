@@ -26,7 +26,7 @@ export class Phone {
   readonly device: Device;
   readonly link: Link;
   readonly typed: Typed[] = [];
-  readonly measured: TypedMeasured[] = [];
+  measured: readonly TypedMeasured[] = [];
   /** Invariants broken during the story, as sentences. */
   readonly broken: string[] = [];
   tabs: Tab[] = [];
@@ -57,6 +57,11 @@ export class Phone {
   }
 
   readonly now = (): Date => new Date(this.parts.clock.now().getTime() + this.offset);
+
+  /** A result that is sent by another clock than it was entered by has no known time. */
+  clockMoves(): void {
+    this.measured = this.measured.map((typed) => ({ ...typed, onTime: false }));
+  }
 
   readonly newId = (): string => {
     this.#ids += 1;
@@ -216,6 +221,7 @@ export class Tab {
       transport: createTransport({
         request: (request) => link.request(this.app, request),
         token: () => this.#token,
+        now: phone.now,
         onFailure: () => phone.setSession(null, this),
       }),
       now: phone.now,
@@ -341,7 +347,8 @@ export class Tab {
     const held = this.app.state.document?.confirmations.find((one) => one.id === id);
     if (!held) return;
     const at = parts.clock.now().getTime();
-    this.#phone.measured.push({ id, user, player, distance, seq: held.seq, at, onTime: offset === 0 });
+    const typed = { id, user, player, distance, seq: held.seq, at, onTime: offset === 0 };
+    this.#phone.measured = [...this.#phone.measured, typed];
     parts.trace(`measures ${JSON.stringify(distance)} for ${player}: ${id}`);
   }
 

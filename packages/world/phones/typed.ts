@@ -33,7 +33,7 @@ export interface TypedMeasured {
   /** Its position in the phone's queue, which is also its time by the phone. */
   readonly seq: number;
   readonly at: number;
-  /** The phone's clock was right. */
+  /** The phone's clock was right, and stayed so. */
   readonly onTime: boolean;
 }
 

@@ -45,6 +45,7 @@ async function request({ method, path, headers, body }: Request): Promise<Answer
 export const httpTransport = createTransport({
   request,
   token: () => useSession.getState().token,
+  now: () => new Date(),
   onFailure: reportFailure,
 });
 

@@ -246,11 +246,11 @@ describe('a measured result', () => {
     ...{ id: 'measured-1', game: call.game, player: call.player, card: 'game/pin-7/anna' },
     seq: Date.parse(call.typedAt),
     // A clock that was set back; the queue's own time goes on.
-    ...{ holes: {}, oneScorer: false, confirmedAt: '2020-01-01T00:00:00.000Z' },
+    ...{ holes: {}, oneScorer: false, confirmedAt: new Date(Date.now() - 90_000).toISOString() },
     measured: { contest: 'pin-7', distance: { unit: 'centimetres' as const, value: 235 } },
   };
 
-  it('is stored by the call of the contract, with the time of its entry, and no card is handed in', async () => {
+  it('is stored by the contract’s call, with the times of entry and sending, and no card is handed in', async () => {
     fetched.mockClear();
     fetched.mockResolvedValueOnce(Response.json({ v: 2 }));
     expect(await httpTransport.confirm(result)).toEqual({ kind: 'taken' });
@@ -258,8 +258,12 @@ describe('a measured result', () => {
     const [at, init] = fetched.mock.calls[0] ?? [];
     const { path, body } = calls.prizes.measure;
     expect(at).toBe(`/api/${path.replace('{id}', call.game).replace('{contestId}', 'pin-7')}`);
-    expect(body.parse(JSON.parse(String(init?.body)))).toEqual({
+    const { sentAt, ...stored } = body.parse(JSON.parse(String(init?.body)));
+    expect(stored).toEqual({
       ...{ playerId: call.player, distance: result.measured.distance, typedAt: call.typedAt },
     });
+    const pendingMs = Date.parse(String(sentAt)) - Date.parse(call.typedAt);
+    expect(pendingMs).toBeGreaterThanOrEqual(90_000);
+    expect(pendingMs).toBeLessThan(100_000);
   });
 });

@@ -6,7 +6,7 @@ import type { FailedCall } from '../shared/api/failed-calls.ts';
 import { readFailure } from '../shared/api/read-failure.ts';
 import { isRecord } from '../shared/is-record.ts';
 import type { Transport } from './attempt.ts';
-import type { CardRef } from './document/held.ts';
+import type { CardRef, Confirmation } from './document/held.ts';
 import type { Failure, Outcome, QueryOutcome } from './outcome.ts';
 
 /** One HTTP request below `/api/`. */
@@ -28,6 +28,7 @@ export interface TransportParts {
   /** @throws when no answer arrived in time */
   readonly request: (request: Request) => Promise<Answer>;
   readonly token: () => string | null;
+  readonly now: () => Date;
   /** A failed call that concerns the whole app: the session has ended. */
   readonly onFailure: (failed: FailedCall) => void;
 }
@@ -71,8 +72,17 @@ const keptHeadersOf = (token: string, id: string) => ({
 const addressOf = ({ path }: Route, { game, player }: CardRef): string =>
   path.replace('{id}', encodeURIComponent(game)).replace('{playerId}', encodeURIComponent(player));
 
+/**
+ * When a result was entered and when it is sent, both in the queue's own time, which never goes back, unlike the phone's
+ * clock.
+ */
+function timesOf({ seq, confirmedAt }: Pick<Confirmation, 'seq' | 'confirmedAt'>, now: Date) {
+  const pendingMs = Math.max(0, now.getTime() - Date.parse(confirmedAt));
+  return { typedAt: new Date(seq).toISOString(), sentAt: new Date(seq + pendingMs).toISOString() };
+}
+
 /** Sends queued scores, confirmations and measured results over HTTP. */
-export function createTransport({ request, token: tokenNow, onFailure }: TransportParts): Transport {
+export function createTransport({ request, token: tokenNow, now, onFailure }: TransportParts): Transport {
   function outcomeOf({ status, retryAfter, body }: Answer, token: string): Outcome {
     // A hotel's sign-in page also answers 200: only a hole with its version is an acknowledgement.
     if (isSuccess(status))
@@ -142,7 +152,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
     async confirm(confirmation): Promise<QueryOutcome> {
       const token = tokenNow();
       if (token === null) return { kind: 'signedOut' };
-      const { id, player, card, holes, oneScorer, measured, seq } = confirmation;
+      const { id, player, card, holes, oneScorer, measured } = confirmation;
       const put = async (route: Route, headers: Request['headers'], body: object): Promise<QueryOutcome> =>
         request({ method: 'PUT', path: addressOf(route, confirmation), headers, body }).then(
           (answer) => {
@@ -154,8 +164,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       if (measured) {
         const { contest, distance } = measured;
         const path = prizes.measure.path.replace('{contestId}', contest);
-        // The queue's own time never goes back, unlike the phone's clock.
-        const body = { playerId: player, distance, typedAt: new Date(seq).toISOString() };
+        const body = { playerId: player, distance, ...timesOf(confirmation, now()) };
         return put({ ...prizes.measure, path }, keptHeadersOf(token, id), body);
       }
       const stored = await put(committee.agree, keptHeadersOf(token, id), { scoreId: card, holes });

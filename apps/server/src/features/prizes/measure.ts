@@ -7,6 +7,7 @@ interface MeasuredInput {
   readonly playerId: string;
   readonly distance: Measured | null;
   readonly typedAt?: string | undefined;
+  readonly sentAt?: string | undefined;
   readonly reason?: string | undefined;
 }
 
@@ -17,17 +18,18 @@ interface MeasuredInput {
  */
 export function storeMeasured(change: GameChange, actor: Actor, contest: string, input: MeasuredInput): void {
   const { board, at } = change;
-  const { playerId: player, distance, typedAt: phoneAt = null, reason = null } = input;
+  const { playerId: player, distance, typedAt: phoneAt = null, sentAt, reason = null } = input;
   const isThere = board.prizes.contests.some(({ id, kind }) => id === contest && isMeasured(kind));
   if (!isThere) throw new AppError('prize.noContest');
   const stored = board.data.game.measured as readonly MeasuredEntry[];
+  const inContest = stored.filter((other) => other.contest === contest);
   const isOf = (other: MeasuredEntry) => other.contest === contest && other.player === player;
-  const before = stored.filter(isOf);
+  const before = inContest.filter((other) => other.player === player);
   const own = before.filter(({ by }) => by === actor.id);
   const isRepeated = (other: MeasuredEntry) =>
     other.phoneAt === phoneAt && isDeepStrictEqual(other.distance, distance);
   if (phoneAt !== null && own.some(isRepeated)) return;
-  const typedAt = typedAtOf(phoneAt, at, own);
+  const typedAt = typedAtOf({ phoneAt, sentAt, at, stored: inContest, own });
   const entry: MeasuredEntry = {
     ...{ contest, player, distance, by: actor.id, typedAt, reason },
     ...{ at: at.toISOString(), phoneAt },
@@ -38,15 +40,38 @@ export function storeMeasured(change: GameChange, actor: Actor, contest: string,
   change.setPrizes({ measured: [...stored.filter((other) => !isOf(other)), ...kept] });
 }
 
+interface EntryTimes {
+  readonly phoneAt: string | null;
+  readonly sentAt: string | undefined;
+  readonly at: Date;
+  /** The results of the contest, and those of the player that the caller entered. */
+  readonly stored: readonly MeasuredEntry[];
+  readonly own: readonly MeasuredEntry[];
+}
+
+const timeOf = ({ typedAt }: MeasuredEntry) => Date.parse(typedAt);
+
 /**
- * When a result was entered. A phone's clock that is ahead must not outrank every later entry, so it counts up to now;
- * among the caller's own entries the phone's clock decides, because a later one may have arrived first.
+ * When a result was entered, as far as the server can tell. Without a phone it was entered now, after all results that
+ * are stored, even if another process with a faster clock stored one. A phone's result counts up to now; among the
+ * caller's own results the phone's clock decides, because a later one may have arrived first.
  */
-function typedAtOf(phoneAt: string | null, at: Date, own: readonly MeasuredEntry[]): string {
-  const now = at.toISOString();
-  if (phoneAt === null) return now;
-  const later = own.flatMap((other) =>
-    other.phoneAt !== null && other.phoneAt > phoneAt ? [Date.parse(other.typedAt) - 1] : [],
-  );
-  return new Date(Math.min(Date.parse(phoneAt), at.getTime(), ...later)).toISOString();
+function typedAtOf({ phoneAt, sentAt, at, stored, own }: EntryTimes): string {
+  const now = at.getTime();
+  if (phoneAt === null) return new Date(Math.max(now, ...stored.map(timeOf))).toISOString();
+  const fromPhone = own.filter((other) => other.phoneAt !== null);
+  const earlier = fromPhone.filter((other) => String(other.phoneAt) < phoneAt).map(timeOf);
+  const later = fromPhone
+    .filter((other) => String(other.phoneAt) > phoneAt)
+    .map((other) => timeOf(other) - 1);
+  const entered = Math.max(enteredAt(phoneAt, sentAt, now), ...earlier);
+  return new Date(Math.min(entered, now, ...later)).toISOString();
+}
+
+/** Corrects the phone's clock by the time that it gives for the sending. A difference no longer than a call can take is the time on the way. */
+function enteredAt(phoneAt: string, sentAt: string | undefined, now: number): number {
+  const byPhone = Date.parse(phoneAt);
+  if (sentAt === undefined) return byPhone;
+  const corrected = now - Math.max(0, Date.parse(sentAt) - byPhone);
+  return Math.abs(corrected - byPhone) <= limits.requestTimeoutMs ? byPhone : corrected;
 }

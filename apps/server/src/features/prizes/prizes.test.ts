@@ -16,6 +16,7 @@ import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
 import { refusal } from '../../../testing/refusal.ts';
+import { systemClock } from '../../shared/clock.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -57,7 +58,7 @@ async function measure(
   by: TestUser,
   player: TestUser,
   distance: { unit: 'centimetres'; value: number } | 'none' | null,
-  more: { typedAt?: string; reason?: string } = {},
+  more: { typedAt?: string; sentAt?: string; reason?: string } = {},
 ) {
   const to = { ...params, contestId: 'pin' };
   return server.call(calls.measure, { params: to, body: { playerId: player.id, distance, ...more } }, by);
@@ -214,6 +215,41 @@ describe('prizes of a game', () => {
     expect((await read(game)).body.contests[0]?.measured?.map(({ text }) => text)).toEqual(['0.90 m']);
     expect((await measure(game, game.organiser, first, metres(200))).status).toBe(200);
     expect((await read(game)).body.contests[0]?.measured?.map(({ text }) => text)).toEqual(['2.00 m']);
+  });
+
+  it.each([
+    ['ahead', 60],
+    ['behind', -60],
+  ])('a phone whose clock is an hour %s competes by the time of its entry', async (_title, error) => {
+    const game = await start();
+    await set(game, setupOf(pin));
+    const [first] = [game.player(0)];
+    const byPhone = (minutes: number) => new Date(Date.now() + (error + minutes) * 60_000).toISOString();
+    const current = async () => (await read(game)).body.contests[0]?.measured?.map(({ text }) => text);
+    expect((await measure(game, game.organiser, first, metres(200))).status).toBe(200);
+    const earlier = { typedAt: byPhone(-10), sentAt: byPhone(0) };
+    expect((await measure(game, first, first, metres(300), earlier)).status).toBe(200);
+    expect(await current()).toEqual(['2.00 m']);
+    const later = { typedAt: byPhone(0), sentAt: byPhone(0) };
+    expect((await measure(game, first, first, metres(100), later)).status).toBe(200);
+    expect(await current()).toEqual(['1.00 m']);
+  });
+
+  it('of two organisers the later entry counts, although a server’s clock is behind', async () => {
+    const game = await start();
+    await set(game, setupOf(pin));
+    const [first] = [game.player(0)];
+    expect((await measure(game, game.organiser, first, metres(200))).status).toBe(200);
+    const now = () => new Date(Date.now() - 10_000);
+    const behind = await Harness.start({}, server.storage, undefined, { ...systemClock, now });
+    try {
+      const params = { ...game.params, contestId: 'pin' };
+      const body = { playerId: first.id, distance: metres(300) };
+      const answer = await behind.call(calls.measure, { params, body }, game.organiser);
+      expect(answer.body.contests[0]?.measured?.map(({ text }) => text)).toEqual(['3.00 m']);
+    } finally {
+      await behind.app.close();
+    }
   });
 
   it('a prize reveals no hidden place: viewers of a board with hidden places get no awards', async () => {

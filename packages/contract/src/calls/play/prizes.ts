@@ -58,6 +58,8 @@ export const prizes = {
       distance: MeasuredForm.nullable(),
       /** When it was entered, by the phone's clock; default: now. */
       typedAt: Instant.optional(),
+      /** When the call was sent, by the same clock, which may be wrong. */
+      sentAt: Instant.optional(),
       /** Required in a closed game. */
       reason: Reason.optional(),
     }),
