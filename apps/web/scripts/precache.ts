@@ -13,16 +13,16 @@ export const coreModules: readonly string[] = [
   'src/app/shell/Shell.tsx',
   'src/app/shell/Notices.tsx',
   'src/shared/nav/menu-icons.ts',
-  'src/ui/ToastContainer.tsx',
-  'src/ui/ConfirmDialogHost.tsx',
+  'src/ui/toast/ToastContainer.tsx',
+  'src/ui/dialog/ConfirmDialogHost.tsx',
   'src/features/home/HomeView.tsx',
   'src/features/games/page/GameScreen.tsx',
   'src/scoring/ScoreView.tsx',
   'src/scoring/CardView.tsx',
   'src/scoring/ResultView.tsx',
   'src/scoring/RefusedView.tsx',
-  'src/scoring/components/AmendScore.tsx',
-  'src/scoring/components/QueryDialog.tsx',
+  'src/scoring/committee/AmendScore.tsx',
+  'src/scoring/mismatches/QueryDialog.tsx',
 ];
 
 /** Maximum size of the core, as it is sent. */

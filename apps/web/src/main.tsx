@@ -11,13 +11,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { endLeftSessions, forgetGames } from './app/end-session.ts';
 import { handleFailures } from './app/failures.ts';
-import { persistReads } from './app/persist-reads.ts';
 import { probeUntilReached } from './app/probe-server.ts';
-import { createQueryClient } from './app/query.ts';
+import { persistReads } from './app/reads/persist-reads.ts';
+import { createQueryClient } from './app/reads/query.ts';
 import { createAppRouter } from './app/routes/router.ts';
-import { watchVersion } from './app/version.ts';
+import { watchVersion } from './app/updates/version.ts';
 import { offlineQueue, startOfflineQueue } from './offline/index.ts';
-import { watchBack } from './ui/close-on-back.ts';
+import { watchBack } from './ui/dialog/close-on-back.ts';
 import { dropExpiredDrafts } from './ui/form/drafts.ts';
 
 watchBack(window);

@@ -4,7 +4,7 @@ import type { Ranked } from '@flagstick/golf';
 import { pageSocket } from '../../../apps/server/testing/page-socket.ts';
 import type { Kit } from '../../../apps/web/src/board/lib/kit.ts';
 import { type BoardState, createBoard } from '../../../apps/web/src/board/store.ts';
-import { gameMatches } from '../../../apps/web/src/shared/game/matches.ts';
+import { gameMatches } from '../../../apps/web/src/shared/game/match/matches.ts';
 import { type Following, follow } from '../../../apps/web/src/shared/live/follow.ts';
 
 const nothing = () => null;

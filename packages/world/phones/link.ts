@@ -1,7 +1,7 @@
 import type { Failure } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
+import type { Answer, Request } from '../../../apps/web/src/offline/sending/transport.ts';
 import type { Fault, Page, Plant, Trouble } from '../../../apps/web/src/offline/testing/device.ts';
-import type { Answer, Request } from '../../../apps/web/src/offline/transport.ts';
 import type { Time } from '../clock.ts';
 import type { Random } from '../random.ts';
 

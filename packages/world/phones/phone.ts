@@ -1,9 +1,9 @@
 import type { GameView, Gross, Measured, ScorerHole } from '@flagstick/contract';
-import { isStoredAnswer, storedAnswer } from '../../../apps/web/src/app/stored-answer.ts';
+import { isStoredAnswer, storedAnswer } from '../../../apps/web/src/app/reads/stored-answer.ts';
 import type { CardRef, QueuedCall } from '../../../apps/web/src/offline/document/held.ts';
+import { createTransport } from '../../../apps/web/src/offline/sending/transport.ts';
 import { Device, type Page } from '../../../apps/web/src/offline/testing/device.ts';
 import { OpenApp } from '../../../apps/web/src/offline/testing/open-app.ts';
-import { createTransport } from '../../../apps/web/src/offline/transport.ts';
 import { Link } from './link.ts';
 import {
   isSameEntry,

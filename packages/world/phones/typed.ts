@@ -1,6 +1,6 @@
 import type { Gross, Measured, ScorerHole } from '@flagstick/contract';
+import type { Answer, Request } from '../../../apps/web/src/offline/sending/transport.ts';
 import type { Plant, Trouble } from '../../../apps/web/src/offline/testing/device.ts';
-import type { Answer, Request } from '../../../apps/web/src/offline/transport.ts';
 import type { Time } from '../clock.ts';
 import type { Random } from '../random.ts';
 

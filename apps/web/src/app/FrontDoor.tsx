@@ -4,7 +4,7 @@ import { SignInPage, showIfUsed, useVerifyEmail } from '../features/accounts/ind
 import { NotMePage, UndoEmailPage } from '../features/accounts/views.tsx';
 import { errorText } from '../shared/api/error.ts';
 import { useSession } from '../shared/session/session.ts';
-import { showErrorToast, showToast } from '../ui/toast.ts';
+import { showErrorToast, showToast } from '../ui/toast/toast.ts';
 
 interface FrontDoorProps {
   search: {

@@ -4,7 +4,7 @@ import { signIn, signOut, useSession } from '../shared/session/session.ts';
 import { handleFailure } from './failures.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('../ui/toast.ts', () => ({ showToast, showErrorToast: showToast }));
+vi.mock('../ui/toast/toast.ts', () => ({ showToast, showErrorToast: showToast }));
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const expired = new ApiError(401, { error: 'Token has been expired', code: 'token.expired' });

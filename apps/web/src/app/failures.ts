@@ -1,8 +1,8 @@
 import { says } from '@flagstick/contract/messages';
-import { type FailedCall, onFailure } from '../shared/api/failed-calls.ts';
+import { type FailedCall, onFailure } from '../shared/api/retry/failed-calls.ts';
 import { sessionEnded, useSession } from '../shared/session/session.ts';
-import { showErrorToast } from '../ui/toast.ts';
-import { renewApp } from './force-update.ts';
+import { showErrorToast } from '../ui/toast/toast.ts';
+import { renewApp } from './updates/force-update.ts';
 
 /** A 401 of these calls is about the entered password, not the session. */
 const asksForPassword = ['auth/signIn', 'auth/accept-policy'];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConsent } from '../shared/session/consent.ts';
 import { signIn, signOut, useSession } from '../shared/session/session.ts';
 import { show } from '../testing/render.tsx';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
 import { FrontDoor } from './FrontDoor.tsx';
 
 const tokenOf = (id: string) => `h.${btoa(JSON.stringify({ _id: id, rule: 'player' }))}.s`;

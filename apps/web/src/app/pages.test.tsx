@@ -5,7 +5,7 @@ import { show } from '../testing/render.tsx';
 import { FatalPage, RouteError } from './pages.tsx';
 
 const version = vi.hoisted(() => ({ outdated: false, applyUpdate: vi.fn() }));
-vi.mock('./version.ts', () => ({
+vi.mock('./updates/version.ts', () => ({
   isOutdated: async () => version.outdated,
   applyUpdate: version.applyUpdate,
 }));

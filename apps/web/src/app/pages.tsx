@@ -10,15 +10,15 @@ import { ApiError } from '../shared/api/error.ts';
 import { CodeNotLoaded } from '../shared/api/load-code.ts';
 import { forgetChoices } from '../shared/session/device.ts';
 import { signOut } from '../shared/session/session.ts';
-import { Brand } from '../ui/Brand.tsx';
+import { Brand } from '../ui/brand/Brand.tsx';
+import { FlagIcon } from '../ui/brand/FlagIcon.tsx';
+import { Masthead } from '../ui/brand/Masthead.tsx';
 import * as common from '../ui/common/messages.ts';
-import { FlagIcon } from '../ui/FlagIcon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
-import { Masthead } from '../ui/Masthead.tsx';
+import { Loaded } from '../ui/page/Loaded.tsx';
 import * as texts from './messages.ts';
 import classes from './pages.module.css';
-import { applyUpdate, isOutdated } from './version.ts';
+import { applyUpdate, isOutdated } from './updates/version.ts';
 
 /** A page with one message and a link. */
 export function Notice({

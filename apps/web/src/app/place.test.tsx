@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameOf } from '../shared/game/testing.ts';
 import { signIn, signOut } from '../shared/session/session.ts';
 import { App } from './App.tsx';
-import { createQueryClient } from './query.ts';
+import { createQueryClient } from './reads/query.ts';
 import { createAppRouter } from './routes/router.ts';
 
 vi.mock('../shared/live/socket.ts', () => ({

@@ -6,7 +6,7 @@ import { BoardApp } from './BoardApp.tsx';
 import { createBoard } from './store.ts';
 
 // Imported here, so that no test waits for the first transform of lazy code.
-import './components/PayFirst.tsx';
+import './notices/PayFirst.tsx';
 import './tv/Television.tsx';
 
 beforeEach(() => {

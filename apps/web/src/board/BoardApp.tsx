@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { patient } from '../shared/api/patient.ts';
+import { patient } from '../shared/api/retry/patient.ts';
 import { closingFee } from '../shared/game/fee.ts';
 import * as media from '../shared/theme/media.ts';
 import { turningPages } from './auto-reload.ts';
@@ -12,7 +12,7 @@ import { type OpenBoard, openBoard } from './start.ts';
 import type { BoardState } from './store.ts';
 
 const EmbedHead = lazy(() => patient(() => import('./embed/EmbedHead.tsx')));
-const PayFirst = lazy(() => patient(() => import('./components/PayFirst.tsx')));
+const PayFirst = lazy(() => patient(() => import('./notices/PayFirst.tsx')));
 const Television = lazy(() => patient(() => import('./tv/Television.tsx')));
 
 const openOther = (code: string) => openBoard(null, code);

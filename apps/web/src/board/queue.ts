@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { offlineQueue } from '../offline/index.ts';
-import { patient } from '../shared/api/patient.ts';
+import { patient } from '../shared/api/retry/patient.ts';
 import { useSession } from '../shared/session/session.ts';
 
 /** The counts of this phone's scores that the board shows. */

@@ -4,9 +4,9 @@ import { act, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useStore } from 'zustand';
 import { gameOf, playerOf } from '../shared/game/testing.ts';
-import { BoardTable } from './components/BoardTable.tsx';
 import { RowMaker } from './lib/rows.ts';
 import { type BoardStore, createBoard } from './store.ts';
+import { BoardTable } from './table/BoardTable.tsx';
 
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4];
 

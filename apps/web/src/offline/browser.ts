@@ -1,9 +1,9 @@
 import * as limits from '@flagstick/contract/limits';
 import { createStore, get, update } from 'idb-keyval';
-import { reportFailure } from '../shared/api/failed-calls.ts';
+import { reportFailure } from '../shared/api/retry/failed-calls.ts';
 import { useSession } from '../shared/session/session.ts';
 import { localCopyIn, mirrorCopyIn } from './copies.ts';
-import { type Answer, createTransport, type Request } from './transport.ts';
+import { type Answer, createTransport, type Request } from './sending/transport.ts';
 
 export const localCopy = localCopyIn(() => localStorage);
 

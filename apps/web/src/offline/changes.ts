@@ -10,7 +10,7 @@ import {
   withCall,
 } from './document/document.ts';
 import type { Change, Sending, UserAction } from './machine.ts';
-import type { Outcome, QueryOutcome, Unanswered } from './outcome.ts';
+import type { Outcome, QueryOutcome, Unanswered } from './sending/outcome.ts';
 
 /** The change of the document by an action of the user at this time. */
 export function changeByAction(action: UserAction, now: Date): Change {

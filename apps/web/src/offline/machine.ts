@@ -1,7 +1,7 @@
 import type { ScorerHole } from '@flagstick/contract';
 import type { Held } from './document/format.ts';
 import type { Confirmation, NewCall, NewConfirmation, QueueDocument, QueuedCall } from './document/held.ts';
-import type { Outcome, QueryOutcome } from './outcome.ts';
+import type { Outcome, QueryOutcome } from './sending/outcome.ts';
 
 /** The part of the queue that screens show. */
 export interface QueueState {

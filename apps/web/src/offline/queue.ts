@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { resultOf, type Transport } from './attempt.ts';
 import { Copies, type LocalCopy, type MirrorCopy } from './copies.ts';
 import type { NewCall, NewConfirmation } from './document/held.ts';
 import { type Effect, initial, type Machine, NEVER, type QueueEvent } from './machine.ts';
 import { dueAt, reduce } from './reducer.ts';
+import { resultOf, type Transport } from './sending/attempt.ts';
 
 export interface QueueParts {
   readonly local: LocalCopy;

@@ -16,7 +16,7 @@ import {
   signedOut,
   type UserAction,
 } from './machine.ts';
-import type { Unanswered } from './outcome.ts';
+import type { Unanswered } from './sending/outcome.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;

@@ -2,8 +2,8 @@ import { boardsErrors, says } from '@flagstick/contract/messages';
 import { useState } from 'react';
 import * as common from '../ui/common/messages.ts';
 import { CardScreen } from './card/CardScreen.tsx';
-import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
-import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
+import { NotInGame, usePlayedIn } from './group/NotInGame.tsx';
+import { EmptyScoring, ScoringScreen } from './hole/ScoringScreen.tsx';
 import { cardIn } from './lib/round.ts';
 import { useRound } from './lib/use-round.ts';
 

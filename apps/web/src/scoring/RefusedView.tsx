@@ -5,12 +5,12 @@ import { plural } from '../shared/display/numbers.ts';
 import { useSession } from '../shared/session/session.ts';
 import * as common from '../ui/common/messages.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Panel, SheetPage } from '../ui/layout.tsx';
-import { ScreenHead } from '../ui/ScreenHead.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { QueryButton } from './components/QueryButton.tsx';
-import { QueryState } from './components/QueryState.tsx';
+import { Panel, SheetPage } from '../ui/page/layout.tsx';
+import { ScreenHead } from '../ui/page/ScreenHead.tsx';
+import { EmptyState } from '../ui/page/states.tsx';
 import * as texts from './messages.ts';
+import { QueryButton } from './mismatches/QueryButton.tsx';
+import { QueryState } from './mismatches/QueryState.tsx';
 import classes from './RefusedView.module.css';
 
 const scoreCount = { one: '# score', other: '# scores' } as const;

@@ -1,6 +1,6 @@
 import { says } from '@flagstick/contract/messages';
 import { resultOfFormat } from '../formats/scoring/result.tsx';
-import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
+import { EmptyScoring, ScoringScreen } from './hole/ScoringScreen.tsx';
 import { useRound } from './lib/use-round.ts';
 import * as texts from './messages.ts';
 

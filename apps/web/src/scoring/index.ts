@@ -1,5 +1,5 @@
 /** The parts of scoring for other features. */
 export { CardLogEntries } from './card/CardLog.tsx';
 export { tileStates } from './card/tiles.ts';
-export { applyPendingScores } from './lib/pending-scores.ts';
-export { resultOf } from './lib/result.ts';
+export { applyPendingScores } from './entry/pending-scores.ts';
+export { resultOf } from './result/result.ts';

@@ -11,7 +11,7 @@ import {
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { theme } from '../shared/theme/mantine.ts';
-import ConfirmDialogHost from '../ui/ConfirmDialogHost.tsx';
+import ConfirmDialogHost from '../ui/dialog/ConfirmDialogHost.tsx';
 
 /**
  * Renders content with all providers at an address of its own.

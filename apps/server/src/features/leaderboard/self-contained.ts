@@ -21,7 +21,7 @@ const startAfterPaint = `(() => {
 
 /**
  * The drawn board is inert, so a tap on a row lands on the root. This remembers the row, and the page's script opens
- * it, see the web app's board/components/use-early-tap.ts. Safari sends a click to an element that listens, not to the
+ * it, see the web app's board/table/use-early-tap.ts. Safari sends a click to an element that listens, not to the
  * document.
  */
 const rememberTap = `document.getElementById('root').addEventListener('click', ({ clientY }) => {

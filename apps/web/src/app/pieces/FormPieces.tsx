@@ -1,6 +1,6 @@
-import type { FieldDifference } from '../../ui/form/differences.ts';
+import type { FieldDifference } from '../../ui/form/conflict/differences.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
-import { useFieldValue } from '../../ui/form/field.ts';
+import { useFieldValue } from '../../ui/form/fields/field.ts';
 import {
   CheckboxField,
   NumberField,
@@ -10,7 +10,7 @@ import {
   SwitchField,
   TextareaField,
   TextField,
-} from '../../ui/form/fields.tsx';
+} from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 
 const tees = [

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
-import { CodeChip } from '../../ui/GameCodeTiles.tsx';
-import { FillLevel, TwoLine, WithMark } from '../../ui/layout.tsx';
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { StateBadge } from '../../ui/StateBadge.tsx';
+import { PersonAvatar } from '../../ui/brand/PersonAvatar.tsx';
+import { FillLevel, TwoLine, WithMark } from '../../ui/page/layout.tsx';
+import { CodeChip } from '../../ui/score/GameCodeTiles.tsx';
+import { StateBadge } from '../../ui/score/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
-import { DeleteChosen, RowActions } from '../../ui/table/row-actions.tsx';
+import { DeleteChosen, RowActions } from '../../ui/table/rows/row-actions.tsx';
 import type { Table, TableFilter, TableState } from '../../ui/table/table-state.ts';
 
 interface Row {

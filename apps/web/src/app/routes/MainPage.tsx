@@ -1,13 +1,13 @@
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useWelcomeDue } from '../shell/welcome-due.ts';
+import { useWelcomeDue } from '../shell/welcome/welcome-due.ts';
 import { frontDoor, type MainSearch, mainSearch, viewAt } from '../views.ts';
 import { loadView, type PageContext } from './page.tsx';
 
 const Welcome = lazy(async () => ({
-  default: (await patient(() => import('../shell/Welcome.tsx'))).Welcome,
+  default: (await patient(() => import('../shell/welcome/Welcome.tsx'))).Welcome,
 }));
 
 /**

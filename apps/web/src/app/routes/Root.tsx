@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { OwnPassword } from '../../features/accounts/views.tsx';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { PlaceChange } from '../place.tsx';
 import { InstallAndUpdateBanners } from '../shell/InstallAndUpdateBanners.tsx';

@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
 import { Link } from '@tanstack/react-router';
 import type { View } from '../../shared/nav/view.tsx';
-import { FlagIcon } from '../../ui/FlagIcon.tsx';
-import { publishDockHeight } from '../../ui/publish-height.ts';
+import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
+import { publishDockHeight } from '../../ui/page/publish-height.ts';
 import { linkTo } from '../views.ts';
 import classes from './BottomNav.module.css';
 import * as texts from './messages.ts';

@@ -10,7 +10,7 @@ import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { publishHeight } from '../../ui/publish-height.ts';
+import { publishHeight } from '../../ui/page/publish-height.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import * as texts from './messages.ts';
 import classes from './Notices.module.css';

@@ -3,7 +3,7 @@ import { signIn, useSession } from '../../shared/session/session.ts';
 import { confirmSignOut } from './sign-out.tsx';
 
 const openConfirmDialog = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/confirm-dialog.tsx', () => ({ openConfirmDialog }));
+vi.mock('../../ui/dialog/confirm-dialog.tsx', () => ({ openConfirmDialog }));
 
 beforeEach(() => {
   openConfirmDialog.mockReset().mockResolvedValue(false);

@@ -1,6 +1,6 @@
 import { plural } from '../../shared/display/numbers.ts';
 import { signOut } from '../../shared/session/session.ts';
-import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import * as texts from './messages.ts';
 
 /**

@@ -10,12 +10,12 @@ import { BoardPage, NoBoard } from './BoardPage.tsx';
 // Imported here, so that no test waits for the first transform of lazy code.
 import '../dock/RowDock.tsx';
 import '../prizes/Prizes.tsx';
-import './CardDialog.tsx';
-import './ExportDialog.tsx';
+import '../dialogs/CardDialog.tsx';
+import '../dialogs/ExportDialog.tsx';
 import './Podium.tsx';
-import './Sheets.tsx';
-import './StartSheet.tsx';
-import './WhyDialog.tsx';
+import '../dialogs/Sheets.tsx';
+import '../start-sheet/StartSheet.tsx';
+import '../dialogs/WhyDialog.tsx';
 import '../winner/WinnerPlate.tsx';
 
 vi.mock('../../features/adverts/board/index.ts', () => ({ default: () => null }));

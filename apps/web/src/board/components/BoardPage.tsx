@@ -2,12 +2,14 @@ import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { boardFormatOf } from '../../formats/board/index.ts';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import * as media from '../../shared/theme/media.ts';
 import * as common from '../../ui/common/messages.ts';
 import type { Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
 import { submissionCards } from '../lib/submission-cards.ts';
+import { Action, Notice } from '../notices/Notice.tsx';
+import { NotCounted, Offline } from '../notices/Offline.tsx';
 import { type BoardFailure, readGame } from '../read.ts';
 import type { BoardState } from '../store.ts';
 import { BoardArea } from './BoardArea.tsx';
@@ -15,19 +17,17 @@ import classes from './BoardPage.module.css';
 import { Head, Header } from './Header.tsx';
 import type { BoardTab } from './HeaderParts.tsx';
 import * as texts from './messages.ts';
-import { Action, Notice } from './Notice.tsx';
-import { NotCounted, Offline } from './Offline.tsx';
 import { useMedia } from './use-media.ts';
 
 // Loaded on opening: the first paint does not need them.
-const CardDialog = lazy(() => patient(() => import('./CardDialog.tsx')));
-const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
-const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
+const CardDialog = lazy(() => patient(() => import('../dialogs/CardDialog.tsx')));
+const WhyDialog = lazy(() => patient(() => import('../dialogs/WhyDialog.tsx')));
+const ExportDialog = lazy(() => patient(() => import('../dialogs/ExportDialog.tsx')));
 const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
 const Adverts = lazy(() => patient(() => import('../../features/adverts/board/index.ts')));
 const Prizes = lazy(() => patient(() => import('../prizes/Prizes.tsx')));
 const WinnerPlate = lazy(() => patient(() => import('../winner/WinnerPlate.tsx')));
-const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
+const StartSheet = lazy(() => patient(() => import('../start-sheet/StartSheet.tsx')));
 
 interface BoardPageProps {
   state: BoardState & { game: GameView };

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { IconDeviceTv, IconShare2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
 import * as common from '../../ui/common/messages.ts';

@@ -3,9 +3,9 @@ import { IconChevronLeft, IconTrophy } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
+import { Masthead } from '../../ui/brand/Masthead.tsx';
 import * as common from '../../ui/common/messages.ts';
-import { LiveMark } from '../../ui/LiveMark.tsx';
-import { Masthead } from '../../ui/Masthead.tsx';
+import { LiveMark } from '../../ui/score/LiveMark.tsx';
 import classes from './Header.module.css';
 import * as texts from './messages.ts';
 

@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
+import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
-import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { columnsOf } from '../lib/columns.ts';
 import { podiumOf } from '../lib/podium.ts';
 import type { BoardRow } from '../lib/rows.ts';
-import { Figure, SubLine } from './BoardTable.tsx';
+import { Figure, SubLine } from '../table/BoardTable.tsx';
 import classes from './Podium.module.css';
 
 interface PodiumProps {

@@ -3,7 +3,7 @@ import { scoringSentences } from '@flagstick/contract/formats';
 import { fairOrder } from '@flagstick/golf';
 import { useMemo } from 'react';
 import * as common from '../../ui/common/messages.ts';
-import { Dialog } from '../components/Dialog.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import { thruOf } from '../lib/columns.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';

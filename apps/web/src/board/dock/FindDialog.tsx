@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
-import { Dialog } from '../components/Dialog.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';
 import { type Follows, flip } from './follows.ts';

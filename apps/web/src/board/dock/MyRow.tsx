@@ -1,15 +1,15 @@
 import type { GameView } from '@flagstick/contract';
 import { type RefObject, useMemo } from 'react';
+import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
-import { FlagIcon } from '../../ui/FlagIcon.tsx';
-import { Figure, Moved, SubLine } from '../components/BoardTable.tsx';
-import { EntrantName } from '../components/EntrantName.tsx';
 import { useBodyMark } from '../lib/body-mark.ts';
 import { placesWon } from '../lib/changes.ts';
 import { columnsOf, thruOf } from '../lib/columns.ts';
 import { isMine } from '../lib/rows.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
+import { Figure, Moved, SubLine } from '../table/BoardTable.tsx';
+import { EntrantName } from '../table/EntrantName.tsx';
 import { goToRow } from './go-to-row.ts';
 import classes from './MyRow.module.css';
 import * as texts from './messages.ts';

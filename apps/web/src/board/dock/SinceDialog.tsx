@@ -1,7 +1,7 @@
 import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { Moved } from '../components/BoardTable.tsx';
-import { Dialog } from '../components/Dialog.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { Moved } from '../table/BoardTable.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';
 import * as texts from './messages.ts';

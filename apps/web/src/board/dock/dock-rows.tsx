@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
 import type { ReactNode } from 'react';
 import { fullName } from '../../shared/display/names.ts';
-import { Figure } from '../components/BoardTable.tsx';
 import { columnsOf, thruOf } from '../lib/columns.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
+import { Figure } from '../table/BoardTable.tsx';
 
 /** A player, team or match, as the dock shows it. */
 export interface DockRow {

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import type { LiveState } from '../../shared/live/follow.ts';
 import * as common from '../../ui/common/messages.ts';
-import { LiveMark } from '../../ui/LiveMark.tsx';
+import { LiveMark } from '../../ui/score/LiveMark.tsx';
 import * as texts from '../messages.ts';
 import classes from './EmbedHead.module.css';
 

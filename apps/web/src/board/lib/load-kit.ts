@@ -1,4 +1,4 @@
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import type { Kit } from './kit.ts';
 
 /** Loads the kit of team games. */

@@ -14,7 +14,7 @@ import {
   scoredCard,
   seatedAt,
   startingHoleOf,
-} from '../../shared/game/cards.ts';
+} from '../../shared/game/card/cards.ts';
 import { nextHole } from '../../shared/game/order.ts';
 
 /** A row of the board, with every fact that it shows. */

@@ -1,7 +1,7 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameMatches } from '../../shared/game/matches.ts';
+import { gameMatches } from '../../shared/game/match/matches.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import MatchBoard from './MatchBoard.tsx';
 import { halvesOf, sidePointsOf } from './points.ts';

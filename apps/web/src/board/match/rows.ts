@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { ballsOf, type GameMatch } from '@flagstick/contract/matches';
-import { gameMatches } from '../../shared/game/matches.ts';
+import { gameMatches } from '../../shared/game/match/matches.ts';
 import { amongCovers, type Covered } from '../lib/covers.ts';
 
 /** A row of a board of matches. */

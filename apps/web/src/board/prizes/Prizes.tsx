@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { MyPrizes } from '../../shared/prizes/MyPrizes.tsx';
 import { PrizeList } from '../../shared/prizes/PrizeList.tsx';
 import { usePrizes } from '../../shared/prizes/use-prizes.ts';
-import { Action, Notice } from '../components/Notice.tsx';
+import { Action, Notice } from '../notices/Notice.tsx';
 import * as texts from './messages.ts';
 import classes from './Prizes.module.css';
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import { usePrizes } from '../../shared/prizes/use-prizes.ts';
 import * as common from '../../ui/common/messages.ts';
-import { PageDots } from '../../ui/PageDots.tsx';
+import { PageDots } from '../../ui/page/PageDots.tsx';
 import type { Turning } from '../auto-reload.ts';
 import type { BoardState } from '../store.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
 import { TvFrame } from '../tv/TvFrame.tsx';
-import { usePages } from '../tv/use-pages.ts';
+import { usePages } from '../tv/table/use-pages.ts';
 import * as texts from './messages.ts';
 import classes from './TvPrizes.module.css';
 

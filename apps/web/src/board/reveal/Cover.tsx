@@ -1,4 +1,4 @@
-import { FlagIcon } from '../../ui/FlagIcon.tsx';
+import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import classes from './Cover.module.css';
 import * as texts from './messages.ts';
 

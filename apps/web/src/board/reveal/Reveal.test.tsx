@@ -6,7 +6,7 @@ import { revealSteps } from '../../features/games/reveal/reveal-steps.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { createBoard } from '../store.ts';
 import { teamKit } from '../team/kit.tsx';
-import { TvBoard } from '../tv/TvBoard.tsx';
+import { TvBoard } from '../tv/table/TvBoard.tsx';
 
 afterEach(() => {
   cleanup();

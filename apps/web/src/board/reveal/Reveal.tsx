@@ -3,7 +3,7 @@ import { ordinal } from '@flagstick/golf';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawnPlace, TvRows } from '../../formats/board/television-format.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { FlagIcon } from '../../ui/FlagIcon.tsx';
+import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import type { Column } from '../lib/columns.ts';
 import { isCovered } from '../lib/covers.ts';
 import type { Adverts } from '../tv/Adverts.tsx';

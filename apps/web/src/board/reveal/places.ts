@@ -5,7 +5,7 @@ import { ordinal } from '@flagstick/golf';
 import { fullName } from '../../shared/display/names.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
-import { matchLine, progressLine, sideName } from '../../shared/game/match-words.ts';
+import { matchLine, progressLine, sideName } from '../../shared/game/match/match-words.ts';
 import * as common from '../../ui/common/messages.ts';
 import { type Column, cellOf } from '../lib/columns.ts';
 import { amongCovers, type Covered, isCovered } from '../lib/covers.ts';

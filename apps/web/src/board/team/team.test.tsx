@@ -10,7 +10,7 @@ import { teamKit } from './kit.tsx';
 import { countingWords } from './words.ts';
 
 // Imported here, so that no test waits for the first transform of lazy code.
-import '../components/StartSheet.tsx';
+import '../start-sheet/StartSheet.tsx';
 import './TeamDetails.tsx';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { useId, useState } from 'react';
 import { visitedBoards } from '../../shared/live/visited.ts';
 import * as common from '../../ui/common/messages.ts';
-import { Dialog } from '../components/Dialog.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import type { OpenBoard } from '../start.ts';
 import classes from './BoardsDialog.module.css';
 import * as texts from './messages.ts';

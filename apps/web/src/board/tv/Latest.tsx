@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
 import { capital } from '@flagstick/contract/capital';
-import { ScoreMark } from '../../ui/ScoreMark.tsx';
-import { Figure } from '../components/BoardTable.tsx';
+import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
 import type { Column } from '../lib/columns.ts';
 import { scoreWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
+import { Figure } from '../table/BoardTable.tsx';
 import classes from './Latest.module.css';
 import * as texts from './messages.ts';
 

@@ -1,9 +1,9 @@
 import type { GameView } from '@flagstick/contract';
-import { Figure, Moved } from '../components/BoardTable.tsx';
 import { placesWon } from '../lib/changes.ts';
 import type { Column } from '../lib/columns.ts';
 import { leadWords, numberWord } from '../lib/lead.ts';
 import type { BoardState } from '../store.ts';
+import { Figure, Moved } from '../table/BoardTable.tsx';
 import { winnerOf, winnerText } from '../winner/winner.ts';
 import classes from './Leader.module.css';
 import * as texts from './messages.ts';

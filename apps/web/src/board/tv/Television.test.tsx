@@ -6,7 +6,7 @@ import { awardOf, contestViewOf, prizesViewOf } from '../../shared/prizes/testin
 import type { OpenBoard } from '../start.ts';
 import { createBoard } from '../store.ts';
 import Television from './Television.tsx';
-import { TvBoard } from './TvBoard.tsx';
+import { TvBoard } from './table/TvBoard.tsx';
 import { addressOf, boardsOf } from './turns.ts';
 
 // Imported here, so that no test waits for the first transform of lazy code.

@@ -8,7 +8,7 @@ import type { OpenBoard } from '../start.ts';
 import type { BoardState } from '../store.ts';
 import BoardsDialog from './BoardsDialog.tsx';
 import * as texts from './messages.ts';
-import { TvBoard } from './TvBoard.tsx';
+import { TvBoard } from './table/TvBoard.tsx';
 import { useTurns } from './turns.ts';
 
 /** The board with its sponsors in their places. */

@@ -6,7 +6,7 @@ import { show } from '../../testing/render.tsx';
 import { JoinPage } from './JoinPage.tsx';
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
-vi.mock('../../ui/toast.ts', () => toasts);
+vi.mock('../../ui/toast/toast.ts', () => toasts);
 
 beforeEach(() => useSession.setState({ user: { _id: '0123456789abcde0' } as never }));
 afterEach(() => {

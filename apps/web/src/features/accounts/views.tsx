@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { redirect, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import { type Params, view } from '../../shared/nav/view.tsx';
 import { isNewDevice } from '../../shared/session/device.ts';
 import { meOptions } from '../../shared/session/me.ts';

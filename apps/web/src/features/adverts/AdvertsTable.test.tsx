@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
-import { AdvertForm } from './AdvertForm.tsx';
 import { AdvertsTable } from './AdvertsTable.tsx';
-import { EditAdvert } from './EditAdvert.tsx';
+import { AdvertForm } from './form/AdvertForm.tsx';
+import { EditAdvert } from './form/EditAdvert.tsx';
 import { advert } from './testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());

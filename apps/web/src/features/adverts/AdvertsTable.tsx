@@ -12,26 +12,26 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import { formatNumber, plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
-import { TwoLine, WithMark } from '../../ui/layout.tsx';
-import { RowsLoading } from '../../ui/states.tsx';
-import { TeeColorName } from '../../ui/TeeName.tsx';
+import { TwoLine, WithMark } from '../../ui/page/layout.tsx';
+import { RowsLoading } from '../../ui/page/states.tsx';
+import { TeeColorName } from '../../ui/score/TeeName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
-import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
+import { useRowDialog } from '../../ui/table/rows/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
-import { AdvertForm } from './AdvertForm.tsx';
 import classes from './Adverts.module.css';
-import { pictureAt, picturePlaces } from './advert-form.ts';
+import { AdvertForm } from './form/AdvertForm.tsx';
+import { pictureAt, picturePlaces } from './form/advert-form.ts';
 import * as texts from './messages.ts';
 import { advertsTable } from './table.ts';
 import { pauseOf, stateName, typeName } from './words.ts';
 
 export { advertsTable };
 
-const Views = lazy(() => patient(async () => ({ default: (await import('./Views.tsx')).Views })));
+const Views = lazy(() => patient(async () => ({ default: (await import('./counts/Views.tsx')).Views })));
 
 const none = '–';
 

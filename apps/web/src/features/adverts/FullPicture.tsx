@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as common from '../../ui/common/messages.ts';
-import { useBack } from '../../ui/dialogs.tsx';
+import { useBack } from '../../ui/dialog/dialogs.tsx';
 import classes from './Adverts.module.css';
 import * as texts from './messages.ts';
 

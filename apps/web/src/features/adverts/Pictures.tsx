@@ -8,15 +8,15 @@ import { request } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import * as common from '../../ui/common/messages.ts';
-import { type FormField, useFieldValue } from '../../ui/form/field.ts';
-import { useFieldDescription } from '../../ui/form/fields.tsx';
-import { ImageUpload, type UploadState } from '../../ui/ImageUpload.tsx';
-import { Segments } from '../../ui/Segments.tsx';
+import { type FormField, useFieldValue } from '../../ui/form/fields/field.ts';
+import { useFieldDescription } from '../../ui/form/fields/fields.tsx';
+import { ImageUpload, type UploadState } from '../../ui/input/ImageUpload.tsx';
+import { Segments } from '../../ui/page/Segments.tsx';
 import classes from './Adverts.module.css';
-import { type AdvertFields, fieldsAt, pictureAt, picturePlaces } from './advert-form.ts';
 import { FullPicture } from './FullPicture.tsx';
+import { type AdvertFields, fieldsAt, pictureAt, picturePlaces } from './form/advert-form.ts';
+import { SlotPreview } from './form/SlotPreview.tsx';
 import * as texts from './messages.ts';
-import { SlotPreview } from './SlotPreview.tsx';
 import { holeTypes, placeName } from './words.ts';
 
 interface Upload {

@@ -3,11 +3,11 @@ import * as limits from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
 import { formatPence, penceOf, poundsOf } from '../../shared/display/money.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
-import { useFieldValue } from '../../ui/form/field.ts';
-import { NumberField, SegmentsField, TextField } from '../../ui/form/fields.tsx';
+import { useFieldValue } from '../../ui/form/fields/field.ts';
+import { NumberField, SegmentsField, TextField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
-import { Panel } from '../../ui/layout.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Panel } from '../../ui/page/layout.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import { useAccountCalls } from './api.ts';
 import * as texts from './messages.ts';
 

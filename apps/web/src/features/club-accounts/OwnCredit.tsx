@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPence } from '../../shared/display/money.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { FactList, Panel } from '../../ui/layout.tsx';
-import { RowsLoading } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { FactList, Panel } from '../../ui/page/layout.tsx';
+import { RowsLoading } from '../../ui/page/states.tsx';
 import { ownAccounts } from './api.ts';
 import * as texts from './messages.ts';
 

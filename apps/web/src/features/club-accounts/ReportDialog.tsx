@@ -1,7 +1,7 @@
 import { fileOf, saveFile } from '../../shared/api/file.ts';
-import { AuxDialog } from '../../ui/dialogs.tsx';
-import { DayField } from '../../ui/form/DayField.tsx';
+import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
+import { DayField } from '../../ui/form/fields/DayField.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { readReport } from './api.ts';
 import * as texts from './messages.ts';

@@ -2,11 +2,11 @@ import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { useMakeOld } from '../../shared/api/keys.ts';
-import { AuxDialog } from '../../ui/dialogs.tsx';
+import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { NumberField } from '../../ui/form/fields.tsx';
+import { NumberField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { saveMonths } from './api.ts';
 import * as texts from './messages.ts';
 

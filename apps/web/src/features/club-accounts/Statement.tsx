@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDay, formatPlainDay } from '../../shared/display/dates.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { fullName } from '../../shared/display/names.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/page/states.tsx';
 import classes from './ClubAccounts.module.css';
 import * as texts from './messages.ts';
 

@@ -1,9 +1,9 @@
 import type { ClubAccountEntry } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { formatPence } from '../../shared/display/money.ts';
-import { AuxDialog } from '../../ui/dialogs.tsx';
+import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { useAccountCalls } from './api.ts';
 import * as texts from './messages.ts';

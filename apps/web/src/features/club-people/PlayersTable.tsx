@@ -3,7 +3,7 @@ import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import * as common from '../../ui/common/messages.ts';
-import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';

@@ -1,9 +1,9 @@
 import type { ClubPerson } from '@flagstick/contract';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
+import { PersonAvatar } from '../../ui/brand/PersonAvatar.tsx';
 import * as common from '../../ui/common/messages.ts';
-import { WithMark } from '../../ui/layout.tsx';
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { WithMark } from '../../ui/page/layout.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 
 const withPicture = (person: ClubPerson) => (

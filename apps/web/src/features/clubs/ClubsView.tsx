@@ -1,5 +1,5 @@
-import { SheetPage } from '../../ui/layout.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { SheetPage } from '../../ui/page/layout.tsx';
+import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { ClubList } from './components/ClubList.tsx';
 import * as texts from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 
 export const loadCloseDialog = () => patient(() => import('./close/CloseDialog.tsx'));
 export { LeftPlayers } from './components/LeftPlayers.tsx';

@@ -4,10 +4,10 @@ import * as routes from '@flagstick/contract/routes';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog } from '../../ui/dialogs.tsx';
+import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
 import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { NumberField } from '../../ui/form/fields.tsx';
+import { NumberField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import * as texts from './messages.ts';
 

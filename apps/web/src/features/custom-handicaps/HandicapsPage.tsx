@@ -11,7 +11,7 @@ import * as common from '../../ui/common/messages.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
-import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
+import { useRowDialog } from '../../ui/table/rows/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import classes from './Handicaps.module.css';
 import { History } from './History.tsx';

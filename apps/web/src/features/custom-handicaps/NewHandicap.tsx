@@ -10,10 +10,10 @@ import { useSession } from '../../shared/session/session.ts';
 import * as common from '../../ui/common/messages.ts';
 import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { useFieldValue } from '../../ui/form/field.ts';
-import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { useFieldValue } from '../../ui/form/fields/field.ts';
+import { NumberField, SelectField, TextField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
-import { SearchPicker } from '../../ui/SearchPicker.tsx';
+import { SearchPicker } from '../../ui/input/SearchPicker.tsx';
 import { customRulesOf, playerCountQuery, playersWithoutHandicap } from './api.ts';
 import * as texts from './messages.ts';
 

@@ -6,7 +6,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageOptions } from '../../shared/api/resource.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { NarrowPage, PageHead, TwoLine } from '../../ui/layout.tsx';
+import { NarrowPage, PageHead, TwoLine } from '../../ui/page/layout.tsx';
 import { statusQuery } from '../operations/index.ts';
 import classes from './FirstSteps.module.css';
 import * as texts from './messages.ts';

@@ -8,5 +8,5 @@ export { GroupJoinRequests } from './components/GroupJoinRequests.tsx';
 export { InvitationAnswers } from './components/InvitationAnswers.tsx';
 export { SameAgain } from './copy/SameAgain.tsx';
 export { GroupsFromTeams } from './draw/GroupsFromTeams.tsx';
-export { GroupDialog } from './page/GroupDialog.tsx';
-export { GuestDialog } from './page/GuestDialog.tsx';
+export { GroupDialog } from './groups/GroupDialog.tsx';
+export { GuestDialog } from './guests/GuestDialog.tsx';

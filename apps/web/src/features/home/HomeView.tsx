@@ -1,32 +1,32 @@
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import { useSession } from '../../shared/session/session.ts';
 import * as common from '../../ui/common/messages.ts';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { CardsLoading } from '../../ui/states.tsx';
-import { CurrentGames } from './components/CurrentGames.tsx';
-import { GameHistory } from './components/GameHistory.tsx';
+import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
+import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
+import { CardsLoading } from '../../ui/page/states.tsx';
 import { HandicapNotices } from './components/HandicapNotices.tsx';
 import { Invitations } from './components/Invitations.tsx';
 import { JoinPanel } from './components/JoinPanel.tsx';
-import { OrganiserRequests } from './components/OrganiserRequests.tsx';
+import { CurrentGames } from './games/CurrentGames.tsx';
+import { GameHistory } from './games/GameHistory.tsx';
 import classes from './HomeView.module.css';
 import * as texts from './messages.ts';
+import { OrganiserRequests } from './organiser/OrganiserRequests.tsx';
 
 const OrganiserHead = lazy(() =>
-  patient(async () => ({ default: (await import('./components/OrganiserHead.tsx')).OrganiserHead })),
+  patient(async () => ({ default: (await import('./organiser/OrganiserHead.tsx')).OrganiserHead })),
 );
 
-const BoardHistory = lazy(() => patient(() => import('./components/BoardHistory.tsx')));
+const BoardHistory = lazy(() => patient(() => import('./games/BoardHistory.tsx')));
 
 const ServerWarnings = lazy(() =>
   patient(async () => ({ default: (await import('../operations/index.ts')).ServerWarnings })),
 );
 
-const MyTournaments = lazy(() => patient(() => import('./components/MyTournaments.tsx')));
+const MyTournaments = lazy(() => patient(() => import('./games/MyTournaments.tsx')));
 
 interface HomeViewProps {
   search: { gameCode?: string | undefined };

@@ -7,7 +7,7 @@ import { joinedGames } from '../games/index.ts';
 import { PlayView } from './PlayView.tsx';
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
-vi.mock('../../ui/toast.ts', () => toasts);
+vi.mock('../../ui/toast/toast.ts', () => toasts);
 const game = (id: string, nextHole = 3) => ({
   _id: id,
   name: id,

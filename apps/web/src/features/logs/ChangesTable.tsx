@@ -5,7 +5,7 @@ import * as common from '../../ui/common/messages.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
-import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
+import { useRowDialog } from '../../ui/table/rows/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import classes from './Logs.module.css';
 import * as texts from './messages.ts';

@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { fullName } from '../../shared/display/names.ts';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog } from '../../ui/dialogs.tsx';
+import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
 import { check } from '../../ui/form/check.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { TextareaField, TextField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 
 export interface FullGameProps {

@@ -2,8 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { patient } from '../../shared/api/patient.ts';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { patient } from '../../shared/api/retry/patient.ts';
+import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import * as texts from './messages.ts';
 
 export const FullGame = lazy(() => patient(() => import('./FullGame.tsx')));

@@ -2,9 +2,9 @@ import type { BackupFile } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { send } from '../../shared/api/call.ts';
-import { AuxDialog, DialogFoot } from '../../ui/dialogs.tsx';
+import { AuxDialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
-import { PasswordField } from '../../ui/form/fields.tsx';
+import { PasswordField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import * as texts from './messages.ts';
 

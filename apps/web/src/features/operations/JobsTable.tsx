@@ -10,7 +10,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 import { jobsTable } from './table.ts';
 import { jobName } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ServerStatus } from '@flagstick/contract';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { formatNumber } from '../../shared/display/numbers.ts';
-import { FactList, Panel } from '../../ui/layout.tsx';
+import { FactList, Panel } from '../../ui/page/layout.tsx';
 import * as texts from './messages.ts';
 import { TestMail } from './TestMail.tsx';
 

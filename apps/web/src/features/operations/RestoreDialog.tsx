@@ -7,13 +7,13 @@ import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { AuxDialog, DialogFoot } from '../../ui/dialogs.tsx';
+import { AuxDialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
-import { useFieldValue } from '../../ui/form/field.ts';
-import { PasswordField, TextField } from '../../ui/form/fields.tsx';
+import { useFieldValue } from '../../ui/form/fields/field.ts';
+import { PasswordField, TextField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { RowsLoading } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { RowsLoading } from '../../ui/page/states.tsx';
 import { backupsQuery } from './api.ts';
 import * as texts from './messages.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import * as texts from './messages.ts';
 import classes from './StatusPage.module.css';

@@ -1,7 +1,7 @@
 import { splitFee } from '@flagstick/golf';
 import type { ReactNode } from 'react';
 import { formatPence } from '../../shared/display/money.ts';
-import { Panel } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page/layout.tsx';
 import * as texts from './messages.ts';
 import classes from './PayPage.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import classes from './PayPage.module.css';
 
 interface FrameProps {

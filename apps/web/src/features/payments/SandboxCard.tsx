@@ -7,7 +7,7 @@ import { send } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import * as common from '../../ui/common/messages.ts';
-import { Panel } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page/layout.tsx';
 import * as texts from './messages.ts';
 import { PayFoot } from './PayFoot.tsx';
 import classes from './PayPage.module.css';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CodeChip } from '../../ui/GameCodeTiles.tsx';
+import { CodeChip } from '../../ui/score/GameCodeTiles.tsx';
 import classes from './ScoreboardPage.module.css';
 
 interface BoardLink {

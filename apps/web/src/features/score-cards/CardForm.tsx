@@ -5,11 +5,12 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconClipboard } from '@tabler/icons-react';
 import { lazy, memo, useState } from 'react';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
+import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
-import { type FormField, useDerivedValue, useFieldValue } from '../../ui/form/field.ts';
+import { type FormField, useDerivedValue, useFieldValue } from '../../ui/form/fields/field.ts';
 import {
   Labelled,
   NumberField,
@@ -17,13 +18,12 @@ import {
   SelectField,
   TextField,
   useControl,
-} from '../../ui/form/fields.tsx';
-import { ClubField, CourseField } from '../../ui/form/pickers.tsx';
+} from '../../ui/form/fields/fields.tsx';
+import { ClubField, CourseField } from '../../ui/form/fields/pickers.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import { TeeMark } from '../../ui/TeeName.tsx';
+import { Segments } from '../../ui/page/Segments.tsx';
+import { TeeMark } from '../../ui/score/TeeName.tsx';
 import { CopyHoles } from './CopyHoles.tsx';
 import {
   blankHoles,

@@ -8,7 +8,7 @@ import { scaleOf } from './words.ts';
 const saved = vi.hoisted(() => ({ fileOf: vi.fn(({ name }) => name), saveFile: vi.fn() }));
 vi.mock('../../shared/api/file.ts', () => saved);
 const toasts = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock('../../ui/toast.ts', async (original) => ({ ...(await original<object>()), ...toasts }));
+vi.mock('../../ui/toast/toast.ts', async (original) => ({ ...(await original<object>()), ...toasts }));
 
 const month = (name: string, done: number, players: number): Statistics['months'][number] => ({
   month: name,

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import * as common from '../../ui/common/messages.ts';
-import { TeamDisc } from '../../ui/TeamDisc.tsx';
+import { TeamDisc } from '../../ui/score/TeamDisc.tsx';
 import { useChangeTeam } from './api.ts';
 import * as texts from './messages.ts';
 import { TeamDialog } from './TeamDialog.tsx';

@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Select } from '@mantine/core';
 import { fullName } from '../../shared/display/names.ts';
-import { TeamDisc } from '../../ui/TeamDisc.tsx';
+import { TeamDisc } from '../../ui/score/TeamDisc.tsx';
 import { useChangeTeam } from './api.ts';
 import * as texts from './messages.ts';
 import classes from './Teams.module.css';

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import * as common from '../../ui/common/messages.ts';
 
 export const MyTeam = lazy(() => patient(() => import('./MyTeam.tsx')));

@@ -1,9 +1,9 @@
 import * as limits from '@flagstick/contract/limits';
 import { divisionName } from '@flagstick/contract/season-standings';
 import { SEASON_CONTESTS } from '@flagstick/golf';
-import { FigureList } from '../../ui/form/FigureList.tsx';
-import { type FormField, useFieldValue } from '../../ui/form/field.ts';
-import { CheckboxField } from '../../ui/form/fields.tsx';
+import { FigureList } from '../../ui/form/fields/FigureList.tsx';
+import { type FormField, useFieldValue } from '../../ui/form/fields/field.ts';
+import { CheckboxField } from '../../ui/form/fields/fields.tsx';
 import {
   type ExtraStandingsFields,
   type LimitedBy,

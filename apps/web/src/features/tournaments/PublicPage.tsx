@@ -4,9 +4,9 @@ import { IconCopy, IconShare } from '@tabler/icons-react';
 import { usePublicHost } from '../../shared/api/public-host.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { type FormField, useFieldValue } from '../../ui/form/field.ts';
-import { SwitchField } from '../../ui/form/fields.tsx';
-import { showErrorToast, showToast } from '../../ui/toast.ts';
+import { type FormField, useFieldValue } from '../../ui/form/fields/field.ts';
+import { SwitchField } from '../../ui/form/fields/fields.tsx';
+import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 import classes from './Tournament.module.css';
 

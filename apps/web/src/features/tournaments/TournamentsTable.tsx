@@ -7,7 +7,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
-import { Tag } from '../../ui/StateBadge.tsx';
+import { Tag } from '../../ui/score/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { useTable } from '../../ui/table/use-table.ts';

@@ -1,6 +1,6 @@
 import type { ExtraStandings } from '@flagstick/contract';
 import { SEASON_CONTESTS, type SeasonContest } from '@flagstick/golf';
-import type { NumberInputValue } from '../../ui/form/FigureList.tsx';
+import type { NumberInputValue } from '../../ui/form/fields/FigureList.tsx';
 
 /** The figures that divide a standing by upper limits. */
 export const limitedBy = ['index', 'handicap', 'age'] as const;

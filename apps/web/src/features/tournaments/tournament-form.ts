@@ -3,7 +3,7 @@ import type { GameLight, Tournament, TournamentGame } from '@flagstick/contract'
 import * as limits from '@flagstick/contract/limits';
 import { hasPlacingScores, isEclecticSystem } from '@flagstick/contract/score-systems';
 import type * as z from 'zod';
-import type { NumberInputValue } from '../../ui/form/FigureList.tsx';
+import type { NumberInputValue } from '../../ui/form/fields/FigureList.tsx';
 import { type ExtraStandingsFields, extraBodyOf, extraFieldsOf } from './extra-standings.ts';
 
 export type CountedGame = Pick<TournamentGame, '_id' | 'name' | 'date' | 'club' | 'course'>;

@@ -3,9 +3,9 @@ import * as routes from '@flagstick/contract/routes';
 import { request } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { fullName } from '../../shared/display/names.ts';
-import { AuxDialog } from '../../ui/dialogs.tsx';
+import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { ClubField } from '../../ui/form/pickers.tsx';
+import { ClubField } from '../../ui/form/fields/pickers.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import * as texts from './messages.ts';
 

@@ -3,13 +3,13 @@ import * as routes from '@flagstick/contract/routes';
 import { useState } from 'react';
 import { roleOptions } from '../../shared/session/roles.ts';
 import * as common from '../../ui/common/messages.ts';
-import { changedFields } from '../../ui/form/changed-fields.ts';
+import { changedFields } from '../../ui/form/conflict/changed-fields.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
-import { useFieldValue } from '../../ui/form/field.ts';
-import { PasswordField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
-import { ClubField } from '../../ui/form/pickers.tsx';
+import { useFieldValue } from '../../ui/form/fields/field.ts';
+import { PasswordField, SelectField, SwitchField, TextField } from '../../ui/form/fields/fields.tsx';
+import { ClubField } from '../../ui/form/fields/pickers.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
-import { ImageUpload } from '../../ui/ImageUpload.tsx';
+import { ImageUpload } from '../../ui/input/ImageUpload.tsx';
 import {
   blankPerson,
   ClubFields,

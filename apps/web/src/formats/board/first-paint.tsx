@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
 import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import type { ReactNode } from 'react';
-import { BoardTable } from '../../board/components/BoardTable.tsx';
 import { Podium } from '../../board/components/Podium.tsx';
 import MatchBoard from '../../board/match/MatchBoard.tsx';
 import type { BoardState } from '../../board/store.ts';
+import { BoardTable } from '../../board/table/BoardTable.tsx';
 
 /** Parts that load later than the page, with their own styles. */
 export type Part = 'linked' | 'matches' | 'podium' | 'teams';

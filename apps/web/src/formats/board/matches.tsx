@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadMatchBoard, matchBoard } from '../../board/lib/load-kit.ts';
-import { patient } from '../../shared/api/patient.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
 import type { BoardFormat, BoardProps } from './format.ts';
 
 const MatchesLater = lazy(loadMatchBoard);

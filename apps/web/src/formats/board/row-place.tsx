@@ -1,14 +1,14 @@
 import { shownScore } from '@flagstick/golf';
-import { Figure } from '../../board/components/BoardTable.tsx';
 import type { Column } from '../../board/lib/columns.ts';
 import type { BoardRow } from '../../board/lib/rows.ts';
 import { nameSize, sized } from '../../board/reveal/name-size.ts';
 import { Fact } from '../../board/reveal/PlaceCard.tsx';
 import { membersOf, type Place } from '../../board/reveal/places.ts';
 import classes from '../../board/reveal/Reveal.module.css';
+import { Figure } from '../../board/table/BoardTable.tsx';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import * as common from '../../ui/common/messages.ts';
-import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
 import * as texts from '../messages.ts';
 import { factsOf, hasOneCard } from './places-of-rows.ts';
 import type { PlaceDrawing } from './television-format.ts';

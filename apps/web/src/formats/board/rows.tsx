@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { BoardTable } from '../../board/components/BoardTable.tsx';
 import { loadPodium, podium } from '../../board/lib/load-kit.ts';
-import { patient } from '../../shared/api/patient.ts';
+import { BoardTable } from '../../board/table/BoardTable.tsx';
+import { patient } from '../../shared/api/retry/patient.ts';
 import type { BoardFormat, BoardProps } from './format.ts';
 
 const PodiumLater = lazy(loadPodium);

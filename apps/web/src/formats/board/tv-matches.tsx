@@ -2,7 +2,7 @@ import { sidePointsOf } from '../../board/match/points.ts';
 import { matchesWithCovers, matchRows } from '../../board/match/rows.ts';
 import { SidesPodium } from '../../board/reveal/PrizePodium.tsx';
 import { placesOfMatches } from '../../board/reveal/places.ts';
-import { TvMatches, TvSides } from '../../board/tv/TvMatches.tsx';
+import { TvMatches, TvSides } from '../../board/tv/table/TvMatches.tsx';
 import * as texts from '../messages.ts';
 import { matchPlace } from './match-place.tsx';
 import type { TvFormat } from './television-format.ts';

@@ -1,9 +1,9 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { type GameMatch, type GameMatchSide, outNote } from '@flagstick/contract/matches';
 import { surnameOf } from '../../shared/display/names.ts';
-import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
-import { sideName } from '../../shared/game/match-words.ts';
-import { gameMatches } from '../../shared/game/matches.ts';
+import { MatchPlate } from '../../shared/game/match/MatchPlate.tsx';
+import { sideName } from '../../shared/game/match/match-words.ts';
+import { gameMatches } from '../../shared/game/match/matches.ts';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import classes from './results.module.css';

@@ -4,9 +4,9 @@ import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import type { CardScore, Ranked } from '@flagstick/golf';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
-import { playedTees, scoredCard, seatedAt } from '../../shared/game/cards.ts';
+import { playedTees, scoredCard, seatedAt } from '../../shared/game/card/cards.ts';
+import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
-import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import classes from './results.module.css';
 
 const figureOf = ({ format, total }: CardScore): string =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RuleFields } from '../../features/game-rules/index.ts';
-import { useFieldValue } from '../../ui/form/field.ts';
-import { Labelled, SwitchField, useFieldDescription } from '../../ui/form/fields.tsx';
+import { useFieldValue } from '../../ui/form/fields/field.ts';
+import { Labelled, SwitchField, useFieldDescription } from '../../ui/form/fields/fields.tsx';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
-import { Segments } from '../../ui/Segments.tsx';
+import { Segments } from '../../ui/page/Segments.tsx';
 import * as texts from '../messages.ts';
 import classes from './BestScores.module.css';
 

@@ -2,10 +2,10 @@ import * as limits from '@flagstick/contract/limits';
 import { Switch } from '@mantine/core';
 import { type RuleFields, withSeveralSizes } from '../../features/game-rules/index.ts';
 import { FieldRow } from '../../ui/form/EditForm.tsx';
-import classes from '../../ui/form/FigureList.module.css';
-import { useFieldValue } from '../../ui/form/field.ts';
-import { Labelled, NumberField, useControl, useFieldDescription } from '../../ui/form/fields.tsx';
-import { PercentField } from '../../ui/form/PercentField.tsx';
+import classes from '../../ui/form/fields/FigureList.module.css';
+import { useFieldValue } from '../../ui/form/fields/field.ts';
+import { Labelled, NumberField, useControl, useFieldDescription } from '../../ui/form/fields/fields.tsx';
+import { PercentField } from '../../ui/form/fields/PercentField.tsx';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
 import * as texts from '../messages.ts';
 

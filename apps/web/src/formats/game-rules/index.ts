@@ -1,6 +1,6 @@
 import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import type { RuleFields } from '../../features/game-rules/index.ts';
-import { useDerivedValue } from '../../ui/form/field.ts';
+import { useDerivedValue } from '../../ui/form/fields/field.ts';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
 import type { RuleFormat } from './format.ts';
 import { singles, teamMatch } from './match.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@flagstick/contract/formats';
 import type { ReactNode } from 'react';
 import * as common from '../../ui/common/messages.ts';
-import { ToPar } from '../../ui/ToPar.tsx';
+import { ToPar } from '../../ui/score/ToPar.tsx';
 import * as texts from '../messages.ts';
 
 type Mine = NonNullable<MyGame['mine']>;

@@ -1,8 +1,8 @@
 import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import type { ComponentType } from 'react';
-import { HoleStrip } from '../../scoring/components/HoleStrip.tsx';
-import { MatchHead } from '../../scoring/components/MatchHead.tsx';
+import { HoleStrip } from '../../scoring/hole/HoleStrip.tsx';
 import type { Round } from '../../scoring/lib/round.ts';
+import { MatchHead } from '../../scoring/match/MatchHead.tsx';
 
 interface ScoringPanel {
   /** The line below the figures of the current hole. */

@@ -2,11 +2,11 @@ import type { GameView } from '@flagstick/contract';
 import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import { scoringErrors } from '@flagstick/contract/messages';
 import type { ComponentType } from 'react';
-import { EmptyScoring } from '../../scoring/components/ScoringScreen.tsx';
-import { resultOf } from '../../scoring/lib/result.ts';
+import { EmptyScoring } from '../../scoring/hole/ScoringScreen.tsx';
 import type { Round } from '../../scoring/lib/round.ts';
 import { MatchResult } from '../../scoring/result/MatchResult.tsx';
 import { ResultScreen } from '../../scoring/result/ResultScreen.tsx';
+import { resultOf } from '../../scoring/result/result.ts';
 
 interface ResultProps {
   game: GameView;

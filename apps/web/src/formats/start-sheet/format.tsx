@@ -1,10 +1,10 @@
 import type { GameView, Player, Team } from '@flagstick/contract';
 import type { GameMatch } from '@flagstick/contract/matches';
 import type { ReactNode } from 'react';
-import classes from '../../board/components/StartSheet.module.css';
+import classes from '../../board/start-sheet/StartSheet.module.css';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import * as common from '../../ui/common/messages.ts';
-import { TeamDisc } from '../../ui/TeamDisc.tsx';
+import { TeamDisc } from '../../ui/score/TeamDisc.tsx';
 
 export interface StartingGroupProps {
   players: readonly Player[];

@@ -1,9 +1,7 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
 import { SimClock, settleDown } from '../../../../../packages/world/clock.ts';
-import type { Transport } from '../attempt.ts';
 import { localCopyIn, mirrorCopyIn } from '../copies.ts';
 import type { Confirmation, NewCall, NewConfirmation, QueuedCall } from '../document/held.ts';
-import type { Outcome, QueryOutcome } from '../outcome.ts';
 import {
   createOfflineQueue,
   type OfflineQueue,
@@ -11,6 +9,8 @@ import {
   type QueueParts,
   queueCalls,
 } from '../queue.ts';
+import type { Transport } from '../sending/attempt.ts';
+import type { Outcome, QueryOutcome } from '../sending/outcome.ts';
 import { Device } from './device.ts';
 import { type AppParts, OpenApp } from './open-app.ts';
 

@@ -1,5 +1,4 @@
 import type { Time } from '../../../../../packages/world/clock.ts';
-import { resultOf, type Transport } from '../attempt.ts';
 import { Copies, type LocalCopy, localCopyIn, mirrorCopyIn } from '../copies.ts';
 import { isWaiting } from '../document/document.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Sending,
 } from '../machine.ts';
 import { dueAt, reduce } from '../reducer.ts';
+import { resultOf, type Transport } from '../sending/attempt.ts';
 import { type Device, Page } from './device.ts';
 
 export interface AppParts {

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
-import { ToPar } from '../../ui/ToPar.tsx';
+import { ToPar } from '../../ui/score/ToPar.tsx';
+import { missingHolesText, organiserAcceptsText } from '../hand-in/BlockerLine.tsx';
+import classes from '../hand-in/HandIn.module.css';
+import { verifiedHoles } from '../hand-in/hand-in.ts';
 import type { MyCard, Round } from '../lib/round.ts';
-import { missingHolesText, organiserAcceptsText } from './BlockerLine.tsx';
-import classes from './HandIn.module.css';
-import { verifiedHoles } from './hand-in.ts';
 import * as texts from './messages.ts';
 
 interface CardConfirmationProps {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Confirmation } from '../../offline/index.ts';
 import { formatClock } from '../../shared/display/dates.ts';
 import * as common from '../../ui/common/messages.ts';
-import { NoticeLine } from './BlockerLine.tsx';
+import { NoticeLine } from '../hand-in/BlockerLine.tsx';
 import * as texts from './messages.ts';
 
 /** The server usually answers sooner. */

@@ -2,12 +2,12 @@ import type { GameView, Player } from '@flagstick/contract';
 import { scoringErrors } from '@flagstick/contract/messages';
 import { type ReactNode, useState } from 'react';
 import { fullName, listed } from '../../shared/display/names.ts';
-import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showErrorToast, showToast } from '../../ui/toast.ts';
+import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
 import { useToggleScoring } from '../api/calls.ts';
+import { HandOverMarking } from '../hand-in/HandOverMarking.tsx';
 import { hasOtherMarker, isLastMarker, markersOf, possibleMarkers } from '../lib/markers.ts';
 import type { Round } from '../lib/round.ts';
-import { HandOverMarking } from './HandOverMarking.tsx';
 import * as texts from './messages.ts';
 
 /** `Grace is now marked by Ian.` */

@@ -1,6 +1,6 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 import { type Confirmation, offlineQueue } from '../../offline/index.ts';
-import { cardRef } from '../lib/pending-scores.ts';
+import { cardRef } from '../entry/pending-scores.ts';
 
 /** Whether the player has confirmed the current card, as far as the server knows. */
 export const isConfirmed = ({ state, certificates }: Pick<Player, 'state' | 'certificates'>): boolean =>

@@ -1,9 +1,9 @@
 import type { GameView, Player } from '@flagstick/contract';
-import type { TileState } from '../../shared/game/ScoreCardTable.tsx';
+import type { TileState } from '../../shared/game/card/ScoreCardTable.tsx';
 import * as common from '../../ui/common/messages.ts';
+import { verifiedHoles } from '../hand-in/hand-in.ts';
 import { teamCardOf } from '../lib/one-card.ts';
 import { entriesOn } from '../lib/panel.ts';
-import { verifiedHoles } from './hand-in.ts';
 
 /** The verification of each hole of a card, with the values of a hole on which the scorers differ. */
 export function tileStates(

@@ -1,9 +1,9 @@
 import type { Player } from '@flagstick/contract';
 import { entryOf } from '../lib/panel.ts';
 import { autoStep } from '../lib/progress.ts';
-import type { HoleEntry } from '../lib/retire.ts';
 import { isAllScored, isHoleScored, type Round } from '../lib/round.ts';
 import type { UndoableEntry } from '../lib/use-hole-navigation.ts';
+import type { HoleEntry } from './retire.ts';
 
 /** The score entered last. */
 export interface EnteredScore {

@@ -2,14 +2,14 @@ import type { Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
-import { enterScores } from '../lib/enter-scores.ts';
 import { nextStep } from '../lib/progress.ts';
-import type { HoleEntry } from '../lib/retire.ts';
 import { isAllScored, isHoleSettled, quickScore, type Round } from '../lib/round.ts';
 import { type UndoableEntry, useHoleNavigation } from '../lib/use-hole-navigation.ts';
+import { enterScores } from './enter-scores.ts';
 import { afterEntry, type EntryState, initialEntryState, valuesBefore } from './entry.ts';
+import type { HoleEntry } from './retire.ts';
 
 /** Entry of a hole's scores, and the move to the next hole. */
 export function useHoleEntry(round: Round, hole: number) {

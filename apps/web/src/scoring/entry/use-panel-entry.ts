@@ -2,15 +2,15 @@ import type { Gross, Player } from '@flagstick/contract';
 import { type RefObject, useState } from 'react';
 import { listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
-import type { AmendedScore } from '../components/AmendScore.tsx';
-import type { PadChoice } from '../components/NumberPad.tsx';
-import { useIncompleteEntry } from '../lib/incomplete-entry.ts';
+import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import type { AmendedScore } from '../committee/AmendScore.tsx';
 import type { PanelState } from '../lib/panel.ts';
-import { clearRetirement, didNotPlay, earlierDnps, type HoleEntry, retireOn } from '../lib/retire.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
+import type { PadChoice } from '../panel/NumberPad.tsx';
+import { useIncompleteEntry } from './incomplete-entry.ts';
+import { clearRetirement, didNotPlay, earlierDnps, type HoleEntry, retireOn } from './retire.ts';
 
 /** The inputs of a panel's entry. */
 interface PanelEntryParts {

@@ -2,6 +2,10 @@ import type { Gross, ScorerHole } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import type { QueueDocument, QueuedCall } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { tileStates } from '../card/tiles.ts';
+import { keyHasShape, keyWeight, likelyScores, numberPages } from '../entry/keys.ts';
+import { applyPendingScores } from '../entry/pending-scores.ts';
+import { clearRetirement, didNotPlay, earlierDnps, retireOn } from '../entry/retire.ts';
 import {
   type HandInBlocker,
   handInBlockers,
@@ -9,13 +13,9 @@ import {
   needsOneScorer,
   notEntered,
   verifiedHoles,
-} from '../card/hand-in.ts';
-import { tileStates } from '../card/tiles.ts';
-import { keyHasShape, keyWeight, likelyScores, numberPages } from './keys.ts';
+} from '../hand-in/hand-in.ts';
 import { myCards, openMismatches, panelState } from './panel.ts';
-import { applyPendingScores } from './pending-scores.ts';
 import { autoStep, nextStep, type Progress, previousHole } from './progress.ts';
-import { clearRetirement, didNotPlay, earlierDnps, retireOn } from './retire.ts';
 
 const holeOf = (
   holeNumber: number,

@@ -1,7 +1,7 @@
 import type { GameView, LinkedGame } from '@flagstick/contract';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { isPlaceable } from '@flagstick/golf';
-import { resultOf } from './result.ts';
+import { resultOf } from '../result/result.ts';
 
 /** This game and its linked games, in the same order on each of them. */
 export function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: GameView): LinkedGame[] {

@@ -15,9 +15,9 @@ import {
   playedTees,
   scoredCard,
   startingHoleOf,
-} from '../../shared/game/cards.ts';
-import { matchHoleOn } from '../../shared/game/match-card.ts';
-import { gameMatches } from '../../shared/game/matches.ts';
+} from '../../shared/game/card/cards.ts';
+import { matchHoleOn } from '../../shared/game/match/match-card.ts';
+import { gameMatches } from '../../shared/game/match/matches.ts';
 import { playingOrder } from '../../shared/game/order.ts';
 import { scorersOn, type TeamCard, teamCardOf } from './one-card.ts';
 import { isScoredBy, myCards, type OpenMismatch, openMismatches } from './panel.ts';

@@ -1,5 +1,5 @@
 import type { HoleTrack } from '../../offline/index.ts';
-import type { SyncStatus } from '../../ui/ScoreTrack.tsx';
+import type { SyncStatus } from '../../ui/score/ScoreTrack.tsx';
 
 const syncStatuses: Partial<Record<HoleTrack, SyncStatus>> = {
   onPhone: 'phone',

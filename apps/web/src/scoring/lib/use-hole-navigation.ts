@@ -1,7 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { HoleEntry } from './retire.ts';
+import type { HoleEntry } from '../entry/retire.ts';
 import { quickScore, type Round } from './round.ts';
 
 /** The panel of the last score collapses before the next hole is shown, so that the scorer can check the score. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { offlineQueue } from '../../offline/index.ts';
 import { type LiveGame, useLiveGame } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { applyPendingScores } from './pending-scores.ts';
+import { applyPendingScores } from '../entry/pending-scores.ts';
 import { type CommitteeScope, committeeRound, type Round, roundOf } from './round.ts';
 
 export interface LiveRound extends LiveGame {

@@ -1,9 +1,9 @@
 import { countsPoints, scoringSentences, scorings } from '@flagstick/contract/formats';
 import { type CardScore, hasPoints, scoringOf } from '@flagstick/golf';
 import { toParText } from '../../shared/display/score.ts';
-import type { BestRun } from '../lib/result.ts';
 import classes from './BestHoles.module.css';
 import * as texts from './messages.ts';
+import type { BestRun } from './result.ts';
 
 /** The points of each hole as bars, with the best run marked. */
 export function BestHoles({ card, best }: { card: CardScore; best: BestRun | null }) {

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { show } from '../../testing/render.tsx';
-import { resultOf } from '../lib/result.ts';
 import { ResultScreen } from './ResultScreen.tsx';
+import { resultOf } from './result.ts';
 
 const full = (over: Readonly<Record<number, Gross>> = {}): Gross[] =>
   Array.from({ length: 18 }, (_, at) => over[at + 1] ?? 5);

@@ -1,6 +1,6 @@
 import { saveFile } from '../../shared/api/file.ts';
 import * as common from '../../ui/common/messages.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 
 /** The content of a picture of the player's own result, without other names. */

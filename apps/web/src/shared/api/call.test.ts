@@ -6,7 +6,7 @@ import { signIn, signOut } from '../session/session.ts';
 import { send } from './call.ts';
 import { useConnectivity } from './connectivity.ts';
 import { ApiError } from './error.ts';
-import { onFailure } from './failed-calls.ts';
+import { onFailure } from './retry/failed-calls.ts';
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const id = '0123456789abcdef';

@@ -4,9 +4,9 @@ import { useSession } from '../session/session.ts';
 import { callIdFor } from './call-id.ts';
 import { reportAnswered } from './connectivity.ts';
 import { ApiError } from './error.ts';
-import { reportFailure } from './failed-calls.ts';
 import { readFailure } from './read-failure.ts';
 import { type Attachment, addressOf, bodyOf, headersOf, type Parts } from './request.ts';
+import { reportFailure } from './retry/failed-calls.ts';
 
 interface SendOptions {
   signal?: AbortSignal;

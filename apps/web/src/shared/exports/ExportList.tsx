@@ -6,7 +6,7 @@ import * as common from '../../ui/common/messages.ts';
 import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { fileOf, saveFile } from '../api/file.ts';
-import { patient } from '../api/patient.ts';
+import { patient } from '../api/retry/patient.ts';
 import { versionKey } from '../api/version-key.ts';
 import classes from './ExportList.module.css';
 import * as texts from './messages.ts';

@@ -1,10 +1,10 @@
 import type { GameView, PaymentRules } from '@flagstick/contract';
 import { paymentsErrors } from '@flagstick/contract/messages';
 import { IconDoorExit, IconLayoutList, IconListNumbers, IconLock, IconPlayerPlay } from '@tabler/icons-react';
+import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
-import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Panel } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page/layout.tsx';
 import { payWords } from '../display/fee.ts';
 import { formatPence } from '../display/money.ts';
 import { fullName, listed } from '../display/names.ts';

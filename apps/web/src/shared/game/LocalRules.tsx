@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import * as common from '../../ui/common/messages.ts';
-import { FullDialog } from '../../ui/dialogs.tsx';
+import { FullDialog } from '../../ui/dialog/dialogs.tsx';
 import classes from './LocalRules.module.css';
 
 /** The text of local rules, sanitised by the server or made by their editor. */

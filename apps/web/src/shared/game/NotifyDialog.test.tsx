@@ -5,7 +5,7 @@ import { NotifyDialog } from './NotifyDialog.tsx';
 import { gameOf, playerOf } from './testing.ts';
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
-vi.mock('../../ui/toast.ts', () => toasts);
+vi.mock('../../ui/toast/toast.ts', () => toasts);
 
 const ann = playerOf('0000000000000ann', [4], {
   name: 'Ann',

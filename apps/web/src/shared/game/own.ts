@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { onOneCard } from './card-of.ts';
+import { onOneCard } from './card/card-of.ts';
 
 /** Whether a card is the organiser's own, or that of their team, so that another organiser must decide. */
 export function isForOthers(

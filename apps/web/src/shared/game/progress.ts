@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { oncePerCard } from './card-of.ts';
+import { oncePerCard } from './card/card-of.ts';
 import { startSheet } from './start-sheet.ts';
 
 /** True if no more scores are expected. */

@@ -6,14 +6,14 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog, DialogFoot } from '../../ui/dialogs.tsx';
-import { parseHandicap } from '../../ui/form/handicap.ts';
-import { Segments } from '../../ui/Segments.tsx';
+import { AuxDialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
+import { parseHandicap } from '../../ui/form/fields/handicap.ts';
+import { Segments } from '../../ui/page/Segments.tsx';
 import { send } from '../api/call.ts';
 import { useMakeOld } from '../api/keys.ts';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';
-import { cardOwner, ownHandicap } from '../game/card-of.ts';
+import { cardOwner, ownHandicap } from '../game/card/card-of.ts';
 import { HandicapChange } from './HandicapChange.tsx';
 import * as texts from './messages.ts';
 

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import * as common from '../../ui/common/messages.ts';
-import { Sheet } from '../../ui/dialogs.tsx';
+import { Sheet } from '../../ui/dialog/dialogs.tsx';
 import { formatHandicap } from '../display/handicap.ts';
 import * as media from '../theme/media.ts';
 import classes from './WhyHandicap.module.css';

@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as common from '../../ui/common/messages.ts';
-import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 import { useConsent } from './consent.ts';
 import { signOut } from './session.ts';

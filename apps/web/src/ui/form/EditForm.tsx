@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as common from '../common/messages.ts';
-import { DialogFoot } from '../dialogs.tsx';
-import { Conflict } from './Conflict.tsx';
+import { DialogFoot } from '../dialog/dialogs.tsx';
+import { Conflict } from './conflict/Conflict.tsx';
+import { goToConflict } from './conflict/go-to-conflict.ts';
 import classes from './EditForm.module.css';
 import { FormError } from './FormError.tsx';
-import { goToConflict } from './go-to-conflict.ts';
 import type { ServerForm } from './use-server-form.ts';
 
 type Sent = Pick<

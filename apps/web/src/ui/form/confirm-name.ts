@@ -1,6 +1,6 @@
 import { ApiError } from '../../shared/api/error.ts';
 import { fullName } from '../../shared/display/names.ts';
-import { openConfirmDialog } from '../confirm-dialog.tsx';
+import { openConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import * as texts from './messages.ts';
 
 /** The user's confirmations for a person's name. */

@@ -1,17 +1,17 @@
 import { requestErrors } from '@flagstick/contract/messages';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api/error.ts';
-import { useUnsavedForm } from '../unsaved-forms.ts';
+import { useUnsavedForm } from '../dialog/unsaved-forms.ts';
 import {
   differences,
   type FieldDescription,
   type FieldDifference,
   valueAt,
   withValueAt,
-} from './differences.ts';
+} from './conflict/differences.ts';
+import { goToConflict } from './conflict/go-to-conflict.ts';
 import { Draft, shapeOf } from './drafts.ts';
-import type { FormField } from './field.ts';
-import { goToConflict } from './go-to-conflict.ts';
+import type { FormField } from './fields/field.ts';
 
 /** A message for each wrong field. */
 export type FieldErrors = Record<string, string | null | undefined>;

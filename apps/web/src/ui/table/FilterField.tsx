@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import * as common from '../common/messages.ts';
-import { Segments } from '../Segments.tsx';
+import { Segments } from '../page/Segments.tsx';
 import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
 import type { TableFilter } from './table-state.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
+import { ScreenHead } from '../page/ScreenHead.tsx';
 import classes from './ManagePage.module.css';
 import * as texts from './messages.ts';
 

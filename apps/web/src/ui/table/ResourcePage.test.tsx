@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { TextField } from '../form/fields.tsx';
+import { TextField } from '../form/fields/fields.tsx';
 import { type RowFormProps, useRowForm } from '../form/use-row-form.ts';
 import { ResourcePage } from './ResourcePage.tsx';
 import { tableOf } from './table-state.ts';

@@ -5,16 +5,16 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Plural } from '../../shared/display/numbers.ts';
 import type { RowFormProps } from '../form/use-row-form.ts';
-import { showErrorToast, showToast } from '../toast.ts';
+import { showErrorToast, showToast } from '../toast/toast.ts';
 import type { Column, PhoneLayout } from './columns.ts';
 import { CopyForm } from './copy-form.tsx';
 import { ManagePage } from './ManagePage.tsx';
 import * as texts from './messages.ts';
 import { ResourceTable } from './ResourceTable.tsx';
-import { DeleteChosen, RowActions, type RowItem } from './row-actions.tsx';
+import { DeleteChosen, RowActions, type RowItem } from './rows/row-actions.tsx';
+import { useRowDialog } from './rows/use-row-dialog.tsx';
 import type { Table } from './table-state.ts';
 import { useDeletion } from './use-deletion.tsx';
-import { useRowDialog } from './use-row-dialog.tsx';
 
 interface Managed {
   readonly path: string;

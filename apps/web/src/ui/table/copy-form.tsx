@@ -4,7 +4,7 @@ import { request } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { checkBody } from '../form/check-body.ts';
 import { EditForm } from '../form/EditForm.tsx';
-import { TextField } from '../form/fields.tsx';
+import { TextField } from '../form/fields/fields.tsx';
 import type { RowFormProps } from '../form/use-row-form.ts';
 import { useServerForm } from '../form/use-server-form.ts';
 import * as texts from './messages.ts';

@@ -3,7 +3,7 @@ import * as limits from '@flagstick/contract/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Listed, type PageQuery, type Rows, rowsOptions } from '../../shared/api/resource.ts';
 import { integer, oneOf, type Reader, type Readers, readSearch, text } from '../../shared/nav/search.ts';
-import type { ReadState } from '../Loaded.tsx';
+import type { ReadState } from '../page/Loaded.tsx';
 
 /** The longest text that is searched for. */
 export const searchMax = 100;

@@ -6,10 +6,10 @@ import { ApiError, errorText } from '../../shared/api/error.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { type Plural, plural } from '../../shared/display/numbers.ts';
 import * as common from '../common/messages.ts';
-import { openConfirmDialog } from '../confirm-dialog.tsx';
-import { AuxDialog } from '../dialogs.tsx';
+import { openConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { AuxDialog } from '../dialog/dialogs.tsx';
 import { JobProgress } from '../JobProgress.tsx';
-import { showErrorToast, showToast } from '../toast.ts';
+import { showErrorToast, showToast } from '../toast/toast.ts';
 import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
 

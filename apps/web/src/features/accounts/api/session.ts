@@ -5,16 +5,16 @@ import * as routes from '@flagstick/contract/routes';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offlineQueue } from '../../../offline/index.ts';
 import { waitingCount } from '../../../offline/selectors.ts';
-import { sendWaiting } from '../../../offline/send-waiting.ts';
+import { sendWaiting } from '../../../offline/sending/send-waiting.ts';
 import { send } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import { loadCode } from '../../../shared/api/load-code.ts';
-import { retryWhileBusy } from '../../../shared/api/retry-while-busy.ts';
+import { retryWhileBusy } from '../../../shared/api/retry/retry-while-busy.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { signIn, useSession } from '../../../shared/session/session.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 
 /** Loaded on demand: the checks include the schemas. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../../ui/Brand.tsx';
-import { SunButton } from '../../../ui/HeadButtons.tsx';
+import { Brand } from '../../../ui/brand/Brand.tsx';
+import { SunButton } from '../../../ui/page/HeadButtons.tsx';
 import classes from './Entrance.module.css';
 
 /** The only illustration in the product. */

@@ -3,7 +3,7 @@ import { IconCalendarEvent, IconCash, IconMapPin, IconUsers } from '@tabler/icon
 import { formatLongDayTime } from '../../../shared/display/dates.ts';
 import { feeWords } from '../../../shared/display/fee.ts';
 import { feeBeforePlay } from '../../../shared/game/fee.ts';
-import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
+import { GameCodeTiles } from '../../../ui/score/GameCodeTiles.tsx';
 import * as texts from '../messages.ts';
 import classes from './Invitation.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { publicConfig } from '../../../shared/session/public-config.ts';
-import { FullDialog } from '../../../ui/dialogs.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { RowsLoading } from '../../../ui/states.tsx';
+import { FullDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { RowsLoading } from '../../../ui/page/states.tsx';
 import * as texts from '../messages.ts';
 import classes from './Policy.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { errorText } from '../../../shared/api/error.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { type Credentials, useAcceptPolicy } from '../api/session.ts';
 import * as texts from '../messages.ts';

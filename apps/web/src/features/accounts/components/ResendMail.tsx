@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
-import { showErrorToast, showToast } from '../../../ui/toast.ts';
+import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
 import { loadSignInChecks } from '../api/session.ts';
 import * as texts from '../messages.ts';
 

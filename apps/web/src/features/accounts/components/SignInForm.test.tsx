@@ -7,7 +7,7 @@ import { signOut, useSession } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-vi.mock('../../../ui/toast.ts', () => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
+vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const fetched = vi.fn<(address: string, init: RequestInit) => Response>();

@@ -6,7 +6,7 @@ import * as common from '../../../ui/common/messages.ts';
 import { check } from '../../../ui/form/check.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { CheckboxField, PasswordField, SegmentsField, TextField } from '../../../ui/form/fields.tsx';
+import { CheckboxField, PasswordField, SegmentsField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { useFirstAdmin } from '../api/session.ts';
 import { Entrance } from '../components/Entrance.tsx';

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countCalls, offlineQueue } from '../../../offline/index.ts';
 import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-vi.mock('../../../ui/toast.ts', () => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
+vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const nothing: DeletionPreview = {

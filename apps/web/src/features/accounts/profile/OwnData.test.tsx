@@ -6,7 +6,7 @@ import { OwnData } from './OwnData.tsx';
 
 const saved = vi.fn<(file: File) => void>();
 const showErrorToast = vi.hoisted(() => vi.fn<(text: string) => void>());
-vi.mock('../../../ui/toast.ts', () => ({ showToast: vi.fn(), showErrorToast }));
+vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: vi.fn(), showErrorToast }));
 vi.mock('../../../shared/api/file.ts', () => ({ saveFile: (file: File) => saved(file) }));
 
 beforeEach(() => signIn(`h.${btoa(JSON.stringify({ _id: 'ann', rule: 'player' }))}.s`));

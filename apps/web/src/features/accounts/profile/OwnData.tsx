@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { saveFile } from '../../../shared/api/file.ts';
-import { showErrorToast } from '../../../ui/toast.ts';
+import { showErrorToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 
 const fileOf = (data: object): File =>

@@ -6,9 +6,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { formatLongDayTime } from '../../../shared/display/dates.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Tag } from '../../../ui/StateBadge.tsx';
-import { RowsLoading } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { RowsLoading } from '../../../ui/page/states.tsx';
+import { Tag } from '../../../ui/score/StateBadge.tsx';
 import * as texts from '../messages.ts';
 import { browserName } from './profile.ts';
 import classes from './Sessions.module.css';

@@ -2,7 +2,7 @@ import type { AdvertType, ShownAdvert } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useEffect, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
-import { countView } from '../view-counts.ts';
+import { countView } from '../counts/view-counts.ts';
 import { whenIdle } from '../when-idle.ts';
 import { type AdvertLayout, type SlotAdverts, slotAdverts } from './slot-adverts.ts';
 

@@ -2,7 +2,7 @@ import type { ShownAdvert } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
-import { countView, wasShown } from '../view-counts.ts';
+import { countView, wasShown } from '../counts/view-counts.ts';
 import { whenIdle } from '../when-idle.ts';
 import { type AdvertOnHole, advertOnHole } from './advert-on-hole.ts';
 import { HolePicture } from './HolePicture.tsx';

@@ -1,5 +1,5 @@
 import type { ShownAdvert } from '@flagstick/contract';
-import { wasShown } from '../view-counts.ts';
+import { wasShown } from '../counts/view-counts.ts';
 
 export interface AdvertOnHole {
   readonly hole: number;

@@ -1,13 +1,13 @@
 import type { Club } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onFailure } from '../../../shared/api/failed-calls.ts';
+import { onFailure } from '../../../shared/api/retry/failed-calls.ts';
 import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { useFavourite } from './reads.ts';
 
 const showErrorToast = vi.hoisted(() => vi.fn());
-vi.mock('../../../ui/toast.ts', () => ({ showToast: vi.fn(), showErrorToast }));
+vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: vi.fn(), showErrorToast }));
 
 beforeEach(() => signIn(`h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`));
 afterEach(() => {

@@ -6,7 +6,7 @@ import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { showErrorToast } from '../../../ui/toast.ts';
+import { showErrorToast } from '../../../ui/toast/toast.ts';
 
 /** One or two letters match half the country, so a search starts with the third. */
 export const searchText = (text = ''): string =>

@@ -13,7 +13,7 @@ import {
 import { useId, useRef, useState } from 'react';
 import { plural } from '../../../shared/display/numbers.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PageDots } from '../../../ui/PageDots.tsx';
+import { PageDots } from '../../../ui/page/PageDots.tsx';
 import { SameAgain } from '../../games/index.ts';
 import { useFavourite } from '../api/reads.ts';
 import * as texts from '../messages.ts';

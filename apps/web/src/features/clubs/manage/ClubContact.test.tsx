@@ -4,7 +4,7 @@ import { show } from '../../../testing/render.tsx';
 import { ClubContact } from './ClubContact.tsx';
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock('../../../ui/toast.ts', async (original) => ({ ...(await original<object>()), showToast }));
+vi.mock('../../../ui/toast/toast.ts', async (original) => ({ ...(await original<object>()), showToast }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('A message confirms the contact details, which the page behind the dialog does not show', async () => {

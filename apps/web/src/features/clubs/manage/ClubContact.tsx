@@ -6,11 +6,11 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageOptions } from '../../../shared/api/resource.ts';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
-import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { TextareaField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { useRowForm } from '../../../ui/form/use-row-form.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 
 const contactCalls = {

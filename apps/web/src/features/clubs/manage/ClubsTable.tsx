@@ -5,7 +5,7 @@ import { Switch } from '@mantine/core';
 import { useUpdate } from '../../../shared/api/resource.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
-import { SelectField, SwitchField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { SelectField, SwitchField, TextareaField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../../ui/form/use-row-form.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { ResourcePage } from '../../../ui/table/ResourcePage.tsx';

@@ -3,7 +3,7 @@ import * as limits from '@flagstick/contract/limits';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as common from '../../../ui/common/messages.ts';
-import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
+import { noDraft, useUnsavedForm } from '../../../ui/dialog/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
 import { parseGross } from '../lib/parse-gross.ts';
 import * as texts from './messages.ts';

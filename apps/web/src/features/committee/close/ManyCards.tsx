@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName, listed } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAccept, useNoteCards } from '../api/calls.ts';
 import { type CardNote, NoteForm, noteTexts } from './CardNoteForm.tsx';
 import type { CloseReason } from './close-reasons.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { Panel } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/page/layout.tsx';
 import { closeList, useRestore } from '../api/calls.ts';
 import * as texts from '../messages.ts';
 import classes from './LeftPlayers.module.css';

@@ -1,7 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAmend, useNoteCards } from '../api/calls.ts';
 import * as texts from '../messages.ts';
 

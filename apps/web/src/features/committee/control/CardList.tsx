@@ -1,11 +1,17 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { fullName, listed } from '../../../shared/display/names.ts';
-import { cardName, cardOwner, isGuestCard, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
-import { holesCount } from '../../../shared/game/holes-count.ts';
+import {
+  cardName,
+  cardOwner,
+  isGuestCard,
+  oncePerCard,
+  ownersOf,
+} from '../../../shared/game/card/card-of.ts';
+import { holesCount } from '../../../shared/game/card/holes-count.ts';
 import { disputesOf } from '../../../shared/game/progress.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { Panel } from '../../../ui/layout.tsx';
-import { Tag } from '../../../ui/StateBadge.tsx';
+import { Panel } from '../../../ui/page/layout.tsx';
+import { Tag } from '../../../ui/score/StateBadge.tsx';
 import { cardWords, holesWords } from '../lib/words.ts';
 import classes from './Lists.module.css';
 import * as texts from './messages.ts';

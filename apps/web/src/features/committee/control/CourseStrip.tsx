@@ -6,8 +6,8 @@ import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/
 import { formatClock } from '../../../shared/display/dates.ts';
 import { disputesOf, progressOf } from '../../../shared/game/progress.ts';
 import * as media from '../../../shared/theme/media.ts';
+import { Masthead } from '../../../ui/brand/Masthead.tsx';
 import * as common from '../../../ui/common/messages.ts';
-import { Masthead } from '../../../ui/Masthead.tsx';
 import classes from './Control.module.css';
 import * as texts from './messages.ts';
 import { type GroupPace, paceWords, type SilentPlayer } from './pace.ts';

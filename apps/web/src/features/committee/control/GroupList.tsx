@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { matchLine } from '../../../shared/game/match-words.ts';
+import { matchLine } from '../../../shared/game/match/match-words.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { Panel } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/page/layout.tsx';
 import classes from './Lists.module.css';
 import * as texts from './messages.ts';
 import { type GroupPace, paceWords } from './pace.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { matchLine } from '../../../shared/game/match-words.ts';
-import { gameMatches } from '../../../shared/game/matches.ts';
+import { matchLine } from '../../../shared/game/match/match-words.ts';
+import { gameMatches } from '../../../shared/game/match/matches.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { groupPaces, paceWords, silentPlayers } from './pace.ts';
 

@@ -1,9 +1,9 @@
 import type { GameView, LastSeen, Player } from '@flagstick/contract';
 import type { GameMatch } from '@flagstick/contract/matches';
 import { isGroupFinished, LAST_COURSE_HOLE } from '@flagstick/golf';
-import { oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
-import { openHoles } from '../../../shared/game/match-card.ts';
-import { courseHoleOf, holeNameIn } from '../../../shared/game/match-holes.ts';
+import { oncePerCard, ownersOf } from '../../../shared/game/card/card-of.ts';
+import { openHoles } from '../../../shared/game/match/match-card.ts';
+import { courseHoleOf, holeNameIn } from '../../../shared/game/match/match-holes.ts';
 import { nextHole } from '../../../shared/game/order.ts';
 import { hasScores, isOut } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';

@@ -3,9 +3,9 @@ import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { cardOwner, onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
-import type { GameSetup } from '../../../shared/game/cards.ts';
-import { holesCount } from '../../../shared/game/holes-count.ts';
+import { cardOwner, onOneCard, ownersOf } from '../../../shared/game/card/card-of.ts';
+import type { GameSetup } from '../../../shared/game/card/cards.ts';
+import { holesCount } from '../../../shared/game/card/holes-count.ts';
 import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { tileStates } from '../../../scoring/index.ts';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
-import { cardName } from '../../../shared/game/card-of.ts';
-import { cardTee, playedTees, scoredCard } from '../../../shared/game/cards.ts';
-import { matchedCard, offWords } from '../../../shared/game/match-card.ts';
-import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
+import { cardName } from '../../../shared/game/card/card-of.ts';
+import { cardTee, playedTees, scoredCard } from '../../../shared/game/card/cards.ts';
+import { ScoreCardTable } from '../../../shared/game/card/ScoreCardTable.tsx';
+import { matchedCard, offWords } from '../../../shared/game/match/match-card.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
-import { TeeName } from '../../../ui/TeeName.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { TeeName } from '../../../ui/score/TeeName.tsx';
 import * as texts from '../messages.ts';
 
 interface QuickCardProps {

@@ -1,9 +1,9 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { extraHolesOf, matchOfPlayer } from '@flagstick/contract/matches';
-import { oncePerCard } from '../../../shared/game/card-of.ts';
-import { cardTee, playedTees } from '../../../shared/game/cards.ts';
-import { openHoles } from '../../../shared/game/match-card.ts';
-import { gameMatches } from '../../../shared/game/matches.ts';
+import { oncePerCard } from '../../../shared/game/card/card-of.ts';
+import { cardTee, playedTees } from '../../../shared/game/card/cards.ts';
+import { openHoles } from '../../../shared/game/match/match-card.ts';
+import { gameMatches } from '../../../shared/game/match/matches.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 
 /** Players with open holes. */

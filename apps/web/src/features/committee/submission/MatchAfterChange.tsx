@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { matchOfPlayer } from '@flagstick/contract/matches';
-import { matchLine } from '../../../shared/game/match-words.ts';
-import { gameMatches } from '../../../shared/game/matches.ts';
+import { matchLine } from '../../../shared/game/match/match-words.ts';
+import { gameMatches } from '../../../shared/game/match/matches.ts';
 import * as texts from './messages.ts';
 import type { SubmissionDraft } from './submission.ts';
 

@@ -2,9 +2,9 @@ import type { GameView, Gross, Player, RouteInput, ScorerHole } from '@flagstick
 import * as limits from '@flagstick/contract/limits';
 import type * as routes from '@flagstick/contract/routes';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
-import { cardOwner, ownersOf, ownHandicap } from '../../../shared/game/card-of.ts';
+import { cardOwner, ownersOf, ownHandicap } from '../../../shared/game/card/card-of.ts';
 import type { HandicapSet } from '../../../shared/handicap/HandicapChange.tsx';
-import { parseHandicap } from '../../../ui/form/handicap.ts';
+import { parseHandicap } from '../../../ui/form/fields/handicap.ts';
 import { parseGross } from '../lib/parse-gross.ts';
 
 type Amendment = RouteInput<typeof routes.committee.amend>['body'];

@@ -4,16 +4,16 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import * as common from '../../../ui/common/messages.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
-import figureClasses from '../../../ui/form/FigureList.module.css';
-import { FigureList } from '../../../ui/form/FigureList.tsx';
-import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import figureClasses from '../../../ui/form/fields/FigureList.module.css';
+import { FigureList } from '../../../ui/form/fields/FigureList.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/fields/field.ts';
 import {
   NumberField,
   SelectField,
   SwitchField,
   useControl,
   useFieldDescription,
-} from '../../../ui/form/fields.tsx';
+} from '../../../ui/form/fields/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { newPointsRow, type RuleFields } from '../lib/rule-form.ts';
 import * as texts from '../messages.ts';

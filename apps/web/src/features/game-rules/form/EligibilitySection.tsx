@@ -1,8 +1,13 @@
 import * as limits from '@flagstick/contract/limits';
 import { Radio, Switch } from '@mantine/core';
 import * as common from '../../../ui/common/messages.ts';
-import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
-import { CheckboxField, NumberField, SwitchField, useFieldDescription } from '../../../ui/form/fields.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/fields/field.ts';
+import {
+  CheckboxField,
+  NumberField,
+  SwitchField,
+  useFieldDescription,
+} from '../../../ui/form/fields/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import * as texts from '../messages.ts';

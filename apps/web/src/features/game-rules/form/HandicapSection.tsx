@@ -1,7 +1,7 @@
 import { useRuleFormat } from '../../../formats/game-rules/index.ts';
-import { useFieldValue } from '../../../ui/form/field.ts';
-import { SwitchField } from '../../../ui/form/fields.tsx';
-import { PercentField } from '../../../ui/form/PercentField.tsx';
+import { useFieldValue } from '../../../ui/form/fields/field.ts';
+import { SwitchField } from '../../../ui/form/fields/fields.tsx';
+import { PercentField } from '../../../ui/form/fields/PercentField.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import * as texts from '../messages.ts';

@@ -1,9 +1,9 @@
 import { scoringChoiceOf, scoringChoices, scorings } from '@flagstick/contract/formats';
 import { Select } from '@mantine/core';
 import * as common from '../../../ui/common/messages.ts';
-import type { FormField } from '../../../ui/form/field.ts';
-import { Labelled, useControl } from '../../../ui/form/fields.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
+import type { FormField } from '../../../ui/form/fields/field.ts';
+import { Labelled, useControl } from '../../../ui/form/fields/fields.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
 import type { RuleFields } from '../lib/rule-form.ts';
 
 /** The form of scoring, and beside a family its setting. */

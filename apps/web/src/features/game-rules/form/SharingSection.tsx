@@ -1,6 +1,6 @@
-import { AllocatedTo } from '../../../ui/form/AllocatedTo.tsx';
-import { useFieldValue } from '../../../ui/form/field.ts';
-import { SwitchField } from '../../../ui/form/fields.tsx';
+import { AllocatedTo } from '../../../ui/form/fields/AllocatedTo.tsx';
+import { useFieldValue } from '../../../ui/form/fields/field.ts';
+import { SwitchField } from '../../../ui/form/fields/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import * as texts from '../messages.ts';

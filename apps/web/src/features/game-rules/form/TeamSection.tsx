@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { useRuleFormat } from '../../../formats/game-rules/index.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
-import { useFieldValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import * as texts from '../messages.ts';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import * as common from '../../../ui/common/messages.ts';
-import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
-import { Labelled, useControl, useFieldDescription } from '../../../ui/form/fields.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/fields/field.ts';
+import { Labelled, useControl, useFieldDescription } from '../../../ui/form/fields/fields.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
 import * as texts from '../messages.ts';
 import classes from './RuleForm.module.css';
 

@@ -6,7 +6,7 @@ import { listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 import * as common from '../../../ui/common/messages.ts';
-import type { NumberInputValue } from '../../../ui/form/FigureList.tsx';
+import type { NumberInputValue } from '../../../ui/form/fields/FigureList.tsx';
 import * as texts from '../messages.ts';
 import type { RuleFields } from './rule-form.ts';
 

@@ -4,7 +4,7 @@ import * as limits from '@flagstick/contract/limits';
 
 const bounds = limits.rule;
 
-import type { NumberInputValue } from '../../../ui/form/FigureList.tsx';
+import type { NumberInputValue } from '../../../ui/form/fields/FigureList.tsx';
 
 type Play = Competition['playingRules'];
 type Handicaps = GameRule['handicapRules'];

@@ -8,14 +8,14 @@ import { courseCards } from '../../../shared/api/course-cards.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { listed } from '../../../shared/display/names.ts';
 import { useMe } from '../../../shared/session/me.ts';
-import { ClubPicker } from '../../../ui/ClubPicker.tsx';
+import { FlagIcon } from '../../../ui/brand/FlagIcon.tsx';
 import * as common from '../../../ui/common/messages.ts';
-import { FlagIcon } from '../../../ui/FlagIcon.tsx';
-import { useFieldValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { ClubPicker } from '../../../ui/input/ClubPicker.tsx';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { Shots } from '../../../ui/Shots.tsx';
-import { TeeName } from '../../../ui/TeeName.tsx';
+import { TeeName } from '../../../ui/score/TeeName.tsx';
 import {
   changedHandicap,
   changesByPoints,

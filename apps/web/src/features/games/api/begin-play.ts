@@ -8,7 +8,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import * as texts from '../messages.ts';
 
 /** Play that begins at most this long before the first tee time is not early. */

@@ -1,4 +1,4 @@
-import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import * as texts from '../messages.ts';
 
 /** Asks whether players of these matches in play may be replaced, or whole sides removed. */

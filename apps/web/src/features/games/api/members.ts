@@ -2,7 +2,7 @@ import type { GameView, Guest, PayStatus, RouteInput } from '@flagstick/contract
 import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { withMatchConfirmation } from './with-match-confirmation.ts';
 import { useGameChanged } from './writes.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { patient } from '../../../shared/api/patient.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { patient } from '../../../shared/api/retry/patient.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 import { useGameChanged } from './writes.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/error.ts';
-import { patient } from '../../../shared/api/patient.ts';
+import { patient } from '../../../shared/api/retry/patient.ts';
 
 /** If the server refuses a change because of a match in play, asks for confirmation and sends the change again. */
 export async function withMatchConfirmation<R>(

@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { groupLimit, nextGroupName } from '../page/members.ts';
+import { groupLimit, nextGroupName } from '../players/members.ts';
 import classes from './BulkBar.module.css';
 import * as actions from './bulk-actions.ts';
 import * as texts from './messages.ts';

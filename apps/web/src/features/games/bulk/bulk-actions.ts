@@ -3,7 +3,7 @@ import type * as routes from '@flagstick/contract/routes';
 import { cardForGender } from '@flagstick/contract/tees';
 import { isForOthers } from '../../../shared/game/own.ts';
 import * as common from '../../../ui/common/messages.ts';
-import type { ConfirmDialogOptions } from '../../../ui/confirm-dialog.tsx';
+import type { ConfirmDialogOptions } from '../../../ui/dialog/confirm-dialog.tsx';
 import * as texts from './messages.ts';
 
 type Change = RouteInput<typeof routes.games.changePlayers>['body']['change'];

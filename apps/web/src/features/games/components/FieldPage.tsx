@@ -2,11 +2,11 @@ import type { GameView } from '@flagstick/contract';
 import { gamesErrors, says } from '@flagstick/contract/messages';
 import type { ReactNode } from 'react';
 import { useLiveGame } from '../../../shared/live/index.ts';
-import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { NarrowPage } from '../../../ui/layout.tsx';
-import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
-import { TopBar } from '../../../ui/TopBar.tsx';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { NarrowPage } from '../../../ui/page/layout.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
+import { TopBar } from '../../../ui/page/TopBar.tsx';
+import { CodeChip } from '../../../ui/score/GameCodeTiles.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useGamesCrumb } from './games-crumb.ts';
 

@@ -1,8 +1,8 @@
 import type { GameSummary } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import * as common from '../../../ui/common/messages.ts';
-import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 import * as texts from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { CopyGame } from './CopyGame.tsx';
 import * as texts from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
-import { NarrowPage, PageHead } from '../../../ui/layout.tsx';
-import { TopBar } from '../../../ui/TopBar.tsx';
+import { NarrowPage, PageHead } from '../../../ui/page/layout.tsx';
+import { TopBar } from '../../../ui/page/TopBar.tsx';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { CopyGame } from './CopyGame.tsx';
 import * as texts from './messages.ts';

@@ -6,13 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
-import { patient } from '../../../shared/api/patient.ts';
+import { patient } from '../../../shared/api/retry/patient.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { MailButton } from '../../mailings/index.tsx';
 import { useGameChanged } from '../api/writes.ts';
-import { armedReveal, presentationBody, presentationOf } from '../setup/presentation.ts';
+import { armedReveal, presentationBody, presentationOf } from '../presentation/presentation.ts';
 import classes from './DayCard.module.css';
 import * as texts from './messages.ts';
 

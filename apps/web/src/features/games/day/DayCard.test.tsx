@@ -11,7 +11,7 @@ import { GameActions } from './GameActions.tsx';
 import { nextStepOf, shownTab } from './next-step.ts';
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
-vi.mock('../../../ui/toast.ts', () => toasts);
+vi.mock('../../../ui/toast/toast.ts', () => toasts);
 
 const eve = new Date('2026-06-13T15:00:00Z');
 const waiting = gameOf({

@@ -1,13 +1,13 @@
 import type { GameView } from '@flagstick/contract';
 import { Button, Progress } from '@mantine/core';
 import { lazy, type ReactNode, useState } from 'react';
-import { patient } from '../../../shared/api/patient.ts';
+import { patient } from '../../../shared/api/retry/patient.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { nextTeeTime, progressOf } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MailButton } from '../../mailings/index.tsx';
 import { useStartGame } from '../api/use-start-game.ts';

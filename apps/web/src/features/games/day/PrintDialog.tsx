@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
 import { usePrint } from '../../../shared/exports/use-print.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import * as texts from './messages.ts';
 
 interface Paper {

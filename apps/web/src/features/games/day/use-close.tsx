@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { lazy, type ReactNode, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { loadCloseDialog } from '../../committee/index.ts';
 import { AfterClose } from './AfterClose.tsx';
 

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { hasScores } from '../../../shared/game/progress.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { forgetBeforeDraw, useBeforeDraw } from './before-draw.ts';
 import * as texts from './messages.ts';

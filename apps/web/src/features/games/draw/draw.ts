@@ -4,7 +4,7 @@ import type * as routes from '@flagstick/contract/routes';
 import { groupTimes } from '@flagstick/contract/start-times';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 import { assignLatePlayers, type DrawBy, drawGroups, type StartingTee, startingHoles } from '@flagstick/golf';
-import { groupLimit, nextGroupName, startHoles } from '../page/members.ts';
+import { groupLimit, nextGroupName, startHoles } from '../players/members.ts';
 import * as texts from './messages.ts';
 
 export type { DrawBy };

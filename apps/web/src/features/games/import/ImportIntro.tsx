@@ -4,7 +4,7 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconClipboard, IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../../../shared/api/file.ts';
-import { Panel, Toolbar } from '../../../ui/layout.tsx';
+import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import { ExportButton } from '../components/ExportButton.tsx';
 import classes from './Import.module.css';
 import * as texts from './messages.ts';

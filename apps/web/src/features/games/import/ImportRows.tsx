@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { Segments } from '../../../ui/Segments.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
 import classes from './Import.module.css';
 import {
   type Confirmation,

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 import * as texts from '../messages.ts';
 

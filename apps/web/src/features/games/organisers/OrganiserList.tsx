@@ -6,10 +6,10 @@ import { IconX } from '@tabler/icons-react';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
 import { fullName, userDetail } from '../../../shared/display/names.ts';
+import { PersonAvatar } from '../../../ui/brand/PersonAvatar.tsx';
 import * as common from '../../../ui/common/messages.ts';
-import { TwoLine, WithMark } from '../../../ui/layout.tsx';
-import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
-import { SearchPicker } from '../../../ui/SearchPicker.tsx';
+import { SearchPicker } from '../../../ui/input/SearchPicker.tsx';
+import { TwoLine, WithMark } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
 import classes from './OrganiserList.module.css';
 

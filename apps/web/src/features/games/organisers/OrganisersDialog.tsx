@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameQuery } from '../../../shared/live/index.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { RowsLoading } from '../../../ui/states.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { RowsLoading } from '../../../ui/page/states.tsx';
 import { EditOrganisers } from './EditOrganisers.tsx';
 
 interface OrganisersDialogProps {

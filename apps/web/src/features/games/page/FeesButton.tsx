@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
+import { EmptyState } from '../../../ui/page/states.tsx';
 import { useMarkPaid } from '../api/members.ts';
-import classes from './GuestsDialog.module.css';
+import classes from '../guests/GuestsDialog.module.css';
 import * as texts from './messages.ts';
 
 const statusOptions = [

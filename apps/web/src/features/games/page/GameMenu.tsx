@@ -26,20 +26,20 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
-import { patient } from '../../../shared/api/patient.ts';
+import { patient } from '../../../shared/api/retry/patient.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import { prizeGivingOf } from '../../../shared/game/prize-giving.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { MailDialog } from '../../mailings/index.tsx';
 import { mayOrganise } from '../api/members.ts';
+import { guestsFor } from '../players/members.ts';
 import classes from './GameMenu.module.css';
-import { guestsFor } from './members.ts';
 import * as texts from './messages.ts';
 import { QrDialog } from './QrDialog.tsx';
 
 const GuestsDialog = lazy(async () => ({
-  default: (await patient(() => import('./GuestsDialog.tsx'))).GuestsDialog,
+  default: (await patient(() => import('../guests/GuestsDialog.tsx'))).GuestsDialog,
 }));
 const OrganisersDialog = lazy(async () => ({
   default: (await patient(() => import('../organisers/OrganisersDialog.tsx'))).OrganisersDialog,
@@ -48,7 +48,7 @@ const CopyDialog = lazy(async () => ({
   default: (await patient(() => import('../copy/CopyDialog.tsx'))).CopyDialog,
 }));
 const LinksDialog = lazy(() => patient(() => import('../links/LinksDialog.tsx')));
-const PresentationDialog = lazy(() => patient(() => import('../setup/PresentationDialog.tsx')));
+const PresentationDialog = lazy(() => patient(() => import('../presentation/PresentationDialog.tsx')));
 const ExportsDialog = lazy(() => patient(() => import('../exports/ExportsDialog.tsx')));
 const PrintDialog = lazy(() => patient(() => import('../day/PrintDialog.tsx')));
 const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));

@@ -1,23 +1,23 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { lazy, Suspense } from 'react';
-import { patient } from '../../../shared/api/patient.ts';
+import { patient } from '../../../shared/api/retry/patient.ts';
 import { closingFee } from '../../../shared/game/fee.ts';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { NarrowPage } from '../../../ui/layout.tsx';
-import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
-import { TopBar } from '../../../ui/TopBar.tsx';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { NarrowPage } from '../../../ui/page/layout.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
+import { TopBar } from '../../../ui/page/TopBar.tsx';
+import { CodeChip } from '../../../ui/score/GameCodeTiles.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { shownTab } from '../day/next-step.ts';
+import { useAskToLeave } from '../mine/use-ask-to-leave.ts';
 import * as texts from './messages.ts';
 import { Overview } from './Overview.tsx';
-import { useAskToLeave } from './use-ask-to-leave.ts';
 
 const FeeDue = lazy(() => patient(() => import('../../../shared/game/FeeDue.tsx')));
 const GameActions = lazy(() =>

@@ -2,9 +2,9 @@ import type { GameView, Player } from '@flagstick/contract';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { patient } from '../../../shared/api/patient.ts';
+import { patient } from '../../../shared/api/retry/patient.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { CardsLoading } from '../../../ui/states.tsx';
+import { CardsLoading } from '../../../ui/page/states.tsx';
 import {
   ControlPanel,
   QueriesPanel,
@@ -14,10 +14,10 @@ import {
 } from '../../committee/index.ts';
 import { DayCard } from '../day/DayCard.tsx';
 import { firstTab, shownTab } from '../day/next-step.ts';
+import { PlayersPanel } from '../players/PlayersPanel.tsx';
 import * as texts from './messages.ts';
 import classes from './OrganiserTabs.module.css';
 import { Overview } from './Overview.tsx';
-import { PlayersPanel } from './PlayersPanel.tsx';
 
 const PrizesPanel = lazy(() => patient(() => import('../../prizes/panel/index.ts')));
 

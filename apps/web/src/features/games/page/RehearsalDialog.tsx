@@ -6,10 +6,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { RowsLoading } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { RowsLoading } from '../../../ui/page/states.tsx';
 import * as texts from './messages.ts';
 import classes from './RehearsalDialog.module.css';
 

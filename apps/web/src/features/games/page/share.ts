@@ -1,5 +1,5 @@
 import { says } from '@flagstick/contract/messages';
-import { showErrorToast, showToast } from '../../../ui/toast.ts';
+import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 
 /** Uses the product's public address: an organiser's internal address would be useless to others. */

@@ -9,25 +9,32 @@ import { fullName, listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { hasScores } from '../../../shared/game/progress.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { Conflict } from '../../../ui/form/Conflict.tsx';
+import { Conflict } from '../../../ui/form/conflict/Conflict.tsx';
+import { goToConflict } from '../../../ui/form/conflict/go-to-conflict.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { useDerivedValue, useFieldValue } from '../../../ui/form/field.ts';
-import { goToConflict } from '../../../ui/form/go-to-conflict.ts';
+import { useDerivedValue, useFieldValue } from '../../../ui/form/fields/field.ts';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PageHead } from '../../../ui/layout.tsx';
+import { PageHead } from '../../../ui/page/layout.tsx';
 import { exampleHandicap, setupRemarks } from './advice.ts';
-import { CommitteeSection } from './CommitteeSection.tsx';
-import { FeeSection } from './FeeSection.tsx';
-import { MatchSection } from './MatchSection.tsx';
-import { MissingCards } from './MissingCards.tsx';
 import * as texts from './messages.ts';
-import { OrganisersSection } from './OrganisersSection.tsx';
-import { FoldedSection, Section } from './Section.tsx';
 import classes from './SetupForm.module.css';
 import { type SetupStep, SetupSteps } from './SetupSteps.tsx';
 import { Summary } from './Summary.tsx';
-import { BoardSection, NameAndDate, RuleSection, ScoringSection, StartSection } from './sections.tsx';
+import { CommitteeSection } from './sections/CommitteeSection.tsx';
+import { FeeSection } from './sections/FeeSection.tsx';
+import { MatchSection } from './sections/MatchSection.tsx';
+import { MissingCards } from './sections/MissingCards.tsx';
+import { OrganisersSection } from './sections/OrganisersSection.tsx';
+import { FoldedSection, Section } from './sections/Section.tsx';
+import {
+  BoardSection,
+  NameAndDate,
+  RuleSection,
+  ScoringSection,
+  StartSection,
+} from './sections/sections.tsx';
+import { TeeChoice } from './sections/TeeChoice.tsx';
 import {
   allowedDates,
   isLimitedAt,
@@ -37,7 +44,6 @@ import {
   setupOf,
   setupProblems,
 } from './setup.ts';
-import { TeeChoice } from './TeeChoice.tsx';
 
 interface SetupFormProps {
   place: SetupPlace;

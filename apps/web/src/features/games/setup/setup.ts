@@ -21,8 +21,8 @@ import { longWeekday } from '../../../shared/display/dates.ts';
 import { penceOf, poundsOf } from '../../../shared/display/money.ts';
 import { check } from '../../../ui/form/check.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
+import { armedSettings } from '../presentation/presentation.ts';
 import * as texts from './messages.ts';
-import { armedSettings } from './presentation.ts';
 
 export interface SetupValues {
   name: string;

@@ -1,5 +1,5 @@
 import type { GameView, Player, ScoreCard } from '@flagstick/contract';
-import { bySurname } from '../page/members.ts';
+import { bySurname } from '../players/members.ts';
 
 /** A limit of null does not restrict. Limits are handicap indexes and included. */
 export interface TeeRule {

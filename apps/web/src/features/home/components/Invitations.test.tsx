@@ -2,11 +2,11 @@ import type { Invitation } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/render.tsx';
-import { CurrentGames } from './CurrentGames.tsx';
+import { CurrentGames } from '../games/CurrentGames.tsx';
 import { Invitations } from './Invitations.tsx';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('../../../ui/toast.ts', () => ({ showToast, showErrorToast: showToast }));
+vi.mock('../../../ui/toast/toast.ts', () => ({ showToast, showErrorToast: showToast }));
 
 let items: Invitation[];
 let sent: string[];

@@ -2,11 +2,11 @@ import type { Invitation } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { StateBadge } from '../../../ui/score/StateBadge.tsx';
 import { InvitationAnswers, invitations } from '../../games/index.ts';
+import lists from '../games/lists.module.css';
 import * as texts from '../messages.ts';
 import classes from './Invitations.module.css';
-import lists from './lists.module.css';
 
 function InvitationCard({ game }: { game: Invitation }) {
   return (

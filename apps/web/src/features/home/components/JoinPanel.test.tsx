@@ -4,7 +4,7 @@ import { show } from '../../../testing/render.tsx';
 import { codeProblem, JoinPanel } from './JoinPanel.tsx';
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
-vi.mock('../../../ui/toast.ts', () => toasts);
+vi.mock('../../../ui/toast/toast.ts', () => toasts);
 
 const game = { _id: '0123456789abcdef', name: 'Club Medal' };
 const fetched = vi.fn<(address: string) => Response>();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { gameCodeIn, qrReader } from '../lib/scan.ts';
 import * as texts from '../messages.ts';

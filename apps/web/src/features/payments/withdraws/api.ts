@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, makeOld } from '../../../shared/api/keys.ts';
-import { showErrorToast } from '../../../ui/toast.ts';
+import { showErrorToast } from '../../../ui/toast/toast.ts';
 
 export const potsOptions = queryOptions({
   queryKey: keyOf(routes.pots.list),

@@ -5,7 +5,7 @@ import { formatPence } from '../../../shared/display/money.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
+import { CodeChip } from '../../../ui/score/GameCodeTiles.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import * as texts from '../messages.ts';
 import classes from './Withdraws.module.css';

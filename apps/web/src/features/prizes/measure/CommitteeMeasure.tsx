@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { Sheet } from '../../../ui/dialogs.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Sheet } from '../../../ui/dialog/dialogs.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { type MeasuredEntry, MeasureForm } from './MeasureForm.tsx';
 import * as texts from './messages.ts';
 

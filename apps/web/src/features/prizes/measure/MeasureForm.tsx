@@ -4,7 +4,7 @@ import { Button, NumberInput, Radio, Select, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { DialogFoot } from '../../../ui/dialogs.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialogs.tsx';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { type DistanceParts, distanceOf, type Unit } from './distance.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Confirmation, offlineQueue, useOfflineQueue } from '../../../offline/index.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { usePrizes } from '../../../shared/prizes/use-prizes.ts';
-import { Sheet } from '../../../ui/dialogs.tsx';
+import { Sheet } from '../../../ui/dialog/dialogs.tsx';
 import { MeasureForm } from './MeasureForm.tsx';
 import * as texts from './messages.ts';
 

@@ -8,8 +8,8 @@ import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { Panel } from '../../../ui/layout.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { Panel } from '../../../ui/page/layout.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 
 interface FixAgainProps {

@@ -4,17 +4,17 @@ import { ordinal } from '@flagstick/golf';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
-import { FigureList } from '../../../ui/form/FigureList.tsx';
-import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import { FigureList } from '../../../ui/form/fields/FigureList.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/fields/field.ts';
 import {
   Labelled,
   NumberField,
   SegmentsField,
   SwitchField,
   useFieldDescription,
-} from '../../../ui/form/fields.tsx';
+} from '../../../ui/form/fields/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
-import type { ContestFields } from './contest-form.ts';
+import type { ContestFields } from './contests/contest-form.ts';
 import * as texts from './messages.ts';
 import classes from './PrizeSetup.module.css';
 

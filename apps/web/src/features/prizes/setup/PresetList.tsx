@@ -1,5 +1,5 @@
 import { prizePresets } from '@flagstick/contract';
-import { Panel } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/page/layout.tsx';
 import * as texts from './messages.ts';
 import classes from './PrizeSetup.module.css';
 

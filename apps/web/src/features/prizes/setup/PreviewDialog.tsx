@@ -1,6 +1,6 @@
 import type { PrizeChange, PrizesView } from '@flagstick/contract';
 import { PrizeList } from '../../../shared/prizes/PrizeList.tsx';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import * as texts from './messages.ts';
 import { Listed } from './save/Consequences.tsx';
 

@@ -3,15 +3,15 @@ import * as limits from '@flagstick/contract/limits';
 import { ordinal } from '@flagstick/golf';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import { type FormField, useFieldValue } from '../../../ui/form/fields/field.ts';
 import {
   Labelled,
   NumberField,
   SelectField,
   TextField,
   useFieldDescription,
-} from '../../../ui/form/fields.tsx';
-import type { PrizeFields } from './contest-form.ts';
+} from '../../../ui/form/fields/fields.tsx';
+import type { PrizeFields } from './contests/contest-form.ts';
 import * as texts from './messages.ts';
 import classes from './PrizeSetup.module.css';
 

@@ -1,6 +1,6 @@
 import type { PrizesView } from '@flagstick/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Panel } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/page/layout.tsx';
 import * as texts from './messages.ts';
 
 /** What to correct in the set-up, and prizes above the amateur-status limit. */

@@ -1,8 +1,8 @@
 import type { PrizeSetup } from '@flagstick/contract';
 import { NumberInput, Switch } from '@mantine/core';
 import { penceOf, poundsOf } from '../../../shared/display/money.ts';
-import { Labelled } from '../../../ui/form/fields.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
+import { Labelled } from '../../../ui/form/fields/fields.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
 import * as texts from './messages.ts';
 
 type RuleFields = Pick<PrizeSetup, 'onePrizeEach' | 'order' | 'amateurLimit'>;

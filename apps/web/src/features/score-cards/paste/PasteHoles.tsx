@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
 import { type HoleFields, totals } from '../card-form.ts';
 import * as texts from '../messages.ts';
 import { readHoles } from './read-holes.ts';

@@ -1,6 +1,6 @@
 import type { SeasonContestTable, Standings } from '@flagstick/contract';
 import { Link } from '@tanstack/react-router';
-import { Panel } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/page/layout.tsx';
 import { gamesWithout } from '../lib/tables.ts';
 import * as texts from '../messages.ts';
 

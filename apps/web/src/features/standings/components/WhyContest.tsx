@@ -3,7 +3,7 @@ import { seasonContestFigure } from '@flagstick/contract/season-standings';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { whyWords, wonWords } from '../lib/tables.ts';
 import * as texts from '../messages.ts';
 import classes from './PlayerSeason.module.css';

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
-import { SearchPicker } from '../../../ui/SearchPicker.tsx';
+import { SearchPicker } from '../../../ui/input/SearchPicker.tsx';
 import { useNewPlayer } from './NewPlayerButton.tsx';
 import { NewPlayerPage } from './NewPlayerPage.tsx';
 

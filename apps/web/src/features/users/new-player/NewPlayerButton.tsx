@@ -2,9 +2,9 @@ import type { User } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { patient } from '../../../shared/api/patient.ts';
+import { patient } from '../../../shared/api/retry/patient.ts';
 import { useMe } from '../../../shared/session/me.ts';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import * as texts from '../messages.ts';
 import { mayAddPlayer } from './may-add.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@flagstick/contract';
-import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import * as texts from '../messages.ts';
 import { NewPlayerForm } from './NewPlayerForm.tsx';
 

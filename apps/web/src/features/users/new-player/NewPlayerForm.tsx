@@ -3,7 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { useMe } from '../../../shared/session/me.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
-import { PasswordField, TextField } from '../../../ui/form/fields.tsx';
+import { PasswordField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { useRowForm } from '../../../ui/form/use-row-form.ts';
 import { blankPerson, ClubFields, HandicapFields, NameFields, personBody } from '../../accounts/index.ts';
 import * as texts from '../messages.ts';

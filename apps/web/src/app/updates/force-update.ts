@@ -1,0 +1,23 @@
+import * as limits from '@flagstick/contract/limits';
+import { runWhenIdle } from '../../shared/session/reload-block.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+
+let renewing = false;
+
+/**
+ * For an app that is too old for the server: unregisters the service worker, shows a notice, and reloads when the
+ * notice ends, or later when no score entry is open. Unregistering may take long, and never delays the reload.
+ */
+export function renewApp(text: string): void {
+  if (renewing) return;
+  renewing = true;
+  showToast(text, { duration: 'newVersion' });
+  setTimeout(() => runWhenIdle(() => location.reload()), limits.message.newVersionMs);
+  // If it fails, the reloaded old page gets the same answer and tries again.
+  void unregister().catch(() => {});
+}
+
+async function unregister(): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}

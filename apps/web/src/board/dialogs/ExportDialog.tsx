@@ -1,0 +1,19 @@
+import type { GameView } from '@flagstick/contract';
+import { ExportList } from '../../shared/exports/ExportList.tsx';
+import * as texts from '../components/messages.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface ExportDialogProps {
+  game: GameView;
+  signedIn: boolean;
+  onClose: () => void;
+}
+
+/** Downloads of this board. */
+export default function ExportDialog({ game, signedIn, onClose }: ExportDialogProps) {
+  return (
+    <Dialog title={texts.exportLabel} sub={game.name} onClose={onClose}>
+      <ExportList game={game} signedIn={signedIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import type { GameView, Player } from '@flagstick/contract';
+import {
+  type GameMatch,
+  type GameMatchSide,
+  isEndedByAbsence,
+  leadsOrLevel,
+  outNote,
+  pointsText,
+} from '@flagstick/contract/matches';
+import type { MatchSideName } from '@flagstick/golf';
+import { surnameOf } from '../../../shared/display/names.ts';
+import { MatchPlate } from '../../../shared/game/match/MatchPlate.tsx';
+import { sideFills } from '../../../shared/game/match/match-fills.ts';
+import { progressOf, sideName } from '../../../shared/game/match/match-words.ts';
+import * as common from '../../../ui/common/messages.ts';
+import { type Covered, isCovered } from '../../lib/covers.ts';
+import type { BoardPage } from '../../lib/pages.ts';
+import { halvesOf, sidePointsOf } from '../../match/points.ts';
+import { keepsBack, type MatchRow } from '../../match/rows.ts';
+import { Cover } from '../../reveal/Cover.tsx';
+import * as texts from '../messages.ts';
+import classes from './TvMatches.module.css';
+
+interface TvMatchesProps {
+  game: GameView;
+  /** The matches with a cover for each hidden one. */
+  drawn: ReadonlyArray<MatchRow | Covered>;
+  pages: readonly BoardPage[];
+}
+
+/** One page of matches, in the order of the groups. */
+export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
+  const shown = pages.flatMap(({ first, end }) => drawn.slice(first, end));
+  return (
+    <table className={classes.table}>
+      <caption className="vh">
+        {texts.matchesOf(game.name, pages.map(({ first, end }) => texts.range(first + 1, end)).join(', '))}
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{game.sides?.a ?? common.sideOne}</th>
+          <th scope="col">{common.status}</th>
+          <th scope="col">{game.sides?.b ?? common.sideTwo}</th>
+          <th scope="col">{common.thru}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row) => {
+          if (isCovered(row)) {
+            return (
+              <tr key={row.id}>
+                <th scope="row">{row.place}</th>
+                <td colSpan={4} className={classes.covered}>
+                  <Cover pin={34} />
+                </td>
+              </tr>
+            );
+          }
+          const { of, number, kept } = row;
+          const isAhead = (side: MatchSideName) => kept || leadsOrLevel(side, of.match);
+          return (
+            <tr key={of.id}>
+              <th scope="row">{number}</th>
+              <Side of={of} side={of.a} ahead={isAhead('a')} shown={!kept} />
+              <td className={classes.status}>
+                {kept ? <small>{texts.notShown}</small> : <MatchPlate match={of.match} />}
+              </td>
+              <Side of={of} side={of.b} ahead={isAhead('b')} shown={!kept} />
+              <td>
+                {kept || (of.match.outcome === null ? of.match.played || '' : 'F')}
+                {!kept && <small>{note(of)}</small>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The details that the number of holes beside them does not show. */
+function note(of: GameMatch<Player>): string {
+  const { outcome, dormie, played, nextExtraHole } = of.match;
+  if (isEndedByAbsence(of.match)) return progressOf(of);
+  if (outcome !== null) return outcome.kind === 'won' && outcome.left > 0 ? progressOf(of) : '';
+  return nextExtraHole !== null || played === 0 ? progressOf(of) : dormie ? texts.dormie : '';
+}
+
+interface SideProps {
+  of: GameMatch<Player>;
+  side: GameMatchSide<Player> | null;
+  ahead: boolean;
+  /** The reader may see the state of the match. */
+  shown: boolean;
+}
+
+function Side({ of, side, ahead, shown }: SideProps) {
+  const out = side && shown ? outNote(of.match, side, surnameOf) : '';
+  return (
+    <td className={`${classes.side} quiet anywhere`} data-ahead={(side !== null && ahead) || undefined}>
+      <span className="two-lines">{side === null ? common.noOpponent : sideName(side)}</span>
+      {out && <small>{out}</small>}
+    </td>
+  );
+}
+
+/**
+ * The points of the sides where the set-up names them; else the progress of the matches. Nothing while players are
+ * hidden.
+ */
+export function TvSides({ game, matches }: { game: GameView; matches: readonly MatchRow[] }) {
+  if (keepsBack(game)) return null;
+  const { sides, teams } = game;
+  const all = matches.map(({ of }) => of);
+  const points = sidePointsOf(all);
+  const fills = sideFills(all, teams);
+  const { won, asItStands, inPlay } = points;
+  const played = all.filter(({ b }) => b !== null).length;
+  return (
+    <section className={classes.sides} aria-label={sides ? texts.sidePoints : texts.theMatches}>
+      {sides ? (
+        <>
+          {(['a', 'b'] as const).map((side) => (
+            <p className="stack align-center bold close anywhere lh-105" key={side}>
+              <b className="middle figure plate">{pointsText(won[side])}</b>
+              <span>
+                <i style={{ '--side': fills[side] }} aria-hidden="true" />
+                {sides[side]}
+              </span>
+            </p>
+          ))}
+          <div className={classes.bar} aria-hidden="true">
+            {halvesOf(points).map(({ key, side, won: isWon }) => (
+              <i
+                className="fill clip relative"
+                key={key}
+                style={{ '--side': fills[side] }}
+                data-won={isWon || undefined}
+              />
+            ))}
+          </div>
+          <small className="on-deep-2">
+            {inPlay === 0
+              ? texts.result(pointsText(won.a), pointsText(won.b))
+              : texts.currentResult(pointsText(asItStands.a), pointsText(asItStands.b))}
+          </small>
+        </>
+      ) : null}
+      <dl>
+        <div className="flex spread align-base">
+          <dt className="on-deep-2">{texts.inPlay}</dt>
+          <dd className="figure lh-100">{inPlay}</dd>
+        </div>
+        <div className="flex spread align-base">
+          <dt className="on-deep-2">{texts.finished}</dt>
+          <dd className="figure lh-100">{played - inPlay}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

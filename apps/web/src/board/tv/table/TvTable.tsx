@@ -1,0 +1,143 @@
+import type { GameView } from '@flagstick/contract';
+import { useMemo, useRef } from 'react';
+import { scoreShape } from '../../../shared/display/score.ts';
+import { tieBreakText } from '../../../shared/display/tie-break.ts';
+import * as common from '../../../ui/common/messages.ts';
+import { type Note, placesWon } from '../../lib/changes.ts';
+import { type Column, thruOf } from '../../lib/columns.ts';
+import { type Covered, isCovered } from '../../lib/covers.ts';
+import type { Kit } from '../../lib/kit.ts';
+import type { BoardPage } from '../../lib/pages.ts';
+import type { BoardRow } from '../../lib/rows.ts';
+import { positionWord, scoreWords, unplacedWords } from '../../lib/words.ts';
+import { Cover } from '../../reveal/Cover.tsx';
+import type { BoardState } from '../../store.ts';
+import { Figure, Moved } from '../../table/BoardTable.tsx';
+import { useSlidingRows } from '../../table/use-sliding-rows.ts';
+import * as texts from '../messages.ts';
+import classes from './TvTable.module.css';
+import { useFit } from './use-fit.ts';
+
+interface TvTableProps {
+  state: BoardState & { game: GameView };
+  /** The rows with a cover for each hidden one. */
+  drawn: ReadonlyArray<BoardRow | Covered>;
+  columns: readonly Column[];
+  /** The pages in the document: one, or two while one is scrolled away. */
+  pages: readonly BoardPage[];
+  frame?: string;
+}
+
+const noteLastsMs = 60_000;
+
+/** One page of the board, on plates. */
+export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
+  const { game, notes, movements, now, kit } = state;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useMemo(() => pages.flatMap(({ first, end }) => drawn.slice(first, end)), [drawn, pages]);
+  useSlidingRows(body, shown, '#0a1a13', frame);
+  const fitting = useFit(body, columns, `.${classes.name}`, shown);
+  const others = fitting.filter(({ leads }) => !leads);
+  const leading = columns.find(({ leads }) => leads);
+  return (
+    <table className={classes.table}>
+      <caption className="vh">
+        {texts.placesOf(
+          game.name,
+          game.state === 'done' ? texts.finalResult : texts.livePositions,
+          pages.map(({ first, end }) => texts.range(first + 1, end)).join(', '),
+        )}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{common.pos}</th>
+          <td />
+          <th scope="col">{common.name}</th>
+          {others.map(({ figure, label }) => (
+            <th scope="col" key={figure}>
+              {label}
+            </th>
+          ))}
+          <th scope="col">{common.thru}</th>
+          <th scope="col">{leading?.label}</th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {shown.map((row) => {
+          if (isCovered(row)) {
+            return (
+              <tr key={row.id}>
+                <td className={classes.pos}>
+                  <span className={classes.plate}>{row.place}</span>
+                </td>
+                <td colSpan={others.length + 4} className={classes.covered}>
+                  <Cover pin={34} />
+                </td>
+              </tr>
+            );
+          }
+          const held = notes.get(row.id);
+          const note = held !== undefined && now - held.at < noteLastsMs ? held : undefined;
+          return (
+            <tr
+              key={row.id}
+              data-id={row.id}
+              data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
+              data-noted={note !== undefined || remark(row) !== undefined || kit !== null || undefined}
+            >
+              <td className={classes.pos}>
+                <span className={classes.plate}>{positionWord(row)}</span>
+              </td>
+              <td className={classes.move}>
+                <Moved won={placesWon(movements.get(row.id), now)} />
+              </td>
+              <th scope="row">
+                <span className={classes.name}>
+                  {kit && <kit.Mark row={row} />}
+                  {row.entrant.name}
+                </span>
+                <NoteLine row={row} note={note} kit={kit} />
+              </th>
+              {row.player.keptBack ? (
+                <td colSpan={others.length + 2} className={classes.covered}>
+                  <Cover pin={34} />
+                </td>
+              ) : (
+                <>
+                  {others.map((column) => (
+                    <td key={column.figure} className={classes.other}>
+                      <Figure row={row} column={column} />
+                    </td>
+                  ))}
+                  <td className={`${classes.thru} medium`}>{thruOf(row)}</td>
+                  <td className={classes.leads}>
+                    <span className={classes.plate}>{leading && <Figure row={row} column={leading} />}</span>
+                  </td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The permanent line under a name: what decided the position, or why there is none. */
+const remark = ({ standing, entrant }: BoardRow): string | undefined =>
+  standing.decidedBy ? tieBreakText(standing.decidedBy) : unplacedWords({ standing, entrant });
+
+function NoteLine({ row, note, kit }: { row: BoardRow; note: Note | undefined; kit: Kit | null }) {
+  if (note) {
+    return (
+      <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
+        <i className="inline-block" aria-hidden="true" />
+        {kit?.whose(row, note)}
+        {scoreWords(note.gross, note.par, note.hole)}
+      </span>
+    );
+  }
+  const words = remark(row);
+  if (words !== undefined) return <span className={classes.remark}>{words}</span>;
+  return kit && <span className={`${classes.remark} ${classes.members}`}>{kit.members(row)}</span>;
+}

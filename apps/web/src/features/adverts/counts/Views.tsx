@@ -1,0 +1,124 @@
+import type { Advert, AdvertViews } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { saveFile } from '../../../shared/api/file.ts';
+import { keyOf } from '../../../shared/api/keys.ts';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { formatNumber, plural } from '../../../shared/display/numbers.ts';
+import * as common from '../../../ui/common/messages.ts';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { EmptyState, RowsLoading } from '../../../ui/page/states.tsx';
+import classes from '../Adverts.module.css';
+import * as texts from '../messages.ts';
+import { viewPlace } from '../words.ts';
+import { LastViews } from './LastViews.tsx';
+import { viewsCsv } from './views-csv.ts';
+
+const viewsOf = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(routes.advertCalls.views, { params: { id } }),
+    queryFn: ({ signal }) => send(routes.advertCalls.views, { params: { id } }, { signal }),
+    // Views are counted while the dialog is closed.
+    staleTime: 0,
+  });
+
+export function Views({ advert }: { advert: Advert }) {
+  return (
+    <Loaded query={useQuery(viewsOf(advert._id))} pending={<RowsLoading />}>
+      {(views) =>
+        views.games.length === 0 ? (
+          <EmptyState title={texts.noViews} />
+        ) : (
+          <Figures advert={advert} views={views} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
+  const most = Math.max(...views.games.flatMap(({ holes }) => holes.map((hole) => hole.views)));
+  const { timeZone } = advert.club;
+  return (
+    <div className={`${classes.views} stack gap-16`}>
+      <div className={`${classes.total} row wrap spread`}>
+        <p>
+          <b className="fs-32 figure">{formatNumber(views.views)}</b> {plural(views.views, texts.countedOnce)}
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() =>
+            saveFile(
+              new File([viewsCsv(advert, views)], texts.reportFile(advert.name), {
+                type: 'text/csv;charset=utf-8',
+              }),
+            )
+          }
+        >
+          {texts.sponsorReport}
+        </Button>
+      </div>
+      <div className={classes.chart} role="img" aria-label={texts.viewsChart}>
+        {views.games.map(({ game, holes }) => (
+          <div key={game._id} className={classes.game}>
+            <div className={classes.bars}>
+              {holes.map((hole) => (
+                <span key={hole.holeNumber} className={classes.bar}>
+                  <b>{formatNumber(hole.views)}</b>
+                  <i
+                    className="brand-ground"
+                    data-live={game.state === 'playing' || undefined}
+                    style={{ height: `${(hole.views / most) * 120}px` }}
+                  />
+                  <small className="quiet fs-12">{viewPlace(advert, hole.holeNumber)}</small>
+                </span>
+              ))}
+            </div>
+            <strong>{game.name}</strong>
+            <small className="quiet fs-12">
+              {formatDay(game.date, timeZone)}
+              {game.state === 'playing' && texts.live}
+            </small>
+          </div>
+        ))}
+      </div>
+      <table className={`${classes.table} table fs-15`}>
+        <thead>
+          <tr>
+            <th scope="col">{common.game}</th>
+            <th scope="col">{common.date}</th>
+            <th scope="col">{texts.where}</th>
+            <th scope="col">{texts.views}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {views.games.flatMap(({ game, holes }) =>
+            holes.map((hole) => (
+              <tr key={`${game._id} ${hole.holeNumber}`}>
+                <th scope="row">{game.name}</th>
+                <td>{formatDay(game.date, timeZone)}</td>
+                <td>{viewPlace(advert, hole.holeNumber)}</td>
+                <td>{formatNumber(hole.views)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {common.all}
+            </th>
+            <td>{formatNumber(views.views)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {views.games.map(({ game }) => (
+        <LastViews key={game._id} advert={advert} game={game} />
+      ))}
+    </div>
+  );
+}

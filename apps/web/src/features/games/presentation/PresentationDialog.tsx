@@ -1,0 +1,18 @@
+import type { GameView } from '@flagstick/contract';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import * as texts from '../setup/messages.ts';
+import { PresentationForm } from './PresentationPage.tsx';
+
+interface PresentationDialogProps {
+  game: GameView;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export default function PresentationDialog({ game, opened, onClose }: PresentationDialogProps) {
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title={texts.presentation} width={640}>
+      <PresentationForm game={game} onSaved={onClose} />
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Competition } from '@flagstick/contract';
+import { TextInput } from '@mantine/core';
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ruleKind, ruleTags } from '../../../shared/game/rule-words.ts';
+import * as common from '../../../ui/common/messages.ts';
+import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { EmptyState } from '../../../ui/page/states.tsx';
+import * as texts from '../setup/messages.ts';
+import classes from './RulePicker.module.css';
+import { recentRules, rememberRule } from './recent-rules.ts';
+
+interface RulePickerProps {
+  opened: boolean;
+  onClose: () => void;
+  rules: readonly Competition[];
+  value: string;
+  onPick: (rule: Competition) => void;
+}
+
+interface RuleSection {
+  readonly title: string;
+  readonly rules: readonly Competition[];
+}
+
+/** The rules chosen last, then all of them by how players compete. */
+export function ruleSections(rules: readonly Competition[], recent: readonly string[]): RuleSection[] {
+  const latest = recent.flatMap((id) => rules.find(({ _id }) => _id === id) ?? []);
+  const kinds = new Map<string, Competition[]>();
+  for (const rule of rules) {
+    if (latest.includes(rule)) continue;
+    const kind = ruleKind(rule);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), rule]);
+  }
+  return [
+    { title: texts.recentRules, rules: latest },
+    ...[...kinds].map(([title, of]) => ({ title, rules: of })),
+  ].filter(({ rules: { length } }) => length > 0);
+}
+
+export function RulePicker({ opened, onClose, rules, value, onPick }: RulePickerProps) {
+  const [text, setText] = useState('');
+  const pick = (rule: Competition) => {
+    rememberRule(rule._id);
+    onPick(rule);
+    onClose();
+  };
+  const search = text.trim().toLowerCase();
+  const found = rules.filter((rule) =>
+    [rule.name, ...ruleTags(rule)].some((words) => words.toLowerCase().includes(search)),
+  );
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title={common.gameRule} width={620}>
+      <TextInput
+        type="search"
+        aria-label={texts.searchGameRules}
+        placeholder={texts.nameOrFormat}
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {found.length === 0 ? (
+        <EmptyState title={texts.noItemFound}>{texts.noRuleMatches(text)}</EmptyState>
+      ) : (
+        ruleSections(found, recentRules()).map(({ title, rules: listedRules }) => (
+          <section key={title} className="above-16" aria-label={title}>
+            <h3 className="quiet fs-15 medium">{title}</h3>
+            <ul className={classes.rules}>
+              {listedRules.map((rule) => (
+                <li key={rule._id}>
+                  <button
+                    className="row full gap-12 left clear line-below no-border"
+                    type="button"
+                    aria-pressed={rule._id === value}
+                    onClick={() => pick(rule)}
+                  >
+                    <span>
+                      <b className="block fs-17 bold lh-120">{rule.name}</b>
+                      {rule.introduction && (
+                        <span className="block above-3 quiet fs-13">{rule.introduction}</span>
+                      )}
+                      <span className="block above-3 quiet fs-13">{ruleTags(rule).join(' · ')}</span>
+                    </span>
+                    {rule._id === value && <IconCheck size={22} aria-hidden="true" />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </AuxDialog>
+  );
+}

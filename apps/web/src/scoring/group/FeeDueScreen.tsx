@@ -1,0 +1,18 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { patient } from '../../shared/api/retry/patient.ts';
+import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
+import { ScoringLoading } from '../hole/ScoringLoading.tsx';
+
+const FeeDue = lazy(() => patient(() => import('../../shared/game/FeeDue.tsx')));
+
+/** Replaces scoring, card and result while the fee is unpaid. */
+export const FeeDueScreen = (props: ComponentProps<typeof FeeDue>) => (
+  <>
+    <ScreenHead title={props.game.name} sub={props.game.code} />
+    <main>
+      <Suspense fallback={<ScoringLoading />}>
+        <FeeDue {...props} />
+      </Suspense>
+    </main>
+  </>
+);

@@ -1,0 +1,27 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { lazy, Suspense } from 'react';
+import { patient } from '../../shared/api/retry/patient.ts';
+import { formatHandicap } from '../../shared/display/handicap.ts';
+import { teamWhyOf } from '../../shared/handicap/team-why.ts';
+import * as common from '../../ui/common/messages.ts';
+
+const WhyHandicap = lazy(async () => ({
+  default: (await patient(() => import('../../shared/handicap/WhyHandicap.tsx'))).WhyHandicap,
+}));
+
+/** A team's handicap, which opens its explanation. */
+export function TeamHandicap({ game, player }: { game: GameView; player: Player }) {
+  const why = teamWhyOf(game, player);
+  const off = formatHandicap(player.hcp);
+  if (why === null) return <>{common.phOf(off)}</>;
+  return (
+    <span>
+      {common.ph}{' '}
+      <Suspense fallback={off}>
+        <WhyHandicap inline {...why}>
+          {off}
+        </WhyHandicap>
+      </Suspense>
+    </span>
+  );
+}

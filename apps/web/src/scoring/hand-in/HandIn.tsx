@@ -1,0 +1,197 @@
+import { says, scoringErrors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useOfflineQueue } from '../../offline/index.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
+import { fullName, listed } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import * as common from '../../ui/common/messages.ts';
+import { Sheet } from '../../ui/dialog/dialogs.tsx';
+import { publishDockHeight } from '../../ui/page/publish-height.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { useAccept } from '../api/calls.ts';
+import { CardConfirmation } from '../card/CardConfirmation.tsx';
+import { ConfirmedHere, NotConfirmed } from '../card/ConfirmedHere.tsx';
+import { confirmationOn, confirmCard, isConfirmedHere } from '../card/confirmation.ts';
+import * as texts from '../card/messages.ts';
+import { useStopScoring } from '../card/StopScoring.tsx';
+import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
+import { BlockerLine } from './BlockerLine.tsx';
+import { ConfirmScoresPrompt } from './ConfirmScoresPrompt.tsx';
+import { HandedIn } from './HandedIn.tsx';
+import classes from './HandIn.module.css';
+import { isReady, mayConfirm, needsOneScorer, verifiedHoles } from './hand-in.ts';
+import { scoresToConfirm } from './scores-to-confirm.ts';
+import { type OpenCard, UnreturnedCards } from './UnreturnedCards.tsx';
+import { blockersIn, isOpen } from './use-hand-in.ts';
+
+/** Loaded with the sheet: the first load of a card has a limit, see scripts/budget.ts. */
+const AlsoHandIn = lazy(() => patient(() => import('./AlsoHandIn.tsx')));
+
+interface HandInProps {
+  round: Round;
+  card: MyCard;
+  onPlayer: (id: string) => void;
+  onHole: (hole: number) => void;
+  onReconnect: () => void;
+}
+
+/** The footer of a card: its blockers, or the button with which the player confirms it. */
+export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInProps) {
+  const { game } = round;
+  const { player } = card;
+  const [asking, setAsking] = useState(false);
+  /** The players who agree to their scores on this phone, beside the one whose card is shown. */
+  const [agreeing, setAgreeing] = useState<ReadonlySet<string>>(new Set());
+  /** Number of holes that the user has just confirmed, which enters them in the user's name. */
+  const [entered, setEntered] = useState(0);
+  /** Gets the focus: the tapped button disappears, and the next one is disabled until the scores are sent. */
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  const accept = useAccept(game._id);
+  const queue = useOfflineQueue();
+  const { stop, dialog } = useStopScoring(round);
+  const numbers = neededHoles(round, card);
+  const blockersOf = blockersIn(round, queue);
+  const blockers = blockersOf(card);
+  const [first] = blockers;
+  const ready = mayConfirm(blockers);
+  const hasSingleScorer = verifiedHoles(player, numbers, card.team).singleScorer.length > 0;
+  const verb = hasSingleScorer && ready ? says.okToSubmit : texts.handInCard;
+  const toConfirm = scoresToConfirm(round.me, player, numbers);
+  const localConfirmation = confirmationOn(queue.confirmations, player);
+  const others = round.cards.filter((each) => each.player._id !== player._id && isOpen(each));
+  const waiting = (
+    <UnreturnedCards
+      cards={others.map((each): OpenCard => ({ player: each.player, blocker: blockersOf(each)[0] }))}
+      onPlayer={onPlayer}
+    />
+  );
+
+  if (game.state === 'done' || player.state === 'done') {
+    return (
+      <footer ref={publishDockHeight} className={classes.foot}>
+        <HandedIn game={game} player={player} me={round.me} />
+        {game.state !== 'done' && waiting}
+      </footer>
+    );
+  }
+  if (localConfirmation && localConfirmation.refusal === undefined) {
+    return (
+      <footer ref={publishDockHeight} className={classes.foot}>
+        <ConfirmedHere game={game} confirmation={localConfirmation} onReconnect={onReconnect} />
+        {waiting}
+      </footer>
+    );
+  }
+
+  const alsoHere = others.filter(
+    (each) =>
+      mayConfirm(blockersOf(each)) &&
+      scoresToConfirm(round.me, each.player, neededHoles(round, each)).length === 0 &&
+      !isConfirmedHere(queue.confirmations, each.player),
+  );
+  const along = alsoHere.filter((each) => agreeing.has(each.player._id));
+  const confirm = () => {
+    setAsking(false);
+    for (const each of [card, ...along]) {
+      confirmCard(game, each.player, needsOneScorer(blockersOf(each)));
+    }
+    // Shows the next card that can be confirmed on this phone.
+    const next = others.filter(
+      (each) =>
+        !along.includes(each) &&
+        isReady(blockersOf(each)) &&
+        !isConfirmedHere(queue.confirmations, each.player),
+    );
+    if (next.length > 0) {
+      showToast(plural(next.length, { one: texts.moreCard, other: texts.moreCards }));
+    }
+    onPlayer(next[0]?.player._id ?? round.me);
+  };
+
+  const confirmsOnOwnPhone = blockers.some(({ kind }) => kind === 'confirmsOnOwnPhone');
+  return (
+    <footer ref={publishDockHeight} className={classes.foot}>
+      {localConfirmation?.refusal && <NotConfirmed error={localConfirmation.refusal.error} />}
+      {toConfirm.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
+        <ConfirmScoresPrompt
+          round={round}
+          card={card}
+          scores={toConfirm}
+          onHole={onHole}
+          onAgreed={(count) => {
+            setEntered(count);
+            statusLine.current?.focus();
+          }}
+        />
+      ) : (
+        first && (
+          <BlockerLine
+            round={round}
+            card={card}
+            blocker={first}
+            canPassPhone={player._id !== round.me && !confirmsOnOwnPhone}
+            onHole={onHole}
+            onReconnect={onReconnect}
+            onPassPhone={() => setAsking(true)}
+            onAccept={() => accept.mutate(player._id)}
+            onStop={() => void stop([player])}
+          />
+        )
+      )}
+      {dialog}
+      <p ref={statusLine} className="vh" role="status" tabIndex={-1}>
+        {entered > 0 && plural(entered, { one: texts.scoreEntered, other: texts.scoresEntered })}
+      </p>
+      {!game.certification.electronic ? (
+        <p className={`${classes.paper} row gap-10 lh-130`}>
+          <IconFileText size={24} aria-hidden="true" />
+          {scoringErrors['card.onPaper'].text}
+        </p>
+      ) : (
+        !confirmsOnOwnPhone && (
+          <Button
+            fullWidth
+            variant={toConfirm.length > 0 ? 'default' : 'filled'}
+            className={classes.button ?? ''}
+            disabled={!ready}
+            onClick={() => setAsking(true)}
+          >
+            {verb}
+          </Button>
+        )
+      )}
+      <Sheet
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={says.agree.replace(common.player, fullName(player))}
+      >
+        <CardConfirmation
+          round={round}
+          card={card}
+          numbers={numbers}
+          isResponsibleForHandicap={game.certification.l2}
+        />
+        {asking && alsoHere.length > 0 && (
+          <Suspense fallback={null}>
+            <AlsoHandIn round={round} cards={alsoHere} agreeing={agreeing} onChange={setAgreeing} />
+          </Suspense>
+        )}
+        {game.linkedGames.length > 0 && (
+          <p className="above-12 quiet fs-15">
+            {texts.alsoHandedIn(listed(game.linkedGames.map(({ name }) => name)))}
+          </p>
+        )}
+        <div className={classes.answers}>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {common.cancel}
+          </Button>
+          <Button onClick={confirm} data-autofocus>
+            {along.length > 0 ? texts.handInCards(along.length + 1) : verb}
+          </Button>
+        </div>
+      </Sheet>
+    </footer>
+  );
+}

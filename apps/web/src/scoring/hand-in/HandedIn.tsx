@@ -1,0 +1,104 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconCircleCheck, IconMail, IconSignature } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { patient } from '../../shared/api/retry/patient.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { lacking, useSecondsLeft } from '../../shared/game/card/Certification.tsx';
+import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { useFinish, useTakeBack } from '../api/calls.ts';
+import * as texts from '../card/messages.ts';
+import classes from './HandIn.module.css';
+
+const NotifyDialog = lazy(() =>
+  patient(async () => ({ default: (await import('../../shared/game/NotifyDialog.tsx')).NotifyDialog })),
+);
+
+interface HandedInProps {
+  game: GameView;
+  player: Player;
+  me: string;
+}
+
+/** A handed-in card: how it was handed in, and the actions left to its player and its markers. */
+export function HandedIn({ game, player, me }: HandedInProps) {
+  const finish = useFinish(game._id);
+  const takeBack = useTakeBack(game._id);
+  const [mailing, setMailing] = useState(false);
+  const secondsLeft = useSecondsLeft(player);
+  const playing = game.state === 'playing';
+  const role = player._id === me ? 'player' : 'marker';
+  const hasEntered = Object.values(player.uholes ?? {}).some(
+    ({ grosses, typedBy }) => grosses[me] !== undefined && (typedBy?.[me] ?? me) === me,
+  );
+  const mine = game.players[me];
+  const isMarker = hasEntered && mine?.scoringPlayers.includes(player._id) === true;
+  const mustCertify =
+    playing &&
+    game.certification.electronic &&
+    (role === 'player' || isMarker) &&
+    lacking(game, player).includes(role);
+  // `finish` would also hand in the marker's own card. While that is open, the marker hands it in first, which
+  // certifies this card too.
+  const isMineOpen = mine !== undefined && mine.state !== 'done' && !mine.nofinish && !mine.disqualified;
+  const certifies = mustCertify && !isMineOpen;
+  const certify = () =>
+    finish.mutate(undefined, {
+      onSuccess: () => showToast(texts.certifiedCard(fullName(player)), { tone: 'success' }),
+    });
+  return (
+    <>
+      <div className="row spread gap-8">
+        <p className={`${classes.done} row gap-10 min-52 good bold`}>
+          <IconCircleCheck size={24} aria-hidden="true" />
+          {handedInText(game, player)}
+        </p>
+        {player._id === me && player.state === 'done' && (
+          <ActionIcon size={48} aria-label={texts.sendByEmail} onClick={() => setMailing(true)}>
+            <IconMail size={24} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      <LazyDialog opened={mailing}>
+        <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
+      </LazyDialog>
+      {mustCertify && isMineOpen && (
+        <p className={`${classes.paper} row gap-10 lh-130`}>
+          <IconSignature size={24} aria-hidden="true" />
+          {texts.certifiesWithYours(fullName(player))}
+        </p>
+      )}
+      {(certifies || (playing && secondsLeft !== null)) && (
+        <div className={classes.answers}>
+          {playing && secondsLeft !== null && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={22} aria-hidden="true" />}
+              loading={takeBack.isPending}
+              onClick={() => takeBack.mutate(player._id)}
+            >
+              {texts.takeBack}
+            </Button>
+          )}
+          {certifies && (
+            <Button
+              leftSection={<IconSignature size={22} aria-hidden="true" />}
+              loading={finish.isPending}
+              onClick={certify}
+            >
+              {role === 'player' ? texts.certifyAsPlayer : texts.certifyAsMarker}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the player handed the card in, or the committee accepted it. */
+function handedInText(game: GameView, { state, accepted, oneScorer }: Player): string {
+  if (state !== 'done') return texts.gameClosed;
+  if (accepted) return texts.acceptedByCommittee;
+  return game.verifyQs && oneScorer.length > 0 ? texts.handedInToAccept : texts.cardHandedIn;
+}

@@ -1,0 +1,211 @@
+import { formatOf } from '@flagstick/contract/formats';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconCards } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadHoleAdvert } from '../../features/adverts/index.ts';
+import { GroupJoinRequests } from '../../features/games/index.ts';
+import { useOfflineQueue } from '../../offline/index.ts';
+import { patient } from '../../shared/api/retry/patient.ts';
+import { LocalRules } from '../../shared/game/LocalRules.tsx';
+import type { LiveState } from '../../shared/live/index.ts';
+import * as common from '../../ui/common/messages.ts';
+import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
+import { LiveMark } from '../../ui/score/LiveMark.tsx';
+import { CardCommitteeNote } from '../committee/CardCommitteeNote.tsx';
+import { CommitteeChangesBanner } from '../committee/CommitteeChangesBanner.tsx';
+import { useHoleEntry } from '../entry/use-hole-entry.ts';
+import { AddedToGroupNotice } from '../group/AddedToGroupNotice.tsx';
+import { EnteredForYouNotice } from '../group/EnteredForYouNotice.tsx';
+import { GroupButton } from '../group/GroupButton.tsx';
+import { LinkedTabs } from '../group/LinkedTabs.tsx';
+import { NoTeam } from '../group/NoTeam.tsx';
+import { previousHole } from '../lib/progress.ts';
+import { groupIn, isHandedIn, quickScore, type Round } from '../lib/round.ts';
+import { holeTitle } from '../match/match.ts';
+import * as texts from '../messages.ts';
+import { OpponentScores } from '../mismatches/OpponentScores.tsx';
+import { ScoreMismatches } from '../mismatches/ScoreMismatches.tsx';
+import { ConcedeHole } from '../panel/ConcedeHole.tsx';
+import { PlayerPanel } from '../panel/PlayerPanel.tsx';
+import { ScoredHole } from '../panel/ScoredHole.tsx';
+import { UndoButton, UndoLine } from '../panel/UndoLine.tsx';
+import { BoardLink } from './BoardLink.tsx';
+import { HoleDock } from './HoleDock.tsx';
+import { HoleHead } from './HoleHead.tsx';
+import { HoleNews } from './HoleNews.tsx';
+import classes from './HoleScreen.module.css';
+import { RatingLine } from './RatingLine.tsx';
+
+const HoleAdvert = lazy(loadHoleAdvert);
+/** Loaded with the first hole, so that it opens without a network. */
+const MeasuredHole = lazy(() => patient(() => import('../../features/prizes/measure/index.ts')));
+/** Loaded lazily: the code of its forms is larger than the rest of the screen, see scripts/budget.ts. */
+const loadGroupSheet = () => patient(() => import('../group/GroupSheet.tsx'));
+const sheetAfterMs = 3_000;
+const GroupSheet = lazy(async () => ({ default: (await loadGroupSheet()).GroupSheet }));
+
+interface HoleScreenProps {
+  round: Round;
+  hole: number;
+  live: LiveState;
+  onReconnect: () => void;
+}
+
+/** A group of this size fills a phone's screen, so scored panels are folded and Undo moves into the head. */
+const fullGroup = 4;
+
+const focusFirst = (panels: HTMLElement | null) =>
+  panels?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
+
+/** One hole: the players' scores, and the move to the next. */
+export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) {
+  const { game, me, cards, order, committeeScope } = round;
+  const navigate = useNavigate();
+  const { waiting } = useOfflineQueue();
+  const [groupOpen, setGroupOpen] = useState(false);
+  const [rules, setRules] = useState(false);
+  const entry = useHoleEntry(round, hole);
+  const { ignoresTaps, undoable, goToHole } = entry;
+  // Loaded after this hole is shown: the sheet opens without a network, too.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadGroupSheet(), sheetAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const panels = useRef<HTMLDivElement>(null);
+  const before = useRef(hole);
+  useEffect(() => {
+    if (before.current === hole) return;
+    before.current = hole;
+    // The score key that had the focus disappeared with its hole: the focus moves to the first player of the next one.
+    if (document.activeElement === document.body) focusFirst(panels.current);
+  }, [hole]);
+
+  const isFull = cards.length >= fullGroup;
+  const lastScore = undoable && { undoable, onUndo: () => entry.undo(undoable) };
+  const undo = lastScore && <UndoLine {...lastScore} />;
+  const { isScored } = formatOf(game.competition.playingRules);
+  const group = groupIn(round);
+  const closed = game.state === 'done';
+  const self = committeeScope === null ? game.players[me] : undefined;
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        title={game.name}
+        sub={
+          <span className={classes.sub}>
+            <span className={classes.code}>{game.code}</span>
+            <LiveMark
+              label={closed ? texts.closed : texts.live}
+              asOf={live === 'live' ? null : live.asOf}
+              onDeep
+            />
+          </span>
+        }
+        onBack={() => void navigate({ to: '/', search: committeeScope === null ? {} : quickScore(game._id) })}
+        actions={<BoardLink code={game.code} />}
+        menu={false}
+      >
+        <HoleHead
+          round={round}
+          hole={hole}
+          onHole={(to) => goToHole(to)}
+          onNext={entry.next}
+          onPrevious={() => goToHole(previousHole(order, hole))}
+        />
+      </ScreenHead>
+      <main className={classes.main}>
+        {committeeScope === null && game.linkedGames.length > 0 && self && (
+          <LinkedTabs round={round} hole={hole} />
+        )}
+        <div className={classes.tools}>
+          <GroupButton round={round} onOpen={() => setGroupOpen(true)} />
+          <span className={classes.space} />
+          {isFull && lastScore && <UndoButton {...lastScore} />}
+          {!closed && (
+            <ConcedeHole
+              round={round}
+              hole={hole}
+              name={holeTitle(round, hole, undefined).name}
+              onConcede={entry.concede}
+            />
+          )}
+          {live !== 'live' && !live.isComing && waiting === 0 && (
+            <Button variant="subtle" className={classes.tool ?? ''} onClick={onReconnect}>
+              {common.reconnect}
+            </Button>
+          )}
+        </div>
+        {committeeScope === null && cards.some(({ team }) => team !== null) && (
+          <LinkButton
+            to="/"
+            search={{ view: 'card', game: game._id }}
+            variant="default"
+            mb="sm"
+            leftSection={<IconCards size={22} aria-hidden="true" />}
+          >
+            {says.seeScoreCard}
+          </LinkButton>
+        )}
+        {closed && <p className={classes.closed}>{texts.gameClosed}</p>}
+        <div className={classes.asking}>
+          {!closed && <GroupJoinRequests game={game} group={group} withYou={committeeScope === null} />}
+        </div>
+        {cards.map(({ player }) => (
+          <CardCommitteeNote key={player._id} player={player} me={me} />
+        ))}
+        <ScoreMismatches round={round} hole={hole} onHole={(to) => goToHole(to, { cameFrom: hole })} />
+        {committeeScope === null && <CommitteeChangesBanner round={round} hole={hole} />}
+        {!closed && committeeScope === null && <NoTeam round={round} onJoin={() => setGroupOpen(true)} />}
+        {committeeScope === null && <RatingLine round={round} />}
+        {!closed && committeeScope === null && <AddedToGroupNotice round={round} />}
+        {!closed && committeeScope === null && <EnteredForYouNotice round={round} />}
+        <HoleNews round={round} hole={hole} lastEntered={entry.lastEntered} />
+        <div ref={panels} className={classes.panels} data-full={isFull || undefined}>
+          {cards.map((card) => (
+            <PlayerPanel
+              // On a new hole every panel starts folded or open by its score.
+              key={`${card.player._id}-${hole}`}
+              round={round}
+              mine={card}
+              hole={hole}
+              // In a one-card team game, a player without a team has nothing to enter.
+              readOnly={closed || isHandedIn(card.player, hole) || !isScored(card.team?.team._id ?? null)}
+              ignoresTaps={ignoresTaps}
+              onRules={game.course.localRules ? () => setRules(true) : undefined}
+              onEnter={entry.enter}
+              onKeepScore={entry.settled}
+            />
+          ))}
+          {committeeScope === null && !closed && (
+            <Suspense>
+              <HoleAdvert
+                game={game._id}
+                tee={self?.teeColor}
+                hole={hole}
+                next={order[order.indexOf(hole) + 1]}
+                arrived={entry.advertHole === hole}
+              >
+                {undo ?? <ScoredHole round={round} hole={order[order.indexOf(hole) - 1] ?? hole} />}
+              </HoleAdvert>
+            </Suspense>
+          )}
+        </div>
+        <OpponentScores round={round} hole={hole} />
+        {!closed && game.prizes.measured.length > 0 && (
+          <Suspense>
+            <MeasuredHole game={game} hole={hole} me={me} group={group} />
+          </Suspense>
+        )}
+      </main>
+      <HoleDock round={round} entry={entry} undo={!isFull && undo} />
+      <LazyDialog opened={groupOpen}>
+        <GroupSheet round={round} opened={groupOpen} onClose={() => setGroupOpen(false)} />
+      </LazyDialog>
+      <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../error.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
+
+const busy = (seconds: string | null) => new ApiError(503, { code: 'server.busy' }, seconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('retries when the server says so, and returns the final answer', async () => {
+  const send = vi.fn(async () => 'in');
+  send.mockRejectedValueOnce(busy('4')).mockRejectedValueOnce(busy('2'));
+  const answer = retryWhileBusy(send);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await answer).toBe('in');
+});
+
+it('gives up after half a minute', async () => {
+  const send = vi.fn(async () => Promise.reject(busy('6')));
+  const answer = expect(retryWhileBusy(send)).rejects.toThrow(ApiError);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await answer;
+  expect(send).toHaveBeenCalledTimes(6);
+});
+
+it.each([
+  ['does not say when', busy(null)],
+  ['says a time that nobody waits for', new ApiError(429, { code: 'request.tooMany' }, '900')],
+  ['says it in another way', busy('Wed, 21 Oct 2026 07:28:00 GMT')],
+])('does not wait for a server that %s', async (_what, error) => {
+  const send = vi.fn(async () => Promise.reject(error));
+  await expect(retryWhileBusy(send)).rejects.toBe(error);
+  expect(send).toHaveBeenCalledOnce();
+});
