@@ -181,7 +181,7 @@ module.exports = {
         pathNot: [
           '^packages/world/',
           '^apps/web/src/offline/',
-          '^apps/web/src/app/stored-answer\\.ts$',
+          '^apps/web/src/app/reads/stored-answer\\.ts$',
           // The server's way to take and count measured results.
           '^apps/server/src/(live/index|features/prizes/measure)\\.ts$',
           '^packages/contract/src/(index|limits)\\.ts$',
@@ -201,7 +201,7 @@ module.exports = {
           '^apps/server/(testing|src/live)/',
           '^packages/scenarios/src/(?:play/)?index\\.ts$',
           '^apps/web/src/board/(store|lib/kit)\\.ts$',
-          '^apps/web/src/shared/(game/matches|live/follow)\\.ts$',
+          '^apps/web/src/shared/(game/match/matches|live/follow)\\.ts$',
           '^packages/(golf/src/index|contract/src/(?:index|entrants/(?:index|of-rule)))\\.ts$',
         ],
       },

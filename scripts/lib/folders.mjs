@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-const products = ['apps/server/src', 'packages/contract/src', 'packages/golf/src'];
+const products = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/golf/src'];
 /** Files in one folder, tests included, its README not. */
 const maxFiles = 20;
 
-/** @returns {{ code: number, output: string }} 1 when a folder of the server, the contract or golf has more files than that */
+/** @returns {{ code: number, output: string }} 1 when a folder of the product has more files than that */
 export function foldersAreSmall() {
   const counts = new Map();
   const entries = products.flatMap((product) =>

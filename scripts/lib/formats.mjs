@@ -10,7 +10,7 @@ const modules = [
   /^apps\/server\/src\/(live\/game|features\/[^/]+)\/formats\//,
   /^apps\/server\/src\/live\/game\/matches\.ts$/,
   /^apps\/web\/src\/(formats|board\/(match|team))\//,
-  /^apps\/web\/src\/(scoring\/lib\/match|shared\/game\/match-(card|holes))\.ts$/,
+  /^apps\/web\/src\/(scoring\/match\/match|shared\/game\/match\/match-(card|holes))\.ts$/,
 ];
 /**
  * Other files that compare a game's format or the kind of a row, ask a card whether it is a team's, or ask for the match

@@ -102,8 +102,9 @@ const shared: Group[] = [
     // Dialogs and segments bring large components that a sign-in does not need.
     name: 'ui',
     test: (id) =>
-      /\/src\/(?:ui|shared\/(?:api|display|nav|session))\/(?!dialogs|Segments|form\/|table\/)/.test(id) &&
-      !board.mayNeed.has(id),
+      /\/src\/(?:ui|shared\/(?:api|display|nav|session))\/(?!dialog\/dialogs|page\/Segments|form\/|table\/)/.test(
+        id,
+      ) && !board.mayNeed.has(id),
     ...sharedBy(36),
   },
   { name: 'icons', test: /\/@tabler\//, ...sharedBy(3) },
@@ -123,7 +124,7 @@ const shared: Group[] = [
   },
   {
     name: 'dialog',
-    test: new RegExp(`${mantine}(?:Modal|Popover)/|/src/ui/dialogs\\.tsx`),
+    test: new RegExp(`${mantine}(?:Modal|Popover)/|/src/ui/dialog/dialogs\\.tsx`),
     minShareCount: 2,
   },
 ];
