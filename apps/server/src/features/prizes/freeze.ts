@@ -1,5 +1,5 @@
 import type { GameChange } from '../../live/index.ts';
-import { type FixedPrizes, fixedPrizesOf, prizesUnder } from './result.ts';
+import { type FixedPrizes, fixedPrizesOf, membersOf, prizesUnder } from './result.ts';
 
 /**
  * Fixes the prizes of a game that is closed, or is being closed by this change. A later correction of a card leaves
@@ -11,11 +11,11 @@ export function fixPrizes(change: GameChange, reason: string | null): void {
   if (!board) throw new Error(`The prizes of game ${change.board.id} need a complete change.`);
   if (board.prizes.contests.length === 0 && fixedPrizesOf(board) === null) return;
   const { prizes: setup } = board;
+  const result = prizesUnder(board, setup);
   const fixed: FixedPrizes = {
     at: change.at.toISOString(),
-    reason,
-    setup,
-    result: prizesUnder(board, setup),
+    ...{ reason, setup, result },
+    members: membersOf(board, result),
   };
   change.setPrizes({ fixed_prizes: fixed });
 }

@@ -10,18 +10,10 @@ import {
   noDistanceText,
   type PrizeAward,
   type PrizeContest,
-  type PrizeSetup,
   type PrizesView,
   prizePlace,
 } from '@flagstick/contract';
-import {
-  type Award,
-  type ContestResult,
-  missedPrizes,
-  type PrizeResult,
-  playersOfDivision,
-  playersOfEntrants,
-} from '@flagstick/golf';
+import { type Award, type ContestResult, missedPrizes, playersOfDivision } from '@flagstick/golf';
 import {
   type Board,
   boardWithPublicNames,
@@ -35,15 +27,10 @@ import { changesBetween } from './compare.ts';
 import { prizeFieldOf } from './field.ts';
 import { perVersion } from './per-version.ts';
 import { prizeProblems } from './problems.ts';
-import { currentPrizes, fixedPrizesOf } from './result.ts';
+import { currentPrizes, fixedPrizesOf, type GivenPrizes, playersOfGiven } from './result.ts';
 import { setupVersionOf } from './setup-version.ts';
 import { warningsOf } from './warnings.ts';
 import { figureText, missedText, namesOn, placeText, whyText, wonText } from './words.ts';
-
-interface Shown {
-  readonly setup: PrizeSetup;
-  readonly result: PrizeResult;
-}
 
 type Person = PrizeAward['players'][number];
 
@@ -87,7 +74,7 @@ export const presentOpenPrizes = (board: Board): PrizesView => presentOn(board, 
 export const presentAllPrizes = (board: Board): PrizesView =>
   presentOn(board, { kind: 'organisers', contacts: { joined: false, membersOf: [] } }, board);
 
-const shownOn = (board: Board): Shown =>
+const shownOn = (board: Board): GivenPrizes =>
   fixedPrizesOf(board) ?? { setup: board.prizes, result: currentPrizes(board) };
 
 /** Which contests a viewer may know the winners of. */
@@ -157,11 +144,11 @@ export const everything: Knowable = { mayKnow: () => true, sees: () => true };
 
 export function contestViews(
   board: Board,
-  { setup, result }: Shown,
+  { setup, result, ...given }: GivenPrizes,
   { mayKnow, sees }: Knowable,
 ): ContestView[] {
   const person = personOn(board);
-  const playersOf = playersOfEntrants(prizeFieldOf(board));
+  const playersOf = playersOfGiven(board, given);
   const { nameOf, teamNameOf } = namesOn(board);
   const contestOf = new Map(setup.contests.map((contest) => [contest.id, contest]));
   return result.contests.flatMap((one): ContestView[] => {
@@ -254,12 +241,12 @@ function ownText(contest: PrizeContest, award: Award, playersOf: (entrant: strin
 /** What a player won and why, and by how much they missed the last prize of a contest. */
 function ownPrizes(
   board: Board,
-  { setup, result }: Shown,
+  { setup, result, ...given }: GivenPrizes,
   me: string,
   mayKnow: Knowable['mayKnow'],
 ): NonNullable<PrizesView['mine']> {
   const known = result.contests.filter(({ contest }) => mayKnow(contest));
-  const playersOf = playersOfEntrants(prizeFieldOf(board));
+  const playersOf = playersOfGiven(board, given);
   const contestOf = new Map(setup.contests.map((contest) => [contest.id, contest]));
   const isMine = ({ entrants }: Award) => entrants.some((entrant) => playersOf(entrant).includes(me));
   const won = known.flatMap((one: ContestResult) => {

@@ -2,6 +2,7 @@ import {
   prizes as calls,
   field,
   games,
+  groups,
   noPrizes,
   type PrizeContest,
   type PrizeSetup,
@@ -11,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
+import { addGame } from '../../../testing/games/new-game.ts';
 import { score, type startRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
@@ -327,6 +329,55 @@ describe('prizes of a game', () => {
     expect(
       refusal(await server.call(calls.settle, { params: game.params, body: { reason: 'Mine' } }, first)),
     ).toEqual([403, 'action.notAllowed']);
+  });
+
+  it('a player who refuses a closed game is named by none of its prizes, and the money of others stays', async () => {
+    const [owner, friend, third] = [await server.user(), await server.user(), await server.user()];
+    const params = { id: await addGame(server, course, owner) };
+    const { id } = params;
+    const pot = { stake: 100, entrants: [owner.id, friend.id], shares: [100] };
+    const setup = setupOf(
+      contest('team', { type: 'teamOfDay', best: 1 }, { exempt: true, prizes: [voucher(4001)] }),
+      contest('main', { type: 'gross', holes: 'all' }, { ties: 'shared', prizes: [voucher(999)], pot }),
+      pin,
+    );
+    for (const player of [friend, third]) {
+      await server.call(games.addPlayer, { params, body: { playerId: player.id } }, owner);
+    }
+    await server.call(games.join, { params }, owner);
+    await server.call(games.join, { params }, third);
+    const playersId = [owner.id, friend.id, third.id];
+    await server.call(groups.create, { params, body: { name: 'Group 1', playersId } }, owner);
+    expect((await server.call(calls.set, { params, body: { setup } }, owner)).status).toBe(200);
+    await server.call(games.activate, { params }, owner);
+    for (const player of [owner, friend, third]) {
+      for (let hole = 1; hole <= 18; hole++) await score(server, id, owner, player.id, hole, 5);
+    }
+    await server.call(
+      calls.measure,
+      { params: { ...params, contestId: 'pin' }, body: { playerId: friend.id, distance: metres(90) } },
+      owner,
+    );
+    const closed = await server.call(games.close, { params, body: {} }, owner);
+    expect([closed.status, closed.failure.error]).toEqual([200, undefined]);
+    const winners = async () =>
+      (await server.call(calls.get, { params }, owner)).body.contests.flatMap(({ awards }) =>
+        awards.map(({ players, pence, penceEach }) => [
+          players.map(({ _id }) => (_id === owner.id || _id === third.id ? _id : 'other')).toSorted(),
+          ...[pence, penceEach],
+        ]),
+      );
+    const before = await winners();
+    expect(before.map(([players]) => players)).toContainEqual([owner.id, third.id, 'other'].toSorted());
+    expect((await server.call(games.leave, { params }, friend)).status).toBe(200);
+    expect(await winners()).toEqual(before);
+    const row = await server.storage.db
+      .selectFrom('games')
+      .select(['prizes', 'measured', 'fixed_prizes'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(friend.id);
+    expect(JSON.stringify(row.fixed_prizes)).toContain(third.id);
   });
 
   it('fixing the prizes again without contests leaves none', async () => {

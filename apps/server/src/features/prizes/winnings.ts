@@ -1,8 +1,7 @@
 import { prizesToShow } from '@flagstick/contract';
-import { playersOfEntrants, type Winnings, winningsOf } from '@flagstick/golf';
+import { type Winnings, winningsOf } from '@flagstick/golf';
 import { type Board, hidesPlaces } from '../../live/index.ts';
-import { prizeFieldOf } from './field.ts';
-import { fixedPrizesOf } from './result.ts';
+import { fixedPrizesOf, playersOfGiven } from './result.ts';
 
 interface FixedWinnings {
   /** When the prizes were fixed. */
@@ -26,7 +25,7 @@ export function fixedWinnings(board: Board): FixedWinnings | null {
   return {
     at: fixed.at,
     reason: fixed.reason,
-    winnings: winningsOf(fixed.result.contests, playersOfEntrants(prizeFieldOf(board))).map((one) => ({
+    winnings: winningsOf(fixed.result.contests, playersOfGiven(board, fixed)).map((one) => ({
       ...one,
       name: nameOf.get(one.contest) ?? one.contest,
     })),

@@ -64,6 +64,7 @@ export async function anonymiseSeat(
   const id = newId();
   await insertGuests(db, [{ id, guest: true, name: 'Player', last_name: '', gender, search: 'player' }]);
   const cards = db.selectFrom('game_players').select('card_id').where('game_id', '=', gameId);
+  await renameInPrizes(db, gameId, playerId, id);
   const newScorer = sql`case when scorer_id = ${playerId} then ${id} else scorer_id end`;
   // In the documents of a hole only ids can contain this text.
   const renamed = (document: string) =>
@@ -108,5 +109,20 @@ export async function anonymiseSeat(
     .set({ player_id: id })
     .where('game_id', '=', gameId)
     .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** In the documents of a game's prizes this text is an id when it is a whole string. */
+async function renameInPrizes(db: Db, gameId: string, from: string, to: string): Promise<void> {
+  const renamed = (document: string) =>
+    sql<string>`replace(${sql.ref(document)}::text, ${JSON.stringify(from)}, ${JSON.stringify(to)})::jsonb`;
+  await db
+    .updateTable('games')
+    .set({
+      prizes: renamed('prizes'),
+      measured: renamed('measured'),
+      fixed_prizes: renamed('fixed_prizes'),
+    })
+    .where('id', '=', gameId)
     .execute();
 }
