@@ -13,6 +13,9 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Entry {
   readonly title: string;
+  /** The size aimed at, which may be exceeded by 5 %. */
+  readonly aimKb?: number;
+  /** Ends the build: what was reached, with little room, so that a heavier start is noticed with its cause. */
   readonly maxKb: number;
   /** Modules loaded one after the other, with their static imports. */
   readonly modules: readonly string[];
@@ -23,13 +26,13 @@ interface Entry {
 const app = ['index.html'];
 
 const entries: readonly Entry[] = [
-  { title: 'sign-in on a fresh phone', maxKb: 182, modules: [...app, 'src/app/FrontDoor.tsx'] },
-  { title: 'home', maxKb: 208.5, modules: [...app, 'src/features/home/HomeView.tsx'] },
-  { title: 'public board', maxKb: 88, modules: ['leaderBoard.html'] },
+  { title: 'sign-in on a fresh phone', aimKb: 170, maxKb: 174, modules: [...app, 'src/app/FrontDoor.tsx'] },
+  { title: 'home', aimKb: 200, maxKb: 190, modules: [...app, 'src/features/home/HomeView.tsx'] },
+  { title: 'public board', aimKb: 85, maxKb: 88, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
   { title: 'hole screen', maxKb: 111, modules: ['src/scoring/ScoreView.tsx'], after: app },
   { title: 'score card', maxKb: 102, modules: ['src/scoring/CardView.tsx'], after: app },
-  { title: 'result', maxKb: 90, modules: ['src/scoring/ResultView.tsx'], after: app },
+  { title: 'result', maxKb: 88, modules: ['src/scoring/ResultView.tsx'], after: app },
   { title: 'game page', maxKb: 122, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
 
@@ -53,14 +56,19 @@ export function sentBytes(path: string): number {
   return statSync(existsSync(compressed) ? compressed : path).size;
 }
 
+/** `, 1.6 % above the aim of 170` */
+const besideAim = (kb: number, aimKb: number) =>
+  `, ${(100 * Math.abs(kb / aimKb - 1)).toFixed(1)} % ${kb > aimKb ? 'above' : 'below'} the aim of ${aimKb}`;
+
 /** @returns a line per entry, and the entries over their budget */
 export function weigh(dist: string): { lines: string[]; tooHeavy: string[] } {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
-  const weighed = entries.map(({ title, maxKb, modules, after = [] }) => {
+  const weighed = entries.map(({ title, aimKb, maxKb, modules, after = [] }) => {
     const there = new Set(chunksOf(manifest, after).map(({ file }) => file));
     const files = chunksOf(manifest, modules).filter(({ file }) => file.endsWith('.js') && !there.has(file));
     const kb = files.reduce((sum, { file }) => sum + sentBytes(join(dist, file)), 0) / 1000;
-    return { line: `${title}: ${kb.toFixed(1)} kB of script (at most ${maxKb})`, over: kb > maxKb };
+    const aim = aimKb === undefined ? '' : besideAim(kb, aimKb);
+    return { line: `${title}: ${kb.toFixed(1)} kB of script${aim} (at most ${maxKb})`, over: kb > maxKb };
   });
   return {
     lines: weighed.map(({ line }) => line),

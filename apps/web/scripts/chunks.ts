@@ -39,9 +39,9 @@ export const findBoardModules: Plugin = {
   },
 };
 
-/** The rules of golf and the modules built on them, used by the leaderboard and scoring but not by a sign-in. */
+/** The rules of golf and the modules built on them, used by the leaderboard and scoring but not by a sign-in or home. */
 const isGolf = (id: string) =>
-  /\/packages\/golf\/src\/|\/contract\/src\/(?:entrants\/|formats\/(?!scorings)|matches\.ts)|\/src\/shared\/(?:game|handicap)\//.test(
+  /\/packages\/golf\/src\/|\/contract\/src\/(?:entrants\/|formats\/(?!scoring)|(?:matches|tees|team-handicap|handicap-rule|prizes\/reveal)\.ts)|\/src\/shared\/(?:game|handicap)\//.test(
     id,
   );
 

@@ -26,7 +26,7 @@ export const coreModules: readonly string[] = [
 ];
 
 /** Maximum size of the core, as it is sent. */
-const coreMaxKb = 485;
+const coreMaxKb = 470;
 
 /** The screens that manage clubs, cards, games and people, and the gallery of components. */
 const deskScreen = /^src\/(?:features|app)\/.*\/(?:\w+Table|ClubListPage|PiecesPage)\.tsx$/;
