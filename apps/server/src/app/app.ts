@@ -161,7 +161,7 @@ function scheduleVacuum(app: FastifyInstance, services: { storage: Storage; faul
     everyMs: 6 * 60 * minuteMs,
     async work(signal) {
       await vacuum(() => !signal.aborted);
-      // Due again at the next start if the server closed before the last table.
+      // An interrupted vacuum throws, so the job is due again at the next start.
       signal.throwIfAborted();
     },
     fault: 'The database could not be vacuumed. It will be retried.',
@@ -224,7 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addHook('onReady', async () => hub.attach(app));
   const metrics = config.metricsToken === undefined ? undefined : new Metrics(config.metricsToken);
-  const boards = new LiveBoards(openGameStore(storage), metrics?.measured(hub) ?? hub, {
+  const boards = new LiveBoards(openGameStore(storage), metrics?.withTimedMessages(hub) ?? hub, {
     clock,
     faults,
   });

@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { trustOf } from '../http/index.ts';
 import { writableFolder } from '../storage/index.ts';
 import { type S3Settings, s3Fields, s3Settings } from './s3-settings.ts';
-import { blankIsUnset, ConfigError, optional } from './setting.ts';
+import { blankIsUnset, ConfigError, optionalSetting } from './setting.ts';
 
 const HelpLinks = z
   .string()
@@ -84,51 +84,53 @@ const Environment = z.object({
   PORT: z.preprocess(blankIsUnset, integerBetween(0, 65_535).default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
-  BACKUP_DIR: optional(z.string()),
-  UPGRADE_BACKUP: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  DATABASE_URL: optional(
+  BACKUP_DIR: optionalSetting(z.string()),
+  UPGRADE_BACKUP: optionalSetting(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  DATABASE_URL: optionalSetting(
     address(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'),
   ),
-  DATABASE_REPLICA_URL: optional(
+  DATABASE_REPLICA_URL: optionalSetting(
     address(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'),
   ),
   ...s3Fields,
-  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
-  PUBLIC_URL: optional(PublicUrl),
-  TRUST_PROXY: optional(TrustProxy),
-  SMTP_URL: optional(
+  METRICS_TOKEN: optionalSetting(z.string().min(16, 'must have at least 16 characters')),
+  PUBLIC_URL: optionalSetting(PublicUrl),
+  TRUST_PROXY: optionalSetting(TrustProxy),
+  SMTP_URL: optionalSetting(
     address(/^smtps?:\/\/[^/]/, 'must be an address such as smtps://user:password@smtp.example.org'),
   ),
-  MAIL_FROM: optional(Sender),
+  MAIL_FROM: optionalSetting(Sender),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('warn'),
   ),
   MAX_CONNECTIONS: z.preprocess(blankIsUnset, integerBetween(10, 1_000_000).default(20_000)),
-  SUPPORT_CONTACT: optional(z.string()),
-  SECURITY_CONTACT: optional(SecurityContact),
-  RELEASES_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
-  UPGRADE_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
-  POLICY_FILE: optional(z.string()),
-  HELP_LINKS: optional(HelpLinks),
-  SECRET: optional(z.string().min(minSecretLength, `must have at least ${minSecretLength} characters`)),
+  SUPPORT_CONTACT: optionalSetting(z.string()),
+  SECURITY_CONTACT: optionalSetting(SecurityContact),
+  RELEASES_URL: optionalSetting(z.url({ protocol: /^https$/, error: 'must be an https address' })),
+  UPGRADE_URL: optionalSetting(z.url({ protocol: /^https$/, error: 'must be an https address' })),
+  POLICY_FILE: optionalSetting(z.string()),
+  HELP_LINKS: optionalSetting(HelpLinks),
+  SECRET: optionalSetting(
+    z.string().min(minSecretLength, `must have at least ${minSecretLength} characters`),
+  ),
   FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, integerBetween(1, 1_000_000).default(4_000)),
-  SIMULATE: optional(z.enum(['on', 'off'])),
-  STRIPE_SECRET_KEY: optional(
+  SIMULATE: optionalSetting(z.enum(['on', 'off'])),
+  STRIPE_SECRET_KEY: optionalSetting(
     z
       .string()
       .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe, sk_live_… or sk_test_…'),
   ),
-  STRIPE_PUBLISHABLE_KEY: optional(
+  STRIPE_PUBLISHABLE_KEY: optionalSetting(
     z.string().regex(/^pk_(?:test|live)_\w+$/, 'must be a publishable key of Stripe, pk_live_… or pk_test_…'),
   ),
-  STRIPE_WEBHOOK_SECRET: optional(
+  STRIPE_WEBHOOK_SECRET: optionalSetting(
     z
       .string()
       .regex(/^whsec_[\w+/=-]+$/, 'must be the signing secret of a webhook endpoint of Stripe, whsec_…'),
   ),
-  STRIPE_API: optional(z.url({ protocol: /^http$/, error: 'must be an http address' })),
-  NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
+  STRIPE_API: optionalSetting(z.url({ protocol: /^http$/, error: 'must be an http address' })),
+  NODE_ENV: optionalSetting(z.enum(['production', 'development', 'test'])),
 });
 
 /** The names of all settings. */
@@ -278,8 +280,8 @@ function storedSecret(dataDir: string): string {
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /**
- * Stripe must be configured completely or not at all: without the webhook secret, payments would be taken and not
- * noticed.
+ * Stripe must be configured completely or not at all: without the webhook secret, captured payments would go
+ * unrecorded.
  */
 function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
   const missing = stripeNames.filter((name) => env[name] === undefined);
@@ -355,8 +357,8 @@ export function startWarnings(config: Config): string[] {
 }
 
 /**
- * Reads the environment once. @throws ConfigError with one line per invalid field, or one sentence when demo accounts
- * would be open to the network
+ * Reads the environment once. @throws ConfigError with one line per invalid field, or one sentence for settings that do
+ * not fit together
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const metrics = (authorization?: string) =>
   server.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
-it('the figures are readable with the token only, and a server without one has none', async () => {
+it('metrics are readable with the token only, and a server without a token has none', async () => {
   for (const given of [undefined, token, 'Bearer another-token-for-it'])
     expect((await metrics(given)).statusCode).toBe(401);
   const answer = await metrics(`Bearer ${token}`);
@@ -28,7 +28,7 @@ it('the figures are readable with the token only, and a server without one has n
   await without.close();
 });
 
-it('the figures count scores and refusals, and name no person', async () => {
+it('the metrics count scores and refusals, and name no person', async () => {
   const {
     game,
     players: [player, other],
@@ -53,7 +53,7 @@ it('the figures count scores and refusals, and name no person', async () => {
   expect(body).not.toContain(player.id);
 });
 
-it('the age of the last nightly backup is a figure where backups are made', async () => {
+it('the age of the last nightly backup is a metric where backups are made', async () => {
   expect((await metrics(`Bearer ${token}`)).body).not.toContain('flagstick_backup_age_seconds');
   const backupDir = path.join(server.dataDir, 'backups');
   const other = await Harness.start({ metricsToken: token, backupDir }, server.storage);

@@ -21,12 +21,12 @@ interface Watched {
   readonly backups: Pick<Backups['store'], 'list'> | undefined;
 }
 
-/** The figures of this process for Prometheus (docs/operations.md names them). */
+/** The metrics of this process for Prometheus (docs/operations.md names them). */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #token: Buffer;
   readonly #toSubscriber: Histogram;
-  /** When the oldest version of a game that was not sent yet became known, by topic; in ms. */
+  /** By topic: when this process received the oldest version that it has not sent yet, in ms. */
   readonly #unsent = new Map<string, number>();
 
   /** @param token the bearer token of the scraper */
@@ -41,7 +41,7 @@ export class Metrics {
   }
 
   /** The subscribers, with the time of each message measured. */
-  measured(hub: Subscribers): Subscribers {
+  withTimedMessages(hub: Subscribers): Subscribers {
     return {
       hasAudience: (topic, audience) => hub.hasAudience(topic, audience),
       count: (topic) => hub.count(topic),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { S3Connection } from '../storage/index.ts';
-import { blankIsUnset, ConfigError, optional } from './setting.ts';
+import { blankIsUnset, ConfigError, optionalSetting } from './setting.ts';
 
 const BucketName = z
   .string()
@@ -17,9 +17,9 @@ const Endpoint = z
   }, 'must have no query or user: the keys have their own settings');
 
 export const s3Fields = {
-  S3_BUCKET: optional(BucketName),
-  S3_BACKUP_BUCKET: optional(BucketName),
-  S3_ENDPOINT: optional(Endpoint),
+  S3_BUCKET: optionalSetting(BucketName),
+  S3_BACKUP_BUCKET: optionalSetting(BucketName),
+  S3_ENDPOINT: optionalSetting(Endpoint),
   S3_REGION: z.preprocess(
     blankIsUnset,
     z
@@ -27,8 +27,8 @@ export const s3Fields = {
       .regex(/^[\w-]+$/, 'must be the name of a region, such as eu-west-2')
       .default('us-east-1'),
   ),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_ACCESS_KEY_ID: optionalSetting(z.string()),
+  S3_SECRET_ACCESS_KEY: optionalSetting(z.string()),
 };
 
 export interface S3Settings extends S3Connection {

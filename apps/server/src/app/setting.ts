@@ -4,4 +4,5 @@ import * as z from 'zod';
 export class ConfigError extends Error {}
 
 export const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+export const optionalSetting = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(blankIsUnset, schema.optional());

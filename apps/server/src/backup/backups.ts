@@ -12,11 +12,11 @@ export interface BackupFile extends NamedBackup {
   readonly bytes: number;
 }
 
-/** Of each kind beside the nightly ones. */
+/** The number of backups kept of each kind other than nightly. */
 const keptOthers = 5;
 
 interface Parts {
-  /** Writes and removes. */
+  /** Where backups are listed, written and removed. */
   readonly store: BackupStore;
   /** The same backups as files. */
   readonly objects: ObjectStore;
@@ -127,13 +127,13 @@ export class Backups {
     if (known) return known;
     const check = this.withFile(name, summaryOf);
     this.#checks.set(name, check);
-    // A damaged file may be replaced, and a good one may be damaged later.
+    // The result is forgotten after a minute, because the file may be replaced or damaged.
     const forget = () => setTimeout(() => this.#checks.delete(name), 60_000).unref();
     check.then(forget, forget);
     return check;
   }
 
-  /** Names have seconds: the second backup of one second gets the next. */
+  /** Names are precise to the second; if a name is taken, the following second is used. */
   async #freeName(kind: BackupKind, at: Date): Promise<string> {
     const name = backupName(kind, at);
     return (await this.has(name)) ? this.#freeName(kind, new Date(at.getTime() + 1_000)) : name;

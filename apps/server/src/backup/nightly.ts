@@ -54,7 +54,7 @@ const weekOf = (at: Date) => Math.floor((at.getTime() - 4 * dayMs) / (7 * dayMs)
 const dayOf = (at: Date) => Math.floor(at.getTime() / dayMs);
 
 /** Names to delete: all but the newest of each of the last seven days, and of each of the last four weeks, with backups. */
-export function outdated(names: readonly string[]): string[] {
+export function backupsToDelete(names: readonly string[]): string[] {
   const newestFirst = names.toSorted().reverse();
   const kept = new Set<string>();
   const keep = (periodOf: (at: Date) => number, count: number) => {
@@ -73,7 +73,7 @@ export function outdated(names: readonly string[]): string[] {
 }
 
 /** Milliseconds until the next night's hour of backups. */
-export function untilNight(now: Date): number {
+export function msUntilNextBackup(now: Date): number {
   const next = new Date(now);
   next.setHours(hour, 0, 0, 0);
   if (next <= now) next.setDate(next.getDate() + 1);
@@ -102,8 +102,8 @@ export function scheduleBackups(app: FastifyInstance, { store, log, ...parts }: 
     fault: 'The nightly backup failed; it is retried.',
     async run() {
       await store.write(nightlyName(clock.now()));
-      for (const name of outdated(await store.list())) await store.remove(name);
-      return { repeatAfterMs: untilNight(clock.now()) };
+      for (const name of backupsToDelete(await store.list())) await store.remove(name);
+      return { repeatAfterMs: msUntilNextBackup(clock.now()) };
     },
   });
   let cancel: () => void = () => undefined;
@@ -116,14 +116,12 @@ export function scheduleBackups(app: FastifyInstance, { store, log, ...parts }: 
   const watch = () => {
     cancel = clock.after(checkEveryMs, () => {
       warnIfOld()
-        .catch((error: unknown) =>
-          parts.faults.report(error, 'The folder of nightly backups cannot be read.'),
-        )
+        .catch((error: unknown) => parts.faults.report(error, 'The nightly backups cannot be listed.'))
         .finally(watch);
     });
   };
   app.addHook('onReady', async () => {
-    const dueAt = new Date(Date.now() + untilNight(clock.now()));
+    const dueAt = new Date(Date.now() + msUntilNextBackup(clock.now()));
     await queue.add(parts.storage.db, [{ key: 'all', dueAt }]);
     queue.wake();
     watch();

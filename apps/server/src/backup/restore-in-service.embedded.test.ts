@@ -58,7 +58,7 @@ async function threeScores(): Promise<string> {
   return name;
 }
 
-it('restore drill in service: the backup is back, and so is the state before by its own backup', {
+it('a restore in service brings the backup back, and the previous state can be restored too', {
   timeout: 180_000,
 }, async () => {
   const outcome = await restore(await threeScores());

@@ -19,7 +19,7 @@ export interface RestoreOutcome {
 
 /** What the running server does around a restore. */
 export interface RestoreSteps {
-  /** Answers the open calls and takes no more. The database stays open. */
+  /** Answers pending calls and accepts no new ones. The database stays open. */
   readonly stopServing: () => Promise<void>;
   readonly closeDatabase: () => Promise<void>;
   /** Starts the server on the data that is in place now. */

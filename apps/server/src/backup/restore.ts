@@ -57,7 +57,7 @@ async function restoreInto(
 ): Promise<string | undefined> {
   const { dataDir, databaseUrl, pictures } = location;
   for (const name of await readdir(dataDir)) {
-    // A killed restore left it; it contains only a copy of its backup.
+    // A folder that a killed restore left behind; it contains only data of that backup.
     if (name.startsWith(draftPrefix)) await rm(path.join(dataDir, name), { recursive: true });
   }
   const draft = path.join(dataDir, `${draftPrefix}${newId()}`);
@@ -65,7 +65,7 @@ async function restoreInto(
   try {
     const storage = await (databaseUrl ? openEmptyPostgres(databaseUrl) : openEmbedded(draft));
     try {
-      // A bucket's pictures have the names of their content: what it has already is not changed.
+      // Pictures are named by a hash of their content, so a picture that is already in the bucket is not written again.
       await loadBackup(file, summary, storage, { folder: draft, pictures });
     } finally {
       await storage.close();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { finishSwap, type Move, swapIn } from './swap.ts';
+import { finishSwap, type RenameFile, swapIn } from './swap.ts';
 
 let dataDir: string;
 const put = async (file: string, text: string) => {
@@ -41,7 +41,7 @@ it('a swap moves the new files in and keeps the ones before', async () => {
 /** The journal and five files: six moves. */
 it.each([1, 2, 3, 4, 5])('a crash after %i moves is continued by the next start', async (moves) => {
   let left = moves;
-  const crashing: Move = async (from, to) => {
+  const crashing: RenameFile = async (from, to) => {
     if (left === 0) throw new Error('crashed');
     left -= 1;
     await rename(from, to);
@@ -54,7 +54,7 @@ it.each([1, 2, 3, 4, 5])('a crash after %i moves is continued by the next start'
 });
 
 it('a crash before the journal leaves the old files, and the next start deletes the draft', async () => {
-  const crashing: Move = () => Promise.reject(new Error('crashed'));
+  const crashing: RenameFile = () => Promise.reject(new Error('crashed'));
   await expect(swapIn(dataDir, folders, crashing)).rejects.toThrow('crashed');
   await finishSwap(dataDir);
   expect([await read('secret'), await read('database/base'), await read('mail/letter')]).toEqual(

@@ -23,9 +23,9 @@ interface Journal {
   readonly names: readonly string[];
 }
 
-export type Move = typeof rename;
+export type RenameFile = typeof rename;
 
-async function writeJournal(dataDir: string, journal: Journal, move: Move) {
+async function writeJournal(dataDir: string, journal: Journal, move: RenameFile) {
   const draft = path.join(dataDir, `${journalName}.draft`);
   const handle = await open(draft, 'w', 0o600);
   try {
@@ -38,13 +38,13 @@ async function writeJournal(dataDir: string, journal: Journal, move: Move) {
   await syncFolder(dataDir);
 }
 
-/** Does what is left of a swap; called again after a crash it continues where the other one ended. */
-async function carryOut(dataDir: string, { from, to, names }: Journal, move: Move): Promise<void> {
+/** Carries out the remaining moves of a swap. After a crash the same call continues it. */
+async function carryOut(dataDir: string, { from, to, names }: Journal, move: RenameFile): Promise<void> {
   const inDataDir = (...parts: string[]) => path.join(dataDir, ...parts);
   await mkdir(inDataDir(to), { recursive: true, mode: 0o700 });
   for (const name of serverFiles) {
     const hasNew = existsSync(inDataDir(from, name));
-    // A name that is to come and is no longer in `from` has been moved in.
+    // A new file that is no longer in `from` has already been moved.
     const isOld = hasNew || !names.includes(name);
     if (isOld && existsSync(inDataDir(name))) await move(inDataDir(name), inDataDir(to, name));
     if (hasNew) await move(inDataDir(from, name), inDataDir(name));
@@ -62,7 +62,7 @@ async function carryOut(dataDir: string, { from, to, names }: Journal, move: Mov
 export async function swapIn(
   dataDir: string,
   folders: Pick<Journal, 'from' | 'to'>,
-  move: Move = rename,
+  move: RenameFile = rename,
 ): Promise<void> {
   const journal = {
     ...folders,

@@ -70,26 +70,26 @@ export async function wasUsed(db: Db, hash: string, done: LinkOutcome): Promise<
   return used !== undefined;
 }
 
-/** Counts a try at the code requested from this place, and returns the code if it is valid and has tries left. */
-export const tryResetCode = (db: Db, userId: string, place: string) =>
+/** Counts a try at the code requested from this source, and returns the code if it is valid and has tries left. */
+export const tryResetCode = (db: Db, userId: string, source: string) =>
   db
     .updateTable('account_codes')
     .set({ tries: sql`tries + 1` })
     .where('user_id', '=', userId)
     .where('kind', '=', 'reset')
-    .where('place', '=', place)
+    .where('place', '=', source)
     .where('tries', '<', limits.codeTries)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['id', 'hash'])
     .executeTakeFirst();
 
-export const resetCodesElsewhere = (db: Db, userId: string, place: string) =>
+export const resetCodesOfOtherSources = (db: Db, userId: string, source: string) =>
   db
     .selectFrom('account_codes')
     .select(['id', 'hash'])
     .where('user_id', '=', userId)
     .where('kind', '=', 'reset')
-    .where('place', '<>', place)
+    .where('place', '<>', source)
     .where('tries', '<', limits.codeTries)
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();

@@ -17,7 +17,7 @@ export const lifetimeMs: Readonly<Record<CodeKind, number>> = {
 export const hashCode = (secret: string, code: string) =>
   createHmac('sha256', secret).update(code).digest('base64url');
 
-export function sameHash(one: string, other: string): boolean {
+export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -34,18 +34,18 @@ interface CodeRequest {
   readonly kind: CodeKind;
   /** With kind `email` the address to confirm, with `undo` the address to restore. */
   readonly address?: string;
-  /** With kind `reset`: the hashed place of the request. */
-  readonly place?: string;
+  /** With kind `reset`: the hashed source of the request. */
+  readonly source?: string;
 }
 
 /**
- * Stores the code's hash. A new e-mail code replaces the one before, a reset code the one from the same place. All links
- * of a first confirmation or an undo stay valid, because people open the mail they find first.
+ * Stores the code's hash. A new e-mail code replaces the one before, a reset code the one from the same source. All
+ * links of a first confirmation or an undo stay valid, because people open the mail they find first.
  */
 export async function issueCode(
   db: Db,
   secret: string,
-  { userId, kind, address, place }: CodeRequest,
+  { userId, kind, address, source }: CodeRequest,
 ): Promise<string> {
   const code = kind === 'reset' ? newResetCode() : newToken();
   const row = {
@@ -54,7 +54,7 @@ export async function issueCode(
     kind,
     hash: hashCode(secret, code),
     address: address ?? null,
-    place: place ?? null,
+    place: source ?? null,
     expires_at: new Date(Date.now() + lifetimeMs[kind]),
   };
   await (kind === 'confirm' || kind === 'undo' ? insertCode(db, row) : replaceCode(db, row));

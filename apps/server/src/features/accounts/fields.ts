@@ -131,7 +131,7 @@ export function checkHandicap(person: HandicapColumns, fields: PersonFields, { o
   });
 }
 
-/** Reports a name that another call took between the check and the write like one that was taken before. */
+/** A name taken by a parallel call after the check is refused like one taken before it. */
 export async function refuseTakenName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -2,7 +2,7 @@ import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { endSessions, isPasswordDue, lockKey } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { hashing, hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, hashQueue, isPassword } from './passwords.ts';
 import { passwordHashOf, updatePerson } from './people-store.ts';
 
 /** @throws AppError request.invalid for a wrong password; request.tooMany after ten of them */
@@ -13,7 +13,7 @@ export async function requirePassword(
 ): Promise<void> {
   await limits.count('ownPasswordsOf', userId);
   const hashed = await passwordHashOf(storage.db, userId);
-  const right = await hashing.run(() => isPassword(password, hashed), { urgent: true });
+  const right = await hashQueue.run(() => isPassword(password, hashed), { urgent: true });
   if (!right) throw refuseField('password', says.passwordWrong);
   await limits.clear('ownPasswordsOf', userId);
 }

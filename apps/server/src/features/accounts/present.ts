@@ -9,13 +9,13 @@ import { policyVersion } from './policy.ts';
 const clubRef = (id: string | null, name: string | null) =>
   id === null ? null : { _id: id, name: name ?? '' };
 
-/** Only decides what the screens offer. */
+/** The screens use this to show or hide actions; the server checks rights separately. */
 function licenseOf({ role, club_id }: Pick<PersonRow, 'role' | 'club_id'>): User['licenseType'] {
   if (role === 'player') return 'free';
   return club_id !== null && role !== 'admin' ? 'club-licensed' : 'self-licensed';
 }
 
-/** A club that an admin assigned to the account has no row of its own. */
+/** A club assigned by an admin is stored with the account, not in `club_organisers`. */
 function organisingClubs({ role, organises_for }: PersonRow, club: User['organisingClub']) {
   if (role !== 'organiser') return [];
   const others = organises_for.filter(({ _id }) => _id !== club?._id);

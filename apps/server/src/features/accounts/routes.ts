@@ -8,7 +8,7 @@ import { setDuePassword } from './password-checks.ts';
 import { accountOf, personById, updatePerson } from './people-store.ts';
 import { policyVersion } from './policy.ts';
 import { presentUser } from './present.ts';
-import { countMail, knownAccount, requestCode, resetPassword, sendNow } from './reset/reset.ts';
+import { knownAccount, requestCode, requireMailQuota, resetPassword, sendNow } from './reset/reset.ts';
 import { rememberDevice } from './sign-in/devices.ts';
 import { checkPassword, openSession, pendingStepOf, requireIdentifier } from './sign-in/sign-in.ts';
 import { confirmAddress, denySignUp, postConfirmation, undoAddress } from './sign-up/addresses.ts';
@@ -69,7 +69,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
   route(app, calls.resendToken, async ({ body: { gameCode, ...who }, request }) => {
     const account = await knownAccount(deps, who, request);
     if (account.email_confirmed_at) throw new AppError('email.confirmed');
-    await countMail(deps, 'confirmations', request, account.id);
+    await requireMailQuota(deps, 'confirmations', request, account.id);
     const recipient = { id: account.id, email: account.email ?? '' };
     const mailId = await storage.db
       .transaction()

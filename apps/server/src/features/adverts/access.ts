@@ -1,7 +1,7 @@
 import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
-/** Admins and the manager of the advert's club read and change it: the club that has the advert's course now. */
+/** Admins, and the manager of the club that owns the advert's course now, read and change it. */
 export const mayManageAdvertsOf = (actor: Actor, clubId: string): boolean =>
   actor.role === 'admin' || (actor.role === 'club' && actor.clubId === clubId);
 

@@ -124,7 +124,7 @@ describe('an advert whose course moved to another club', () => {
     expect((await server.call(adverts.insert, { body: fresh }, now)).status).toBe(201);
   });
 
-  it('the new manager cancels a moved advert, not the old one', async () => {
+  it('only the new club’s manager can cancel a moved advert', async () => {
     for (const id of [onCard, onBoard]) {
       expect((await server.call(adverts.remove, { params: { id } }, before)).status).toBe(404);
       expect((await server.call(adverts.remove, { params: { id } }, now)).status).toBe(200);

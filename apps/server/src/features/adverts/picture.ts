@@ -6,7 +6,7 @@ import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { type AdvertRow, advertFor, upsertImage } from './store.ts';
 
-/** Pictures of holes share one shape, because their display may change. */
+/** All pictures of holes have one shape, so that their placement can change later. */
 const shapeOf = (place: string) =>
   isHolePlace(place)
     ? 'advertHole'

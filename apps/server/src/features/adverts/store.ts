@@ -167,7 +167,10 @@ export const advertOfGame = (db: Db, id: string, { gameId, tees }: GamePlace) =>
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
     .executeTakeFirst();
 
-/** Wherever the adverts are now. A manager sees the viewers since the game's course belongs to the club. */
+/**
+ * Views of a game's adverts, also of those that have moved. A manager sees only views from after the course joined the
+ * club.
+ */
 export const activitiesOf = (
   db: Db,
   { role, clubId }: Actor,

@@ -18,7 +18,7 @@ export function requireReader(actor: Actor, clubId: string, userId: string): voi
  * Credit is a debt of the club, so the game's organisers need to work for that club.
  * @throws AppError action.notAllowed
  */
-export function requireCreditor(board: Board, actor: Actor, clubId: string): void {
+export function requireMayCredit(board: Board, actor: Actor, clubId: string): void {
   if (actor.role === 'admin') return;
   const isOfClub = actor.role !== 'player' && actor.clubs.includes(clubId);
   if (!isOfClub || !isOrganiserOrAdmin(board, actor)) throw new AppError('action.notAllowed');

@@ -169,14 +169,14 @@ describe('the database', () => {
     ],
     ['a purchase that adds', { amount: 100, balance: 1100 }, 'sign'],
     ['a prize without a game', { kind: 'prize', amount: 100, balance: 1100 }, 'prize'],
-  ])('refuses %s', async (_title, more, named) => {
+  ])('the database refuses %s', async (_title, more, named) => {
     const ann = await club.memberWith(1000);
     const insert = server.storage.db.insertInto('club_account_entries').values(row(ann, more)).execute();
     await expect(insert).rejects.toThrow(named);
     expect(await balanceOf(ann)).toBe(1000);
   });
 
-  it('refuses to change or remove an entry that another follows', async () => {
+  it('the database refuses to change or remove an entry that another follows', async () => {
     const ann = await club.memberWith(1000);
     await club.spend(ann, 100);
     const { db } = server.storage;

@@ -72,7 +72,7 @@ function byPennies(entries: readonly LedgerEntry[]): string[] {
   return pennies;
 }
 
-it('what is left agrees with taking single pennies, for any order of entries', () => {
+it('the remaining credit equals that of a penny-by-penny calculation', () => {
   const step = fc.record({
     type: fc.constantFrom('credit', 'spend', 'expire'),
     size: fc.integer({ min: 1, max: 30 }),

@@ -1,6 +1,6 @@
 import { recurringJob } from '../../jobs/index.ts';
 import type { Feature } from '../feature.ts';
-import { changeAccounts, draftsOf } from './book.ts';
+import { changeAccounts, draftsOf } from './change-accounts.ts';
 import { clubOf, maybeOverdue } from './store.ts';
 
 const everyMs = 60 * 60_000;

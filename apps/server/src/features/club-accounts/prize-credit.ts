@@ -4,8 +4,8 @@ import { type Board, requireNoRehearsal } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { fixedWinnings, isPrizeGivingAhead } from '../prizes/index.ts';
-import { requireCreditor } from './access.ts';
-import { changeAccounts, draftsOf } from './book.ts';
+import { requireMayCredit } from './access.ts';
+import { changeAccounts, draftsOf } from './change-accounts.ts';
 import type { AccountDraft, ClubOfAccount } from './draft.ts';
 import { personIn } from './present.ts';
 import { clubOf, creditedOf, lockFixedAt, type PersonRow, peopleOf } from './store.ts';
@@ -23,7 +23,7 @@ interface WonPrize {
   readonly credited: number;
   /** How much of it expired. */
   readonly expired: number;
-  /** It was credited before, if only with an amount that was taken back. */
+  /** Whether it was ever credited, even if all of it was taken back. */
   readonly wasCredited: boolean;
 }
 
@@ -41,7 +41,7 @@ async function wonPrizes(db: Db, board: Board, actor: Actor, withPots: boolean):
   const rows = await creditedOf(db, board.id);
   // The course may belong to another club by now.
   const clubId = rows[0]?.club_id ?? board.data.club.id;
-  requireCreditor(board, actor, clubId);
+  requireMayCredit(board, actor, clubId);
   requireNoRehearsal(board);
   const fixed = fixedWinnings(board);
   if (!fixed) throw new AppError('prize.notClosed');

@@ -11,7 +11,7 @@ import { requireDecent } from '../../shared/profanity.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { mayManageAccounts, requireManager, requireReader } from './access.ts';
-import { changeAccounts, draftsOf } from './book.ts';
+import { changeAccounts, draftsOf } from './change-accounts.ts';
 import { AccountDraft, type ClubOfAccount } from './draft.ts';
 import { expireCredit } from './expiry.ts';
 import { presentPerson, presentStatement } from './present.ts';

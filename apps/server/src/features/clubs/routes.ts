@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { AppError, recordChange, refuseStale, resource, route } from '../../http/index.ts';
 import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
 import { type Db, definedOnly, lockKey, newId, type Tx } from '../../storage/index.ts';
-import { hasOpenGames, renewSearchTexts } from '../courses/index.ts';
+import { hasOpenGames, updateSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { changePictures } from '../pictures/index.ts';
-import { mayChangeClub, mayManageClub } from './access.ts';
+import { mayEditClub, mayEditContactAndPictures } from './access.ts';
 import { presentClub, presentClubLight } from './present.ts';
 import {
   type ClubRow,
@@ -35,7 +35,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
         search: clubSearchText({ ...row, ...definedOnly(rest) }),
       }),
     );
-    if (rest.name !== undefined) await renewSearchTexts(db, { club: row.id });
+    if (rest.name !== undefined) await updateSearchTexts(db, { club: row.id });
   };
   const isOnBoards = (before: ClubRow, { name, time_zone, registered, card_email }: ClubRow) =>
     name !== before.name ||
@@ -59,7 +59,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     find: (db, actor, id) => clubById(db, actor.id, id),
     present: presentClub,
     presentBrief: presentClubLight,
-    mayChange: mayChangeClub,
+    mayChange: mayEditClub,
     async insert(db, _actor, body) {
       const id = newId();
       const { cardEmail, cardPhone, timeZone, ...club } = body;
@@ -101,7 +101,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
         id,
         async writable(db) {
           const club = await readClub(db, actor.id, id);
-          if (!mayManageClub(actor, id)) throw new AppError('action.notAllowed');
+          if (!mayEditContactAndPictures(actor, id)) throw new AppError('action.notAllowed');
           return club;
         },
         write: (tx, images) => updateClub(tx, id, { images: JSON.stringify(images) }),
@@ -112,7 +112,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     const [before, after] = await storage.db.transaction().execute(async (tx) => {
       await lockKey(tx, id);
       const row = await readClub(tx, actor.id, id);
-      if (!mayManageClub(actor, id)) throw new AppError('action.notAllowed');
+      if (!mayEditContactAndPictures(actor, id)) throw new AppError('action.notAllowed');
       refuseStale(row, body.updateDate, presentClub(row));
       await saveClub(tx, row, body);
       const after = await readClub(tx, actor.id, id);

@@ -94,6 +94,6 @@ export async function dependantsOf(db: Db, id: string): Promise<ClubDependants> 
       and (club_id = ${id} or exists (select from club_organisers o where o.user_id = users.id and o.club_id = ${id})))
       as organisers`.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('Nothing was counted.');
+  if (!counts) throw new Error('The counts of the club’s dependants are missing.');
   return counts;
 }

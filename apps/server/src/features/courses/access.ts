@@ -1,5 +1,5 @@
 import type { Actor } from '../../http/index.ts';
 
 /** Every signed-in user reads courses; admins change all, a club manager those of their club. */
-export const mayWriteCourseOf = (actor: Actor, clubId: string) =>
+export const mayEditCourseOf = (actor: Actor, clubId: string) =>
   actor.role === 'admin' || (actor.role === 'club' && actor.clubId === clubId);

@@ -6,6 +6,6 @@ export {
   courseSearchText,
   gameSearchText,
   hasOpenGames,
-  renewSearchTexts,
   teeSearchText,
+  updateSearchTexts,
 } from './store.ts';

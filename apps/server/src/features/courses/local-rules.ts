@@ -6,7 +6,7 @@ import { publishExternalChange, recordExternalChange } from '../../live/index.ts
 import { type Db, definedOnly, lockKey } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
-import { mayWriteCourseOf } from './access.ts';
+import { mayEditCourseOf } from './access.ts';
 import { presentCourse } from './present.ts';
 import { cleanRichText } from './rich-text.ts';
 import { type CourseRow, courseById, updateClubLogo, updateCourse } from './store.ts';
@@ -15,11 +15,11 @@ import { type CourseRow, courseById, updateClubLogo, updateCourse } from './stor
 export async function writableCourse(db: Db, actor: Actor, id: string): Promise<CourseRow> {
   const course = await courseById(db, id);
   if (!course) throw new AppError('item.notFound');
-  if (!mayWriteCourseOf(actor, course.club_id)) throw new AppError('action.notAllowed');
+  if (!mayEditCourseOf(actor, course.club_id)) throw new AppError('action.notAllowed');
   return course;
 }
 
-/** The place whose leaderboards show the change; undefined if none do. */
+/** The club or course whose games show the change; undefined if none do. */
 function changedOnBoards(before: CourseRow, after: CourseRow) {
   if (after.club_logo !== before.club_logo) return { club: after.club_id };
   return after.local_rules === before.local_rules ? undefined : { course: after.id };

@@ -98,7 +98,7 @@ describe('rich text', () => {
     expect(cleanRichText('<a href="mailto:pro@club.example">Pro</a>')).toContain('mailto:pro@club.example');
   });
 
-  it('cleaning ends each link where it ended, beside one without a target', () => {
+  it('cleaning keeps the end of a link that follows a link without a target', () => {
     expect(
       cleanRichText('<p><a href="javascript:x">a</a> <a href="https://b.example">b</a></p><p>c</p>'),
     ).toBe(

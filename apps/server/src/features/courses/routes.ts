@@ -4,7 +4,7 @@ import { publishExternalChange, recordExternalChange } from '../../live/index.ts
 import { type Db, definedOnly, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { changePictures } from '../pictures/index.ts';
-import { mayWriteCourseOf } from './access.ts';
+import { mayEditCourseOf } from './access.ts';
 import { updateLocalRules, writableCourse } from './local-rules.ts';
 import { presentCourse, presentCourseLight } from './present.ts';
 import {
@@ -15,15 +15,15 @@ import {
   coursesPage,
   hasOpenGames,
   insertCourse,
-  renewSearchTexts,
   teesWithOtherHoles,
   updateCourse,
+  updateSearchTexts,
 } from './store.ts';
 
 async function writableClub(db: Db, actor: Actor, clubId: string): Promise<string> {
   const club = await clubName(db, clubId);
   if (!club) throw refuseField('club', 'That club doesn’t exist.');
-  if (!mayWriteCourseOf(actor, clubId)) throw new AppError('action.notAllowed');
+  if (!mayEditCourseOf(actor, clubId)) throw new AppError('action.notAllowed');
   return club.name;
 }
 
@@ -40,7 +40,7 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     find: (db, _actor, id) => courseById(db, id),
     present: presentCourse,
     presentBrief: presentCourseLight,
-    mayChange: (actor, row) => mayWriteCourseOf(actor, row.club_id),
+    mayChange: (actor, row) => mayEditCourseOf(actor, row.club_id),
     async insert(db, actor, { club, holesNumber, golfAdvisorID, name }) {
       const search = courseSearchText(name, await writableClub(db, actor, club));
       const id = newId();
@@ -88,7 +88,7 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
           golf_advisor_id: body.golfAdvisorID,
         }),
       );
-      if (body.name !== undefined || body.club !== undefined) await renewSearchTexts(db, { course: row.id });
+      if (body.name !== undefined || body.club !== undefined) await updateSearchTexts(db, { course: row.id });
     },
     async recordWrite(tx, { before, after }) {
       if (before && after && isOnBoards(before, after)) await recordExternalChange(tx, { course: after.id });

@@ -64,13 +64,15 @@ export const updateClubLogo = (db: Db, clubId: string, logo: string | null) =>
     .where('id', '=', clubId)
     .execute();
 
-export async function hasOpenGames(db: Db, place: { club: string } | { course: string }): Promise<boolean> {
+type Venue = { club: string } | { course: string };
+
+export async function hasOpenGames(db: Db, venue: Venue): Promise<boolean> {
   const game = await db
     .selectFrom('games')
     .innerJoin('courses', 'courses.id', 'games.course_id')
     .select('games.id')
     .where((eb) =>
-      'club' in place ? eb('courses.club_id', '=', place.club) : eb('courses.id', '=', place.course),
+      'club' in venue ? eb('courses.club_id', '=', venue.club) : eb('courses.id', '=', venue.course),
     )
     .where('games.deleted_at', 'is', null)
     .where('games.state', '<>', 'done')
@@ -102,32 +104,32 @@ const writeSearchTexts = (
   rows: Array<{ id: string; search: string }>,
 ) =>
   sql`
-    update ${sql.table(table)} set search = renewed.search
-    from ${recordset(rows)} as renewed (id text, search text)
-    where ${sql.ref(`${table}.id`)} = renewed.id
+    update ${sql.table(table)} set search = updated.search
+    from ${recordset(rows)} as updated (id text, search text)
+    where ${sql.ref(`${table}.id`)} = updated.id
   `.execute(db);
 
 /** After a course or club was renamed or moved. `updateDate` stays, so open editors can still save. */
-export async function renewSearchTexts(db: Db, place: { club: string } | { course: string }): Promise<void> {
+export async function updateSearchTexts(db: Db, venue: Venue): Promise<void> {
   const courses = db
     .selectFrom('courses')
     .innerJoin('clubs', 'clubs.id', 'courses.club_id')
     .select(['courses.id', 'courses.name as course', 'clubs.name as club'])
     .where((eb) =>
-      'club' in place ? eb('courses.club_id', '=', place.club) : eb('courses.id', '=', place.course),
+      'club' in venue ? eb('courses.club_id', '=', venue.club) : eb('courses.id', '=', venue.course),
     )
-    .as('place');
+    .as('venue');
   const [courseRows, tees, games] = [
     await db.selectFrom(courses).selectAll().execute(),
     await db
       .selectFrom('tees')
-      .innerJoin(courses, 'place.id', 'tees.course_id')
+      .innerJoin(courses, 'venue.id', 'tees.course_id')
       .select(['tees.id', 'tees.name', 'color', 'course', 'club'])
       .execute(),
     // Locks games in the order that all multi-game locks use.
     await db
       .selectFrom('games')
-      .innerJoin(courses, 'place.id', 'games.course_id')
+      .innerJoin(courses, 'venue.id', 'games.course_id')
       .select(['games.id', 'games.name', 'code', 'course', 'club'])
       .orderBy('games.id')
       .forNoKeyUpdate('games')

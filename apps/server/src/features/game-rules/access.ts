@@ -8,7 +8,7 @@ interface RuleAccess {
 const isOwnerOrAdmin = (actor: Actor, rule: RuleAccess) =>
   actor.role === 'admin' || actor.id === rule.owner_id;
 
-export const mayChangeRule = (actor: Actor, rule: RuleAccess): boolean =>
+export const mayEditGameRule = (actor: Actor, rule: RuleAccess): boolean =>
   actor.role === 'admin' || (!rule.standard && actor.id === rule.owner_id);
 
 export const mayReadAccessors = isOwnerOrAdmin;

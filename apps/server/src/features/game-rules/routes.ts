@@ -4,7 +4,7 @@ import { type RuleRow, ruleOf } from '../../live/index.ts';
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import { lockKey } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayChangeRule } from './access.ts';
+import { mayEditGameRule } from './access.ts';
 import { presentRule, presentRuleLight } from './present.ts';
 import {
   countGamesUnder,
@@ -27,7 +27,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
     find: gameRuleFor,
     present: presentRule,
     unreadable: { faults, nameOf },
-    mayChange: mayChangeRule,
+    mayChange: mayEditGameRule,
     insert: insertRule,
     copy: copyRule,
     update: updateRule,
@@ -47,7 +47,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
     const { db } = storage;
     const rule = await gameRuleFor(db, actor, id);
     if (!rule) throw new AppError('item.notFound');
-    if (!mayChangeRule(actor, rule)) throw new AppError('action.notAllowed');
+    if (!mayEditGameRule(actor, rule)) throw new AppError('action.notAllowed');
     const rows = await openGamesUnder(db, actor, id);
     const { open, closed } = await countGamesUnder(db, id);
     const items = rows.map((row) => ({
@@ -69,7 +69,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
       await lockKey(tx, id);
       const rule = await gameRuleFor(tx, actor, id);
       if (!rule) throw new AppError('item.notFound');
-      if (!mayChangeRule(actor, rule)) throw new AppError('action.notAllowed');
+      if (!mayEditGameRule(actor, rule)) throw new AppError('action.notAllowed');
       await lockRuleForDeletion(tx, id);
       const { open, closed } = await countGamesUnder(tx, id);
       const games = open + closed;

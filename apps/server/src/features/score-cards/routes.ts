@@ -13,7 +13,7 @@ import { inTenths } from '../../shared/codecs.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
-import { makesMainCard, mayChangeCard, mayWriteMainCardOf } from './access.ts';
+import { isMainCardRequest, mayEditMainCardOf, mayEditScoreCard } from './access.ts';
 import { presentTeeLight } from './present.ts';
 import { insertTee, teeById, teesOfClub, teesOfCourse, teesPage, updateTee, useOfTee } from './store.ts';
 
@@ -65,11 +65,11 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     find: teeById,
     present: presentTee,
     presentBrief: presentTeeLight,
-    mayChange: mayChangeCard,
+    mayChange: mayEditScoreCard,
     async insert(db, actor, body) {
       const course = await courseForCard(db, body.course, body.club);
       checkHoles(course, body.combination, body.holesParams);
-      const main = makesMainCard(actor, course.club_id, body.cardType);
+      const main = isMainCardRequest(actor, course.club_id, body.cardType);
       const id = newId();
       await insertTee(db, {
         id,
@@ -96,7 +96,7 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     async copy(db, actor, row, name) {
       const id = newId();
       const copied = name ?? copyName(row.name);
-      const main = row.main && mayWriteMainCardOf(actor, row.club_id);
+      const main = row.main && mayEditMainCardOf(actor, row.club_id);
       await insertTee(db, {
         id,
         course_id: row.course_id,

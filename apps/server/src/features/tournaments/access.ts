@@ -1,7 +1,7 @@
 import type { Actor } from '../../http/index.ts';
 import type { TournamentRow } from './store.ts';
 
-export const mayManageTournament = (
+export const mayEditTournament = (
   actor: Actor,
   { owner_id, owners }: Pick<TournamentRow, 'owner_id' | 'owners'>,
 ): boolean => actor.role === 'admin' || actor.id === owner_id || owners.some(({ _id }) => _id === actor.id);

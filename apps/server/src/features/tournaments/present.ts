@@ -1,7 +1,7 @@
 import { isInSeason, type Tournament, type TournamentGame, type TournamentLight } from '@flagstick/contract';
 import type * as z from 'zod';
 import type { Actor } from '../../http/index.ts';
-import { mayManageTournament } from './access.ts';
+import { mayEditTournament } from './access.ts';
 import type { TournamentGameRow, TournamentRow } from './store.ts';
 
 export const presentTournamentLight = (row: TournamentRow): z.output<typeof TournamentLight> => ({
@@ -16,7 +16,7 @@ export const presentTournament = (row: TournamentRow, actor: Actor): Tournament 
   ...presentTournamentLight(row),
   placingScores: row.placing_scores,
   owner: { _id: row.owner_id, name: row.owner_name, lastName: row.owner_last_name },
-  ...(mayManageTournament(actor, row)
+  ...(mayEditTournament(actor, row)
     ? { owners: row.owners.map(({ _id }) => _id), ownersNamed: row.owners }
     : {}),
   publicPage: row.public_page,
@@ -35,7 +35,7 @@ export function presentTournamentGame(
   return {
     _id: game.id,
     name: game.name,
-    ...(mayManageTournament(actor, tournament) ? { code: game.code } : {}),
+    ...(mayEditTournament(actor, tournament) ? { code: game.code } : {}),
     date: game.date.toISOString(),
     state: game.state,
     club: { _id: game.club_id, name: game.club_name, timeZone: game.time_zone },

@@ -4,7 +4,7 @@ import { publishExternalChange, recordExternalChange } from '../../live/index.ts
 import { type Db, lockKey, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organisedAmong } from '../games/index.ts';
-import { mayManageTournament } from './access.ts';
+import { mayEditTournament } from './access.ts';
 import { presentTournament, presentTournamentGame, presentTournamentLight } from './present.ts';
 import {
   addGames,
@@ -27,7 +27,7 @@ async function visibleTournament(db: Db, actor: Actor, id: string): Promise<Tour
 
 /** @throws AppError item.notFound, action.notAllowed */
 async function requireManageable(db: Db, actor: Actor, id: string): Promise<void> {
-  if (!mayManageTournament(actor, await visibleTournament(db, actor, id)))
+  if (!mayEditTournament(actor, await visibleTournament(db, actor, id)))
     throw new AppError('action.notAllowed');
 }
 
@@ -45,7 +45,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     find: tournamentFor,
     present: presentTournament,
     presentBrief: presentTournamentLight,
-    mayChange: mayManageTournament,
+    mayChange: mayEditTournament,
     insert: createTournament,
     copy: copyTournament,
     update: updateTournament,

@@ -31,7 +31,7 @@ export async function createFirstAdmin(
   const id = newId();
   await refuseTakenName(
     storage.db.transaction().execute(async (tx) => {
-      // Of two that use the link at once, the second finds the first's account.
+      // If two people use the link at once, the second is refused, because an admin exists.
       await lockKey(tx, 'first admin');
       if (await hasAdmin(tx)) throw refused();
       await insertPerson(tx, {

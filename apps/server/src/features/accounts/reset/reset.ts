@@ -4,12 +4,12 @@ import { AppError } from '../../../http/index.ts';
 import { endSessions } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { compose } from '../../mail/index.ts';
-import { hashCode, issueCode, lifetimeMs, sameHash } from '../codes.ts';
-import { deleteCode, deleteCodes, resetCodesElsewhere, tryResetCode } from '../codes-store.ts';
+import { hashCode, isSameHash, issueCode, lifetimeMs } from '../codes.ts';
+import { deleteCode, deleteCodes, resetCodesOfOtherSources, tryResetCode } from '../codes-store.ts';
 import { passwordChangedLetter, resetLetter } from '../letters.ts';
 import { hashPassword } from '../passwords.ts';
 import { type Account, type AccountIdentifier, accountOf, updatePerson } from '../people-store.ts';
-import { placeOf } from '../sign-in/devices.ts';
+import { requestSourceOf } from '../sign-in/devices.ts';
 import { requireIdentifier } from '../sign-in/sign-in.ts';
 
 const attemptWaitMs = 6_000;
@@ -26,7 +26,7 @@ export async function knownAccount(
 ): Promise<Account> {
   requireIdentifier(who);
   const account = await accountOf(storage.db, who);
-  if (!account || !placeOf(config.secret, request, account.id).known) {
+  if (!account || !requestSourceOf(config.secret, request, account.id).known) {
     await limits.check('unknownAccountsFrom', request.ip);
   }
   if (account) return account;
@@ -35,15 +35,15 @@ export async function knownAccount(
 }
 
 /** @throws AppError request.tooMany */
-export async function countMail(
+export async function requireMailQuota(
   { limits, config }: FeatureDeps<'limits' | 'config'>,
   what: 'resets' | 'confirmations',
   request: FastifyRequest,
   accountId: string,
 ): Promise<void> {
-  const place = placeOf(config.secret, request, accountId);
-  await limits.count(`${what}OfSource`, place.key);
-  if (!place.known) await limits.count(`${what}OfAccount`, accountId);
+  const source = requestSourceOf(config.secret, request, accountId);
+  await limits.count(`${what}OfSource`, source.key);
+  if (!source.known) await limits.count(`${what}OfAccount`, accountId);
 }
 
 /** The outbox keeps trying after a failure. @throws AppError mail.failed when the first attempt fails */
@@ -52,7 +52,7 @@ export async function sendNow({ mail }: FeatureDeps<'mail'>, mailId: string): Pr
   if ((await mail.firstAttempt(mailId, attemptWaitMs)) === 'failed') throw new AppError('mail.failed');
 }
 
-/** The code replaces only the one from the same place, so a stranger's request does not void the owner's. */
+/** The code replaces only the one from the same source, so a stranger's request does not void the owner's. */
 export async function requestCode(
   deps: FeatureDeps<'config' | 'storage' | 'mail' | 'limits'>,
   who: AccountIdentifier,
@@ -60,10 +60,10 @@ export async function requestCode(
 ): Promise<{ message: string }> {
   const { storage, config, mail } = deps;
   const account = await knownAccount(deps, who, request);
-  await countMail(deps, 'resets', request, account.id);
-  const place = hashCode(config.secret, placeOf(config.secret, request, account.id).key);
+  await requireMailQuota(deps, 'resets', request, account.id);
+  const source = hashCode(config.secret, requestSourceOf(config.secret, request, account.id).key);
   const mailId = await storage.db.transaction().execute(async (tx) => {
-    const code = await issueCode(tx, config.secret, { userId: account.id, kind: 'reset', place });
+    const code = await issueCode(tx, config.secret, { userId: account.id, kind: 'reset', source });
     const content = resetLetter(account.email_confirmed_at && account.name, code);
     const letter = compose(account.email ?? '', content, config.supportContact);
     return mail.post(tx, letter, lifetimeMs.reset);
@@ -73,8 +73,8 @@ export async function requestCode(
 }
 
 /**
- * A try counts against the code from the same place, which allows five; without one there, against the tries that all
- * other places share.
+ * A try counts against the code that this source requested (five tries); if it requested none, against a limit that all
+ * other sources share.
  * @throws AppError request.tooMany
  */
 async function matchingCode(
@@ -83,15 +83,15 @@ async function matchingCode(
   vCode: string,
   request: FastifyRequest,
 ) {
-  const place = hashCode(config.secret, placeOf(config.secret, request, accountId).key);
-  const codeHere = await tryResetCode(storage.db, accountId, place);
+  const source = hashCode(config.secret, requestSourceOf(config.secret, request, accountId).key);
+  const codeHere = await tryResetCode(storage.db, accountId, source);
   if (!codeHere) await limits.count('codesOfAccount', accountId);
   const hash = hashCode(config.secret, vCode);
   const codes = [
     ...(codeHere ? [codeHere] : []),
-    ...(await resetCodesElsewhere(storage.db, accountId, place)),
+    ...(await resetCodesOfOtherSources(storage.db, accountId, source)),
   ];
-  return codes.find((code) => sameHash(code.hash, hash));
+  return codes.find((code) => isSameHash(code.hash, hash));
 }
 
 /**
@@ -126,6 +126,6 @@ export async function resetPassword(
   mail.wake();
   await sessions.invalidate(account.id);
   await limits.clear('passwordsOfAccount', account.id);
-  await limits.clear('passwordsOfSource', placeOf(config.secret, request, account.id).key);
+  await limits.clear('passwordsOfSource', requestSourceOf(config.secret, request, account.id).key);
   return { message: says.passwordChanged };
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../http/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { hashCode, sameHash } from '../codes.ts';
+import { hashCode, isSameHash } from '../codes.ts';
 
 /** An account that was used on this device before. It grants no access: see docs/decisions/021-known-devices.md. */
 interface KnownAccount {
@@ -31,20 +31,20 @@ function readCookie(secret: string, request: FastifyRequest): KnownAccount[] {
   return parts.flatMap((part) => {
     const [accountId = '', id = '', signed = ''] = part.split('.');
     const known = { accountId, id };
-    return sameHash(signed, signature(secret, known)) ? [known] : [];
+    return isSameHash(signed, signature(secret, known)) ? [known] : [];
   });
 }
 
 export const isKnownDevice = (secret: string, request: FastifyRequest): boolean =>
   readCookie(secret, request).length > 0;
 
-export interface RequestPlace {
+export interface RequestSource {
   readonly known: boolean;
   readonly key: string;
 }
 
 /** If the account does not exist, the identifier as typed replaces its id. */
-export function placeOf(secret: string, request: FastifyRequest, accountId: string): RequestPlace {
+export function requestSourceOf(secret: string, request: FastifyRequest, accountId: string): RequestSource {
   const known = readCookie(secret, request).find((one) => one.accountId === accountId);
   return { known: known !== undefined, key: `${accountId} ${known ? known.id : networkOf(request.ip)}` };
 }

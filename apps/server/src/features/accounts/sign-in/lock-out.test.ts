@@ -94,7 +94,7 @@ describe('a known device', { timeout: 60_000 }, () => {
       return answer;
     });
     const busy = async () => (await Promise.all(strangers)).filter(({ status }) => status === 503);
-    // The full queue refused some. When a place is free the phone takes it and goes first.
+    // The full queue refused some. When the queue has space again, the phone's try goes first.
     while (answered < 50) await new Promise((resolve) => setTimeout(resolve, 5));
     const before = answered;
     expect((await phone.signIn(email)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('codes requested by strangers', { timeout: 60_000 }, () => {
     expect((await reset(owner, email, code)).status).toBe(200);
   });
 
-  it('unknown places share fifty tries, and a known device has its own', async () => {
+  it('unknown sources share fifty requests, and a known device has its own', async () => {
     const { email } = await another();
     const phone = on('203.0.113.9');
     await phone.signIn(email);
@@ -137,7 +137,7 @@ describe('codes requested by strangers', { timeout: 60_000 }, () => {
     expect((await askCode(phone, email)).status).toBe(200);
   });
 
-  it('places that requested no code have twenty tries an hour', async () => {
+  it('sources that requested no code share twenty tries an hour', async () => {
     const { email } = await another();
     const owner = on('203.0.113.10');
     await askCode(owner, email);

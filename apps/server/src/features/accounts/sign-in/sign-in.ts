@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, WorkQueue } from '../../../http/index.ts';
 import { deleteExpiredSessions } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { hashing, isPassword } from '../passwords.ts';
+import { hashQueue, isPassword } from '../passwords.ts';
 import { type Account, type AccountIdentifier, accountOf, personById } from '../people-store.ts';
 import { policyVersion } from '../policy.ts';
 import { presentUser } from '../present.ts';
-import { isKnownDevice, placeOf, rememberDevice } from './devices.ts';
+import { isKnownDevice, rememberDevice, requestSourceOf } from './devices.ts';
 
 /** @throws AppError identifier.missing when neither is given */
 export function requireIdentifier({ email, username }: AccountIdentifier): string {
@@ -29,17 +29,17 @@ interface Attempt {
 
 type CheckDeps = FeatureDeps<'config' | 'storage' | 'limits'>;
 
-/** Call it inside `hashing`. */
+/** Call it inside `hashQueue`. */
 async function tryPassword(deps: CheckDeps, { who, password, request }: Attempt): Promise<Account> {
   const { storage, config, limits } = deps;
   const account = await accountOf(storage.db, who);
   const key = account?.id ?? requireIdentifier(who);
-  const place = placeOf(config.secret, request, key);
-  await limits.count('passwordsOfSource', place.key);
-  if (!place.known) await limits.count('passwordsOfAccount', key);
+  const source = requestSourceOf(config.secret, request, key);
+  await limits.count('passwordsOfSource', source.key);
+  if (!source.known) await limits.count('passwordsOfAccount', key);
   if (!(await isPassword(password, account?.password_hash)) || !account) throw new AppError('signIn.wrong');
-  await limits.clear('passwordsOfSource', place.key);
-  if (!place.known) {
+  await limits.clear('passwordsOfSource', source.key);
+  if (!source.known) {
     await limits.refund('passwordsOfAccount', key);
     await limits.refund('wrongPasswordsFrom', request.ip);
   }
@@ -49,7 +49,7 @@ async function tryPassword(deps: CheckDeps, { who, password, request }: Attempt)
 async function isOnKnownDevice({ storage, config }: CheckDeps, { who, request }: Attempt): Promise<boolean> {
   if (!isKnownDevice(config.secret, request)) return false;
   const account = await accountOf(storage.db, who);
-  return account !== undefined && placeOf(config.secret, request, account.id).known;
+  return account !== undefined && requestSourceOf(config.secret, request, account.id).known;
 }
 
 /**
@@ -60,14 +60,14 @@ async function isOnKnownDevice({ storage, config }: CheckDeps, { who, request }:
 export async function checkPassword(deps: CheckDeps, attempt: Attempt): Promise<Account> {
   requireIdentifier(attempt.who);
   const check = () => tryPassword(deps, attempt);
-  if (await isOnKnownDevice(deps, attempt)) return hashing.run(check, { urgent: true });
-  const account = await hashing.run(async () =>
+  if (await isOnKnownDevice(deps, attempt)) return hashQueue.run(check, { urgent: true });
+  const account = await hashQueue.run(async () =>
     (await deps.limits.countWithin('wrongPasswordsFrom', attempt.request.ip)) ? check() : undefined,
   );
   if (account) return account;
   return slowChecks.run(async () => {
     await setTimeout(pauseMs);
-    return hashing.run(check);
+    return hashQueue.run(check);
   });
 }
 

@@ -28,7 +28,7 @@ import {
 } from '../letters.ts';
 import { noPassword } from '../passwords.ts';
 import { erasePerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
-import { placeOf } from '../sign-in/devices.ts';
+import { requestSourceOf } from '../sign-in/devices.ts';
 
 type AddressDeps = FeatureDeps<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
 
@@ -110,7 +110,7 @@ export async function confirmAddress(
       if (!person.active) throw new AppError('account.suspended');
       const { address } = link;
       if (address === null) {
-        const passwordVoid = !placeOf(config.secret, request, person.id).known;
+        const passwordVoid = !requestSourceOf(config.secret, request, person.id).known;
         // Opening another of these mails gives the same answer.
         await recordUsedLinks(tx, 'confirmed', { userId: person.id, kind: 'confirm' });
         await deleteCodes(tx, person.id, ['confirm']);
