@@ -3,15 +3,15 @@ import { notificationsStore } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { patient } from '../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../shared/session/session.ts';
 import { cssVariablesResolver, theme as mantineTheme } from '../shared/theme/mantine.ts';
 import { schemeOf, useTheme } from '../shared/theme/theme.ts';
 import { useConfirmDialogHost } from '../ui/dialog/confirm-dialog-host.ts';
 import type { createAppRouter } from './routes/router.ts';
 
-const ToastContainer = lazy(() => patient(() => import('../ui/toast/ToastContainer.tsx')));
-const ConfirmDialogHost = lazy(() => patient(() => import('../ui/dialog/ConfirmDialogHost.tsx')));
+const ToastContainer = lazy(() => loadWithRetry(() => import('../ui/toast/ToastContainer.tsx')));
+const ConfirmDialogHost = lazy(() => loadWithRetry(() => import('../ui/dialog/ConfirmDialogHost.tsx')));
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;

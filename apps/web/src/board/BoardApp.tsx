@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { patient } from '../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../shared/api/retry/load-with-retry.ts';
 import { closingFee } from '../shared/game/fee.ts';
 import * as media from '../shared/theme/media.ts';
 import { turningPages } from './auto-reload.ts';
@@ -11,9 +11,9 @@ import { isCovered } from './lib/covered.ts';
 import { type OpenBoard, openBoard } from './start.ts';
 import type { BoardState } from './store.ts';
 
-const EmbedHead = lazy(() => patient(() => import('./embed/EmbedHead.tsx')));
-const PayFirst = lazy(() => patient(() => import('./notices/PayFirst.tsx')));
-const Television = lazy(() => patient(() => import('./tv/Television.tsx')));
+const EmbedHead = lazy(() => loadWithRetry(() => import('./embed/EmbedHead.tsx')));
+const PayFirst = lazy(() => loadWithRetry(() => import('./notices/PayFirst.tsx')));
+const Television = lazy(() => loadWithRetry(() => import('./tv/Television.tsx')));
 
 const openOther = (code: string) => openBoard(null, code);
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { offlineQueue } from '../offline/index.ts';
-import { patient } from '../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../shared/session/session.ts';
 
 /** The counts of this phone's scores that the board shows. */
@@ -22,7 +22,7 @@ export function startQueueBeside(): void {
   const begin = () => {
     if (useSession.getState().user === null) return;
     stop();
-    void patient(() => import('../offline/index.ts')).then((offline) => {
+    void loadWithRetry(() => import('../offline/index.ts')).then((offline) => {
       queue = offline.offlineQueue;
       const count = () => queued.setState(offline.countCalls());
       queue.store.subscribe(count);

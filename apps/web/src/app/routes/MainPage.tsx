@@ -1,13 +1,13 @@
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useWelcomeDue } from '../shell/welcome/welcome-due.ts';
 import { frontDoor, type MainSearch, mainSearch, viewAt } from '../views.ts';
 import { loadView, type PageContext } from './page.tsx';
 
 const Welcome = lazy(async () => ({
-  default: (await patient(() => import('../shell/welcome/Welcome.tsx'))).Welcome,
+  default: (await loadWithRetry(() => import('../shell/welcome/Welcome.tsx'))).Welcome,
 }));
 
 /**

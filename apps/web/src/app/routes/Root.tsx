@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { OwnPassword } from '../../features/accounts/views.tsx';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { PlaceChange } from '../place.tsx';
 import { InstallAndUpdateBanners } from '../shell/InstallAndUpdateBanners.tsx';
 
 /** Loaded after the screen: it shows nothing until a score is pending or the network is lost. */
 const Notices = lazy(() =>
-  patient(() => import('../shell/Notices.tsx')).then(({ Notices: code }) => ({ default: code })),
+  loadWithRetry(() => import('../shell/Notices.tsx')).then(({ Notices: code }) => ({ default: code })),
 );
 
 /** The root of every page. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect, useRef } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import type { MenuIconName } from '../../shared/nav/view.tsx';
 import { useDevice } from '../../shared/session/device.ts';
@@ -33,7 +33,7 @@ let icons: typeof import('../../shared/nav/menu-icons.ts').menuIcons | null = nu
 
 /** Loads the icons, which only signed-in users need, before the menu is shown. */
 export async function loadIcons() {
-  const { menuIcons } = await patient(() => import('../../shared/nav/menu-icons.ts'));
+  const { menuIcons } = await loadWithRetry(() => import('../../shared/nav/menu-icons.ts'));
   icons = menuIcons;
   return menuIcons;
 }

@@ -201,8 +201,8 @@ it('checks the server at once for a release when code does not load', async () =
   document.head.innerHTML = '<meta name="build" content="next">';
   const update = await start();
   vi.stubGlobal('fetch', async () => Response.json({ version: '3.60.7', publishedVersion: 'after' }));
-  const { patient } = await import('../../shared/api/retry/patient.ts');
-  void patient(() => Promise.reject(new TypeError('Gone.')));
+  const { loadWithRetry } = await import('../../shared/api/retry/load-with-retry.ts');
+  void loadWithRetry(() => Promise.reject(new TypeError('Gone.')));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(update.getState().offered).toBe(false);
   await vi.advanceTimersByTimeAsync(15_000);

@@ -1,7 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
 import { create } from 'zustand';
 import { send } from '../../shared/api/call.ts';
-import { codeMissing } from '../../shared/api/retry/patient.ts';
+import { codeMissing } from '../../shared/api/retry/load-with-retry.ts';
 import { buildId } from '../../shared/build.ts';
 import { runWhenIdle } from '../../shared/session/reload-block.ts';
 import { workerMessages } from '../../worker/messages.ts';

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { boardFormatOf } from '../../formats/board/index.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import * as media from '../../shared/theme/media.ts';
 import * as common from '../../ui/common/messages.ts';
 import type { Figure } from '../lib/columns.ts';
@@ -20,14 +20,14 @@ import * as texts from './messages.ts';
 import { useMedia } from './use-media.ts';
 
 // Loaded on opening: the first paint does not need them.
-const CardDialog = lazy(() => patient(() => import('../dialogs/CardDialog.tsx')));
-const WhyDialog = lazy(() => patient(() => import('../dialogs/WhyDialog.tsx')));
-const ExportDialog = lazy(() => patient(() => import('../dialogs/ExportDialog.tsx')));
-const LinkedBoards = lazy(() => patient(() => import('./LinkedBoards.tsx')));
-const Adverts = lazy(() => patient(() => import('../../features/adverts/board/index.ts')));
-const Prizes = lazy(() => patient(() => import('../prizes/Prizes.tsx')));
-const WinnerPlate = lazy(() => patient(() => import('../winner/WinnerPlate.tsx')));
-const StartSheet = lazy(() => patient(() => import('../start-sheet/StartSheet.tsx')));
+const CardDialog = lazy(() => loadWithRetry(() => import('../dialogs/CardDialog.tsx')));
+const WhyDialog = lazy(() => loadWithRetry(() => import('../dialogs/WhyDialog.tsx')));
+const ExportDialog = lazy(() => loadWithRetry(() => import('../dialogs/ExportDialog.tsx')));
+const LinkedBoards = lazy(() => loadWithRetry(() => import('./LinkedBoards.tsx')));
+const Adverts = lazy(() => loadWithRetry(() => import('../../features/adverts/board/index.ts')));
+const Prizes = lazy(() => loadWithRetry(() => import('../prizes/Prizes.tsx')));
+const WinnerPlate = lazy(() => loadWithRetry(() => import('../winner/WinnerPlate.tsx')));
+const StartSheet = lazy(() => loadWithRetry(() => import('../start-sheet/StartSheet.tsx')));
 
 interface BoardPageProps {
   state: BoardState & { game: GameView };

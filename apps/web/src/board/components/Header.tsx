@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { IconDeviceTv, IconShare2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -46,7 +46,7 @@ function Tools({ name, onTv, forTv }: ToolsProps) {
   const sun = theme === 'sun';
   const Sun = sun ? IconSunFilled : IconSun;
   const share = async () => {
-    const { shareBoard } = await patient(() => import('./share.ts'));
+    const { shareBoard } = await loadWithRetry(() => import('./share.ts'));
     setSaid(await shareBoard(name));
   };
   return (

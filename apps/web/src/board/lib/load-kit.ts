@@ -1,16 +1,16 @@
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import type { Kit } from './kit.ts';
 
 /** Loads the kit of team games. */
 export const teamKit = (): Promise<Kit> =>
-  patient(() => import('../team/kit.tsx')).then((module) => module.teamKit);
+  loadWithRetry(() => import('../team/kit.tsx')).then((module) => module.teamKit);
 
 type MatchBoard = typeof import('../match/MatchBoard.tsx').default;
 
 /** The board of matches; undefined until loaded. */
 export let matchBoard: MatchBoard | undefined;
 export const loadMatchBoard = (): Promise<{ default: MatchBoard }> =>
-  patient(() => import('../match/MatchBoard.tsx')).then((module) => {
+  loadWithRetry(() => import('../match/MatchBoard.tsx')).then((module) => {
     matchBoard = module.default;
     return module;
   });
@@ -20,7 +20,7 @@ type Podium = typeof import('../components/Podium.tsx').Podium;
 /** The podium; undefined until loaded. */
 export let podium: Podium | undefined;
 export const loadPodium = (): Promise<{ default: Podium }> =>
-  patient(() => import('../components/Podium.tsx')).then((module) => {
+  loadWithRetry(() => import('../components/Podium.tsx')).then((module) => {
     podium = module.Podium;
     return { default: podium };
   });

@@ -9,7 +9,7 @@ import {
 import { says } from '@flagstick/contract/messages';
 import type { MatchSideName } from '@flagstick/golf';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { surnameOf } from '../../shared/display/names.ts';
 import { MatchPlate } from '../../shared/game/match/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
@@ -26,7 +26,7 @@ import * as texts from './messages.ts';
 import { halvesOf, rowPoints, sidePointsOf } from './points.ts';
 import { keepsBack, type MatchRow, matchesWithCovers, matchRows } from './rows.ts';
 
-const MatchDialog = lazy(() => patient(() => import('./MatchDialog.tsx')));
+const MatchDialog = lazy(() => loadWithRetry(() => import('./MatchDialog.tsx')));
 
 interface MatchBoardProps {
   game: GameView;

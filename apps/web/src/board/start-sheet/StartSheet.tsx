@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { lazy, Suspense } from 'react';
 import { startingGroupOf } from '../../formats/start-sheet/index.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatClock } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
@@ -17,7 +17,7 @@ import { Notice } from '../notices/Notice.tsx';
 import classes from './StartSheet.module.css';
 
 // Only for organisers.
-const Sheets = lazy(() => patient(() => import('../dialogs/Sheets.tsx')));
+const Sheets = lazy(() => loadWithRetry(() => import('../dialogs/Sheets.tsx')));
 
 interface StartSheetProps {
   game: GameView;

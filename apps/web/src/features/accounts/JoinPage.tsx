@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api/error.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { feeWords, payWords } from '../../shared/display/fee.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { feeBeforePlay } from '../../shared/game/fee.ts';
@@ -29,7 +29,7 @@ import { SignInForm } from './components/SignInForm.tsx';
 import * as texts from './messages.ts';
 
 const SignUpForm = lazy(async () => ({
-  default: (await patient(() => import('./sign-up/SignUpPage.tsx'))).SignUpForm,
+  default: (await loadWithRetry(() => import('./sign-up/SignUpPage.tsx'))).SignUpForm,
 }));
 
 interface JoinPageProps {

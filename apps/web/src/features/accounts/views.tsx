@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { redirect, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { type Params, view } from '../../shared/nav/view.tsx';
 import { isNewDevice } from '../../shared/session/device.ts';
 import { meOptions } from '../../shared/session/me.ts';
@@ -76,13 +76,13 @@ export const firstAdmin = view({
 
 /** Replaces every view while a new password is required. */
 export const OwnPassword = lazy(async () => ({
-  default: (await patient(() => import('./OwnPasswordPage.tsx'))).OwnPasswordPage,
+  default: (await loadWithRetry(() => import('./OwnPasswordPage.tsx'))).OwnPasswordPage,
 }));
 
 /** Targets of rarely used e-mail links. */
 export const NotMePage = lazy(async () => ({
-  default: (await patient(() => import('./MailLinkPage.tsx'))).NotMePage,
+  default: (await loadWithRetry(() => import('./MailLinkPage.tsx'))).NotMePage,
 }));
 export const UndoEmailPage = lazy(async () => ({
-  default: (await patient(() => import('./MailLinkPage.tsx'))).UndoEmailPage,
+  default: (await loadWithRetry(() => import('./MailLinkPage.tsx'))).UndoEmailPage,
 }));

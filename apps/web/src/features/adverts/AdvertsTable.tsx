@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatNumber, plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
 import { TwoLine, WithMark } from '../../ui/page/layout.tsx';
@@ -31,7 +31,9 @@ import { pauseOf, stateName, typeName } from './words.ts';
 
 export { advertsTable };
 
-const Views = lazy(() => patient(async () => ({ default: (await import('./counts/Views.tsx')).Views })));
+const Views = lazy(() =>
+  loadWithRetry(async () => ({ default: (await import('./counts/Views.tsx')).Views })),
+);
 
 const none = '–';
 

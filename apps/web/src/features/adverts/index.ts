@@ -1,4 +1,4 @@
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 
-export const loadHoleAdvert = () => patient(() => import('./hole/HoleAdvert.tsx'));
-export const loadAdvertsDialog = () => patient(() => import('./AdvertsDialog.tsx'));
+export const loadHoleAdvert = () => loadWithRetry(() => import('./hole/HoleAdvert.tsx'));
+export const loadAdvertsDialog = () => loadWithRetry(() => import('./AdvertsDialog.tsx'));

@@ -1,6 +1,6 @@
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 
-export const loadCloseDialog = () => patient(() => import('./close/CloseDialog.tsx'));
+export const loadCloseDialog = () => loadWithRetry(() => import('./close/CloseDialog.tsx'));
 export { LeftPlayers } from './components/LeftPlayers.tsx';
 export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';
 export { useWithdrawal } from './components/withdrawal.ts';

@@ -5,7 +5,7 @@ import * as routes from '@flagstick/contract/routes';
 import { IconBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { meOptions, useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
@@ -28,7 +28,7 @@ import { coursesTable } from './table.ts';
 export { coursesTable };
 
 const RulesForm = lazy(() =>
-  patient(async () => ({ default: (await import('./rules/RulesForm.tsx')).RulesForm })),
+  loadWithRetry(async () => ({ default: (await import('./rules/RulesForm.tsx')).RulesForm })),
 );
 
 const holeOptions = limits.holesNumbers.map((holes) => ({ value: String(holes), label: String(holes) }));

@@ -1,7 +1,7 @@
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../../shared/session/session.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
@@ -17,16 +17,16 @@ import * as texts from './messages.ts';
 import { OrganiserRequests } from './organiser/OrganiserRequests.tsx';
 
 const OrganiserHead = lazy(() =>
-  patient(async () => ({ default: (await import('./organiser/OrganiserHead.tsx')).OrganiserHead })),
+  loadWithRetry(async () => ({ default: (await import('./organiser/OrganiserHead.tsx')).OrganiserHead })),
 );
 
-const BoardHistory = lazy(() => patient(() => import('./games/BoardHistory.tsx')));
+const BoardHistory = lazy(() => loadWithRetry(() => import('./games/BoardHistory.tsx')));
 
 const ServerWarnings = lazy(() =>
-  patient(async () => ({ default: (await import('../operations/index.ts')).ServerWarnings })),
+  loadWithRetry(async () => ({ default: (await import('../operations/index.ts')).ServerWarnings })),
 );
 
-const MyTournaments = lazy(() => patient(() => import('./games/MyTournaments.tsx')));
+const MyTournaments = lazy(() => loadWithRetry(() => import('./games/MyTournaments.tsx')));
 
 interface HomeViewProps {
   search: { gameCode?: string | undefined };

@@ -2,13 +2,13 @@ import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import * as texts from './messages.ts';
 
-export const FullGame = lazy(() => patient(() => import('./FullGame.tsx')));
+export const FullGame = lazy(() => loadWithRetry(() => import('./FullGame.tsx')));
 
-export const MailDialog = lazy(() => patient(() => import('./MailDialog.tsx')));
+export const MailDialog = lazy(() => loadWithRetry(() => import('./MailDialog.tsx')));
 
 export function MailButton({ game }: { game: GameView }) {
   const [opened, setOpened] = useState(false);

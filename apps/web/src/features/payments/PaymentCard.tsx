@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { fullName } from '../../shared/display/names.ts';
@@ -22,7 +22,7 @@ import { ReservationNote } from './ReservationNote.tsx';
 import { SandboxCard } from './SandboxCard.tsx';
 
 /** Most users never load it. */
-const StripeCard = lazy(() => patient(() => import('./StripeCard.tsx')));
+const StripeCard = lazy(() => loadWithRetry(() => import('./StripeCard.tsx')));
 
 interface PaymentCardProps {
   game: GameSummary;

@@ -5,7 +5,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconClipboard } from '@tabler/icons-react';
 import { lazy, memo, useState } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
@@ -71,7 +71,7 @@ const bodyOf = (values: CardFields, card: ScoreCard | null) => ({
 const mayMakeMain = (me: User | undefined, club: string | undefined): boolean =>
   me?.rule === 'admin' || (me?.rule === 'club' && club !== undefined && me.club?._id === club);
 
-const PasteHoles = lazy(() => patient(() => import('./paste/PasteHoles.tsx')));
+const PasteHoles = lazy(() => loadWithRetry(() => import('./paste/PasteHoles.tsx')));
 
 const noCourse = { course: '', courseName: '', courseHoles: 0 };
 

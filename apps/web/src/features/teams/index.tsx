@@ -1,12 +1,12 @@
 import type { GameView } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import * as common from '../../ui/common/messages.ts';
 
-export const MyTeam = lazy(() => patient(() => import('./MyTeam.tsx')));
-export const TeamsPanel = lazy(() => patient(() => import('./TeamsPanel.tsx')));
-export const TeamSelect = lazy(() => patient(() => import('./TeamSelect.tsx')));
+export const MyTeam = lazy(() => loadWithRetry(() => import('./MyTeam.tsx')));
+export const TeamsPanel = lazy(() => loadWithRetry(() => import('./TeamsPanel.tsx')));
+export const TeamSelect = lazy(() => loadWithRetry(() => import('./TeamSelect.tsx')));
 
 const hasTeams = ({ competition }: Pick<GameView, 'competition'>): boolean =>
   formatOf(competition.playingRules).hasTeams;

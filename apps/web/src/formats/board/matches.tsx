@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadMatchBoard, matchBoard } from '../../board/lib/load-kit.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import type { BoardFormat, BoardProps } from './format.ts';
 
 const MatchesLater = lazy(loadMatchBoard);
@@ -18,6 +18,6 @@ export const matches: BoardFormat = {
   kit: null,
   load: loadMatchBoard,
   Board: MatchesBoard,
-  Dock: lazy(() => patient(() => import('../../board/dock/MatchDock.tsx'))),
+  Dock: lazy(() => loadWithRetry(() => import('../../board/dock/MatchDock.tsx'))),
   readsLeaders: false,
 };

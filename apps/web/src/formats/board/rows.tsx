@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadPodium, podium } from '../../board/lib/load-kit.ts';
 import { BoardTable } from '../../board/table/BoardTable.tsx';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import type { BoardFormat, BoardProps } from './format.ts';
 
 const PodiumLater = lazy(loadPodium);
@@ -23,6 +23,6 @@ export const rows: BoardFormat = {
   kit: null,
   load: async ({ state }) => (state === 'done' ? loadPodium() : undefined),
   Board: RowsBoard,
-  Dock: lazy(() => patient(() => import('../../board/dock/RowDock.tsx'))),
+  Dock: lazy(() => loadWithRetry(() => import('../../board/dock/RowDock.tsx'))),
   readsLeaders: true,
 };

@@ -1,12 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { lazy, Suspense } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { teamWhyOf } from '../../shared/handicap/team-why.ts';
 import * as common from '../../ui/common/messages.ts';
 
 const WhyHandicap = lazy(async () => ({
-  default: (await patient(() => import('../../shared/handicap/WhyHandicap.tsx'))).WhyHandicap,
+  default: (await loadWithRetry(() => import('../../shared/handicap/WhyHandicap.tsx'))).WhyHandicap,
 }));
 
 /** A team's handicap, which opens its explanation. */

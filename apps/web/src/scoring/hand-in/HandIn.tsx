@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -27,7 +27,7 @@ import { type OpenCard, UnreturnedCards } from './UnreturnedCards.tsx';
 import { blockersIn, isOpen } from './use-hand-in.ts';
 
 /** Loaded with the sheet: the first load of a card has a limit, see scripts/budget.ts. */
-const AlsoHandIn = lazy(() => patient(() => import('./AlsoHandIn.tsx')));
+const AlsoHandIn = lazy(() => loadWithRetry(() => import('./AlsoHandIn.tsx')));
 
 interface HandInProps {
   round: Round;

@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconMail, IconSignature } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { lacking, useSecondsLeft } from '../../shared/game/card/Certification.tsx';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
@@ -12,7 +12,7 @@ import * as texts from '../card/messages.ts';
 import classes from './HandIn.module.css';
 
 const NotifyDialog = lazy(() =>
-  patient(async () => ({ default: (await import('../../shared/game/NotifyDialog.tsx')).NotifyDialog })),
+  loadWithRetry(async () => ({ default: (await import('../../shared/game/NotifyDialog.tsx')).NotifyDialog })),
 );
 
 interface HandedInProps {

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadHoleAdvert } from '../../features/adverts/index.ts';
 import { GroupJoinRequests } from '../../features/games/index.ts';
 import { useOfflineQueue } from '../../offline/index.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { LocalRules } from '../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../shared/live/index.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -42,9 +42,9 @@ import { RatingLine } from './RatingLine.tsx';
 
 const HoleAdvert = lazy(loadHoleAdvert);
 /** Loaded with the first hole, so that it opens without a network. */
-const MeasuredHole = lazy(() => patient(() => import('../../features/prizes/measure/index.ts')));
+const MeasuredHole = lazy(() => loadWithRetry(() => import('../../features/prizes/measure/index.ts')));
 /** Loaded lazily: the code of its forms is larger than the rest of the screen, see scripts/budget.ts. */
-const loadGroupSheet = () => patient(() => import('../group/GroupSheet.tsx'));
+const loadGroupSheet = () => loadWithRetry(() => import('../group/GroupSheet.tsx'));
 const sheetAfterMs = 3_000;
 const GroupSheet = lazy(async () => ({ default: (await loadGroupSheet()).GroupSheet }));
 

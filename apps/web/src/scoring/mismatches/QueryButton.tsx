@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, useEffect, useState } from 'react';
 import type { QueuedCall } from '../../offline/index.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import * as texts from '../messages.ts';
 
-const loadDialog = () => patient(() => import('./QueryDialog.tsx'));
+const loadDialog = () => loadWithRetry(() => import('./QueryDialog.tsx'));
 const QueryDialog = lazy(async () => ({ default: (await loadDialog()).QueryDialog }));
 
 /** Sends the organisers a query about a refused score, with an optional note. */

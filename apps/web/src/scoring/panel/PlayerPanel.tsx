@@ -4,7 +4,7 @@ import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, useRef } from 'react';
 import { scoringPanelOf } from '../../formats/scoring/panel.ts';
 import { useHoleTrack } from '../../offline/index.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -34,7 +34,7 @@ import { ScoreKeys } from './ScoreKeys.tsx';
 import { TeeShots } from './TeeShots.tsx';
 
 const AmendScore = lazy(async () => ({
-  default: (await patient(() => import('../committee/AmendScore.tsx'))).AmendScore,
+  default: (await loadWithRetry(() => import('../committee/AmendScore.tsx'))).AmendScore,
 }));
 
 interface PlayerPanelProps {

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight, IconHelpCircle, IconListNumbers, IconShare2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
@@ -25,7 +25,7 @@ import * as texts from './messages.ts';
 import classes from './ResultScreen.module.css';
 import { type MyResult, pointsInOneSum } from './result.ts';
 
-const WonPrizes = lazy(() => patient(() => import('../../features/prizes/result/index.ts')));
+const WonPrizes = lazy(() => loadWithRetry(() => import('../../features/prizes/result/index.ts')));
 
 interface ResultScreenProps {
   game: GameView;

@@ -6,7 +6,7 @@ import * as common from '../../ui/common/messages.ts';
 import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { fileOf, saveFile } from '../api/file.ts';
-import { patient } from '../api/retry/patient.ts';
+import { loadWithRetry } from '../api/retry/load-with-retry.ts';
 import { versionKey } from '../api/version-key.ts';
 import classes from './ExportList.module.css';
 import * as texts from './messages.ts';
@@ -32,7 +32,7 @@ const sheetOf = (game: string, sheet: Sheet) => async () =>
 const pictureOf = (game: Pick<GameView, 'code' | 'name'>) => async () => {
   const [board, { pictureOfBoard }] = await Promise.all([
     send(routes.openData.board, { params: { code: game.code } }),
-    patient(() => import('./picture.ts')),
+    loadWithRetry(() => import('./picture.ts')),
   ]);
   return pictureOfBoard(board);
 };

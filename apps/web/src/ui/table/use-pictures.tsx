@@ -3,13 +3,13 @@ import { IconPhoto } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { request } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
-import { patient } from '../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import * as common from '../common/messages.ts';
 import { LazyDialog } from '../dialog/LazyDialog.tsx';
 import * as texts from './messages.ts';
 import type { RowItem } from './rows/row-actions.tsx';
 
-const PicturesDialog = lazy(() => patient(() => import('../dialog/PicturesDialog.tsx')));
+const PicturesDialog = lazy(() => loadWithRetry(() => import('../dialog/PicturesDialog.tsx')));
 
 interface Pictured {
   readonly _id: string;

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { tvFormatOf } from '../../../formats/board/television.ts';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { isPrizeGiving, prizeGivingOf } from '../../../shared/game/prize-giving.ts';
 import { PageDots } from '../../../ui/page/PageDots.tsx';
 import type { Turning } from '../../auto-reload.ts';
@@ -18,8 +18,8 @@ import classes from './TvBoard.module.css';
 import { usePages } from './use-pages.ts';
 import { useScroll } from './use-scroll.ts';
 
-const TvPrizeGiving = lazy(() => patient(() => import('../../prizes/TvPrizeGiving.tsx')));
-const TvPrizes = lazy(() => patient(() => import('../../prizes/TvPrizes.tsx')));
+const TvPrizeGiving = lazy(() => loadWithRetry(() => import('../../prizes/TvPrizeGiving.tsx')));
+const TvPrizes = lazy(() => loadWithRetry(() => import('../../prizes/TvPrizes.tsx')));
 
 interface TvBoardProps {
   state: BoardState & { game: GameView };

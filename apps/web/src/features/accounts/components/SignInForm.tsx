@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { isNewDevice } from '../../../shared/session/device.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
@@ -21,8 +21,8 @@ interface SignInFormProps {
   onEntered?: () => void;
 }
 
-const PolicyDialog = lazy(() => patient(() => import('./PolicyDialog.tsx')));
-const ResendMail = lazy(() => patient(() => import('./ResendMail.tsx')));
+const PolicyDialog = lazy(() => loadWithRetry(() => import('./PolicyDialog.tsx')));
+const ResendMail = lazy(() => loadWithRetry(() => import('./ResendMail.tsx')));
 
 export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
   const signIn = useSignIn();

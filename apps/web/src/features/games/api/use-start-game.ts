@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 import { useGameChanged } from './writes.ts';
@@ -17,7 +17,7 @@ export function useStartGame({ hasSeenCheck = false }: { hasSeenCheck?: boolean 
   return useMutation({
     // The checks are loaded with the first tap: the home screen has the button too, and does not need them.
     mutationFn: async (id: string) =>
-      (await patient(() => import('./begin-play.ts'))).beginPlay(client, id, hasSeenCheck),
+      (await loadWithRetry(() => import('./begin-play.ts'))).beginPlay(client, id, hasSeenCheck),
     onSuccess: (begun, id) => {
       if (begun === 'begun') showToast(texts.gameStarted, { tone: 'success' });
       if (begun === 'checkFirst')

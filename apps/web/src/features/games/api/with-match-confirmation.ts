@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/error.ts';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 
 /** If the server refuses a change because of a match in play, asks for confirmation and sends the change again. */
 export async function withMatchConfirmation<R>(
@@ -10,7 +10,7 @@ export async function withMatchConfirmation<R>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'match.changed') throw error;
     // The question is rare, so its code is loaded on demand.
-    const { confirmMatchChange } = await patient(() => import('./confirm-match-change.tsx'));
+    const { confirmMatchChange } = await loadWithRetry(() => import('./confirm-match-change.tsx'));
     if (!(await confirmMatchChange(error.fields.map((field) => field.error)))) throw error;
     return change({ changesMatches: true });
   }

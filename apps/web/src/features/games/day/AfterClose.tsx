@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -16,7 +16,7 @@ import { armedReveal, presentationBody, presentationOf } from '../presentation/p
 import classes from './DayCard.module.css';
 import * as texts from './messages.ts';
 
-const PrintDialog = lazy(() => patient(() => import('./PrintDialog.tsx')));
+const PrintDialog = lazy(() => loadWithRetry(() => import('./PrintDialog.tsx')));
 
 /** Hides the first three places, unless others are hidden, and opens the remote of the prize-giving. */
 function useArmReveal(game: GameView) {

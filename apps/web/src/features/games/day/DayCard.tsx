@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { Button, Progress } from '@mantine/core';
 import { lazy, type ReactNode, useState } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { nextTeeTime, progressOf } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
@@ -16,8 +16,8 @@ import * as texts from './messages.ts';
 import { type DayStep, nextStepOf } from './next-step.ts';
 import { useCloseGame } from './use-close.tsx';
 
-const PrintDialog = lazy(() => patient(() => import('./PrintDialog.tsx')));
-const RehearsalDialog = lazy(() => patient(() => import('../page/RehearsalDialog.tsx')));
+const PrintDialog = lazy(() => loadWithRetry(() => import('./PrintDialog.tsx')));
+const RehearsalDialog = lazy(() => loadWithRetry(() => import('../page/RehearsalDialog.tsx')));
 
 interface StatusWords {
   readonly title: string;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { hasScores } from '../../../shared/game/progress.ts';
@@ -21,10 +21,10 @@ import { PlayingHandicap } from '../players/PlayingHandicap.tsx';
 import classes from './PlayerGroups.module.css';
 
 const GroupDialog = lazy(async () => ({
-  default: (await patient(() => import('./GroupDialog.tsx'))).GroupDialog,
+  default: (await loadWithRetry(() => import('./GroupDialog.tsx'))).GroupDialog,
 }));
 const GuestDialog = lazy(async () => ({
-  default: (await patient(() => import('../guests/GuestDialog.tsx'))).GuestDialog,
+  default: (await loadWithRetry(() => import('../guests/GuestDialog.tsx'))).GuestDialog,
 }));
 
 function Members({ game, players, me }: { game: GameView; players: readonly Player[]; me: string }) {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { fullName, listed } from '../../../shared/display/names.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
@@ -16,7 +16,7 @@ import { groupsToJoin } from '../players/members.ts';
 import classes from './PlayingPartners.module.css';
 
 const GroupDialog = lazy(async () => ({
-  default: (await patient(() => import('../groups/GroupDialog.tsx'))).GroupDialog,
+  default: (await loadWithRetry(() => import('../groups/GroupDialog.tsx'))).GroupDialog,
 }));
 
 interface PlayingPartnersProps {

@@ -26,7 +26,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
 import { prizeGivingOf } from '../../../shared/game/prize-giving.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -39,19 +39,19 @@ import * as texts from './messages.ts';
 import { QrDialog } from './QrDialog.tsx';
 
 const GuestsDialog = lazy(async () => ({
-  default: (await patient(() => import('../guests/GuestsDialog.tsx'))).GuestsDialog,
+  default: (await loadWithRetry(() => import('../guests/GuestsDialog.tsx'))).GuestsDialog,
 }));
 const OrganisersDialog = lazy(async () => ({
-  default: (await patient(() => import('../organisers/OrganisersDialog.tsx'))).OrganisersDialog,
+  default: (await loadWithRetry(() => import('../organisers/OrganisersDialog.tsx'))).OrganisersDialog,
 }));
 const CopyDialog = lazy(async () => ({
-  default: (await patient(() => import('../copy/CopyDialog.tsx'))).CopyDialog,
+  default: (await loadWithRetry(() => import('../copy/CopyDialog.tsx'))).CopyDialog,
 }));
-const LinksDialog = lazy(() => patient(() => import('../links/LinksDialog.tsx')));
-const PresentationDialog = lazy(() => patient(() => import('../presentation/PresentationDialog.tsx')));
-const ExportsDialog = lazy(() => patient(() => import('../exports/ExportsDialog.tsx')));
-const PrintDialog = lazy(() => patient(() => import('../day/PrintDialog.tsx')));
-const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
+const LinksDialog = lazy(() => loadWithRetry(() => import('../links/LinksDialog.tsx')));
+const PresentationDialog = lazy(() => loadWithRetry(() => import('../presentation/PresentationDialog.tsx')));
+const ExportsDialog = lazy(() => loadWithRetry(() => import('../exports/ExportsDialog.tsx')));
+const PrintDialog = lazy(() => loadWithRetry(() => import('../day/PrintDialog.tsx')));
+const RehearsalDialog = lazy(() => loadWithRetry(() => import('./RehearsalDialog.tsx')));
 
 type MenuDialog =
   | 'invite'

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { lazy, Suspense } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { closingFee } from '../../../shared/game/fee.ts';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -19,11 +19,11 @@ import { useAskToLeave } from '../mine/use-ask-to-leave.ts';
 import * as texts from './messages.ts';
 import { Overview } from './Overview.tsx';
 
-const FeeDue = lazy(() => patient(() => import('../../../shared/game/FeeDue.tsx')));
+const FeeDue = lazy(() => loadWithRetry(() => import('../../../shared/game/FeeDue.tsx')));
 const GameActions = lazy(() =>
-  patient(async () => ({ default: (await import('../day/GameActions.tsx')).GameActions })),
+  loadWithRetry(async () => ({ default: (await import('../day/GameActions.tsx')).GameActions })),
 );
-const OrganiserTabs = lazy(() => patient(() => import('./OrganiserTabs.tsx')));
+const OrganiserTabs = lazy(() => loadWithRetry(() => import('./OrganiserTabs.tsx')));
 
 interface GameScreenProps {
   search: { game?: string | undefined; tab?: string | undefined; card?: string | undefined };

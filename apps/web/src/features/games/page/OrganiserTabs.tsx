@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { CardsLoading } from '../../../ui/page/states.tsx';
 import {
@@ -19,7 +19,7 @@ import * as texts from './messages.ts';
 import classes from './OrganiserTabs.module.css';
 import { Overview } from './Overview.tsx';
 
-const PrizesPanel = lazy(() => patient(() => import('../../prizes/panel/index.ts')));
+const PrizesPanel = lazy(() => loadWithRetry(() => import('../../prizes/panel/index.ts')));
 
 interface OrganiserTabsProps {
   game: GameView;

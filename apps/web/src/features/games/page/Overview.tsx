@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatClock, formatLongDay } from '../../../shared/display/dates.ts';
 import { payWords } from '../../../shared/display/fee.ts';
 import { formatPence } from '../../../shared/display/money.ts';
@@ -48,9 +48,9 @@ import * as texts from './messages.ts';
 import classes from './Overview.module.css';
 import { QrDialog } from './QrDialog.tsx';
 
-const WonPrizes = lazy(() => patient(() => import('../../prizes/result/index.ts')));
-const PlayingPartners = lazy(() => patient(() => import('../mine/PlayingPartners.tsx')));
-const PrintDialog = lazy(() => patient(() => import('../day/PrintDialog.tsx')));
+const WonPrizes = lazy(() => loadWithRetry(() => import('../../prizes/result/index.ts')));
+const PlayingPartners = lazy(() => loadWithRetry(() => import('../mine/PlayingPartners.tsx')));
+const PrintDialog = lazy(() => loadWithRetry(() => import('../day/PrintDialog.tsx')));
 
 function GameFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (

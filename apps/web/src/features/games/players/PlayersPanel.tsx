@@ -3,7 +3,7 @@ import { says } from '@flagstick/contract/messages';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
@@ -40,9 +40,9 @@ import { bySurname, groupLimit, nextGroupName, splitEvenly } from './members.ts'
 import classes from './PlayersPanel.module.css';
 import { PlayersTools } from './PlayersTools.tsx';
 
-const BulkBar = lazy(() => patient(() => import('../bulk/BulkBar.tsx')));
+const BulkBar = lazy(() => loadWithRetry(() => import('../bulk/BulkBar.tsx')));
 const HandicapDialog = lazy(() =>
-  patient(async () => ({
+  loadWithRetry(async () => ({
     default: (await import('../../../shared/handicap/HandicapDialog.tsx')).HandicapDialog,
   })),
 );

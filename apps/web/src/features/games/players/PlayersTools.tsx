@@ -12,7 +12,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as media from '../../../shared/theme/media.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -25,9 +25,9 @@ import { UndoDraw } from '../draw/UndoDraw.tsx';
 import * as texts from '../page/messages.ts';
 import classes from './PlayersPanel.module.css';
 
-const FeesButton = lazy(() => patient(() => import('../page/FeesButton.tsx')));
-const TeesDialog = lazy(() => patient(() => import('../tees/TeesDialog.tsx')));
-const UpdateIndexes = lazy(() => patient(() => import('./UpdateIndexes.tsx')));
+const FeesButton = lazy(() => loadWithRetry(() => import('../page/FeesButton.tsx')));
+const TeesDialog = lazy(() => loadWithRetry(() => import('../tees/TeesDialog.tsx')));
+const UpdateIndexes = lazy(() => loadWithRetry(() => import('./UpdateIndexes.tsx')));
 
 interface FieldLinkProps {
   game: GameView;

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { courseCards } from '../../../shared/api/course-cards.ts';
 import { ApiError } from '../../../shared/api/error.ts';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -28,8 +28,8 @@ import { clubOf, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type SetupPlace, type SetupValues, setupPlace } from './setup.ts';
 
-const PrizeSetupPage = lazy(() => patient(() => import('../../prizes/setup/index.ts')));
-const RevealRemote = lazy(() => patient(() => import('../reveal/RevealRemote.tsx')));
+const PrizeSetupPage = lazy(() => loadWithRetry(() => import('../../prizes/setup/index.ts')));
+const RevealRemote = lazy(() => loadWithRetry(() => import('../reveal/RevealRemote.tsx')));
 
 interface SetupViewProps {
   search: {

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, type FormEvent, lazy, useCallback, useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { CodeInput } from '../../../ui/input/CodeInput.tsx';
@@ -17,7 +17,7 @@ import { canScan } from '../lib/scan.ts';
 import * as texts from '../messages.ts';
 import classes from './JoinPanel.module.css';
 
-const ScanDialog = lazy(() => patient(() => import('./ScanDialog.tsx')));
+const ScanDialog = lazy(() => loadWithRetry(() => import('./ScanDialog.tsx')));
 
 /** Checked before the code is sent. */
 export function codeProblem(code: string): string | null {

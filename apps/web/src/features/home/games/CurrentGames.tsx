@@ -2,7 +2,7 @@ import type { MyGame } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { combineReads, Loaded } from '../../../ui/page/Loaded.tsx';
@@ -14,7 +14,7 @@ import * as texts from '../messages.ts';
 import { GameCard } from './GameCard.tsx';
 import classes from './lists.module.css';
 
-const Today = lazy(() => patient(() => import('../organiser/Today.tsx')));
+const Today = lazy(() => loadWithRetry(() => import('../organiser/Today.tsx')));
 
 /** Organisers see their games of today first, with the figures of the day. */
 export function CurrentGames({ organises = false }: { organises?: boolean }) {

@@ -2,7 +2,7 @@ import type { MyGame } from '@flagstick/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { homeFormatOf } from '../../../formats/home/index.tsx';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -10,7 +10,7 @@ import { TeamDisc } from '../../../ui/score/TeamDisc.tsx';
 import classes from './HistoryRow.module.css';
 
 /** Home starts without the code of menus, which loads during the read of the games. */
-export const loadHistoryMenu = () => patient(() => import('./HistoryMenu.tsx'));
+export const loadHistoryMenu = () => loadWithRetry(() => import('./HistoryMenu.tsx'));
 const HistoryMenu = lazy(loadHistoryMenu);
 
 export function HistoryRow({ game }: { game: MyGame }) {

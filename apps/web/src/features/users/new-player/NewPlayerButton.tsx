@@ -2,13 +2,13 @@ import type { User } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { patient } from '../../../shared/api/retry/patient.ts';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import * as texts from '../messages.ts';
 import { mayAddPlayer } from './may-add.ts';
 
-const NewPlayerDialog = lazy(() => patient(() => import('./NewPlayerDialog.tsx')));
+const NewPlayerDialog = lazy(() => loadWithRetry(() => import('./NewPlayerDialog.tsx')));
 
 /** The button is null without the right. */
 export function useNewPlayer(onAdded: (player: User) => void): { button: ReactNode; dialog: ReactNode } {

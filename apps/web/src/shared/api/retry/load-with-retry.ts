@@ -4,7 +4,7 @@ const againMs = 5_000;
 export const codeMissing = 'codemissing';
 
 /** Loads code that the page can wait for: retries every five seconds until it is loaded. */
-export async function patient<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { preload } from '../preload.ts';
-import { patient } from './patient.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 it('retries code that did not load, and never fails', async () => {
   vi.useFakeTimers();
   const load = vi.fn().mockRejectedValueOnce(new TypeError('No network.')).mockResolvedValue('here');
-  const loaded = patient(load);
+  const loaded = loadWithRetry(load);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await loaded).toBe('here');
   expect(load).toHaveBeenCalledTimes(2);
@@ -19,7 +19,7 @@ it("keeps the caller's mapping when a retry imports from another address", async
   );
   const get = vi.fn().mockResolvedValue({ Views: 'here' });
   const load = () => preload<{ Views: string }>(() => Promise.reject(gone), [], get);
-  const loaded = patient(async () => ({ default: (await load()).Views }));
+  const loaded = loadWithRetry(async () => ({ default: (await load()).Views }));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await loaded).toEqual({ default: 'here' });
   expect(get.mock.calls).toEqual([['https://club.example/assets/Views-1.js?again=1']]);
