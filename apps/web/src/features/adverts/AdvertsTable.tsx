@@ -11,7 +11,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { send } from '../../shared/api/call.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatNumber, plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -133,7 +133,7 @@ const columns: Array<Column<Advert>> = [
 ];
 
 export function AdvertsTable() {
-  const changed = useMakeOld(routes.adverts);
+  const changed = useInvalidate(routes.adverts);
   const setState = useMutation({
     mutationFn: ({ _id, state }: Pick<Advert, '_id' | 'state'>) =>
       send(routes.advertCalls.setState, {

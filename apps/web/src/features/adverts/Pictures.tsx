@@ -6,7 +6,7 @@ import { IconPhotoX, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { request } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import * as common from '../../ui/common/messages.ts';
 import { type FormField, useFieldValue } from '../../ui/form/fields/field.ts';
 import { useFieldDescription } from '../../ui/form/fields/fields.tsx';
@@ -41,7 +41,7 @@ const stateWords: Record<UploadState, string> = {
 export function Pictures({ of, advert, onStored }: PicturesProps) {
   const places = picturePlaces(advert);
   const fields = useFieldValue(of);
-  const changed = useMakeOld(routes.adverts);
+  const changed = useInvalidate(routes.adverts);
   const [chosen, choose] = useState(places[0] ?? '');
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
   useFieldDescription(

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { NumberField } from '../../ui/form/fields/fields.tsx';
@@ -19,7 +19,7 @@ interface SettingsProps {
 }
 
 function SettingsForm({ club, months, onClose }: SettingsProps) {
-  const changed = useMakeOld(routes.clubAccounts.list);
+  const changed = useInvalidate(routes.clubAccounts.list);
   const form = useServerForm<{ months: number | '' }, never>({
     initialValues: { months: months ?? '' },
     validate: (values) => {

@@ -2,7 +2,7 @@ import type { ClubStatement, PrizeCredit, Route, RouteInput } from '@flagstick/c
 import * as routes from '@flagstick/contract/routes';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
-import { keyOf, makeOld, useMakeOld } from '../../shared/api/keys.ts';
+import { invalidateAnswers, keyOf, useInvalidate } from '../../shared/api/keys.ts';
 
 const calls = routes.clubAccounts;
 
@@ -43,7 +43,7 @@ type BodyOf<C extends Route> = RouteInput<C> extends { body: infer B } ? B : nev
 
 export function useAccountCalls(club: string, userId: string) {
   const params = { id: club, userId };
-  const changed = useMakeOld(calls.list);
+  const changed = useInvalidate(calls.list);
   const done = async (statement: ClubStatement) => {
     await changed();
     return statement;
@@ -65,7 +65,7 @@ export function useCreditPrizes(game: string) {
   const client = useQueryClient();
   return useMutation<PrizeCredit, Error, { fixedAt: string; pots: boolean }>({
     mutationFn: (body) => send(calls.creditPrizes, { params: { id: game }, body }),
-    onSettled: () => makeOld(client, calls.prizes, { id: game }),
+    onSettled: () => invalidateAnswers(client, calls.prizes, { id: game }),
     meta: { showsError: true },
   });
 }

@@ -2,7 +2,7 @@ import type { CustomHandicap, HandicapRecord } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../shared/api/call.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import * as common from '../../ui/common/messages.ts';
 import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
 import { checkBody } from '../../ui/form/check-body.ts';
@@ -27,7 +27,7 @@ export const ChangeHandicap = (props: ChangeHandicapProps) => (
 );
 
 function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
-  const changed = useMakeOld(routes.customHandicaps);
+  const changed = useInvalidate(routes.customHandicaps);
   const { competitionId } = handicap;
   const under = ({ handicaps }: HandicapRecord) =>
     handicaps.find((one) => one.competitionId === competitionId) ?? handicap;

@@ -3,7 +3,7 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -44,7 +44,7 @@ const missing = ({ competitionId, playerId, hcp }: Fields) => ({
 });
 
 export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
-  const changed = useMakeOld(routes.customHandicaps);
+  const changed = useInvalidate(routes.customHandicaps);
   const me = useSession(({ user }) => user?._id);
   const form = useServerForm<Fields>({
     initialValues: { code: '', competitionId: '', playerId: '', hcp: '' },

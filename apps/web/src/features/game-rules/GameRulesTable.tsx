@@ -6,7 +6,7 @@ import { IconPower, IconReplace } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../shared/api/call.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useMe } from '../../shared/session/me.ts';
@@ -31,7 +31,7 @@ const genderOf = ({ eligibility }: GameRule) =>
   listed(eligibility.flatMap(({ exist, gender }) => (exist ? [genders[gender]] : [])));
 
 function useSwitch() {
-  const changed = useMakeOld(routes.competitions);
+  const changed = useInvalidate(routes.competitions);
   return useMutation({
     mutationFn: ({ _id: id, active }: Pick<GameRule, '_id' | 'active'>) =>
       request(routes.competitions.remove, { params: { id }, body: { active } }),

@@ -5,7 +5,7 @@ import { IconArchive } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
@@ -24,7 +24,7 @@ import { formatBytes } from './words.ts';
 type Action = 'download' | 'restore';
 
 function BackNow({ running }: { running: boolean }) {
-  const changed = useMakeOld(routes.operations.backups);
+  const changed = useInvalidate(routes.operations.backups);
   const begin = useMutation({
     mutationFn: () => send(routes.operations.takeBackup, {}),
     onSettled: changed,

@@ -3,7 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import type { Column } from '../../ui/table/columns.ts';
@@ -20,7 +20,7 @@ export { jobsTable };
 const nameOf = (job: Job) => (job.recipient ? `${jobName(job)}: ${job.recipient}` : jobName(job));
 
 function RunNow({ job }: { job: Job }) {
-  const changed = useMakeOld(routes.operations.jobs);
+  const changed = useInvalidate(routes.operations.jobs);
   const run = useMutation({
     mutationFn: () => send(routes.operations.retryJob, { body: { kind: job.kind, key: job.key } }),
     onSuccess: async () => {

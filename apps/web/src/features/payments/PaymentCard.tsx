@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
-import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
+import { keyOf, useInvalidate } from '../../shared/api/keys.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { formatPence } from '../../shared/display/money.ts';
@@ -38,8 +38,8 @@ const pollMs = 2_000;
 
 export function PaymentCard({ game, payees, begun, holdsPlace, onOthers }: PaymentCardProps) {
   const [settled, setSettled] = useState(begun);
-  const games = useMakeOld(routes.games);
-  const whoOwes = useMakeOld(routes.payments.unpaid, { id: game._id });
+  const games = useInvalidate(routes.games);
+  const whoOwes = useInvalidate(routes.payments.unpaid, { id: game._id });
   const changed = () => Promise.all([games(), whoOwes()]);
   const { id } = settled;
   const asked = useQuery({

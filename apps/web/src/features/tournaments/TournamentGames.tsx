@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { send } from '../../shared/api/call.ts';
-import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
+import { keyOf, useInvalidate } from '../../shared/api/keys.ts';
 import { finder } from '../../shared/api/resource.ts';
 import { formatDay } from '../../shared/display/dates.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -34,7 +34,7 @@ const gamesOf = (id: string) =>
 
 export function TournamentGames({ tournament, system }: { tournament: string; system: string }) {
   const games = useQuery(gamesOf(tournament));
-  const changed = useMakeOld(routes.tournaments);
+  const changed = useInvalidate(routes.tournaments);
   const add = useMutation({
     mutationFn: (gameId: string) => send(routes.tournaments.addGame, { params: { id: tournament, gameId } }),
     onSettled: changed,

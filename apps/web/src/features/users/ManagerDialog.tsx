@@ -1,7 +1,7 @@
 import type { User } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { request } from '../../shared/api/call.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
@@ -24,7 +24,7 @@ export const ManagerDialog = ({ user, opened, onClose }: ManagerDialogProps) => 
 const missing = texts.clubRequired;
 
 function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const changed = useMakeOld(routes.users);
+  const changed = useInvalidate(routes.users);
   const club = user.club ?? user.organisingClub;
   const form = useServerForm({
     initialValues: { club: club?._id ?? '', clubName: club?.name ?? '' },

@@ -1,7 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { keyOf, makeOld } from './keys.ts';
+import { invalidateAnswers, keyOf } from './keys.ts';
 
 const reads = {
   clubs: keyOf(routes.clubs.list, { query: { page: 1 } }),
@@ -17,33 +17,29 @@ const reads = {
 };
 
 /** The queries invalidated by a change. */
-async function oldAfter(...change: [{ path: string }, Record<string, unknown>?]) {
+async function invalidatedBy(...change: [{ path: string }, Record<string, unknown>?]) {
   const client = new QueryClient();
   for (const key of Object.values(reads)) client.setQueryData(key, 'read');
-  await makeOld(client, ...change);
-  const old = Object.entries(reads).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
-  return old.map(([name]) => name);
+  await invalidateAnswers(client, ...change);
+  const invalidated = Object.entries(reads).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
+  return invalidated.map(([name]) => name);
 }
 
 it.each([
-  [
-    'a club, its courses and their cards, which go with it',
-    routes.clubs,
-    ['clubs', 'courses', 'tees', 'cards'],
-  ],
-  ['a course, the clubs that list it and its cards', routes.courses, ['clubs', 'courses', 'tees', 'cards']],
-  ['a score card, the tees of its course', routes.scoreCards, ['courses', 'tees', 'cards']],
-  ['a user, me', routes.users, ['me']],
-  ['a game, its lists and all that is read of it', routes.games, ['joined', 'game', 'log', 'otherGame']],
-] as const)('a change makes old: %s', async (_what, resource, old) => {
-  expect(await oldAfter(resource)).toEqual(old);
+  ['a club, its courses and their cards', routes.clubs, ['clubs', 'courses', 'tees', 'cards']],
+  ['a course, its cards and the clubs that list it', routes.courses, ['clubs', 'courses', 'tees', 'cards']],
+  ['a score card and the tees of its course', routes.scoreCards, ['courses', 'tees', 'cards']],
+  ['a user and the signed-in user', routes.users, ['me']],
+  ['every answer about games', routes.games, ['joined', 'game', 'log', 'otherGame']],
+] as const)('a change invalidates %s', async (_what, resource, invalidated) => {
+  expect(await invalidatedBy(resource)).toEqual(invalidated);
 });
 
-it('a change to one game leaves the others and the lists', async () => {
-  expect(await oldAfter(routes.games, { id: 'g1' })).toEqual(['game', 'log']);
+it('a change to one game invalidates neither other games nor the lists', async () => {
+  expect(await invalidatedBy(routes.games, { id: 'g1' })).toEqual(['game', 'log']);
 });
 
-it('distinguishes the queries of one call', () => {
+it('two calls with different queries have different keys', () => {
   expect(keyOf(routes.clubs.list, { query: { page: 1 } })).not.toEqual(
     keyOf(routes.clubs.list, { query: { page: 2 } }),
   );

@@ -20,7 +20,7 @@ export const keyOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: Ask
   [resourceOf(path), params, path, ...(query === undefined ? [] : [query])] as const;
 
 /** Other resources that a change to a resource invalidates. */
-const alsoOld: Readonly<Record<string, readonly string[]>> = {
+const alsoStale: Readonly<Record<string, readonly string[]>> = {
   // A club includes its courses and their cards.
   clubs: ['courses', 'scoreCards'],
   // Clubs are listed with their courses, cards with their course.
@@ -34,21 +34,23 @@ const alsoOld: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Invalidates a resource after a change, or only the answers with these parameters. Visible ones are read again. */
-export async function makeOld(
+export async function invalidateAnswers(
   client: QueryClient,
   { path }: { readonly path: string },
   params?: Asked['params'],
 ): Promise<void> {
   const resource = resourceOf(path);
-  const keys = params ? [[resource, params]] : [resource, ...(alsoOld[resource] ?? [])].map((name) => [name]);
+  const keys = params
+    ? [[resource, params]]
+    : [resource, ...(alsoStale[resource] ?? [])].map((name) => [name]);
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** {@link makeOld} for a component. */
-export function useMakeOld(
+/** {@link invalidateAnswers} for a component. */
+export function useInvalidate(
   resource: { readonly path: string },
   params?: Asked['params'],
 ): () => Promise<void> {
   const client = useQueryClient();
-  return () => makeOld(client, resource, params);
+  return () => invalidateAnswers(client, resource, params);
 }

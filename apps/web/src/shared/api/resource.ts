@@ -2,7 +2,7 @@ import type { Route, RouteInput, RouteResult } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { request } from './call.ts';
-import { keyOf, useMakeOld } from './keys.ts';
+import { keyOf, useInvalidate } from './keys.ts';
 
 /** A resource that a table can list; rows may be read-only. */
 export interface Listed {
@@ -73,7 +73,7 @@ export const finder =
     );
 
 export function useUpdate<R extends Resource & { update: Route }>(resource: R) {
-  const changed = useMakeOld(resource);
+  const changed = useInvalidate(resource);
   return useMutation<ResultOf<R['update']>, Error, { id: string; body: BodyOf<R['update']> }>({
     mutationFn: ({ id, body }) =>
       request(resource.update, { params: { id }, body }) as Promise<ResultOf<R['update']>>,

@@ -13,7 +13,7 @@ import { RowsLoading } from '../../ui/page/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { send } from '../api/call.ts';
 import { errorText } from '../api/error.ts';
-import { keyOf, useMakeOld } from '../api/keys.ts';
+import { keyOf, useInvalidate } from '../api/keys.ts';
 import { formatDayTime } from '../display/dates.ts';
 import { meOptions } from '../session/me.ts';
 import { useSession } from '../session/session.ts';
@@ -98,7 +98,7 @@ function NotifyForm({
   here,
   home,
 }: NotifyProps & { away: boolean; here: string; home: string }) {
-  const changed = useMakeOld(routes.games, { id: game._id });
+  const changed = useInvalidate(routes.games, { id: game._id });
   const notify = useMutation({
     mutationFn: (body: Body) => send(routes.committee.notify, { params: { id: game._id }, body }),
     onSettled: changed,

@@ -10,7 +10,7 @@ import { AuxDialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
 import { parseHandicap } from '../../ui/form/fields/handicap.ts';
 import { Segments } from '../../ui/page/Segments.tsx';
 import { send } from '../api/call.ts';
-import { useMakeOld } from '../api/keys.ts';
+import { useInvalidate } from '../api/keys.ts';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';
 import { cardOwner, ownHandicap } from '../game/card/card-of.ts';
@@ -52,7 +52,7 @@ function useSetHandicap(game: GameView, { _id: playerId, scoreId }: Player) {
             params: { id: game._id, scoreId },
             body: { playerId, hci: value, reason },
           }),
-    onSettled: useMakeOld(routes.games, { id: game._id }),
+    onSettled: useInvalidate(routes.games, { id: game._id }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Route } from '@flagstick/contract';
 import { request } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import type { Attachment } from '../../shared/api/request.ts';
 import { check, type FormSchema } from './check.ts';
 import { checkBody } from './check-body.ts';
@@ -57,7 +57,7 @@ export function useRowForm<V extends object, R extends Row>(
     newRowSchema,
     attachment,
   } = options;
-  const changed = useMakeOld(resource);
+  const changed = useInvalidate(resource);
   const call = row ? resource.update : resource.insert;
   return useServerForm<V, R>({
     initialValues: fields(row),

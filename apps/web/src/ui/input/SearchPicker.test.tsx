@@ -1,7 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeOld } from '../../shared/api/keys.ts';
+import { invalidateAnswers } from '../../shared/api/keys.ts';
 import { show } from '../../testing/render.tsx';
 import { CoursePicker } from './ClubPicker.tsx';
 
@@ -32,14 +32,14 @@ describe('a picker', () => {
   it('updates when the listed items change', async () => {
     const { client } = await open();
     names.mockReturnValue(['Moor']);
-    await act(() => makeOld(client, routes.courses));
+    await act(() => invalidateAnswers(client, routes.courses));
     expect(await screen.findByText('Moor')).toBeTruthy();
   });
 
   it('for courses updates when clubs change: a club includes its courses', async () => {
     const { client } = await open();
     names.mockReturnValue(['Moor']);
-    await act(() => makeOld(client, routes.clubs));
+    await act(() => invalidateAnswers(client, routes.clubs));
     expect(await screen.findByText('Moor')).toBeTruthy();
   });
 

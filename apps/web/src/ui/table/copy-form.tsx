@@ -1,7 +1,7 @@
 import type { Route } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { request } from '../../shared/api/call.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { checkBody } from '../form/check-body.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { TextField } from '../form/fields/fields.tsx';
@@ -29,7 +29,7 @@ interface CopyFormProps<Row> extends RowFormProps<Row> {
 export function CopyForm<Row extends { _id: string; name: string }>(props: CopyFormProps<Row>) {
   const { resource, note, row, draft, onSaved, onCancel } = props;
   const { copy } = resource;
-  const changed = useMakeOld(resource);
+  const changed = useInvalidate(resource);
   const form = useServerForm({
     initialValues: { name: copyName(row?.name ?? '') },
     draft,

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { request } from '../../shared/api/call.ts';
 import { ApiError, errorText } from '../../shared/api/error.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { type Plural, plural } from '../../shared/display/numbers.ts';
 import * as common from '../common/messages.ts';
 import { openConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -59,7 +59,7 @@ export function useDeletion<Row extends { _id: string }>(
   { path, remove }: Removable,
   { nameOf, question, consequence, whyNotDeleted, onDeleted }: DeletionOptions<Row>,
 ): Deletion<Row> {
-  const changed = useMakeOld({ path });
+  const changed = useInvalidate({ path });
   const [job, setJob] = useState<Job<Row> | null>(null);
   const [running, setRunning] = useState(false);
   /** Why the deletion stopped before the remaining rows. */

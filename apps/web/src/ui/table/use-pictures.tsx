@@ -2,7 +2,7 @@ import type { Route } from '@flagstick/contract';
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { request } from '../../shared/api/call.ts';
-import { useMakeOld } from '../../shared/api/keys.ts';
+import { useInvalidate } from '../../shared/api/keys.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import * as common from '../common/messages.ts';
 import { LazyDialog } from '../dialog/LazyDialog.tsx';
@@ -30,7 +30,7 @@ export function usePictures<Row extends Pictured>(
   resource: { readonly path: string },
   call: Route,
 ): Pictures<Row> {
-  const changed = useMakeOld(resource);
+  const changed = useInvalidate(resource);
   // Counts the openings: the dialog starts each time with the stored pictures.
   const [now, setNow] = useState<{ row: Row | null; opened: boolean; opening: number }>({
     row: null,

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { request, send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
-import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
+import { keyOf, useInvalidate } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { useMe } from '../../../shared/session/me.ts';
@@ -27,7 +27,7 @@ import { EditAdvert } from './EditAdvert.tsx';
 export function AdvertForm(props: RowFormProps<Advert>) {
   const [made, setMade] = useState<Advert | null>(null);
   const isSettled = useRef(false);
-  const changed = useMakeOld(routes.adverts);
+  const changed = useInvalidate(routes.adverts);
   const row = props.row ?? made;
   const cancel = useMutation({
     mutationFn: ({ _id, state }: Advert) =>
@@ -70,7 +70,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
   const [named, setClub] = useState('');
   const club = isAdmin ? named : (me?.club?._id ?? '');
   const [type, setType] = useState<AdvertType>(texts.scoreCardValue);
-  const changed = useMakeOld(routes.adverts);
+  const changed = useInvalidate(routes.adverts);
   const make = useMutation({
     mutationFn: (chosen: { game: string } | { scoreCard: string }) =>
       send(routes.adverts.insert, { body: { type, ...chosen, ...(isAdmin ? { club } : {}) } }),

@@ -7,7 +7,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
-import { useMakeOld } from '../../../shared/api/keys.ts';
+import { useInvalidate } from '../../../shared/api/keys.ts';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import { useSmallScreen } from '../../../ui/dialog/dialogs.tsx';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
@@ -29,7 +29,7 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
   // Includes the pictures stored since the form opened.
   const [stored, setStored] = useState(row);
   const publishes = useRef(false);
-  const changed = useMakeOld(routes.adverts);
+  const changed = useInvalidate(routes.adverts);
   const publish = async (saved: Advert) => {
     try {
       const params = { id: saved._id };

@@ -4,7 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
-import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
+import { keyOf, useInvalidate } from '../../../shared/api/keys.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { showErrorToast } from '../../../ui/toast/toast.ts';
 
@@ -49,7 +49,7 @@ export function ownClub(me: User | undefined) {
 
 /** The heart changes at once. */
 export function useFavourite() {
-  const changed = useMakeOld(routes.clubs);
+  const changed = useInvalidate(routes.clubs);
   return useMutation({
     mutationFn: ({ club, favourite }: { club: Club; favourite: boolean }) =>
       send(favourite ? routes.clubCalls.favourite : routes.clubCalls.unfavourite, {

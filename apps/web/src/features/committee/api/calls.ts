@@ -2,7 +2,7 @@ import type { GameView, RouteInput } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
+import { keyOf, useInvalidate } from '../../../shared/api/keys.ts';
 import { useRefreshGame } from '../../../shared/api/refresh-game.ts';
 import { versionKey } from '../../../shared/api/version-key.ts';
 
@@ -115,8 +115,8 @@ export const closePreview = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
  * @param preview the version of the custom handicaps that the organiser saw: the server refuses another one
  */
 export function useClose(game: string) {
-  const gamesChanged = useMakeOld(routes.games);
-  const handicapsChanged = useMakeOld(routes.customHandicaps);
+  const gamesChanged = useInvalidate(routes.games);
+  const handicapsChanged = useInvalidate(routes.customHandicaps);
   return useMutation({
     mutationFn: (preview: string | undefined) =>
       send(routes.games.close, {

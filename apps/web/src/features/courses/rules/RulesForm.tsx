@@ -5,7 +5,7 @@ import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../shared/api/call.ts';
-import { useMakeOld } from '../../../shared/api/keys.ts';
+import { useInvalidate } from '../../../shared/api/keys.ts';
 import { pageOptions } from '../../../shared/api/resource.ts';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import { plural } from '../../../shared/display/numbers.ts';
@@ -46,7 +46,7 @@ const Preview = ({ of }: { of: FormField<string> }) => <RulesText html={useField
 export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course> & { row: Course }) {
   /** '' removes the current logo; null leaves it. */
   const [logo, setLogo] = useState<File | '' | null>(null);
-  const changed = useMakeOld(routes.courses);
+  const changed = useInvalidate(routes.courses);
   const form = useServerForm({
     initialValues: fieldsOf(row),
     draft,

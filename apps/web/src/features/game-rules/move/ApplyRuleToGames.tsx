@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
-import { useMakeOld } from '../../../shared/api/keys.ts';
+import { useInvalidate } from '../../../shared/api/keys.ts';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
@@ -56,8 +56,8 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
   const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [running, setRunning] = useState(false);
-  const rulesOld = useMakeOld(routes.competitions);
-  const gamesOld = useMakeOld(routes.games);
+  const rulesOld = useInvalidate(routes.competitions);
+  const gamesOld = useInvalidate(routes.games);
   const toggle = (id: string, shown: RuleChange | null) =>
     choose((now) => {
       const next = new Map(now);

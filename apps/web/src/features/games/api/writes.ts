@@ -2,9 +2,9 @@ import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/error.ts';
-import { useMakeOld } from '../../../shared/api/keys.ts';
+import { useInvalidate } from '../../../shared/api/keys.ts';
 
-export const useGameChanged = () => useMakeOld(routes.games);
+export const useGameChanged = () => useInvalidate(routes.games);
 
 export function useJoinByCode() {
   const changed = useGameChanged();

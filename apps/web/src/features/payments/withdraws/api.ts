@@ -4,7 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
-import { keyOf, makeOld } from '../../../shared/api/keys.ts';
+import { invalidateAnswers, keyOf } from '../../../shared/api/keys.ts';
 import { showErrorToast } from '../../../ui/toast/toast.ts';
 
 export const potsOptions = queryOptions({
@@ -37,7 +37,7 @@ export const accountOptions = queryOptions({
 function useRefreshMoney() {
   const client = useQueryClient();
   const touched = [routes.pots.list, routes.withdraws.list, routes.payments.account, routes.games.list];
-  return () => Promise.all(touched.map((call) => makeOld(client, call)));
+  return () => Promise.all(touched.map((call) => invalidateAnswers(client, call)));
 }
 
 const openPage = (address: string) => globalThis.location.assign(address);

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../../shared/api/call.ts';
-import { useMakeOld } from '../../../../shared/api/keys.ts';
+import { useInvalidate } from '../../../../shared/api/keys.ts';
 import { openConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { useFieldValue } from '../../../../ui/form/fields/field.ts';
 import { useFieldDescription } from '../../../../ui/form/fields/fields.tsx';
@@ -36,7 +36,7 @@ const withOrder = (setup: PrizeSetup): PrizeSetup => ({
 export function usePrizeForm(game: GameView, latest: StoredPrizes): PrizeForm {
   const [loaded] = useState(latest);
   const client = useQueryClient();
-  const changed = useMakeOld(routes.games);
+  const changed = useInvalidate(routes.games);
   const navigate = useNavigate();
   const isConfirmed = async (setup: PrizeSetup): Promise<boolean> => {
     const { changes, lost } = await client.fetchQuery(previewQuery(game._id, setup));
