@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../shared/api/call.ts';
 import { useInvalidate } from '../../shared/api/keys.ts';
-import { fullName, listed } from '../../shared/display/names.ts';
+import { fullName, joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -28,7 +28,7 @@ const genders = { men: common.men, women: common.ladies } as const;
 const types = { WHS: 'WHS', basic: texts.basic, custom: common.custom } as const;
 
 const genderOf = ({ eligibility }: GameRule) =>
-  listed(eligibility.flatMap(({ exist, gender }) => (exist ? [genders[gender]] : [])));
+  joinNames(eligibility.flatMap(({ exist, gender }) => (exist ? [genders[gender]] : [])));
 
 function useSwitch() {
   const changed = useInvalidate(routes.competitions);

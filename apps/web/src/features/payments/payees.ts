@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatPence } from '../../shared/display/money.ts';
-import { fullName, listed } from '../../shared/display/names.ts';
+import { fullName, joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as texts from './messages.ts';
 
@@ -26,7 +26,7 @@ export function namesOf(payees: readonly Payee[]): string {
   const known = payees.filter(({ name }) => name !== '');
   const others = payees.length - known.length;
   const counted = others > 0 ? [plural(others, { one: '# other', other: '# others' })] : [];
-  return listed([...known.map(fullName), ...counted]);
+  return joinNames([...known.map(fullName), ...counted]);
 }
 
 const teamsOfFour = (players: number) => Math.ceil(players / 4);

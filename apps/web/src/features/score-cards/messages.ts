@@ -1,4 +1,4 @@
-import { listed } from '../../shared/display/names.ts';
+import { joinNames } from '../../shared/display/names.ts';
 import { formatNumber, plural } from '../../shared/display/numbers.ts';
 
 // CardForm
@@ -48,7 +48,7 @@ export const pasteSummary = (
   const found = `${plural(holes, { one: '# hole', other: '# holes' })}, par ${par}, ${formatNumber(yards)} yards.`;
   return open.length === 0
     ? found
-    : `${found} Fill in by hand: ${listed(open.map((key) => figureNames[key]))}.`;
+    : `${found} Fill in by hand: ${joinNames(open.map((key) => figureNames[key]))}.`;
 };
 export const metresConverted = 'Metres were converted to yards.';
 

@@ -8,7 +8,7 @@ import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '../../shared/display/dates.ts';
-import { listed } from '../../shared/display/names.ts';
+import { joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -92,7 +92,9 @@ function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | nu
           </LinkButton>
         </>
       ) : (
-        <p className="fill fs-15 lh-snug">{texts.gamesProvisional(listed(games.map(({ name }) => name)))}</p>
+        <p className="fill fs-15 lh-snug">
+          {texts.gamesProvisional(joinNames(games.map(({ name }) => name)))}
+        </p>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { holeName } from '@flagstick/golf';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { formatClock, formatDayTime } from '../../shared/display/dates.ts';
-import { fullName, listed } from '../../shared/display/names.ts';
+import { fullName, joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { holesCount } from '../../shared/game/card/holes-count.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -56,7 +56,7 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
     <>
       {game.linkedGames.length > 0 && (
         <p className={`${classes.unchanged} quiet`}>
-          {texts.linkedCard(listed(game.linkedGames.map(({ name }) => name)))}
+          {texts.linkedCard(joinNames(game.linkedGames.map(({ name }) => name)))}
         </p>
       )}
       {changes.length === 0 && <p className={`${classes.unchanged} quiet`}>{texts.noChanges}</p>}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
-import { fullName, listed } from '../../shared/display/names.ts';
+import { fullName, joinNames } from '../../shared/display/names.ts';
 import { CardTotals } from '../../shared/game/card/CardTotals.tsx';
 import { Certification } from '../../shared/game/card/Certification.tsx';
 import { teeShotsOn } from '../../shared/game/card/card-of.ts';
@@ -85,7 +85,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         <div className={classes.head}>
           <div className={`${classes.who} grow`}>
             <h2>{team?.team.name ?? fullName(player)}</h2>
-            {team && <p>{listed(team.members.map(fullName))}</p>}
+            {team && <p>{joinNames(team.members.map(fullName))}</p>}
             <div className={classes.facts}>
               <span>
                 <TeeName tee={tee.scoreCard} />

@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { scoringErrors } from '@flagstick/contract/messages';
 import { type ReactNode, useState } from 'react';
-import { fullName, listed } from '../../shared/display/names.ts';
+import { fullName, joinNames } from '../../shared/display/names.ts';
 import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
 import { useToggleScoring } from '../api/calls.ts';
@@ -13,7 +13,7 @@ import * as texts from './messages.ts';
 /** `Grace is now marked by Ian.` */
 function marksNow(game: GameView, player: Player, me: string): string {
   const others = markersOf(game, player).filter(({ _id }) => _id !== me);
-  const names = listed(others.map((other) => other.name));
+  const names = joinNames(others.map((other) => other.name));
   return others.length === 0 ? texts.nowWithoutMarker(player.name) : texts.nowMarkedBy(player.name, names);
 }
 
@@ -40,7 +40,7 @@ export function useStopScoring({ game, me }: Round): Stopping {
     if (removable.length > 0) {
       const markersAfter = removable.map((player) => marksNow(game, player, me)).join(' ');
       const confirmed = await openConfirmDialog({
-        title: texts.stopScoringTitle(listed(removable.map(({ name }) => name))),
+        title: texts.stopScoringTitle(joinNames(removable.map(({ name }) => name))),
         text: texts.entriesKept(markersAfter),
         yes: texts.stopScoring,
         no: texts.keepScoring,

@@ -1,6 +1,6 @@
 import type { Gross, Player } from '@flagstick/contract';
 import { type RefObject, useState } from 'react';
-import { listed } from '../../shared/display/names.ts';
+import { joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -104,7 +104,7 @@ export function usePanelEntry({ round, mine, hole, state, needsAmendment, panel,
 /** Asks whether to clear earlier DNPs: one tap on DNP may have filled them, or the player joined late. */
 const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly HoleEntry[]) => ({
   title: texts.clearDnpTitle,
-  text: texts.missedHoles(name, listed(missed.map(({ hole }) => String(hole)))),
+  text: texts.missedHoles(name, joinNames(missed.map(({ hole }) => String(hole)))),
   yes: plural(missed.length, { one: texts.clearHole, other: texts.clearHoles }),
   no: texts.keepDnp,
 });

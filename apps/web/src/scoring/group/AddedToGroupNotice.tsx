@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconUsersPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { listed } from '../../shared/display/names.ts';
+import { joinNames } from '../../shared/display/names.ts';
 import { firstNameOf } from '../entry/entered-by-other.ts';
 import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import { markersOf } from '../lib/markers.ts';
@@ -26,7 +26,7 @@ export function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
       <IconUsersPlus size={22} aria-hidden="true" />
       <p className="grow pad-y-8 anywhere">
         {texts.addedToGroup(firstNameOf(game, self.takenInBy), group.name)}{' '}
-        {markers.length > 0 && texts.yourMarkers(listed(markers))}
+        {markers.length > 0 && texts.yourMarkers(joinNames(markers))}
       </p>
       <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => dismiss(key)}>
         <IconX size={22} />

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { listed } from '../../shared/display/names.ts';
+import { joinNames } from '../../shared/display/names.ts';
 import { firstNameOf, otherScorersOf } from '../entry/entered-by-other.ts';
 import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import type { Round } from '../lib/round.ts';
@@ -17,7 +17,7 @@ export function EnteredForYouNotice({ round }: { round: Round }) {
   return (
     <div className={classes.notice} role="status">
       <IconPencil size={22} aria-hidden="true" />
-      <p className="grow pad-y-8 anywhere">{texts.scoresEnteredForYou(listed(names))}</p>
+      <p className="grow pad-y-8 anywhere">{texts.scoresEnteredForYou(joinNames(names))}</p>
       <ActionIcon size={48} aria-label={texts.dismiss} onClick={() => dismiss(id)}>
         <IconX size={22} />
       </ActionIcon>

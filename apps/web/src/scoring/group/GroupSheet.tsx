@@ -7,7 +7,7 @@ import { GroupDialog, GuestDialog } from '../../features/games/index.ts';
 import { InTeams, MyTeam } from '../../features/teams/index.tsx';
 import { errorText } from '../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
-import { fullName, listed } from '../../shared/display/names.ts';
+import { fullName, joinNames } from '../../shared/display/names.ts';
 import { isForOthers } from '../../shared/game/own.ts';
 import { hasScores } from '../../shared/game/progress.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
@@ -32,7 +32,7 @@ interface GroupSheetProps {
 /** `Marked by Ian` */
 function markedBy({ game, me }: Round, player: Player): string {
   const names = markersOf(game, player).map(({ _id, name }) => (_id === me ? 'you' : name));
-  return names.length === 0 ? texts.noMarker : texts.markedBy(listed(names));
+  return names.length === 0 ? texts.noMarker : texts.markedBy(joinNames(names));
 }
 
 /** The players of the group, the players that the user scores for, and the starting hole. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { listed } from '../../shared/display/names.ts';
+import { joinNames } from '../../shared/display/names.ts';
 import { Sheet } from '../../ui/dialog/dialogs.tsx';
 import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
 import * as texts from '../card/messages.ts';
@@ -24,7 +24,7 @@ interface ConfirmScoresPromptProps {
 export function ConfirmScoresPrompt({ round, card, scores, onHole, onAgreed }: ConfirmScoresPromptProps) {
   const [looking, setLooking] = useState(false);
   const { game } = round;
-  const names = listed(new Set(scores.map(({ by }) => firstNameOf(game, by))));
+  const names = joinNames(new Set(scores.map(({ by }) => firstNameOf(game, by))));
   const agree = (entries: readonly ScoreToConfirm[]) => enterScores(game, card.player, entries);
   return (
     <section className={`${classes.offer} stack gap-10`} aria-label={texts.enteredForYou}>

@@ -4,7 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useOfflineQueue } from '../../offline/index.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
-import { fullName, listed } from '../../shared/display/names.ts';
+import { fullName, joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialog/dialogs.tsx';
@@ -180,7 +180,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
         )}
         {game.linkedGames.length > 0 && (
           <p className="above-12 quiet fs-15">
-            {texts.alsoHandedIn(listed(game.linkedGames.map(({ name }) => name)))}
+            {texts.alsoHandedIn(joinNames(game.linkedGames.map(({ name }) => name)))}
           </p>
         )}
         <div className={classes.answers}>

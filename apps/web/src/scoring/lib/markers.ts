@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { listed } from '../../shared/display/names.ts';
+import { joinNames } from '../../shared/display/names.ts';
 import * as texts from '../messages.ts';
 
 type Players = Pick<GameView, 'players' | 'groups'>;
@@ -8,7 +8,7 @@ type Players = Pick<GameView, 'players' | 'groups'>;
 export const markersOf = ({ players }: Pick<GameView, 'players'>, { _id: id }: Player): Player[] =>
   Object.values(players).filter(({ _id, scoringPlayers }) => _id !== id && scoringPlayers.includes(id));
 
-const namesOf = (people: readonly Player[]): string => listed(people.map(({ name }) => name));
+const namesOf = (people: readonly Player[]): string => joinNames(people.map(({ name }) => name));
 
 /** `You mark Grace`, `Marked by Ian` */
 export function whoMarksWhom(

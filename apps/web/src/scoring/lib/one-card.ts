@@ -1,7 +1,7 @@
 import type { GameView, Player, Team } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import { minimumTeeShotsOf } from '@flagstick/contract/team-handicap';
-import { listed } from '../../shared/display/names.ts';
+import { joinNames } from '../../shared/display/names.ts';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import { entriesOn } from './panel.ts';
@@ -76,7 +76,7 @@ export function verifiedLine(card: TeamCard, player: Player, hole: number, me: s
   if (held?.committee) return withShot(texts.enteredByCommittee);
   if (first === undefined) {
     if (card.markers.length === 0) return texts.secondTeamEntry;
-    return texts.markedBy(listed(card.markers.map(({ _id }) => (_id === me ? 'you' : nameOf(_id)))));
+    return texts.markedBy(joinNames(card.markers.map(({ _id }) => (_id === me ? 'you' : nameOf(_id)))));
   }
   if (held?.state === 'mismatch') {
     return entries
@@ -88,7 +88,7 @@ export function verifiedLine(card: TeamCard, player: Player, hole: number, me: s
       })
       .join(', ');
   }
-  const who = listed(entries.map(({ scorer }) => nameOf(scorer)));
+  const who = joinNames(entries.map(({ scorer }) => nameOf(scorer)));
   if (held?.state === 'finished' && entries.length > 1) {
     const words = card.markers.length > 0 ? texts.enteredVerified : texts.enteredByOwnTeam;
     return withShot(words(who, first.gross));

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatWeekday } from '../../shared/display/dates.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
-import { fullName, listed } from '../../shared/display/names.ts';
+import { fullName, joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
@@ -184,7 +184,7 @@ function positionText(result: MyResult, final: boolean) {
     if (label === null) return statusText(result.card.status) ?? texts.noPosition;
     const among = fieldSizeText(result);
     if (decidedBy) return `${among}. ${tieBreakText(decidedBy)}`;
-    return tiedWith.length === 0 ? among : texts.levelWith(among, listed(tiedWith.slice(0, 2)));
+    return tiedWith.length === 0 ? among : texts.levelWith(among, joinNames(tiedWith.slice(0, 2)));
   }
   if (onCourse.length === 0) return texts.allCardsIn;
   return (

@@ -13,4 +13,4 @@ export const userDetail = ({ username, homeClub }: UserLight): string =>
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** `Grace, Victor and Zoe` */
-export const listed = (names: Iterable<string>): string => conjunction.format(names);
+export const joinNames = (names: Iterable<string>): string => conjunction.format(names);

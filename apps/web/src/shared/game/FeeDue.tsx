@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/page/layout.tsx';
 import { payWords } from '../display/fee.ts';
 import { formatPence } from '../display/money.ts';
-import { fullName, listed } from '../display/names.ts';
+import { fullName, joinNames } from '../display/names.ts';
 import classes from './FeeDue.module.css';
 import * as texts from './messages.ts';
 
@@ -54,7 +54,7 @@ export default function FeeDue({ game, fee }: FeeDueProps) {
           ))}
         </ul>
       </Panel>
-      <p className={`quiet ${classes.shop}`}>{texts.paidInShop(listed(game.organizers.map(fullName)))}</p>
+      <p className={`quiet ${classes.shop}`}>{texts.paidInShop(joinNames(game.organizers.map(fullName)))}</p>
     </div>
   );
 }

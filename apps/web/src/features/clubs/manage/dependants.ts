@@ -1,7 +1,7 @@
 import type { Club, ClubDependants } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../../shared/api/call.ts';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import { type Plural, plural } from '../../../shared/display/numbers.ts';
 import * as texts from '../messages.ts';
 
@@ -20,7 +20,7 @@ export function dependantsWords(of: readonly ClubDependants[]): string {
       words[name],
     ),
   );
-  return of.length === 1 ? texts.clubHas(listed(parts)) : texts.clubsHave(listed(parts));
+  return of.length === 1 ? texts.clubHas(joinNames(parts)) : texts.clubsHave(joinNames(parts));
 }
 
 /** Null if the server does not answer. */

@@ -1,6 +1,6 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { IconCircleCheck, IconGavel, IconPencil, IconTrophy } from '@tabler/icons-react';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import classes from './CloseDialog.module.css';
@@ -37,7 +37,7 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
         {game.linkedGames.length > 0 && (
           <li className="row gap-12 lh-135">
             <IconCircleCheck size={22} aria-hidden="true" />
-            {texts.linkedGamesClose(listed(game.linkedGames.map(({ name }) => name)))}
+            {texts.linkedGamesClose(joinNames(game.linkedGames.map(({ name }) => name)))}
           </li>
         )}
         {notHandedIn > 0 && (

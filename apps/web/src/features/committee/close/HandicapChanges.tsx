@@ -1,6 +1,6 @@
 import type { ClosePreview } from '@flagstick/contract';
 import { formatHandicap, formatIndex, handicapChange } from '../../../shared/display/handicap.ts';
-import { fullName, listed } from '../../../shared/display/names.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { causeWords, changeFigure } from '../../../shared/handicap/custom.ts';
 import classes from './HandicapChanges.module.css';
@@ -54,7 +54,7 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
       ))}
       {invited.length > 0 && (
         <p className="quiet">
-          <b>{texts.invitedOnly}</b> {listed(invited.map(fullName))}.
+          <b>{texts.invitedOnly}</b> {joinNames(invited.map(fullName))}.
         </p>
       )}
       <p className="quiet">{texts.laterCorrections}</p>

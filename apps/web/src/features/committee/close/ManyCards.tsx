@@ -2,7 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fullName, listed } from '../../../shared/display/names.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAccept, useNoteCards } from '../api/calls.ts';
@@ -23,8 +23,8 @@ const namedCards = 6;
 
 const namesOf = (cards: readonly CloseItem[]) =>
   cards.length > namedCards
-    ? listed([...cards.slice(0, namedCards).map(fullName), texts.moreCards(cards.length - namedCards)])
-    : listed(cards.map(fullName));
+    ? joinNames([...cards.slice(0, namedCards).map(fullName), texts.moreCards(cards.length - namedCards)])
+    : joinNames(cards.map(fullName));
 
 /** One decision for all chosen cards of a reason: all of them or none. */
 export function ManyCards({ game, reason, chosen, clear }: ManyCardsProps) {

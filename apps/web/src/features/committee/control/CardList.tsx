@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { fullName, listed } from '../../../shared/display/names.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import {
   cardName,
   cardOwner,
@@ -26,7 +26,7 @@ interface CardListProps {
 /** Listed below the name of a card. */
 const membersOn: Record<ReturnType<typeof cardOwner>, (game: GameView, player: Player) => string[]> = {
   player: () => [],
-  team: ({ players }, player) => [listed(ownersOf(Object.values(players), player).map(fullName))],
+  team: ({ players }, player) => [joinNames(ownersOf(Object.values(players), player).map(fullName))],
 };
 
 export function CardList({ game, groups, onCard }: CardListProps) {

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { oncePerCard } from '../../../shared/game/card/card-of.ts';
 import { playedTees } from '../../../shared/game/card/cards.ts';
@@ -72,7 +72,8 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
       <PageHead
         title={common.controlRoom}
         note={
-          game.linkedGames.length > 0 && texts.linkedRound(listed(game.linkedGames.map(({ name }) => name)))
+          game.linkedGames.length > 0 &&
+          texts.linkedRound(joinNames(game.linkedGames.map(({ name }) => name)))
         }
       />
       <CourseStrip

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CardLogEntries } from '../../../scoring/index.ts';
 import { ApiError } from '../../../shared/api/error.ts';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { Certification } from '../../../shared/game/card/Certification.tsx';
 import { cardName } from '../../../shared/game/card/card-of.ts';
@@ -138,7 +138,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
         text: [
           confirmationText(changes.count, cardName(game, player)),
           game.linkedGames.length > 0 &&
-            texts.countsInLinkedGames(listed(game.linkedGames.map(({ name }) => name))),
+            texts.countsInLinkedGames(joinNames(game.linkedGames.map(({ name }) => name))),
           handicapPreview.data && amendmentWords(handicapPreview.data),
         ]
           .filter(Boolean)

@@ -6,7 +6,7 @@ import type { CardScore } from '@flagstick/golf';
 import { useState } from 'react';
 import { formatClock, formatWeekday } from '../../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
-import { fullName, listed } from '../../../shared/display/names.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { cardOwner, ownersOf } from '../../../shared/game/card/card-of.ts';
 import type { PlayedTee } from '../../../shared/game/card/cards.ts';
 import { type MatchedCard, offWords } from '../../../shared/game/match/match-card.ts';
@@ -73,7 +73,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
     [common.holes, String(tee.holes.length)],
     [texts.format, format],
     [texts.tees, <TeeName key="tee" tee={tee.scoreCard} />],
-    [common.tournament, listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
+    [common.tournament, joinNames(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
     ...owners.facts(player),
   ] as const;
   return (

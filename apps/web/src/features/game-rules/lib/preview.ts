@@ -2,7 +2,7 @@ import { handicapRuleOf, type ScoreCard } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
 import { changeByPoints, holesInPlay, isRefused, strokesReceived } from '@flagstick/golf';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -166,7 +166,7 @@ export function strokesOnHoles(holes: HandicapPreview['holes']): string {
     if (on.length === holes.length) return texts.onEveryHole(figure);
     // The last group, with no hole left over, is all the others.
     if (at > 0 && at === by.length - 1) return texts.onEveryOther(figure);
-    const numbers = listed(on.map(({ number }) => String(number)));
+    const numbers = joinNames(on.map(({ number }) => String(number)));
     return on.length === 1 ? texts.onHole(figure, numbers) : texts.onHoles(figure, numbers);
   });
   return `${parts.join(', ')}.`;

@@ -1,7 +1,7 @@
 import { capital } from '@flagstick/contract/capital';
 import { scorings } from '@flagstick/contract/formats';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
-import { fullName, listed } from '../../../shared/display/names.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
@@ -34,7 +34,7 @@ export function eligibilitySummary({ eligibility, handicapRules, guests }: RuleF
     const bounded = minHandicap !== 0 || maxHandicap !== 54;
     return [bounded ? texts.genderFromTo[gender](minHandicap, maxHandicap) : genders[gender]];
   });
-  const open = who.length > 0 ? listed(who) : texts.noPlayers;
+  const open = who.length > 0 ? joinNames(who) : texts.noPlayers;
   return [
     capital(open),
     ...(handicapRules.allowPlayerWithSocialHandicap ? [texts.socialHandicapsToo] : []),
@@ -72,12 +72,12 @@ export function customHandicapSummary({
     ...(rules.adjustHandicapOnResult ? ['results'] : []),
     ...(rules.adjustHandicapOnPoints ? ['points'] : []),
   ];
-  const changes = by.length > 0 ? texts.changesBy(listed(by)) : texts.neverChanges;
+  const changes = by.length > 0 ? texts.changesBy(joinNames(by)) : texts.neverChanges;
   return expireRules.isActive ? texts.withExpiry(changes) : changes;
 }
 
 export function sharingSummary({ standard, type, accessor }: RuleFields): string {
   if (type !== 'custom') return type === 'WHS' ? texts.everyoneWhs : texts.everyoneBasic;
   if (standard) return common.everyone;
-  return accessor.length === 0 ? texts.ownerOnly : listed(accessor.map(fullName));
+  return accessor.length === 0 ? texts.ownerOnly : joinNames(accessor.map(fullName));
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { courseCards } from '../../../shared/api/course-cards.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { FlagIcon } from '../../../ui/brand/FlagIcon.tsx';
 import * as common from '../../../ui/common/messages.ts';
@@ -62,7 +62,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
   const example = found && found.members.length > 1 ? texts.teamPlaysOff : texts.onePlaysOff;
   const title =
     found && card
-      ? example(listed(found.members.map(formatIndex)), teeName(card), course?.name ?? '')
+      ? example(joinNames(found.members.map(formatIndex)), teeName(card), course?.name ?? '')
       : texts.chooseACourseBelow;
 
   const head = (

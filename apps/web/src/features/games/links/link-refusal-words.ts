@@ -1,13 +1,13 @@
 import type { LinkRefusal } from '@flagstick/contract';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import * as texts from '../messages.ts';
 
 const mostNames = 4;
 
 function namesWords(names: readonly string[]): string {
-  if (names.length <= mostNames) return listed(names);
+  if (names.length <= mostNames) return joinNames(names);
   const shown = names.slice(0, mostNames - 1);
-  return listed([...shown, texts.others(names.length - shown.length)]);
+  return joinNames([...shown, texts.others(names.length - shown.length)]);
 }
 
 export function linkRefusalWords({ code, error, names }: LinkRefusal): string {

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
-import { fullName, listed } from '../../../shared/display/names.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { Sheet } from '../../../ui/dialog/dialogs.tsx';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
@@ -71,7 +71,7 @@ export default function PlayingPartners({ game, me, opened, onClose }: PlayingPa
                 disabled={join.isPending}
                 onClick={() => choose(group, begun)}
               >
-                <b className="bold fs-17 lh-120 anywhere">{listed(players.map(fullName))}</b>
+                <b className="bold fs-17 lh-120 anywhere">{joinNames(players.map(fullName))}</b>
                 <span className="quiet fs-13">
                   {[
                     group,

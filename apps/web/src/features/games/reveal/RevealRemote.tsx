@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Cover } from '../../../board/reveal/Cover.tsx';
 import { revealFormatOf } from '../../../formats/reveal.ts';
 import { send } from '../../../shared/api/call.ts';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { ExportList } from '../../../shared/exports/ExportList.tsx';
 import { isPrizeGiving, prizeGivingOf } from '../../../shared/game/prize-giving.ts';
@@ -157,7 +157,7 @@ function coveredWords(entries: readonly RevealEntry[]): string {
     ...(places > 0 ? [plural(places, { one: '# place', other: '# places' })] : []),
     ...(figures > 0 ? [plural(figures, { one: '# score', other: '# scores' })] : []),
   ];
-  return parts.length > 0 ? texts.hiddenCount(listed(parts)) : texts.noneHidden;
+  return parts.length > 0 ? texts.hiddenCount(joinNames(parts)) : texts.noneHidden;
 }
 
 function RevealSheet({ game }: { game: GameView }) {

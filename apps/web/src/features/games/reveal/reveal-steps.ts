@@ -3,7 +3,7 @@ import { type RevealedRow, revealPlaces } from '@flagstick/golf';
 import { columnsOf } from '../../../board/lib/columns.ts';
 import { blocksOf, levelWords, type Place } from '../../../board/reveal/places.ts';
 import { revealFormatOf } from '../../../formats/reveal.ts';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import * as texts from '../messages.ts';
 
 export interface RevealEntry {
@@ -50,7 +50,7 @@ function tieLine(names: readonly string[], note: string): string {
   const inSentence = note.charAt(0).toLowerCase() + note.slice(1);
   return others.length === 0 && first !== undefined
     ? texts.onePlayer(first, inSentence)
-    : texts.tiedPlayers(listed(names), inSentence);
+    : texts.tiedPlayers(joinNames(names), inSentence);
 }
 
 /** The steps of the prize-giving follow from `revealPlaces`, by which the server hides places, too. */

@@ -5,7 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import { formatPence, penceOf } from '../../../shared/display/money.ts';
-import { fullName, listed } from '../../../shared/display/names.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { hasScores } from '../../../shared/game/progress.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -80,7 +80,7 @@ const audiences = { 1: common.everyone, 2: texts.viewOnly, 3: texts.organiserOnl
 const firstAndOthers = ([first = '', ...others]: readonly string[]) =>
   others.length > 1
     ? texts.andOthers(first, plural(others.length, { one: '# other', other: '# others' }))
-    : listed([first, ...others]);
+    : joinNames([first, ...others]);
 
 const sectionAnswers: Record<FoldedId, (values: SetupValues, game: GameView | undefined) => string> = {
   board: ({ activateStatus, prizeGiving }) =>

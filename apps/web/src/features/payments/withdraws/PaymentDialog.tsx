@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
-import { fullName, listed } from '../../../shared/display/names.ts';
+import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -50,7 +50,7 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
       title: texts.refundTitle(formatPence(rest), fullName(owner)),
       text: [
         refunded > 0 ? texts.refundRest : texts.refundWhole,
-        texts.unpaidAgain(names.length, listed(names)),
+        texts.unpaidAgain(names.length, joinNames(names)),
         feeWords,
       ].join(' '),
       yes: texts.refund(formatPence(rest)),

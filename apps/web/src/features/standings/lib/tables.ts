@@ -1,6 +1,6 @@
 import type { PublicStandings, SeasonContestTable, Standings, StandingsRow } from '@flagstick/contract';
 import { seasonContestFigure, seasonContestName } from '@flagstick/contract/season-standings';
-import { listed } from '../../../shared/display/names.ts';
+import { joinNames } from '../../../shared/display/names.ts';
 import * as texts from '../messages.ts';
 
 /** The key of the main table; the others have the key of a division or the name of a contest. */
@@ -41,7 +41,7 @@ export function wonWords(
 ): string {
   if (contest === 'bestNine') return texts.betterNine;
   if (contest === 'sweep') return texts.fromPots;
-  return texts.onHoles(holes.length, listed(holes.map(String)));
+  return texts.onHoles(holes.length, joinNames(holes.map(String)));
 }
 
 /** `Why 3`, `Why £12.50` */

@@ -4,7 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../../shared/api/call.ts';
-import { listed } from '../../../../shared/display/names.ts';
+import { joinNames } from '../../../../shared/display/names.ts';
 import * as common from '../../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import type { FormField } from '../../../../ui/form/fields/field.ts';
@@ -27,7 +27,7 @@ export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: G
           label={texts.hiddenPlaces}
           hint={
             game.linkedGames.length > 0
-              ? texts.hiddenInLinkedGames(hidden, listed(game.linkedGames.map(({ name }) => name)))
+              ? texts.hiddenInLinkedGames(hidden, joinNames(game.linkedGames.map(({ name }) => name)))
               : texts.hiddenFromAll(hidden)
           }
           options={[
