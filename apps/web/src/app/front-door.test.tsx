@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConsent } from '../shared/session/consent.ts';
 import { signIn, signOut, useSession } from '../shared/session/session.ts';
-import { show } from '../testing/render.tsx';
+import { renderWithProviders } from '../testing/render.tsx';
 import { showToast } from '../ui/toast/toast.ts';
 import { FrontDoor } from './FrontDoor.tsx';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const opened = () =>
-  show(
+  renderWithProviders(
     <>
       <Notifications />
       <FrontDoor search={{ verifyEmail: 'x'.repeat(32) }} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadCode } from '../shared/api/load-code.ts';
-import { show } from '../testing/render.tsx';
+import { renderWithProviders } from '../testing/render.tsx';
 import { FatalPage, RouteError } from './pages.tsx';
 
 const version = vi.hoisted(() => ({ outdated: false, applyUpdate: vi.fn() }));
@@ -26,7 +26,7 @@ async function showMissing() {
     () => expect.unreachable(),
     (thrown: Error) => thrown,
   );
-  return show(<RouteError error={error} reset={() => {}} />);
+  return renderWithProviders(<RouteError error={error} reset={() => {}} />);
 }
 
 it('an old page whose screen was replaced by a release offers the newer app, not an error', async () => {
@@ -59,7 +59,7 @@ it.each([
   ['could not be reported', () => Promise.reject(new TypeError('Failed to fetch')), /could not be reported/],
 ])('says of an error that it %s only when it is so', async (_what, answer, sentence) => {
   vi.stubGlobal('fetch', async () => answer());
-  await show(<FatalPage error={new Error('unforeseen')} />);
+  await renderWithProviders(<FatalPage error={new Error('unforeseen')} />);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('Your scores are kept.')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../shared/game/testing.ts';
-import { show } from '../testing/render.tsx';
+import { renderWithProviders } from '../testing/render.tsx';
 import { CardView } from './CardView.tsx';
 import { roundOf } from './lib/round.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('shows the chosen card, whichever player the address names', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  await show(<CardView search={{ game: 'game', player: 'bert' }} />);
+  await renderWithProviders(<CardView search={{ game: 'game', player: 'bert' }} />);
   await screen.findByRole('heading', { name: 'Bert Cole' });
   fireEvent.click(screen.getByRole('radio', { name: 'You' }));
   await screen.findByRole('heading', { name: 'Anna Bell' });

@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offlineQueue, type QueuedCall } from '../offline/index.ts';
-import { show } from '../testing/render.tsx';
+import { renderWithProviders } from '../testing/render.tsx';
 import { RefusedView } from './RefusedView.tsx';
 
 const call = (id: string, over: Partial<QueuedCall> = {}): QueuedCall => ({
@@ -50,7 +50,7 @@ it('lists each refused score, also of a deleted game, and lets the player drop i
       },
     }),
   );
-  await show(<RefusedView />);
+  await renderWithProviders(<RefusedView />);
   const gone = within(screen.getByRole('listitem', { name: 'Tom Ashworth, hole 7' }));
   gone.getByText('Tom Ashworth, hole 7: 5');
   gone.getByText(/Item Not found! .*no longer have access to this game/);
@@ -66,7 +66,7 @@ it('lists each refused score, also of a deleted game, and lets the player drop i
 it('explains a score of a player who was removed from the game, and offers no query', async () => {
   const error = 'Only players are allowed to score';
   hold(call('one', { refusal: { code: 'score.playersOnly', error, stored: 'gone', queried: false } }));
-  await show(<RefusedView />);
+  await renderWithProviders(<RefusedView />);
   screen.getByText('You’re no longer in this game. If that’s a mistake, ask the organiser to add you again.');
   for (const name of ['Query', 'Open hole']) {
     expect(screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name })).toBeNull();
@@ -78,7 +78,7 @@ it('says what the committee set where scorers entered another value', async () =
   const committee = { gross: 6, typedBy: 'olive', amends: true };
   const stored = { holeNumber: 7, grosses: {}, committee, version: 2, state: 'finished' as const };
   hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored, queried: false } }));
-  await show(<RefusedView />);
+  await renderWithProviders(<RefusedView />);
   screen.getByText('Amended. Set by the committee: 6.');
   expect(screen.queryByText(/No score is saved/)).toBeNull();
 });
@@ -93,7 +93,7 @@ it.each<[string, Partial<NonNullable<QueuedCall['refusal']>>, RegExp, boolean]>(
       refusal: { code: 'score.amended', error: 'Amended.', stored: 'gone', queried: false, ...state },
     }),
   );
-  await show(<RefusedView />);
+  await renderWithProviders(<RefusedView />);
   const row = within(screen.getByRole('listitem', { name: 'Tom Ashworth, hole 7' }));
   expect(row.getByRole('status').textContent).toMatch(words);
   expect(row.queryByRole('button', { name: 'Query' }) !== null).toBe(again);
@@ -101,7 +101,7 @@ it.each<[string, Partial<NonNullable<QueuedCall['refusal']>>, RegExp, boolean]>(
 
 it("sends a query with the player's note, up to the server's limit", async () => {
   hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored: null, queried: false } }));
-  await show(<RefusedView />);
+  await renderWithProviders(<RefusedView />);
   fireEvent.click(screen.getByRole('button', { name: 'Query' }));
   const field = await screen.findByLabelText<HTMLTextAreaElement>('What should the organisers check?');
   expect(field.maxLength).toBe(limits.reasonMax);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../shared/game/testing.ts';
 import { useSession } from '../shared/session/session.ts';
-import { show } from '../testing/render.tsx';
+import { renderWithProviders } from '../testing/render.tsx';
 import { CardView } from './CardView.tsx';
 import { ResultView } from './ResultView.tsx';
 import { ScoreView } from './ScoreView.tsx';
@@ -23,7 +23,7 @@ it.each([
   ['card', <CardView key="card" search={{ game: 'game' }} />],
   ['result', <ResultView key="result" search={{ game: 'game' }} />],
 ])('shows a player with an unpaid fee the payment in place of the %s', async (_name, view) => {
-  await show(view);
+  await renderWithProviders(view);
   const pay = await screen.findByRole('link', { name: 'Pay £10.00' });
   expect(pay.getAttribute('href')).toBe('/paymentCallback?gameCode=WH7K2P');
 });

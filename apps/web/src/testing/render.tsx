@@ -17,7 +17,7 @@ import ConfirmDialogHost from '../ui/dialog/ConfirmDialogHost.tsx';
  * Renders content with all providers at an address of its own.
  * @returns the router
  */
-export async function show(content: ReactNode, address = '/') {
+export async function renderWithProviders(content: ReactNode, address = '/') {
   const rootRoute = createRootRoute({ component: Outlet });
   const index = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => content });
   const other = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { loadIcons, Menu } from './Menu.tsx';
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ it('scrolls to the current entry: an admin’s menu is longer than the screen', 
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     brought.push(this.textContent);
   });
-  await show(<Menu onGo={() => undefined} />, '/?view=profile');
+  await renderWithProviders(<Menu onGo={() => undefined} />, '/?view=profile');
   expect(brought).toEqual(['Profile']);
 });
 
@@ -29,7 +29,7 @@ it('A menu shown after its icons have loaded has them', async () => {
   const blanks: number[] = [];
   const look = new MutationObserver(() => blanks.push(document.querySelectorAll('nav svg:empty').length));
   look.observe(document.body, { childList: true, subtree: true });
-  await show(<Menu onGo={() => undefined} />);
+  await renderWithProviders(<Menu onGo={() => undefined} />);
   look.disconnect();
   expect(Math.max(...blanks)).toBe(0);
   expect(document.querySelectorAll('nav svg').length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { offlineQueue, type QueuedCall } from '../../offline/index.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { Notices } from './Notices.tsx';
 
 const refused = (hole: number, queried = false): QueuedCall => ({
@@ -32,15 +32,15 @@ afterEach(() => {
 
 it('reports uncounted scores above every screen until each is dropped, entered again or queried', async () => {
   hold(refused(7), refused(8));
-  await show(<Notices />);
+  await renderWithProviders(<Notices />);
   screen.getByText('2 scores were not counted');
   expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toContain('view=refused');
   cleanup();
-  await show(<Notices />, '/?view=refused');
+  await renderWithProviders(<Notices />, '/?view=refused');
   expect(screen.queryByText(/not counted/)).toBeNull();
   cleanup();
   hold(refused(7, true));
-  await show(<Notices />);
+  await renderWithProviders(<Notices />);
   expect(screen.queryByText(/not counted/)).toBeNull();
 });
 
@@ -53,7 +53,7 @@ it('shows saved scores first, then the failure and the next attempt; Reconnect w
   const reconnect = vi.spyOn(offlineQueue, 'reconnect').mockImplementation(() => {});
   hold(waiting(7));
   offlineQueue.store.setState({ stalled: true, nextTry: new Date(Date.now() + 20_000) });
-  await show(<Notices />);
+  await renderWithProviders(<Notices />);
   screen.getByText('1 score safe on this phone');
   screen.getByText(/^1 action failed due to internet connection issues, since \d\d:\d\d\.$/);
   screen.getByText(/^Trying again in (19|20) s$/);
@@ -73,7 +73,7 @@ it('shows saved scores first, then the failure and the next attempt; Reconnect w
 it('does not call scores counted after their player has signed out', async () => {
   hold(waiting(7), waiting(8));
   offlineQueue.store.setState({ stalled: true });
-  await show(<Notices />);
+  await renderWithProviders(<Notices />);
   screen.getByText('2 scores safe on this phone');
   act(() => offlineQueue.store.setState({ document: null, stalled: false }));
   expect(screen.queryByText(/counted|All sent/)).toBeNull();

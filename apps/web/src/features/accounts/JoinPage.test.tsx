@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDevice } from '../../shared/session/device.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { JoinPage } from './JoinPage.tsx';
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
@@ -39,7 +39,7 @@ it('A visitor with a link to a full game can write to its organiser', async () =
       : Response.json({ ...summary, sent: true }),
   );
   vi.stubGlobal('fetch', async (address: string) => fetched(address));
-  await show(<JoinPage gameCode="WH7K2P" />);
+  await renderWithProviders(<JoinPage gameCode="WH7K2P" />);
   await screen.findByRole('heading', { name: 'Club Medal' });
   fireEvent.click(screen.getByRole('button', { name: 'Join game' }));
   const question = await screen.findByRole('dialog', { name: 'Ooops!' });
@@ -62,7 +62,7 @@ it.each([
   async (_, user, away) => {
     useSession.setState({ user: user as never });
     vi.stubGlobal('fetch', async () => Response.json({ ...summary, state: 'done' }));
-    await show(<JoinPage gameCode="WH7K2P" />);
+    await renderWithProviders(<JoinPage gameCode="WH7K2P" />);
     await screen.findByText('This game is closed');
     expect(screen.getByRole('link', { name: 'See the result' }).getAttribute('href')).toBe(
       '/leaderBoard/WH7K2P',
@@ -77,7 +77,7 @@ it('A device without an account begins with the sign-up, and offers the sign-in'
   useSession.setState({ user: null });
   useDevice.setState({ signedInBefore: false });
   vi.stubGlobal('fetch', async () => Response.json(summary));
-  await show(<JoinPage gameCode="WH7K2P" />);
+  await renderWithProviders(<JoinPage gameCode="WH7K2P" />);
   expect(await screen.findByRole('heading', { name: 'Your e-mail' })).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in instead' }));
@@ -92,7 +92,7 @@ it('The link in a confirmation e-mail joins at once, and the page says so while 
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('/join/') ? joined : Response.json(summary),
   );
-  await show(<JoinPage gameCode="WH7K2P" enterAtOnce />);
+  await renderWithProviders(<JoinPage gameCode="WH7K2P" enterAtOnce />);
   await screen.findByRole('heading', { name: 'Joining Club Medal…' });
   answer(Response.json({ ...summary, _id: game._id }));
   await waitFor(() => expect(toasts.showToast).toHaveBeenCalled());
@@ -121,7 +121,7 @@ describe('a game with a fee due before play', () => {
       }
       return Response.json(address.includes('/joinedGames') ? { items, count: items.length } : game);
     });
-    const { router } = await show(<JoinPage gameCode="WH7K2P" enterAtOnce={enterAtOnce} />);
+    const { router } = await renderWithProviders(<JoinPage gameCode="WH7K2P" enterAtOnce={enterAtOnce} />);
     return () => router.state.location.href;
   }
 
@@ -180,7 +180,7 @@ it.each([
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json(address.includes('/invitation/') ? invited : { _id: '0123456789abcde0', gender }),
     );
-    await show(<JoinPage gameCode="WH7K2P" />);
+    await renderWithProviders(<JoinPage gameCode="WH7K2P" />);
     await screen.findByRole('button', { name: 'Join game' });
     if (words === null) {
       await waitFor(() => expect(useSession.getState().user).not.toBeNull());

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import AdvertsDialog from './AdvertsDialog.tsx';
 import { shownAdvert } from './testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const open = () =>
-  show(<AdvertsDialog game={{ _id: 'g', name: 'Sponsors’ Day' }} opened onClose={() => {}} />);
+  renderWithProviders(<AdvertsDialog game={{ _id: 'g', name: 'Sponsors’ Day' }} opened onClose={() => {}} />);
 
 it('All pictures of a game are shown as thumbnails, and a tapped one full screen', async () => {
   vi.stubGlobal('fetch', async () => Response.json([shownAdvert({ description: 'Free fitting' })]));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { AdvertsTable } from './AdvertsTable.tsx';
 import { AdvertForm } from './form/AdvertForm.tsx';
 import { EditAdvert } from './form/EditAdvert.tsx';
@@ -24,7 +24,7 @@ it('Adverts are listed with their places, and the menu publishes one', async () 
     if (method === 'PATCH') return Response.json(advert({ state: 'active' }));
     return path === 'adverts/' ? Response.json({ items: [advert()], count: 1 }) : undefined;
   });
-  await show(<AdvertsTable />);
+  await renderWithProviders(<AdvertsTable />);
   const row = (await screen.findByText('Clubmakers')).closest('tr, li, article') as HTMLElement;
   expect(row.textContent).toContain('Inactive');
   // The width beside the menu on a 1440 px desktop.
@@ -46,7 +46,7 @@ it.each([
       ? Response.json({ items: [advert({ state: 'active', ...more })], count: 1 })
       : undefined,
   );
-  await show(<AdvertsTable />);
+  await renderWithProviders(<AdvertsTable />);
   const row = (await screen.findByText('Clubmakers')).closest('tr') as HTMLElement;
   expect(row.textContent).toContain(label);
 });
@@ -55,7 +55,7 @@ it('An advert opens beside the list and marks its row, and each state shows its 
   answers((_method, path) =>
     path === 'adverts/' ? Response.json({ items: [advert()], count: 1 }) : undefined,
   );
-  await show(<AdvertsTable />);
+  await renderWithProviders(<AdvertsTable />);
   expect(await screen.findByRole('radio', { name: 'Draft 1' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /^Not shown/ })).toBeTruthy();
   const row = (await screen.findByText('Clubmakers')).closest('tr') as HTMLElement;
@@ -70,7 +70,7 @@ it('An advert opens beside the list and marks its row, and each state shows its 
 
 it('A manager without a club reads who sets it, and no club is requested', async () => {
   answers((_method, path) => (path === 'auth/me' ? Response.json({ rule: 'club', club: null }) : undefined));
-  await show(<AdvertForm row={null} onSaved={() => {}} onCancel={() => {}} />);
+  await renderWithProviders(<AdvertForm row={null} onSaved={() => {}} onCancel={() => {}} />);
   expect(
     await screen.findByText('You don’t manage a club yet. Ask an admin to choose your club.'),
   ).toBeTruthy();
@@ -83,7 +83,7 @@ it('Each picture shows its upload state, and the form says that one is required'
     if (method !== 'POST' || !path.startsWith('averts/uploadImage/')) return undefined;
     return fails ? Response.json({ error: 'Upload failed' }, { status: 400 }) : Response.json(advert());
   });
-  await show(<EditAdvert row={stored} onSaved={() => {}} onCancel={() => {}} />);
+  await renderWithProviders(<EditAdvert row={stored} onSaved={() => {}} onCancel={() => {}} />);
   expect(screen.getByText('*Image is required')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Hole 4/ }));
   const pick = () =>
@@ -109,7 +109,7 @@ it('Save and publish stores the advert first, and then publishes it', async () =
     method === 'GET' ? undefined : Response.json(advert({ state: 'active' })),
   );
   const saved = vi.fn();
-  await show(<EditAdvert row={advert()} onSaved={saved} onCancel={() => {}} />);
+  await renderWithProviders(<EditAdvert row={advert()} onSaved={saved} onCancel={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Save and publish' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(sent.filter((call) => !call.startsWith('GET'))).toEqual(['PUT adverts/a', 'PATCH averts/a']);
@@ -119,7 +119,9 @@ it('A slot is shown with its place and its best size', async () => {
   answers(() => undefined);
   const info = { head: { image: '/files/head.webp', state: 'active' as const } };
   const board = advert({ type: 'leader board', scoreCard: null, holesInfo: {}, info });
-  const { container } = await show(<EditAdvert row={board} onSaved={() => {}} onCancel={() => {}} />);
+  const { container } = await renderWithProviders(
+    <EditAdvert row={board} onSaved={() => {}} onCancel={() => {}} />,
+  );
   expect(screen.getByText(/Beside the game’s name on a television/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Head/ }));
   expect(screen.getByText(/Above the rows. Best size 1920 × 320 pixels./)).toBeTruthy();

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../shared/game/testing.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { CreditPage } from './CreditPage.tsx';
 import { PrizeCredit } from './PrizeCredit.tsx';
@@ -38,7 +38,7 @@ const statementOf = (balance: number, more: Partial<ClubStatement> = {}): ClubSt
 
 it('a purchase shows the balance before and after, and is sent in pence', async () => {
   serve({ '/spend': statementOf(1001), '/accounts/ann': statementOf(2500) });
-  await show(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
+  await renderWithProviders(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lee' }));
   fireEvent.change(await dialog.findByLabelText('Amount in pounds'), { target: { value: '14.99' } });
   await dialog.findByText('Balance £25.00 now, £10.01 after this entry');
@@ -49,7 +49,7 @@ it('a purchase shows the balance before and after, and is sent in pence', async 
 
 it('a purchase of more than the balance is not sent', async () => {
   serve({ '/accounts/ann': statementOf(1000) });
-  await show(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
+  await renderWithProviders(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
   fireEvent.change(await screen.findByLabelText('Amount in pounds'), { target: { value: '10.01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Take payment' }));
   await screen.findByText('This member has only £10.00.');
@@ -59,7 +59,7 @@ it('a purchase of more than the balance is not sent', async () => {
 
 it('credit is taken with a correction below zero', async () => {
   serve({ '/correct': statementOf(500), '/accounts/ann': statementOf(1000) });
-  await show(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
+  await renderWithProviders(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
   fireEvent.click(await screen.findByRole('radio', { name: 'Remove credit' }));
   fireEvent.change(screen.getByLabelText('Amount in pounds'), { target: { value: '5' } });
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Counted twice' } });
@@ -69,7 +69,7 @@ it('credit is taken with a correction below zero', async () => {
 
 it('a member without credit sees where it comes from', async () => {
   serve({ 'users/clubAccounts': { items: [], count: 0 } });
-  await show(<CreditPage />);
+  await renderWithProviders(<CreditPage />);
   await screen.findByText('No club credit yet');
 });
 
@@ -93,7 +93,7 @@ it('only people of the club see the credit of a game, and what is not covered be
     organisingClubs: [],
   };
   serve({ 'auth/me': me, '/prizes/credit': credit });
-  await show(<PrizeCredit game={game} />);
+  await renderWithProviders(<PrizeCredit game={game} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add prizes to members’ credit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('£20.00 has been spent or has expired, so it can’t be taken back.');
@@ -107,6 +107,6 @@ it('an organiser of another club sees no credit', async () => {
     'auth/me': { _id: 'mia', rule: 'organiser', club: { _id: 'other', name: 'Other' }, organisingClubs: [] },
     '/prizes/credit': credit,
   });
-  const { container } = await show(<PrizeCredit game={game} />);
+  const { container } = await renderWithProviders(<PrizeCredit game={game} />);
   await waitFor(() => expect(container.querySelector('section')).toBeNull());
 });

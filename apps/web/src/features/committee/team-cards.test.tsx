@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { ControlPanel } from './control/ControlPanel.tsx';
 import { Markers } from './control/Markers.tsx';
 import { silentPlayers } from './control/pace.ts';
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 it('The control room lists a team’s card once, by the team’s name with its members', async () => {
-  await show(<ControlPanel game={pairs()} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={pairs()} onCard={() => {}} />);
   const disputes = await screen.findAllByRole('listitem', { name: /^Dispute/ });
   expect(disputes.map((one) => one.getAttribute('aria-label'))).toEqual(['Dispute: Oaks']);
   expect(within(must(disputes[0])).getByText('Hole 2: Bea 5, Cal 6')).toBeTruthy();
@@ -99,7 +99,7 @@ it('A team is silent when none of its phones is connected, and is listed once', 
 
 it('The markers to choose from for a team’s card are the players outside the team', async () => {
   const game = pairs();
-  await show(<Markers game={game} players={Object.values(game.players)} onDone={() => {}} />);
+  await renderWithProviders(<Markers game={game} players={Object.values(game.players)} onDone={() => {}} />);
   const fields = screen.getAllByRole('combobox', { name: /’s marker$/ }) as HTMLInputElement[];
   expect(fields.map(({ value }) => value)).toEqual(['Cal Day', 'Ann Lee']);
   expect(screen.getByLabelText('Oaks’s marker', { selector: 'input' })).toBeTruthy();
@@ -115,7 +115,7 @@ it('An open team card is listed once', () => {
 
 it("A team's submission card shows its players, its scorers, and a member's figures apart", async () => {
   const game = pairs();
-  await show(<SubmissionDialog game={game} playerId="bea" onClose={() => {}} />);
+  await renderWithProviders(<SubmissionDialog game={game} playerId="bea" onClose={() => {}} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Oaks: submission card' }));
   expect(dialog.getByText('Ann Lee, Bea Fox, Group 1')).toBeTruthy();
   expect((dialog.getByLabelText('Bea’s own handicap') as HTMLInputElement).value).toBe('12');

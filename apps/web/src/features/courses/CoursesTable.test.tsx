@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { CoursesTable } from './CoursesTable.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +14,7 @@ it('The table says that the account could not be read, and tries again', async (
         : Response.json({ rule: 'admin' })
       : Response.json({ items: [], count: 0 }),
   );
-  await show(<CoursesTable />);
+  await renderWithProviders(<CoursesTable />);
   expect(await screen.findByText('The server is busy.')).toBeTruthy();
   busy = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -23,7 +23,7 @@ it('The table says that the account could not be read, and tries again', async (
 
 it('A club manager without a club sees no courses, and the reason', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ rule: 'club', club: null }));
-  await show(<CoursesTable />);
+  await renderWithProviders(<CoursesTable />);
   expect(await screen.findByText('You don’t manage a club yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add course' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { CustomHandicap, HandicapHistory, HandicapRecord, ListedRecord } fr
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { HandicapsPage } from './HandicapsPage.tsx';
 
 const player = { _id: '00000000000rzwan', name: 'Rowan', lastName: 'Hale' };
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = (search: { player?: string }) => show(<HandicapsPage search={search} />);
+const page = (search: { player?: string }) => renderWithProviders(<HandicapsPage search={search} />);
 
 const asPlayer = () => signIn(`h.${btoa(JSON.stringify({ _id: 'fay', rule: 'player' }))}.s`);
 

@@ -2,7 +2,7 @@ import { says } from '@flagstick/contract/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { joinedGames } from '../games/index.ts';
 import { PlayView } from './PlayView.tsx';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const play = () => show(<PlayView />, '/?view=play');
+const play = () => renderWithProviders(<PlayView />, '/?view=play');
 
 /** Play, mounted after a tap. */
 function Later() {
@@ -78,7 +78,7 @@ it('Play says that the games could not be read, and reads them again on request'
 
 it('Play includes a game that began after the last read', async () => {
   fetched.mockImplementation(() => page(game('medal')));
-  const { client, router } = await show(<Later />, '/?view=play');
+  const { client, router } = await renderWithProviders(<Later />, '/?view=play');
   client.setQueryData(joinedGames.queryKey, { items: [], count: 0 }, { updatedAt: 1 });
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'medal' }));

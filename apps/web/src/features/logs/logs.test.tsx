@@ -1,7 +1,7 @@
 import type { Change, ErrorReport } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
 import { fieldName, valueName } from './words.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('Changes are listed with their authors, and open the former values', async () => {
-  await show(<ChangesTable />);
+  await renderWithProviders(<ChangesTable />);
   const name = await screen.findByText('Spring Medal');
   expect(name.closest('tr')?.textContent).toContain('Max players: 200 → 80, Score cards');
   expect(asked[0]).toContain('sort=at%3Adesc');
@@ -42,7 +42,7 @@ it('Changes are listed with their authors, and open the former values', async ()
 });
 
 it('Crashes are listed, and open their location', async () => {
-  await show(<ReportsTable />);
+  await renderWithProviders(<ReportsTable />);
   fireEvent.click(await screen.findByText('TypeError'));
   const dialog = await screen.findByRole('dialog', { name: 'TypeError' });
   expect(dialog.textContent).toContain('at Board');

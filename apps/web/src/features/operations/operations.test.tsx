@@ -2,7 +2,7 @@ import type { Backups, CheckedBackup, Job, ServerStatus, Setting } from '@flagst
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { BackupsPage } from './BackupsPage.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { ServerWarnings } from './ServerWarnings.tsx';
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 it('The server page shows the state, the warnings and the settings without secrets', async () => {
-  await show(<StatusPage />);
+  await renderWithProviders(<StatusPage />);
   const panel = await screen.findByRole('region', { name: 'Status' });
   for (const words of [
     '1.0.0, Node 24.1.0',
@@ -85,7 +85,7 @@ it('A test e-mail goes to the own address, and a refusal is explained', async ()
     ...{ sent: false, from: 'golf@example.org', answer: '535 Authentication failed' },
     problem: 'The mail server does not accept the user or the password in SMTP_URL.',
   };
-  await show(<StatusPage />);
+  await renderWithProviders(<StatusPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Send test e-mail' }));
   expect((await screen.findByRole('alert')).textContent).toContain('does not accept the user');
   expect(screen.getByText(/The mail server’s answer: 535/)).toBeTruthy();
@@ -99,7 +99,7 @@ it('A test e-mail goes to the own address, and a refusal is explained', async ()
 });
 
 it('A job that is retried can run now', async () => {
-  await show(<JobsTable />);
+  await renderWithProviders(<JobsTable />);
   expect(await screen.findByText('No such host')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Run now: E-mail: ann@example.com' }));
   await vi.waitFor(() =>
@@ -111,7 +111,7 @@ it('A job that is retried can run now', async () => {
 });
 
 it('The home screen shows urgent warnings only, and nothing when all is well', async () => {
-  const { client } = await show(<ServerWarnings />);
+  const { client } = await renderWithProviders(<ServerWarnings />);
   expect(await screen.findByText(/The disk is nearly full/)).toBeTruthy();
   expect(screen.getByText('Flagstick 1.1.0 is available.')).toBeTruthy();
   expect(screen.queryByText(/E-mails aren’t sent/)).toBeNull();
@@ -137,7 +137,7 @@ it('A restore says what is lost, and needs the typed word and the password', asy
     [backupNamed]: checked,
     'operations/backups': backups,
   };
-  await show(<BackupsPage />);
+  await renderWithProviders(<BackupsPage />);
   fireEvent.click(await screen.findByRole('button', { name: /^Restore: / }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('You will lose 14 scores, 1 game entered since then.')).toBeTruthy();
@@ -162,7 +162,7 @@ it('A restore says what is lost, and needs the typed word and the password', asy
 
 it('A verified backup says what it contains, and PostgreSQL restores by a command', async () => {
   answers = { [backupNamed]: checked, 'operations/backups': { ...backups, restorable: false } };
-  await show(<BackupsPage />);
+  await renderWithProviders(<BackupsPage />);
   fireEvent.click(await screen.findByRole('button', { name: /^Verify: / }));
   await vi.waitFor(() => expect(sent.some(({ address }) => address.endsWith(backupNamed))).toBe(true));
   expect(screen.queryByRole('button', { name: /^Restore: / })).toBeNull();

@@ -2,7 +2,7 @@ import type { GameState, Payment, PaymentRules, UnpaidPlayers } from '@flagstick
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { PayPage } from './PayPage.tsx';
 
 const user = { id: '0123456789abcdef' };
@@ -76,7 +76,7 @@ async function typeCard() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('The page shows fee and net, and requires a complete card', async () => {
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('In order to continue, you must pay the game fee first.')).toBeTruthy();
   for (const text of ['Rowan Hale, 1 player', '£0.56', '£11.44']) {
     expect(await screen.findByText(text)).toBeTruthy();
@@ -89,7 +89,7 @@ it('The page shows fee and net, and requires a complete card', async () => {
 
 it('A full game offers an e-mail to its organiser, and accepts no card', async () => {
   isFull = true;
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await screen.findByText('The game is full. You haven’t been charged.');
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await screen.findByRole('dialog', { name: 'To Olivia Marsh' })).toBeTruthy();
@@ -99,17 +99,17 @@ it('A full game offers an e-mail to its organiser, and accepts no card', async (
 it('The page says how long the space is reserved, or that it is not reserved again', async () => {
   const until = new Date(Date.now() + 10 * 60_000).toISOString();
   begun = { ...payment('Created'), until };
-  const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
+  const { unmount } = await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText(/^Your space is held for \d+ min/)).toBeTruthy();
   unmount();
   begun = { ...begun, placeKept: false };
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText(/^We can’t hold another space for you today/)).toBeTruthy();
 });
 
 it("The bank's message is shown under the button, and the next card pays", async () => {
   cards = [{ verified: payment('Declined', 'Your card was declined.') }, { verified: payment('Captured') }];
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -130,7 +130,7 @@ it('The page does not say that nothing was taken while the server is unreachable
   cards = [
     { refuses: 'The payment provider isn’t responding. Please try again.', verified: payment('Created') },
   ];
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
   const words = (await screen.findByRole('alert')).textContent?.trim();
@@ -139,7 +139,7 @@ it('The page does not say that nothing was taken while the server is unreachable
 
 it('The bank’s question is shown, and the answer sent', async () => {
   cards = [{ asks: true, verified: payment('Captured') }];
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
   expect(await screen.findByText('Are you paying £12.00?')).toBeTruthy();
@@ -151,7 +151,7 @@ it('The bank’s question is shown, and the answer sent', async () => {
 
 it('The page says when the money is refunded', async () => {
   cards = [{ verified: payment('Returning') }];
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
   expect(await screen.findByRole('heading', { name: 'You’ve been refunded' })).toBeTruthy();
@@ -159,12 +159,12 @@ it('The page says when the money is refunded', async () => {
 
 it('A chargeback leaves the fee owed, unless the game is closed', async () => {
   cards = [{ verified: payment('Disputed') }, { verified: payment('Disputed') }];
-  const { unmount } = await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
+  const { unmount } = await renderWithProviders(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
   expect(await screen.findByRole('heading', { name: 'Your bank has reversed this payment' })).toBeTruthy();
   expect(screen.getByText('The fee is unpaid until your bank releases the payment again.')).toBeTruthy();
   unmount();
   state = 'done';
-  await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
   expect(await screen.findByText('The game is closed, so your result is kept.')).toBeTruthy();
 });
 
@@ -181,7 +181,7 @@ it("A captain's team is ticked, other players are searched, and a fifth makes it
   unpaid = { mayPayForOthers: true, payStatus: 0, players };
   found = [mate('Una', 'Frost', false)];
   rules = { paymentRules: { payBeforePlay: true, type: 2, fee: 4000 } };
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('4 of 4 chosen')).toBeTruthy();
   expect(screen.getByText('1 team of up to 4 × £40.00')).toBeTruthy();
   expect(screen.getByText('With a 5th player you pay 2 × £40.00')).toBeTruthy();
@@ -209,7 +209,7 @@ it("A captain's team is ticked, other players are searched, and a fifth makes it
 
 it('A single unpaid player gets the card form at once, with a link to pay for others', async () => {
   unpaid = { mayPayForOthers: true, payStatus: 0, players: [{ ...mate('Rowan', 'Hale'), _id: user.id }] };
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('Rowan Hale, 1 player')).toBeTruthy();
   press('Pay for others too');
   expect(await screen.findByText('1 of 1 chosen')).toBeTruthy();
@@ -219,7 +219,7 @@ it('A single unpaid player gets the card form at once, with a link to pay for ot
 
 it('The page polls a slow bank', async () => {
   cards = [{ verified: payment('Approved') }, { verified: payment('Captured') }];
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
   expect(await screen.findByRole('heading', { name: 'Checking with your bank' })).toBeTruthy();

@@ -2,7 +2,7 @@ import type { Payment } from '@flagstick/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { PayPage } from './PayPage.tsx';
 
 type Listener = (event: object) => void;
@@ -96,7 +96,7 @@ async function typeCard() {
 it("Stripe loads for the receiving account, and the payment has the bank's return address", async () => {
   verified = [payment('Captured')];
   stripe.confirm.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   expect(stripe.load).toHaveBeenCalledWith('pk_test_1', { stripeAccount: 'acct_1', locale: 'en-GB' });
   expect(stripe.elements.mock.calls[0]?.[0]).toMatchObject({ clientSecret: 'pi_1_secret_1' });
@@ -118,7 +118,7 @@ it("Stripe loads for the receiving account, and the payment has the bank's retur
 it("The provider's message is shown under the button, and the next card pays", async () => {
   verified = [payment('Declined', declined), payment('Captured')];
   stripe.confirm.mockResolvedValueOnce({ error: { type: 'card_error', message: declined } });
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   fireEvent.click(button());
   expect((await screen.findByRole('alert')).textContent).toBe(`${declined} You haven’t been charged.`);
@@ -131,7 +131,7 @@ it("The provider's message is shown under the button, and the next card pays", a
 it('The page does not say that nothing was taken while that is unknown, and asks again', async () => {
   verified = [null, payment('Captured')];
   stripe.confirm.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   fireEvent.click(button());
   expect((await screen.findByRole('alert')).textContent).toContain('Please don’t pay again.');
@@ -141,11 +141,11 @@ it('The page does not say that nothing was taken while that is unknown, and asks
 
 it('The page says when Stripe does not load, or has no form for this payment', async () => {
   stripe.load.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
-  const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
+  const { unmount } = await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText(/couldn’t be loaded/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   unmount();
-  await show(<PayPage gameCode="CD9M3V" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await waitFor(() => expect(stripe.listeners.has('loaderror')).toBe(true));
   tell('loaderror', { error: { message: 'This payment is over.' } });
   expect((await screen.findByRole('alert')).textContent).toContain('This payment is over.');
@@ -153,7 +153,7 @@ it('The page says when Stripe does not load, or has no form for this payment', a
 
 it('A payer who returns from their bank sees the result, and nothing new begins', async () => {
   verified = [{ ...payment('Captured'), players: [user.id, 'mate000000000001', 'mate000000000002'] }];
-  await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
+  await renderWithProviders(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
   expect(screen.getByText('Rowan Hale and 2 others')).toBeTruthy();
   expect(sent).toContain('payments/payment000000001');

@@ -3,7 +3,7 @@ import type { NumberInputProps } from '@mantine/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { CardForm } from './CardForm.tsx';
 
 const drawn: string[] = [];
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 it('Only changed figures of fifty-four render again, and the draft is written once a second', async () => {
-  await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
+  await renderWithProviders(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   expect(drawn.filter((label) => label.startsWith('Hole'))).toHaveLength(54);
   vi.useFakeTimers();
   const written = vi.spyOn(localStorage, 'setItem');
@@ -60,7 +60,7 @@ it('Only changed figures of fifty-four render again, and the draft is written on
 });
 
 it('A duplicate stroke index is marked', async () => {
-  await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
+  await renderWithProviders(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   const si = screen.getByLabelText('Hole 7, SI');
   fireEvent.change(si, { target: { value: '3' } });
   expect(screen.getByText('used twice: 3, unused: 7')).toBeTruthy();
@@ -78,7 +78,7 @@ it('A club manager can make a main card of their own club only, and reads why', 
         ? Response.json({ items: [own, other], count: 2 })
         : Response.json({ items: [], count: 0 }),
   );
-  await show(<CardForm row={null} draft="card" onSaved={() => {}} onCancel={() => {}} />);
+  await renderWithProviders(<CardForm row={null} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   const pick = async (name: string) => {
     fireEvent.change(screen.getByLabelText('Club'), { target: { value: 'heath' } });
     fireEvent.click(await screen.findByText(name, { selector: 'strong' }, { timeout: 5_000 }));
@@ -102,7 +102,7 @@ it('The holes of another tee of the course are copied', async () => {
     si: 18 - at,
   }));
   others = [card, { ...card, _id: '2', name: 'Red', holesParams }];
-  await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
+  await renderWithProviders(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Copy from another tee' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Red']);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Red' }));

@@ -1,7 +1,7 @@
 import type { PublicStandings } from '@flagstick/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { PublicStandingsPage } from './PublicStandingsPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +17,7 @@ const standings: PublicStandings = {
 };
 const open = (answer: () => Response) => {
   vi.stubGlobal('fetch', async () => answer());
-  return show(<PublicStandingsPage id="t" />);
+  return renderWithProviders(<PublicStandingsPage id="t" />);
 };
 
 it('The public page shows name, figure and position, without links to players', async () => {

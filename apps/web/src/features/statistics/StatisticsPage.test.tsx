@@ -1,7 +1,7 @@
 import type { Statistics } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { StatisticsPage } from './StatisticsPage.tsx';
 import { scaleOf } from './words.ts';
 
@@ -41,7 +41,7 @@ const rowsOf = (table: string) =>
 
 describe('the statistics', () => {
   it('Tables show every figure and add up to the counts', async () => {
-    await show(<StatisticsPage />);
+    await renderWithProviders(<StatisticsPage />);
     expect(await screen.findByText('1,846')).toBeTruthy();
     expect(screen.getByText('75% of the games')).toBeTruthy();
     expect(rowsOf('Games by month')).toEqual([
@@ -62,7 +62,7 @@ describe('the statistics', () => {
 
   it('The page says why the statistics could not be read', async () => {
     answer = () => Response.json({ error: 'The server is busy.' }, { status: 503 });
-    await show(<StatisticsPage />);
+    await renderWithProviders(<StatisticsPage />);
     expect(await screen.findByText('No statistics available.')).toBeTruthy();
     expect(screen.getByText('The server is busy.')).toBeTruthy();
     answer = () => Response.json(statistics);
@@ -71,7 +71,7 @@ describe('the statistics', () => {
   });
 
   it('A failed download is reported once', async () => {
-    const { client } = await show(<StatisticsPage />);
+    const { client } = await renderWithProviders(<StatisticsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'CSV Report' }));
     const words = 'Failed to download stats. Error: The server is busy.';
     await vi.waitFor(() => expect(toasts.showToast).toHaveBeenCalledWith(words, { tone: 'error' }));

@@ -2,7 +2,7 @@ import type { GameView, Team } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { drawTeams, strokesOf } from './draw-teams.ts';
 import MyTeam from './MyTeam.tsx';
 import TeamsPanel from './TeamsPanel.tsx';
@@ -63,7 +63,7 @@ describe('the draw into teams', () => {
   });
 
   it('The draw is sent as one change, and is disabled after the first score', async () => {
-    await show(<TeamsPanel game={teamGame([])} locked={false} />);
+    await renderWithProviders(<TeamsPanel game={teamGame([])} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Draw teams for 8 players' }));
     await vi.waitFor(() => expect(sent.some(({ url }) => url.endsWith('/draw-teams'))).toBe(true));
     const { body } = sent.find(({ url }) => url.endsWith('/draw-teams')) ?? {};
@@ -75,7 +75,7 @@ describe('the draw into teams', () => {
   it('The panel says why the draw is disabled after the first score', async () => {
     const game = teamGame([team('Reds', [0])]);
     const players = { ...game.players, [id(0)]: playerOf(id(0), [4], { team: 'Reds', thru: 1 }) };
-    await show(<TeamsPanel game={{ ...game, players }} locked={false} />);
+    await renderWithProviders(<TeamsPanel game={{ ...game, players }} locked={false} />);
     expect(screen.getByText(/Play has started/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Draw|Groups from teams/ })).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('the draw into teams', () => {
 describe('the organiser’s teams', () => {
   it("A question precedes the loss of a player's team; empty teams go without one", async () => {
     const game = teamGame([team('Reds', [0, 1, 2, 3]), team('Blues', [], 'blue')]);
-    await show(<TeamsPanel game={game} locked={false} />);
+    await renderWithProviders(<TeamsPanel game={game} locked={false} />);
     expect(screen.getByText('1 unused team.')).toBeTruthy();
     expect(screen.getByText('4 players without a team')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Blues' }));
@@ -93,14 +93,14 @@ describe('the organiser’s teams', () => {
 
   it('Several empty teams are removed at once', async () => {
     const teams = [team('Reds', [0]), team('Blues', [], 'blue'), team('Golds', [], 'yellow')];
-    await show(<TeamsPanel game={teamGame(teams)} locked={false} />);
+    await renderWithProviders(<TeamsPanel game={teamGame(teams)} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Remove all unused teams' }));
     await vi.waitFor(() => expect(sent[0]?.body).toEqual({ teams: ['Blues', 'Golds'] }));
   });
 
   it('Teams become groups in one go, after a question if groups exist', async () => {
     const game = teamGame([team('Reds', [0, 1, 2, 3]), team('Blues', [4, 5], 'blue')]);
-    await show(<TeamsPanel game={game} locked={false} />);
+    await renderWithProviders(<TeamsPanel game={game} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Groups from teams' }));
     const question = within(await screen.findByRole('dialog', { name: 'Groups from teams?' }));
     expect(question.getByText(/2 players without a team won’t be in a group/)).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the organiser’s teams', () => {
 
   it('A new team gets an unused disc, and taken discs are marked', async () => {
     const game = teamGame([team('Golds', [0], 'yellow')], { _id: '0000000000000001' });
-    await show(<TeamsPanel game={game} locked={false} />);
+    await renderWithProviders(<TeamsPanel game={game} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'New team' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New team' }));
     expect(dialog.getAllByRole('radio')).toHaveLength(16);
@@ -132,7 +132,7 @@ describe('my team', () => {
     const game = teamGame([team('Reds', [0, 1, 2, 3]), team('Blues', [4], 'blue')], { audience: 'group' });
     const me = game.players[id(7)];
     if (!me) throw new Error('missing');
-    await show(<MyTeam game={game} me={me} />);
+    await renderWithProviders(<MyTeam game={game} me={me} />);
     expect(screen.getByText('You have no team, please join a team.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join Reds' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Join Blues' }));
@@ -144,7 +144,7 @@ describe('my team', () => {
     const players = { ...game.players, [id(1)]: playerOf(id(1), [4], { team: 'Reds', thru: 1 }) };
     const me = players[id(0)];
     if (!me) throw new Error('missing');
-    await show(<MyTeam game={{ ...game, players }} me={me} />);
+    await renderWithProviders(<MyTeam game={{ ...game, players }} me={me} />);
     expect(screen.getByText('Reds')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

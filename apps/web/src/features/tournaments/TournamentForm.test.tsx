@@ -3,7 +3,7 @@ import { scoreSystems } from '@flagstick/contract/score-systems';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
 import { bodyOf, fieldsOf, mixedCourses } from './tournament-form.ts';
 
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const open = async (row: Tournament | null) => {
   const saved = vi.fn();
-  await show(<TournamentForm row={row} onSaved={saved} onCancel={() => {}} />);
+  await renderWithProviders(<TournamentForm row={row} onSaved={saved} onCancel={() => {}} />);
   return saved;
 };
 const pick = async (name: string) => {

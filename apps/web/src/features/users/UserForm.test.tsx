@@ -1,7 +1,7 @@
 import type { User } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { UserForm } from './UserForm.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,7 +30,7 @@ it('Only changes are sent: a handicap accepted elsewhere must not block a name',
     return Response.json(method === 'PUT' ? person : { items: [], count: 0 });
   });
   const onSaved = vi.fn();
-  await show(<UserForm row={person} onSaved={onSaved} onCancel={() => undefined} />);
+  await renderWithProviders(<UserForm row={person} onSaved={onSaved} onCancel={() => undefined} />);
   fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Bea' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { CardLogEntries } from './CardLog.tsx';
 
 type Entry = z.output<typeof LogEntry>;
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function log(items: readonly Entry[], over: Parameters<typeof gameOf>[0] = {}) {
   vi.stubGlobal('fetch', async () => Response.json(items));
-  await show(<CardLogEntries game={gameOf(over)} player={playerOf('p1')} />);
+  await renderWithProviders(<CardLogEntries game={gameOf(over)} player={playerOf('p1')} />);
 }
 
 it('shows the changes of a card, and the first entries folded with their number', async () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { useDevice } from '../../shared/session/device.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { roundOf } from '../lib/round.ts';
 import { CommitteeChangesBanner } from './CommitteeChangesBanner.tsx';
 
@@ -26,7 +26,9 @@ function open(hole: ScorerHole, { me = 'anna', at = 7 as number | undefined } = 
   });
   const round = roundOf(game, me);
   if (!round) throw new Error('No round.');
-  return show(<CommitteeChangesBanner round={round} {...(at === undefined ? {} : { hole: at })} />);
+  return renderWithProviders(
+    <CommitteeChangesBanner round={round} {...(at === undefined ? {} : { hole: at })} />,
+  );
 }
 const said = () => screen.queryByRole('status')?.textContent ?? null;
 

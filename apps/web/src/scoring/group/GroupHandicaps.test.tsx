@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { committeeRound, roundOf } from '../lib/round.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 
@@ -37,7 +37,7 @@ async function open(over: Partial<typeof game> = {}, me = 'olive') {
   const round =
     held.audience === 'organisers' ? committeeRound(held, me, { group: 'Group 1' }) : roundOf(held, me);
   if (!round) throw new Error('no round');
-  await show(<GroupSheet round={round} opened onClose={() => {}} />);
+  await renderWithProviders(<GroupSheet round={round} opened onClose={() => {}} />);
   await screen.findAllByText('Guy Fox');
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

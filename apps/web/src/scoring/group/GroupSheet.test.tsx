@@ -2,7 +2,7 @@ import { errors } from '@flagstick/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { committeeRound, roundOf } from '../lib/round.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 
@@ -36,7 +36,7 @@ async function open(others: Array<ReturnType<typeof playerOf>>, scored = [5]) {
   });
   const round = roundOf(game, 'anna');
   if (!round) throw new Error('no round');
-  await show(<GroupSheet round={round} opened onClose={() => {}} />);
+  await renderWithProviders(<GroupSheet round={round} opened onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('switch', { name: 'Enter scores for Bert Cole' }));
 }
 const cora = (scoringPlayers = ['cora']) =>
@@ -107,7 +107,7 @@ it('lets organisers add and remove players on the scoring screen', async () => {
   });
   const round = committeeRound(game, 'olive', { group: 'Group 1' });
   if (!round) throw new Error('no round');
-  await show(<GroupSheet round={round} opened onClose={() => {}} />);
+  await renderWithProviders(<GroupSheet round={round} opened onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Group Members' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Cora Dunn' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bert Cole' }));

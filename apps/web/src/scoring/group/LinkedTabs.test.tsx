@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { offlineQueue } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { enterScores } from '../entry/enter-scores.ts';
 import { applyPendingScores } from '../entry/pending-scores.ts';
 import { roundOf } from '../lib/round.ts';
@@ -62,7 +62,7 @@ async function open(other: typeof fours | undefined) {
     if (other && pathname.endsWith('/games/fours')) return Response.json(other);
     return new Promise<Response>(() => {});
   });
-  await show(<Shown />);
+  await renderWithProviders(<Shown />);
 }
 
 it('shows a pending score in every game, in whichever it was entered', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { offlineQueue, type QueuedCall } from '../../offline/index.ts';
 import { gameOf } from '../../shared/game/testing.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { NotInGame, usePlayedIn } from './NotInGame.tsx';
 
 const owner = { _id: 'olga', name: 'Olga', lastName: 'Organiser' };
@@ -22,19 +22,19 @@ it('tells a removed player with scores on this phone what happened and how to re
   offlineQueue.store.setState({
     document: { user: 'tom', lastSeq: 1, calls: [refused], confirmations: [], settled: [] },
   });
-  await show(<Screen />);
+  await renderWithProviders(<Screen />);
   screen.getByText('You’re no longer in this game');
   screen.getByText('You left the game or were removed. Ask Olga Organiser, the organiser, to add you.');
 });
 
 it('tells a player who was removed while the screen was open', async () => {
-  await show(<Screen plays />);
+  await renderWithProviders(<Screen plays />);
   screen.getByText('You’re no longer in this game');
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
 });
 
 it('tells everyone else that only players score', async () => {
-  await show(<Screen />);
+  await renderWithProviders(<Screen />);
   screen.getByText('Only players are allowed to score');
   expect(screen.queryByText(/no longer/)).toBeNull();
 });

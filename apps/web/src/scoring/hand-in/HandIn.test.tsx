@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offlineQueue } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { roundOf } from '../lib/round.ts';
 import { HandIn } from './HandIn.tsx';
 
@@ -49,7 +49,9 @@ async function foot(players: readonly Player[], whose = 'grace', over: Partial<G
   const round = roundOf(game, 'grace');
   const card = round?.cards.find(({ player }) => player._id === whose);
   if (!round || !card) throw new Error('No such card.');
-  await show(<HandIn round={round} card={card} onPlayer={onPlayer} onHole={onHole} onReconnect={() => {}} />);
+  await renderWithProviders(
+    <HandIn round={round} card={card} onPlayer={onPlayer} onHole={onHole} onReconnect={() => {}} />,
+  );
 }
 const grace = (by: readonly string[], over: Parameters<typeof cardOf>[3] = {}) =>
   cardOf('grace', 'Grace', by, { scoringPlayers: ['grace', 'tom'], ...over });

@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { offlineQueue } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { applyPendingScores, cardRef } from '../entry/pending-scores.ts';
 import { roundOf } from '../lib/round.ts';
 import { PlayerPanel } from './PlayerPanel.tsx';
@@ -227,7 +227,9 @@ it('asks whether earlier holes were missed when a DNP is corrected, and clears t
   const [mine] = round?.cards ?? [];
   if (!round || !mine) throw new Error('Anna plays.');
   const entered = vi.fn();
-  await show(<PlayerPanel round={round} mine={mine} hole={3} readOnly={false} onEnter={entered} />);
+  await renderWithProviders(
+    <PlayerPanel round={round} mine={mine} hole={3} readOnly={false} onEnter={entered} />,
+  );
   const correct = async (answer: string) => {
     fireEvent.click(screen.getByRole('button', { name: /Change the score/ }));
     fireEvent.click(screen.getByRole('button', { name: /^4/ }));

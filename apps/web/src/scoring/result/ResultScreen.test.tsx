@@ -2,7 +2,7 @@ import type { GameView, Gross } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { resultOf } from './result.ts';
 
@@ -21,7 +21,7 @@ async function open(over: Partial<GameView> = {}) {
   const game = gameOf({ competition, players, ...over });
   const result = resultOf(game, 'anna');
   if (!result) throw new Error('no result');
-  await show(<ResultScreen game={game} me="anna" result={result} />);
+  await renderWithProviders(<ResultScreen game={game} me="anna" result={result} />);
   return result;
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { NotifyDialog } from './NotifyDialog.tsx';
 import { gameOf, playerOf } from './testing.ts';
 
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = async (player: typeof ann) => {
   const onClose = vi.fn();
-  await show(<NotifyDialog game={game} player={player} opened onClose={onClose} />);
+  await renderWithProviders(<NotifyDialog game={game} player={player} opened onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the card by e-mail' }));
   return { dialog, onClose, here: await dialog.findByLabelText(/^Wrenfield .+’s e-mail$/) };
 };

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { AuxDialog } from './dialogs.tsx';
 
 /** A row whose menu opens a dialog; the dialog's action may remove the row. */
@@ -36,7 +36,7 @@ function Row() {
 }
 
 async function openIt() {
-  await show(<Row />);
+  await renderWithProviders(<Row />);
   fireEvent.click(screen.getByRole('button', { name: 'More about Ann' }));
   const item = await screen.findByRole('menuitem', { name: 'Edit' });
   item.focus();

@@ -2,7 +2,7 @@ import * as routes from '@flagstick/contract/routes';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidateAnswers } from '../../shared/api/keys.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { CoursePicker } from './ClubPicker.tsx';
 
 const names = vi.fn(() => ['Heath']);
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = async () => {
-  const shown = await show(<CoursePicker label="Course" club="c" onPick={() => {}} />);
+  const shown = await renderWithProviders(<CoursePicker label="Course" club="c" onPick={() => {}} />);
   fireEvent.focus(screen.getByLabelText('Course'));
   await screen.findByText('Heath');
   return shown;

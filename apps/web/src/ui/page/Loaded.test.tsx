@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../shared/api/error.ts';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { combineReads, Loaded, type ReadState } from './Loaded.tsx';
 
 const busy = new ApiError(503, { error: 'The server is busy.' });
@@ -14,7 +14,7 @@ const read = (part: Partial<ReadState<string>>): ReadState<string> => ({
 });
 
 const draw = (query: ReadState<string>, hideStaleData = false) =>
-  show(
+  renderWithProviders(
     <Loaded
       query={query}
       pending={<p>On its way</p>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { TeeName } from './TeeName.tsx';
 
 it.each([
@@ -7,6 +7,8 @@ it.each([
   ['Pink, ladies', 'pink'],
   ['Violetas', 'purple'],
 ] as const)('The tee %s is shown in %s', async (name, color) => {
-  const { container } = await show(<TeeName tee={{ name, teeColor: 'purple', gender: 'women' }} />);
+  const { container } = await renderWithProviders(
+    <TeeName tee={{ name, teeColor: 'purple', gender: 'women' }} />,
+  );
   expect(container.querySelector('[data-tee]')?.getAttribute('data-tee')).toBe(color);
 });

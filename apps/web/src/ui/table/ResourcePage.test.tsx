@@ -2,7 +2,7 @@ import type { Course } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { TextField } from '../form/fields/fields.tsx';
 import { type RowFormProps, useRowForm } from '../form/use-row-form.ts';
@@ -71,7 +71,7 @@ const Courses = () => (
 );
 
 const open = async (address?: string) => {
-  const shown = await show(<Courses />, address);
+  const shown = await renderWithProviders(<Courses />, address);
   await screen.findByText('Heath');
   return shown;
 };

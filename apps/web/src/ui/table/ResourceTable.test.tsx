@@ -3,7 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Select } from '@mantine/core';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../testing/render.tsx';
+import { renderWithProviders } from '../../testing/render.tsx';
 import type { Column } from './columns.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { type Table, tableOf } from './table-state.ts';
@@ -112,35 +112,38 @@ afterEach(() => {
 
 describe('a table', () => {
   it('says that there are no rows, or no matches of a search', async () => {
-    await show(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
+    await renderWithProviders(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
     expect(screen.getByText('No item found!')).toBeTruthy();
     expect(screen.getByText('No matches for “Hethersett”.')).toBeTruthy();
   });
 
   it('shows its own sentence when there are no rows, but not for a search', async () => {
-    await show(<Games data={{ items: [], count: 0 }} emptyNote="No games yet." />);
+    await renderWithProviders(<Games data={{ items: [], count: 0 }} emptyNote="No games yet." />);
     expect(screen.getByText('No games yet.')).toBeTruthy();
     expect(screen.queryByText('No item found!')).toBeNull();
     cleanup();
-    await show(<Games data={{ items: [], count: 0 }} emptyNote="No games yet." />, '/?q=Hethersett');
+    await renderWithProviders(
+      <Games data={{ items: [], count: 0 }} emptyNote="No games yet." />,
+      '/?q=Hethersett',
+    );
     expect(screen.getByText('No item found!')).toBeTruthy();
     expect(screen.queryByText('No games yet.')).toBeNull();
   });
 
   it('shows the error, and offers to try again', async () => {
-    await show(<Games data={null} error={new Error('The server is busy.')} />);
+    await renderWithProviders(<Games data={null} error={new Error('The server is busy.')} />);
     expect(screen.getByText('The server is busy.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('keeps its rows when reading them again fails, and says so', async () => {
-    await show(<Games error={new Error('The server is busy.')} />);
+    await renderWithProviders(<Games error={new Error('The server is busy.')} />);
     expect(screen.getByText('Club Medal')).toBeTruthy();
     expect(screen.getByText('May be out of date: The server is busy.')).toBeTruthy();
   });
 
   it('keeps its page and its sorting in the address', async () => {
-    const { router } = await show(<Games />);
+    const { router } = await renderWithProviders(<Games />);
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }));
     fireEvent.click(screen.getByText('Name'));
@@ -148,7 +151,7 @@ describe('a table', () => {
   });
 
   it('sorts another column ascending first, and its header says so', async () => {
-    const { router } = await show(<Games />, '/?sort=name:desc');
+    const { router } = await renderWithProviders(<Games />, '/?sort=name:desc');
     const name = screen.getByRole('columnheader', { name: 'Name' });
     const number = screen.getByRole('columnheader', { name: 'Number' });
     expect(name.getAttribute('aria-sort')).toBe('descending');
@@ -161,7 +164,7 @@ describe('a table', () => {
 
   it('hides less important columns on a tablet, so that the others fit', async () => {
     const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    const { unmount } = await show(<Games />);
+    const { unmount } = await renderWithProviders(<Games />);
     expect(headers()).toContain('Kind');
     unmount();
     vi.stubGlobal('matchMedia', (query: string) => ({
@@ -169,31 +172,37 @@ describe('a table', () => {
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
-    await show(<Games />);
+    await renderWithProviders(<Games />);
     expect(headers()).not.toContain('Kind');
     expect(headers()).toContain('Number');
   });
 
   it('opens at the state in the address', async () => {
-    await show(<Games />, '/?page=2&size=50');
+    await renderWithProviders(<Games />, '/?page=2&size=50');
     expect(screen.getByText(/^51–52 of/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Previous page' })).not.toHaveProperty('disabled', true);
   });
 
   it('goes to its last page from an address beyond it, without a history entry', async () => {
-    const { router } = await show(<Games data={{ items: [], count: 120 }} />, '/?page=9&sort=name:desc');
+    const { router } = await renderWithProviders(
+      <Games data={{ items: [], count: 120 }} />,
+      '/?page=9&sort=name:desc',
+    );
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 3, sort: 'name:desc' }));
     expect(router.history.length).toBe(1);
   });
 
   it('waits for the rows of a page before it leaves it', async () => {
-    const { router } = await show(<Games data={{ items: [], count: 120 }} loading />, '/?page=9');
+    const { router } = await renderWithProviders(
+      <Games data={{ items: [], count: 120 }} loading />,
+      '/?page=9',
+    );
     await act(() => new Promise((done) => setTimeout(done)));
     expect(router.state.location.search).toEqual({ page: 9 });
   });
 
   it('empties its field when the search is cleared', async () => {
-    await show(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
+    await renderWithProviders(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
     const search = screen.getByRole('searchbox');
     expect(search).toHaveProperty('value', 'Hethersett');
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -201,7 +210,7 @@ describe('a table', () => {
   });
 
   it('goes back to the former search, and discards unsearched text', async () => {
-    const { router } = await show(<Games />, '/?q=heath');
+    const { router } = await renderWithProviders(<Games />, '/?q=heath');
     await act(() => router.navigate({ to: '/', search: { q: 'moor' } as never }));
     const search = screen.getByRole('searchbox');
     expect(search).toHaveProperty('value', 'moor');
@@ -216,7 +225,7 @@ describe('a table', () => {
   });
 
   it('keeps typed text while the address gets the earlier text', async () => {
-    const { router } = await show(<Games />);
+    const { router } = await renderWithProviders(<Games />);
     vi.useFakeTimers();
     const search = screen.getByRole('searchbox');
     fireEvent.change(search, { target: { value: 'he' } });
@@ -233,7 +242,7 @@ describe('a table', () => {
 
   it('applies an action to the chosen rows', async () => {
     const onDelete = vi.fn();
-    await show(<Games onDelete={onDelete} />);
+    await renderWithProviders(<Games onDelete={onDelete} />);
     fireEvent.click(screen.getByLabelText('Select Club Medal'));
     expect(screen.getByText('1 selected')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -244,7 +253,7 @@ describe('a table', () => {
 
   it('opens a tapped row, but not by a choice from a list in it', async () => {
     const onOpen = vi.fn();
-    await show(<Games onOpen={onOpen} />);
+    await renderWithProviders(<Games onOpen={onOpen} />);
     fireEvent.click(screen.getAllByRole('combobox', { name: 'Kind' })[1] as HTMLElement);
     fireEvent.click(await screen.findByRole('option', { name: 'Match' }));
     expect(onOpen).not.toHaveBeenCalled();
@@ -255,7 +264,7 @@ describe('a table', () => {
 
 describe('two tables on a page', () => {
   it('have separate states in the address', async () => {
-    const { router } = await show(
+    const { router } = await renderWithProviders(
       <>
         <section aria-label="first">
           <Games />
@@ -289,7 +298,7 @@ describe('two tables on a page', () => {
 
 describe('the filters of a table', () => {
   it('combine, and are all cleared at once', async () => {
-    const { router } = await show(<Games of={players} data={{ items: [], count: 0 }} />);
+    const { router } = await renderWithProviders(<Games of={players} data={{ items: [], count: 0 }} />);
     fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ 't.players.state': 'done' }));
     fireEvent.change(screen.getByLabelText('Played, from'), { target: { value: '2026-05-01' } });
@@ -311,7 +320,10 @@ describe('the filters of a table', () => {
       asked.push([query, JSON.parse(filter ?? '')]);
       return Response.json({ items: [], count: filter?.includes('done') ? 1_200 : 0 });
     });
-    await show(<Games of={counted} />, '/?q=medal&kind=club&state=playing&page=3&sort=name:desc');
+    await renderWithProviders(
+      <Games of={counted} />,
+      '/?q=medal&kind=club&state=playing&page=3&sort=name:desc',
+    );
     expect(await screen.findByRole('radio', { name: 'Done 1,200' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Playing 0' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Of a club' })).toBeTruthy();

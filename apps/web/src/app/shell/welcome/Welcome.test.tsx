@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDevice } from '../../../shared/session/device.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { Welcome } from './Welcome.tsx';
 import { isNew } from './welcome-due.ts';
 
@@ -27,7 +27,7 @@ describe('the welcome', () => {
     const createDate = new Date().toISOString();
     useSession.setState({ user: { _id: 'new', rule: 'player', createDate } as never });
     useDevice.setState({ welcomed: [] });
-    await show(<Welcome />, address);
+    await renderWithProviders(<Welcome />, address);
   }
 
   it('greets a new player at home', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { blankPerson, HandicapFields } from './PersonFields.tsx';
 
@@ -16,14 +16,14 @@ const choose = (kind: string) => fireEvent.click(screen.getByRole('radio', { nam
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 it('The CDH number is explained before its field, with the players who need none', async () => {
-  await show(<Fields />);
+  await renderWithProviders(<Fields />);
   expect(screen.getByText(/Have a CDH number\?/)).toBeTruthy();
   choose('Social');
   expect(screen.queryByText(/CDH/)).toBeNull();
 });
 
 it('The figures of index and social handicap stay apart', async () => {
-  await show(<Fields />);
+  await renderWithProviders(<Fields />);
   fireEvent.change(screen.getByLabelText('Handicap index'), { target: { value: '18.2' } });
   choose('Social');
   expect(typed('Social handicap')).toBe('18.2');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConsent } from '../../../shared/session/consent.ts';
 import { useDevice } from '../../../shared/session/device.ts';
 import { signOut, useSession } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
@@ -33,7 +33,7 @@ const signedIn = () => Response.json({ status: 200, token, access_token: token, 
 
 describe('signing in', () => {
   it('An incomplete sign-in form sends nothing', async () => {
-    await show(<SignInForm title="Sign in" action="Sign in" />);
+    await renderWithProviders(<SignInForm title="Sign in" action="Sign in" />);
     enter('abc', '123');
     expect(await screen.findByText('Username/email is not valid')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 character')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('signing in', () => {
 
   it.each([true, false])('The sign-up comes first unless an account was used here (%s)', async (used) => {
     useDevice.setState({ signedInBefore: used });
-    await show(<SignInForm title="Sign in" action="Sign in" />);
+    await renderWithProviders(<SignInForm title="Sign in" action="Sign in" />);
     const order = screen
       .getByRole('link', { name: 'Sign up' })
       .compareDocumentPosition(screen.getByLabelText('Password'));
@@ -52,7 +52,7 @@ describe('signing in', () => {
   it('An address is sent as e-mail, and anything else as username', async () => {
     fetched.mockImplementation(signedIn);
     const onEntered = vi.fn();
-    await show(<SignInForm title="Sign in" action="Sign in" onEntered={onEntered} />);
+    await renderWithProviders(<SignInForm title="Sign in" action="Sign in" onEntered={onEntered} />);
     enter('rowan.hale', 'flagstick');
     await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
     expect(lastBody()).toMatchObject({ username: 'rowan.hale', version: limits.contractVersion });
@@ -63,7 +63,7 @@ describe('signing in', () => {
 
   it('The sign-in form sends nothing while cookies are refused', async () => {
     useConsent.setState({ given: false });
-    await show(<SignInForm title="Sign in" action="Sign in" />);
+    await renderWithProviders(<SignInForm title="Sign in" action="Sign in" />);
     enter('rowan.hale', 'flagstick');
     fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText(/^In order to continue, cookies must be accepted/)).toBeTruthy();
@@ -82,7 +82,7 @@ describe('signing in', () => {
         { status: 401 },
       ),
     );
-    await show(<SignInForm title="Sign in" action="Sign in" />);
+    await renderWithProviders(<SignInForm title="Sign in" action="Sign in" />);
     enter('rowan.hale', 'wrong-one');
     expect(await screen.findByText(/not recognised/)).toBeTruthy();
     expect(screen.getByLabelText('E-mail or username')).toHaveProperty('value', 'rowan.hale');
@@ -107,7 +107,7 @@ describe('signing in', () => {
               ),
     );
     const onEntered = vi.fn();
-    await show(<SignInForm title="Sign in" action="Sign in" onEntered={onEntered} />);
+    await renderWithProviders(<SignInForm title="Sign in" action="Sign in" onEntered={onEntered} />);
     enter('rowan.hale', 'flagstick');
     expect(await screen.findByText('Play fair.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Accept and sign in' }));
@@ -123,7 +123,7 @@ describe('signing in', () => {
             { status: 202 },
           ),
     );
-    await show(<SignInForm title="Sign in" action="Sign in" gameCode="WH7K2P" />);
+    await renderWithProviders(<SignInForm title="Sign in" action="Sign in" gameCode="WH7K2P" />);
     enter('rowan.hale', 'flagstick');
     expect(await screen.findByText('Confirm your address first.')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));

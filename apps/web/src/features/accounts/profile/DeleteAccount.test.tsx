@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countCalls, offlineQueue } from '../../../offline/index.ts';
 import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const open = async () => {
-  await show(<DeleteAccount />);
+  await renderWithProviders(<DeleteAccount />);
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   return screen.findByRole('dialog');
 };

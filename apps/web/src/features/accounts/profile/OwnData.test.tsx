@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { OwnData } from './OwnData.tsx';
 
 const saved = vi.fn<(file: File) => void>();
@@ -22,7 +22,7 @@ it('All of my data is saved as one JSON file', async () => {
   const data = { madeAt: '2026-06-01T10:00:00.000Z', tables: { users: [{ name: 'Ann' }] } };
   const asked = vi.fn<(address: string) => Promise<Response>>(async () => Response.json(data));
   vi.stubGlobal('fetch', asked);
-  await show(<OwnData />);
+  await renderWithProviders(<OwnData />);
   press();
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(asked.mock.calls[0]?.[0]).toBe('/api/auth/me/data');
@@ -36,7 +36,7 @@ it('The app says why the data is not saved', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json(refusal, { status: 429, headers: { 'retry-after': '60' } }),
   );
-  await show(<OwnData />);
+  await renderWithProviders(<OwnData />);
   press();
   await vi.waitFor(() => expect(showErrorToast).toHaveBeenCalledOnce());
   expect(saved).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { advert } from '../testing.ts';
 import { Views } from './Views.tsx';
 
@@ -29,7 +29,7 @@ it('The last viewers of an advert are listed on request, and none of another adv
       activities: [seen('a', ada, '192.0.2.7'), seen('a', null, null), seen('other', ada, '192.0.2.8')],
     });
   });
-  await show(<Views advert={advert()} />);
+  await renderWithProviders(<Views advert={advert()} />);
   const summary = await screen.findByText('Latest views in Medal');
   expect(asked.filter((address) => address.includes('activities'))).toEqual([]);
   fireEvent.click(summary);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { advert } from '../testing.ts';
 import { AdvertForm } from './AdvertForm.tsx';
 
@@ -34,7 +34,7 @@ it.each([
   });
   signIn(`h.${btoa(JSON.stringify({ _id: 'carl', rule: 'club' }))}.s`);
   const saved = vi.fn();
-  await show(<AdvertForm row={null} onSaved={saved} onCancel={() => {}} />);
+  await renderWithProviders(<AdvertForm row={null} onSaved={saved} onCancel={() => {}} />);
   const picker = await screen.findByLabelText('Score card');
   fireEvent.focus(picker);
   fireEvent.click(picker);

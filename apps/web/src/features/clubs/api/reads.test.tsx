@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onFailure } from '../../../shared/api/retry/failed-calls.ts';
 import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { useFavourite } from './reads.ts';
 
 const showErrorToast = vi.hoisted(() => vi.fn());
@@ -33,7 +33,7 @@ async function refused(status: number, code: string) {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'Why not', code, message: '', fields: [] }, { status }),
   );
-  const { client } = await show(<Heart />);
+  const { client } = await renderWithProviders(<Heart />);
   fireEvent.click(screen.getByRole('button', { name: 'Heart' }));
   const [tap] = client.getMutationCache().getAll();
   await waitFor(() => expect(tap?.state.status).toBe('error'));

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { ClubList } from './ClubList.tsx';
 
 const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify({ items: [], count: 0 })));
@@ -49,7 +49,7 @@ it("The user's own club is first, its courses open, and once", async () => {
     const items = isMine ? [own] : [heath, own];
     return Response.json({ items, count: items.length });
   });
-  await show(<ClubList text="" />);
+  await renderWithProviders(<ClubList text="" />);
   // Nothing shown before is pushed down by it.
   for (const came of [who, mine]) {
     await act(async () => {});
@@ -68,7 +68,7 @@ it('Arrows turn the pictures of a club and say which of them is shown', async ()
   const one = { ...heath, _id: 'one', name: 'One', images: ['/only.png'] };
   const items = [{ ...heath, images: ['/a.png', '/b.png'] }, one];
   fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
-  await show(<ClubList text="" />);
+  await renderWithProviders(<ClubList text="" />);
   const strip = await screen.findByRole('list', { name: 'Pictures of Heath' });
   Object.defineProperty(strip, 'clientWidth', { value: 300 });
   const before = screen.getByRole('button', { name: 'Previous picture of Heath' });
@@ -90,7 +90,7 @@ function AtItsAddress() {
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search clubs' });
 
 it('The search follows its address: a link, Back and Forward', async () => {
-  const { router } = await show(<AtItsAddress />, '/?q=heath');
+  const { router } = await renderWithProviders(<AtItsAddress />, '/?q=heath');
   expect(field().value).toBe('heath');
   await act(() => router.navigate({ to: '/', search: { q: 'moorland' } as never }));
   await waitFor(() => expect(field().value).toBe('moorland'));
@@ -100,7 +100,7 @@ it('The search follows its address: a link, Back and Forward', async () => {
 });
 
 it('The address is replaced once typing pauses', async () => {
-  const { router } = await show(<AtItsAddress />);
+  const { router } = await renderWithProviders(<AtItsAddress />);
   const written = vi.fn();
   router.subscribe('onBeforeNavigate', written);
   for (const value of ['h', 'he', 'hea', 'heat']) fireEvent.change(field(), { target: { value } });
@@ -111,7 +111,7 @@ it('The address is replaced once typing pauses', async () => {
 });
 
 it('All clubs empties the search too', async () => {
-  const { router } = await show(<AtItsAddress />, '/?q=atlantis');
+  const { router } = await renderWithProviders(<AtItsAddress />, '/?q=atlantis');
   fireEvent.click(await screen.findByRole('button', { name: 'All clubs' }));
   await waitFor(() => expect(field().value).toBe(''));
   expect(router.state.location.search).toEqual({});

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { ClubContact } from './ClubContact.tsx';
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
@@ -20,7 +20,7 @@ it('A message confirms the contact details, which the page behind the dialog doe
     sent.push(JSON.parse(String(body)));
     return Response.json({ ...club, phone: '+34 971 000 111' });
   });
-  await show(<ClubContact club="club" />);
+  await renderWithProviders(<ClubContact club="club" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Contact details' }));
   fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '+34 971 000 111' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

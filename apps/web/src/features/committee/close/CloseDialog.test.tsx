@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 
 const full = Array.from({ length: 18 }, () => 4);
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const open = (over: Partial<GameView> = {}, onClose = () => {}) =>
-  show(<CloseDialog game={{ ...game, ...over }} opened onClose={onClose} />);
+  renderWithProviders(<CloseDialog game={{ ...game, ...over }} opened onClose={onClose} />);
 const own = (button: string) =>
   button === 'Enter another score' ? `${button} on hole 9 for Ann Lee` : `${button} for Ann Lee`;
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));

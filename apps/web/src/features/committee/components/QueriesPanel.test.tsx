@@ -2,7 +2,7 @@ import type { ScoreQuery } from '@flagstick/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { QueriesPanel, QueriesTabLabel } from './QueriesPanel.tsx';
 
 const tom = playerOf('tom', [], { name: 'Tom', lastName: 'Ashworth', scoreId: 'card-tom' });
@@ -37,7 +37,7 @@ it("Each query shows card, value, sender and a link to the card, in the server's
     query({ player: { _id: 'gone', name: 'Ann', lastName: 'Lee' }, by: 'gone', scoreId: 'card-gone' }),
   );
   const onCard = vi.fn();
-  await show(<QueriesPanel game={game} onCard={onCard} />);
+  await renderWithProviders(<QueriesPanel game={game} onCard={onCard} />);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
     'Tom Ashworth, hole 4',
@@ -60,13 +60,13 @@ it("Each query shows card, value, sender and a link to the card, in the server's
 
 it("The tab's name shows the number of open queries", async () => {
   answers(query({}), query({ holeNumber: 2, answered: true }), query({ holeNumber: 3 }));
-  await show(<QueriesTabLabel game={game} />);
+  await renderWithProviders(<QueriesTabLabel game={game} />);
   await screen.findByText('Queries (2)');
 });
 
 it('The panel says that there are no queries', async () => {
   answers();
-  await show(<QueriesPanel game={game} onCard={() => {}} />);
+  await renderWithProviders(<QueriesPanel game={game} onCard={() => {}} />);
   await screen.findByText('No queries');
   screen.getByRole('heading', { level: 1, name: 'Queries' });
 });
@@ -75,7 +75,9 @@ it('The card of a team is named after the team', async () => {
   answers(query({}));
   const member = { ...tom, isTeamCard: true, team: 'ants' };
   const teams = [{ _id: 'ants', name: 'Ants', color: 'red', points: null, players: ['tom'] }];
-  await show(<QueriesPanel game={{ ...game, teams, players: { tom: member } }} onCard={() => {}} />);
+  await renderWithProviders(
+    <QueriesPanel game={{ ...game, teams, players: { tom: member } }} onCard={() => {}} />,
+  );
   await screen.findByText('Ants asks for 5 on hole 4');
   screen.getByText(/^from Tom Ashworth, /);
 });

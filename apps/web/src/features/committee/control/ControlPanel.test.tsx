@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { ControlPanel } from './ControlPanel.tsx';
 
 const start = new Date(Date.now() - 60 * 60_000).toISOString();
@@ -47,7 +47,7 @@ afterEach(() => {
 
 it('Phones out of contact and disputes are listed with their actions', async () => {
   const onCard = vi.fn();
-  await show(<ControlPanel game={game} onCard={onCard} />);
+  await renderWithProviders(<ControlPanel game={game} onCard={onCard} />);
   const silent = within(await screen.findByRole('listitem', { name: 'No contact: Ann Lee' }));
   silent.getByText('No score on holes 3–18');
   const enter = silent.getByRole('link', { name: 'Enter scores' });
@@ -74,7 +74,9 @@ it.each([
   async (_, state, nofinish, next) => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
     const players = { ann: playerOf('ann', [], { group, state, nofinish }), bob };
-    await show(<ControlPanel game={{ ...game, players, startTime: later, date: later }} onCard={() => {}} />);
+    await renderWithProviders(
+      <ControlPanel game={{ ...game, players, startTime: later, date: later }} onCard={() => {}} />,
+    );
     const panel = within(await screen.findByRole('region', { name: 'To do' }));
     panel.getByText('All clear');
     panel.getByText(next);
@@ -83,7 +85,7 @@ it.each([
 
 it('The panel lists the other games in which its cards count', async () => {
   const linkedGames = [{ _id: 'other', name: 'Saturday Stableford' }];
-  await show(<ControlPanel game={{ ...game, linkedGames }} onCard={vi.fn()} />);
+  await renderWithProviders(<ControlPanel game={{ ...game, linkedGames }} onCard={vi.fn()} />);
   expect(await screen.findByText(/^Linked with Saturday Stableford\. /)).toBeTruthy();
 });
 
@@ -98,14 +100,14 @@ it.each([
     removeEventListener: () => {},
   }));
   const groups = [{ ...group, name, players: ['ann', 'bob'] }];
-  await show(<ControlPanel game={{ ...game, groups }} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={{ ...game, groups }} onCard={() => {}} />);
   const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
   expect(strip.getByText(short).getAttribute('aria-hidden')).toBe('true');
   expect(strip.getByText(name).className).toBe('vh');
 });
 
 it('Each group is shown at its hole with its pace, and opens', async () => {
-  await show(<ControlPanel game={game} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={game} onCard={() => {}} />);
   const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
   strip.getByText('of 2');
   expect(strip.getByText('Last card expected').parentElement?.textContent).toMatch(/\d\d:\d\d$/);
@@ -127,7 +129,7 @@ it('Each group is shown at its hole with its pace, and opens', async () => {
 it('A value that two scorers entered is offered once, as the player’s own', async () => {
   const held = { holeNumber: 2, grosses: { bob: 6, cy: 5, ann: 5 }, version: 3, state: 'mismatch' } as const;
   const torn = { ...game, players: { ...game.players, ann: { ...ann, uholes: { 2: held } } } };
-  await show(<ControlPanel game={torn} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={torn} onCard={() => {}} />);
   const dispute = within(await screen.findByRole('listitem', { name: 'Dispute: Ann Lee' }));
   expect(dispute.getAllByRole('button', { name: /^Accept/ }).map(({ textContent }) => textContent)).toEqual([
     'Accept 5',
@@ -138,7 +140,7 @@ it('A value that two scorers entered is offered once, as the player’s own', as
 });
 
 it('A withdrawal takes three taps: the group, WD, the reason', async () => {
-  await show(<ControlPanel game={game} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={game} onCard={() => {}} />);
   fireEvent.click(
     within(screen.getByRole('region', { name: 'Groups on the course' })).getByRole('button', { name: /^7/ }),
   );
@@ -159,7 +161,7 @@ it("A queried value can be kept, or changed to the player's", async () => {
     at: start,
   };
   queries = [{ ...asked, answered: false }];
-  await show(<ControlPanel game={game} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={game} onCard={() => {}} />);
   const row = within(await screen.findByRole('listitem', { name: 'Query: Ann Lee' }));
   fireEvent.click(row.getByRole('button', { name: 'Keep 5' }));
   await waitFor(() => expect(sent).toMatchObject([{ uholes: { 2: { grosses: { olive: 5 } } } }]));
@@ -171,7 +173,7 @@ it('A group with several phones out of contact opens on one screen', async () =>
   const silent = playerOf('bob', [4], { name: 'Bob', lastName: 'Day', group });
   const cy = playerOf('cy', [], { name: 'Cy', lastName: 'Orr', scoringPlayers: ['cy', 'ann'] });
   const quiet = { ...game, players: { ann, bob: { ...silent, _id: 'bea' }, cy } };
-  await show(<ControlPanel game={quiet} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={quiet} onCard={() => {}} />);
   const link = async (name: string) =>
     within(await screen.findByRole('listitem', { name: `No contact: ${name}` }))
       .getByRole('link', { name: 'Enter scores' })
@@ -184,7 +186,7 @@ it('A group with several phones out of contact opens on one screen', async () =>
 
 it('The panel switches to a list of groups, opened in place, and to a list of cards', async () => {
   const onCard = vi.fn();
-  await show(<ControlPanel game={game} onCard={onCard} />);
+  await renderWithProviders(<ControlPanel game={game} onCard={onCard} />);
   const reading = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
   reading('Groups 1');
   const groups = within(screen.getByRole('region', { name: 'Groups' }));
@@ -203,7 +205,7 @@ it('The panel switches to a list of groups, opened in place, and to a list of ca
 it('The first item of each kind is open, and the rest open with a tap', async () => {
   const held = { holeNumber: 1, grosses: { ann: 4, bob: 5 }, version: 2, state: 'mismatch' } as const;
   const torn = { ...game, players: { ann, bob: { ...bob, uholes: { 1: held } } } };
-  await show(<ControlPanel game={torn} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={torn} onCard={() => {}} />);
   const fold = (name: string) => screen.getByRole('button', { name: `Dispute: ${name}` });
   expect(fold('Ann Lee').getAttribute('aria-expanded')).toBe('true');
   expect(fold('Bob Day').getAttribute('aria-expanded')).toBe('false');
@@ -224,7 +226,7 @@ it('A card can get another marker, and a card without one its first', async () =
     players: { ann, bob: playerOf('bob', [4], { name: 'Bob', lastName: 'Day', group }), cy },
     groups: [{ ...group, players: ['ann', 'bob', 'cy'] }],
   };
-  await show(<ControlPanel game={three} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={three} onCard={() => {}} />);
   const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
   fireEvent.click(strip.getByRole('button', { name: /^7/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Change marker' }));
@@ -248,7 +250,7 @@ it('The strip is one button on a phone, which opens the groups as a list', async
     addEventListener() {},
     removeEventListener() {},
   }));
-  await show(<ControlPanel game={game} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={game} onCard={() => {}} />);
   const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
   const [list, ...others] = strip.getAllByRole('button');
   expect(others).toEqual([]);
@@ -257,7 +259,7 @@ it('The strip is one button on a phone, which opens the groups as a list', async
 });
 
 it('Phones out of contact are listed before queries and disputes', async () => {
-  await show(<ControlPanel game={game} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={game} onCard={() => {}} />);
   await screen.findByRole('listitem', { name: 'No contact: Ann Lee' });
   const rows = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('listitem');
   expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
@@ -277,7 +279,7 @@ it('The course keeps its height with 24 groups on a hole: eight chips, and a lis
   const groups = names.map((name) => ({ name, startingHole: 1, players: [name], asking: [] }));
   const date = new Date().toISOString();
   const field = { ...game, players, groups, date, startTime: date } as never;
-  await show(<ControlPanel game={field} onCard={() => {}} />);
+  await renderWithProviders(<ControlPanel game={field} onCard={() => {}} />);
   const strip = within(await screen.findByRole('region', { name: 'Groups on the course' }));
   expect(strip.getAllByRole('button').map(({ textContent }) => textContent?.match(/^\+?\d+/)?.[0])).toEqual([
     ...'123456',

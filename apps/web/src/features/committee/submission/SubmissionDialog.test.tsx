@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
 
 const ann = playerOf('ann', [4, 5], {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const open = async (as: string, onClose = () => {}, shown: GameView = game) => {
   signIn(`h.${btoa(JSON.stringify({ _id: as, rule: 'organiser' }))}.s`);
-  await show(<SubmissionDialog game={shown} playerId="ann" onClose={onClose} />);
+  await renderWithProviders(<SubmissionDialog game={shown} playerId="ann" onClose={onClose} />);
   return within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
 };
 
@@ -165,7 +165,7 @@ it("The disqualification of a match's winner names the new winner, and handicaps
 it('The committee can disqualify in all linked games', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const held = { ...game, linkedGames: [{ _id: 'fours', name: 'Fours' }], mainScoringGame: 'game' };
-  await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
+  await renderWithProviders(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
   expect(screen.queryByRole('switch', { name: /^In all linked games/ })).toBe(null);
   fireEvent.click(await screen.findByRole('switch', { name: 'Disqualified' }));
   fireEvent.click(screen.getByRole('switch', { name: /^In all linked games/ }));
@@ -182,7 +182,7 @@ it('A disqualification in one game can be extended to all linked games later', a
   const out = { ...ann, disqualified: true, reason: 'Late' };
   const linked = { linkedGames: [{ _id: 'fours', name: 'Fours' }], mainScoringGame: 'game' };
   const held = { ...game, ...linked, players: { ...game.players, ann: out } };
-  await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
+  await renderWithProviders(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('switch', { name: /^In all linked games/ }));
   fireEvent.change(screen.getByRole('combobox', { name: /^Reason/ }), { target: { value: 'Late there' } });
   fireEvent.click(screen.getByRole('button', { name: 'Submit Changes' }));
@@ -196,7 +196,7 @@ it('A tap restores a player noted out', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const out = { ...ann, nofinish: 'WD' as const, reason: 'Withdrew' };
   const held = { ...game, players: { ...game.players, ann: out } };
-  await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
+  await renderWithProviders(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
   const noted = within(await screen.findByRole('region', { name: 'Marked as WD' }));
   fireEvent.click(noted.getByRole('button', { name: 'Reinstate player' }));
   const body = { playerId: 'ann', nofinish: null, reason: 'Playing again' };
@@ -216,7 +216,7 @@ it.each([
       },
     ],
   };
-  await show(<SubmissionDialog game={game} playerId="cat" onClose={() => {}} />);
+  await renderWithProviders(<SubmissionDialog game={game} playerId="cat" onClose={() => {}} />);
   await screen.findByText('left after 5 holes');
   fireEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -229,7 +229,7 @@ it('A player without an account cannot be restored', async () => {
   const cat = { _id: 'cat', name: 'Cat', lastName: 'Fox', scoreId: 'old', left: true, gone: true, thru: 5 };
   const rest = { ...{ state: 'open', holds: false, open: [], disputes: [] }, oneScorer: [], markers: [] };
   reads = { closeList: [{ ...cat, ...rest, otherCards: [] }] };
-  await show(<SubmissionDialog game={game} playerId="cat" onClose={() => {}} />);
+  await renderWithProviders(<SubmissionDialog game={game} playerId="cat" onClose={() => {}} />);
   await screen.findByText('left after 5 holes, account deleted');
   expect(screen.queryByRole('button', { name: 'Reinstate player' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mark as WD' })).toBeNull();
@@ -265,7 +265,7 @@ function Following() {
 
 it('The dialog keeps changes that another organiser makes to the card at the same time', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
-  await show(<Following />);
+  await renderWithProviders(<Following />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
   const submit = dialog.getByRole('button', { name: 'Submit Changes' });
   act(() =>
@@ -294,7 +294,7 @@ it('Escape asks before it discards typed values', async () => {
 
 it('A card whose tee is none of the game’s says that data is missing', async () => {
   const lost = { ...game, players: { ann: { ...ann, teeColor: 'gone' } } };
-  await show(<SubmissionDialog game={lost} playerId="ann" onClose={() => {}} />);
+  await renderWithProviders(<SubmissionDialog game={lost} playerId="ann" onClose={() => {}} />);
   await screen.findByText('Player or game data is missing. Cannot submit score.');
 });
 

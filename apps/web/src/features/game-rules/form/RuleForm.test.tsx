@@ -3,7 +3,7 @@ import { says } from '@flagstick/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { fieldsOf } from '../lib/rule-form.ts';
 import { RuleForm } from './RuleForm.tsx';
 
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = async () => {
   const saved = vi.fn<(rule: GameRule) => void>();
-  await show(<RuleForm row={null} onSaved={saved} onCancel={() => {}} />);
+  await renderWithProviders(<RuleForm row={null} onSaved={saved} onCancel={() => {}} />);
   return saved;
 };
 const answer = (question: RegExp, label: string) =>
@@ -66,7 +66,7 @@ it('An admin sees the users to remove when a shared rule gets a type for everyon
   signIn(`h.${btoa(JSON.stringify({ _id: 'dee', rule: 'admin' }))}.s`);
   const accessor = [{ _id: 'ann', name: 'Ann', lastName: 'Lee' }];
   const row = { ...fieldsOf(null), _id: 'r', type: 'WHS', accessor, updateDate: '2026-06-14T09:20:00Z' };
-  await show(<RuleForm row={row as never} onSaved={() => {}} onCancel={() => {}} />);
+  await renderWithProviders(<RuleForm row={row as never} onSaved={() => {}} onCancel={() => {}} />);
   expect(await screen.findByRole('button', { name: /^Shared with/ })).toBeTruthy();
   signOut();
 });

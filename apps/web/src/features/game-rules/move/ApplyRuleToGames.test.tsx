@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { theme } from '../../../shared/theme/mantine.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { ApplyRuleToGames } from './ApplyRuleToGames.tsx';
 import { ruleChangeQuery } from './reads.ts';
 
@@ -52,7 +52,7 @@ function serve(games: ReadonlyArray<ReturnType<typeof game>>, changes: Readonly<
 it('Outdated games are listed with their changes, and the chosen ones move as shown', async () => {
   const sent = serve([game('Sunday', true), game('Monday', false)], { Sunday: change });
   const close = vi.fn();
-  await show(<ApplyRuleToGames rule={rule} onClose={close} />);
+  await renderWithProviders(<ApplyRuleToGames rule={rule} onClose={close} />);
   const sunday = await screen.findByRole('checkbox', { name: /Sunday/ });
   expect(screen.queryByText('Monday')).toBeNull();
   expect(screen.getByText(/^15\/06\/26, Heath/)).toBeTruthy();
@@ -75,20 +75,22 @@ it('Outdated games are listed with their changes, and the chosen ones move as sh
 
 it('Each figure is printed in the words of its own format', async () => {
   serve([game('Sunday', true)], { Sunday: change });
-  await show(<ApplyRuleToGames rule={{ ...rule, scoringFormat: 'parBogey' }} onClose={() => {}} />);
+  await renderWithProviders(
+    <ApplyRuleToGames rule={{ ...rule, scoringFormat: 'parBogey' }} onClose={() => {}} />,
+  );
   expect(await screen.findByRole('row', { name: /Ann Lee 10 now 5 4 now \+3/ })).toBeTruthy();
 });
 
 it('Players who could not enter are named, and their game cannot be chosen', async () => {
   serve([game('Sunday', true)], { Sunday: refusing });
-  await show(<ApplyRuleToGames rule={rule} onClose={() => {}} />);
+  await renderWithProviders(<ApplyRuleToGames rule={rule} onClose={() => {}} />);
   expect(await screen.findByText('Bob May: The handicap is above the upper bound.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Sunday/ }).disabled).toBe(true);
 });
 
 it('A game moves as it was shown when chosen, also if it is read again later', async () => {
   const sent = serve([game('Sunday', true)], { Sunday: change });
-  const { client } = await show(<p>Before</p>);
+  const { client } = await renderWithProviders(<p>Before</p>);
   const edited = { ...change, to: { ...to, updateDate: '2026-06-14T11:00:00.000Z' } };
   let answerLate = (_: Response) => {};
   const late = new Promise<Response>((resolve) => {

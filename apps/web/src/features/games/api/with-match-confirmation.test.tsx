@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { useLeaveGroup } from './members.ts';
 
 const sent: unknown[] = [];
@@ -28,7 +28,7 @@ async function takenOut() {
     const fields = [{ field: 'changesMatches', error: 'Rowan Hale against Finch Alder: 2 up.' }];
     return Response.json({ code: 'match.changed', error: 'Nothing was changed.', fields }, { status: 409 });
   });
-  await show(<OutOfGroup />);
+  await renderWithProviders(<OutOfGroup />);
   fireEvent.click(screen.getByRole('button', { name: 'Out' }));
   expect(await screen.findByText('Rowan Hale against Finch Alder: 2 up.')).toBeTruthy();
 }

@@ -2,7 +2,7 @@ import type { CheckItem } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { GameCheck } from './CheckView.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -39,7 +39,7 @@ it('Each finding has a link to its remedy, and checks without findings are liste
     },
     { code: 'rating', level: 'must', title: 'The rating is off', text: 'Red.', way: { to: 'scoreCards' } },
   );
-  await show(<GameCheck game={game} />);
+  await renderWithProviders(<GameCheck game={game} />);
   await screen.findByText('5 things to check.');
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(way('Draw groups: 4 players without a group')).toBe(`/?view=field&game=${game._id}&tab=draw`);
@@ -56,7 +56,7 @@ it('Each finding has a link to its remedy, and checks without findings are liste
 
 it('The check says that there is nothing to fix', async () => {
   answers();
-  await show(<GameCheck game={game} />);
+  await renderWithProviders(<GameCheck game={game} />);
   await screen.findByText('Nothing to fix.');
   expect(screen.queryByRole('region', { name: 'Worth checking' })).toBeNull();
 });
@@ -76,7 +76,7 @@ it('One tap moves players to their card, with the changes for each', async () =>
     sent.push([new URL(String(input), 'http://here').pathname, JSON.parse(String(init.body))]);
     return Response.json({});
   });
-  await show(<GameCheck game={game} />);
+  await renderWithProviders(<GameCheck game={game} />);
   expect((await screen.findByText(/^Grace Bennett:/)).textContent).toBe('Grace Bennett: 21 → 29');
   fireEvent.click(screen.getByRole('button', { name: 'Add Amarillas, ladies' }));
   await vi.waitFor(() => expect(sent).toHaveLength(1));

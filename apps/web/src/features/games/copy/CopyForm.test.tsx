@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/error.ts';
 import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { CopyForm } from './CopyForm.tsx';
 import type { CopyValues } from './copy-form.ts';
 
@@ -26,7 +26,7 @@ const me = { _id: ann, rule: 'organiser' } as User;
 
 it('The copy has the ticked players, and needs another name', async () => {
   const save = vi.fn(async (_values: CopyValues) => {});
-  await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
+  await renderWithProviders(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
   const name = screen.getByRole('textbox', { name: 'New name' });
   fireEvent.change(name, { target: { value: 'Captain’s Day' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Kit Vale/ }));
@@ -52,7 +52,7 @@ it("The rule's refusal names players, and a confirmation copies the game without
     fields: [{ field: kit, error: 'Kit Vale: above the upper bound: 18.' }],
   });
   const save = vi.fn(async (_values: CopyValues) => {}).mockRejectedValueOnce(refused);
-  await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
+  await renderWithProviders(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
   fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
   await screen.findByText('Kit Vale: above the upper bound: 18.');
   fireEvent.click(screen.getByRole('button', { name: 'Copy without this player' }));
@@ -68,7 +68,7 @@ it('The organiser says whether copied players have paid if unpaid players may no
     ['No, they owe it', false],
   ] as const) {
     save.mockReset().mockRejectedValueOnce(refused);
-    const { unmount } = await show(
+    const { unmount } = await renderWithProviders(
       <CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
@@ -83,7 +83,7 @@ it('The organiser says whether copied players have paid if unpaid players may no
 it('A question about the fees that is closed without an answer copies nothing', async () => {
   const refused = new ApiError(409, { code: 'payment.confirm', error: 'Confirm it.' });
   const save = vi.fn(async (_values: CopyValues, _paid?: boolean) => {}).mockRejectedValueOnce(refused);
-  await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
+  await renderWithProviders(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
   fireEvent.click(screen.getByRole('button', { name: 'Create game' }));
   const question = await screen.findByRole('dialog', { name: 'Already paid?' });
   fireEvent.keyDown(question, { key: 'Escape' });

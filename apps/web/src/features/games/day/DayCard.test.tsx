@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { reasonsAgainstStart } from '../api/begin-play.ts';
 import { AfterClose } from './AfterClose.tsx';
 import { DayCard } from './DayCard.tsx';
@@ -68,7 +68,7 @@ it('The reasons against beginning play are listed', () => {
 
 it('A game that is early or not ready begins only if the organiser confirms', async () => {
   answer(waiting);
-  await show(<DayCard game={waiting} quiet={false} />);
+  await renderWithProviders(<DayCard game={waiting} quiet={false} />);
   activate();
   await screen.findByText('The first tee time is tomorrow at 09:00. 2 players have no group.');
   fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
@@ -82,7 +82,7 @@ it('A game that is early or not ready begins only if the organiser confirms', as
 it('The check before play opens if it has findings, and play does not begin', async () => {
   answer(waiting);
   findings = [{ code: 'noHandicap', level: 'must', title: '', text: '', way: { to: 'players' } }];
-  const { router } = await show(<DayCard game={waiting} quiet={false} />);
+  const { router } = await renderWithProviders(<DayCard game={waiting} quiet={false} />);
   activate();
   await vi.waitFor(() =>
     expect(router.state.location.search).toEqual({ view: 'field', game: waiting._id, tab: 'check' }),
@@ -94,7 +94,7 @@ it('The check before play opens if it has findings, and play does not begin', as
 it('A game that is ready begins at once, and the app says what is open now', async () => {
   const soon = { ...ready, date: '2026-06-13T15:40:00Z' };
   answer(soon);
-  await show(<DayCard game={soon} quiet={false} />);
+  await renderWithProviders(<DayCard game={soon} quiet={false} />);
   activate();
   await vi.waitFor(() =>
     expect(toasts.showToast).toHaveBeenCalledWith('The game has started. Players can score.', {
@@ -137,7 +137,7 @@ it('The overview of a live game shows cards in, disputes and the next tee time',
   const mismatch = { holeNumber: 3, state: 'mismatch', grosses: {} };
   const bob = playerOf('bob', [4], { uholes: { 3: mismatch } } as never);
   const startSheet = { ...waiting.startSheet, startAt: '2026-06-13T15:20:00Z', interval: 10 };
-  await show(
+  await renderWithProviders(
     <DayCard game={{ ...playing, startSheet, players: { ann: handedIn('ann'), bob } }} quiet={false} />,
   );
   screen.getByRole('heading', { name: '1 of 2 cards in' });
@@ -147,11 +147,11 @@ it('The overview of a live game shows cards in, disputes and the next tee time',
 });
 
 it('Closing is the next step once every card is in, and is in the menu before', async () => {
-  const { unmount } = await show(<DayCard game={allIn} quiet={false} />);
+  const { unmount } = await renderWithProviders(<DayCard game={allIn} quiet={false} />);
   screen.getByRole('heading', { name: 'All 2 cards are in' });
   screen.getByRole('button', { name: 'Close game' });
   unmount();
-  await show(<GameActions game={playing} me={undefined} tab="control" onLeave={() => {}} />);
+  await renderWithProviders(<GameActions game={playing} me={undefined} tab="control" onLeave={() => {}} />);
   expect(screen.queryByRole('button', { name: 'Close game' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
   await screen.findByRole('menuitem', { name: 'Close game' });
@@ -159,19 +159,21 @@ it('Closing is the next step once every card is in, and is in the menu before', 
 
 it('An admin can close only games that they organise', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'ada', rule: 'admin' }))}.s`);
-  const { unmount } = await show(<DayCard game={allIn} quiet={false} />);
+  const { unmount } = await renderWithProviders(<DayCard game={allIn} quiet={false} />);
   expect(screen.queryByRole('button', { name: 'Close game' })).toBeNull();
   unmount();
   const ada = { _id: 'ada', username: 'ada', name: 'Ada', lastName: 'Min', type: 'organiser' as const };
-  await show(<DayCard game={{ ...allIn, organizers: [ada] }} quiet={false} />);
+  await renderWithProviders(<DayCard game={{ ...allIn, organizers: [ada] }} quiet={false} />);
   screen.getByRole('button', { name: 'Close game' });
 });
 
 it('A closed game links to its prize-giving until everything is revealed, then to the result', async () => {
-  const { unmount } = await show(<DayCard game={{ ...closed, leaderboard: prizes }} quiet={false} />);
+  const { unmount } = await renderWithProviders(
+    <DayCard game={{ ...closed, leaderboard: prizes }} quiet={false} />,
+  );
   expect(screen.getByRole('link', { name: 'Prize-giving' }).getAttribute('href')).toContain('only=reveal');
   unmount();
-  await show(<DayCard game={closed} quiet={false} />);
+  await renderWithProviders(<DayCard game={closed} quiet={false} />);
   expect(screen.getByRole('link', { name: 'See the result' }).getAttribute('href')).toContain(
     '/leaderBoard/',
   );
@@ -179,7 +181,7 @@ it('A closed game links to its prize-giving until everything is revealed, then t
 });
 
 it('Every paper of the day is in one list', async () => {
-  const { unmount } = await show(<DayCard game={{ ...ready, kind: 'club' }} quiet={false} />);
+  const { unmount } = await renderWithProviders(<DayCard game={{ ...ready, kind: 'club' }} quiet={false} />);
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   const dialog = await screen.findByRole('dialog', { name: 'Print' });
   const papers = () =>
@@ -202,7 +204,7 @@ it('One tap after the close hides the first three places and opens the prize-giv
     if (method === 'PUT') sent.push(JSON.parse(String(body)));
     return Response.json(closed);
   });
-  const { router } = await show(<AfterClose game={closed} />);
+  const { router } = await renderWithProviders(<AfterClose game={closed} />);
   fireEvent.click(screen.getByRole('button', { name: 'Prize-giving' }));
   await vi.waitFor(() =>
     expect(router.state.location.search).toEqual({ view: 'setup', game: closed._id, only: 'reveal' }),

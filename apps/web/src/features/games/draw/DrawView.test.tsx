@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { GameDraw } from './DrawView.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ const shownGroups = () =>
 it('The shown draw is applied, also after a second draw and a step back to the first', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
-  await show(<GameDraw game={game} />);
+  await renderWithProviders(<GameDraw game={game} />);
   await screen.findByRole('heading', { name: 'Draw 1, balanced' });
   expect(screen.getByText(/9 players, 3 groups\. Nothing has changed yet/)).toBeTruthy();
   const first = shownGroups();
@@ -52,7 +52,7 @@ it('The shown draw is applied, also after a second draw and a step back to the f
 });
 
 it('A draw by handicap or another size has no button to draw again', async () => {
-  await show(<GameDraw game={game} />);
+  await renderWithProviders(<GameDraw game={game} />);
   fireEvent.click(await screen.findByRole('radio', { name: /By handicap/ }));
   expect(screen.queryByRole('button', { name: 'Draw again' })).toBeNull();
   expect(shownGroups().map((text) => text?.slice(4, 5))).toEqual([...'012345678']);
@@ -80,7 +80,7 @@ it('A group of late players starts like the others, or all groups start differen
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
   const group = { name: 'Group 1', startingHole: 1, players: ['p0', 'p1', 'p2', 'p3'] };
-  await show(<GameDraw game={gameOf({ players, groups: [group], audience: 'organisers' })} />);
+  await renderWithProviders(<GameDraw game={gameOf({ players, groups: [group], audience: 'organisers' })} />);
   await screen.findByRole('radio', { name: '5 without a group', checked: true });
   screen.getByText('Applies to existing groups too.');
   fireEvent.change(screen.getByLabelText('Everyone', { selector: 'input[type=time]' }), {
@@ -93,7 +93,7 @@ it('A group of late players starts like the others, or all groups start differen
 });
 
 it('The screen says that a player has joined since, and the next draw includes them', async () => {
-  await show(<Growing />);
+  await renderWithProviders(<Growing />);
   await screen.findByRole('heading', { name: 'Draw 1, balanced' });
   fireEvent.click(screen.getByRole('button', { name: 'Somebody joins' }));
   expect(screen.getByText(/have changed since this draw/)).toBeTruthy();

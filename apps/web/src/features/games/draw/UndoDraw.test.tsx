@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { forgetBeforeDraw, storeBeforeDraw } from './before-draw.ts';
 import { UndoDraw } from './UndoDraw.tsx';
 
@@ -20,7 +20,7 @@ it('Undo restores the groups and times from before the draw, once', async () => 
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
   storeBeforeDraw(before);
-  await show(<UndoDraw game={drawn} />);
+  await renderWithProviders(<UndoDraw game={drawn} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo draw' }));
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(JSON.parse(String(sent.mock.calls[0]?.[1].body))).toEqual({
@@ -32,7 +32,7 @@ it('Undo restores the groups and times from before the draw, once', async () => 
 
 it('Undo is not offered after a score, after a player has left, or without a draw', async () => {
   const offered = async (game: typeof drawn) => {
-    const { unmount } = await show(<UndoDraw game={game} />);
+    const { unmount } = await renderWithProviders(<UndoDraw game={game} />);
     const count = screen.queryAllByRole('button').length;
     unmount();
     return count;

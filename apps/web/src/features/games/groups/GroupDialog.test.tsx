@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,9 @@ it('The refusal of a group is shown in the dialog, not also in a toast', async (
   vi.stubGlobal('fetch', async () => Response.json({ error: 'The group is full.' }, { status: 409 }));
   const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
   const game = gameOf({ players: { [player._id]: player } });
-  const { client } = await show(<GroupDialog game={game} free={[player]} opened onClose={() => {}} />);
+  const { client } = await renderWithProviders(
+    <GroupDialog game={game} free={[player]} opened onClose={() => {}} />,
+  );
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Ann Hale' }));
   fireEvent.click(screen.getByRole('button', { name: 'Create a group with 1 player' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The group is full.');
@@ -25,7 +27,7 @@ it('A swear word in a new name is reported and not sent, and a stored name stays
   const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
   const game = gameOf({ players: { [player._id]: player } });
   const group = { name: 'The Shit Shots', startingHole: 1, players: [player._id] };
-  await show(<GroupDialog game={game} group={group} free={[]} opened onClose={() => {}} />);
+  await renderWithProviders(<GroupDialog game={game} group={group} free={[]} opened onClose={() => {}} />);
   const name = await screen.findByLabelText('Group name');
   fireEvent.change(name, { target: { value: 'Wankers' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -44,7 +46,7 @@ it('A search finds a free player by name, and chosen players stay visible', asyn
   const game = gameOf({ players: Object.fromEntries(named.map((player) => [player._id, player])) });
   const group = { name: 'Group 1', startingHole: 1, players: ['Ann Hale'] };
   const free = named.slice(1);
-  await show(<GroupDialog game={game} group={group} free={free} opened onClose={() => {}} />);
+  await renderWithProviders(<GroupDialog game={game} group={group} free={free} opened onClose={() => {}} />);
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Search by name' }), {
     target: { value: ' mul' },
   });
@@ -76,7 +78,7 @@ function Free() {
 it('An organiser sees that a player moves from another group', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', sent);
-  await show(<Free />);
+  await renderWithProviders(<Free />);
   for (const name of ['Ann Hale', 'Bob Hart']) fireEvent.click(await screen.findByRole('checkbox', { name }));
   fireEvent.click(screen.getByRole('button', { name: 'Meanwhile', hidden: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Create a group with 2 players, 1 moves' }));
@@ -89,7 +91,9 @@ it("The group's players are listed first", async () => {
   const zoe = playerOf('0000000000000003', [], { name: 'Zoe', lastName: 'Young' });
   const game = gameOf({ players: { [ann._id]: ann, [bob._id]: bob, [zoe._id]: zoe } });
   const group = { name: 'Late', startingHole: 1, players: [zoe._id] };
-  await show(<GroupDialog game={game} group={group} free={[bob, ann]} opened onClose={() => {}} />);
+  await renderWithProviders(
+    <GroupDialog game={game} group={group} free={[bob, ann]} opened onClose={() => {}} />,
+  );
   await screen.findByRole('checkbox', { name: 'Zoe Young' });
   expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
     zoe._id,
@@ -107,7 +111,7 @@ it('A chosen player who joined another group stays visible, and the dialog says 
       { status: 409 },
     ),
   );
-  await show(<Free />);
+  await renderWithProviders(<Free />);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Ann Hale' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bob Hart' }));
   fireEvent.click(screen.getByRole('button', { name: 'Create a group with 2 players' }));
@@ -119,7 +123,9 @@ it('A chosen player who joined another group stays visible, and the dialog says 
 });
 
 it('The dialog says that there is no free player for a group', async () => {
-  await show(<GroupDialog game={gameOf({ players: {} })} free={[]} opened onClose={() => {}} />);
+  await renderWithProviders(
+    <GroupDialog game={gameOf({ players: {} })} free={[]} opened onClose={() => {}} />,
+  );
   await screen.findByText('There is no free player');
 });
 
@@ -131,7 +137,9 @@ it('A player makes their own group with a name and free friends', async () => {
     playerOf('0000000000000002', [], { name: 'Bob', lastName: 'Hart' }),
   ];
   const game = gameOf({ players: { [me._id]: me, [friend._id]: friend } });
-  await show(<GroupDialog game={game} maker={me} free={[me, friend]} opened onClose={() => {}} />);
+  await renderWithProviders(
+    <GroupDialog game={game} maker={me} free={[me, friend]} opened onClose={() => {}} />,
+  );
   const own = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ann Hale' });
   expect([own.checked, own.disabled]).toEqual([true, true]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bob Hart' }));
@@ -172,7 +180,7 @@ it('One call saves the name, the starting hole and the members of a group', asyn
   const [ann, bob] = [playerOf('0000000000000001'), playerOf('0000000000000002')];
   const game = gameOf({ players: { [ann._id]: ann, [bob._id]: bob } });
   const group = { name: 'Early / late', startingHole: 1, players: [ann._id, bob._id] };
-  await show(<GroupDialog game={game} group={group} free={[]} opened onClose={() => {}} />);
+  await renderWithProviders(<GroupDialog game={game} group={group} free={[]} opened onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('combobox', { name: 'Starting hole' }));
   fireEvent.click(await screen.findByRole('option', { name: '2' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -195,7 +203,7 @@ it('A duplicate name is reported at the name field', async () => {
   const ann = playerOf('0000000000000001');
   const game = gameOf({ players: { [ann._id]: ann } });
   const group = { name: 'Early', startingHole: 1, players: [ann._id] };
-  await show(<GroupDialog game={game} group={group} free={[]} opened onClose={() => {}} />);
+  await renderWithProviders(<GroupDialog game={game} group={group} free={[]} opened onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   const name = screen.getByRole('textbox', { name: 'Group name' });
   await vi.waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { PlayerGroups } from './PlayerGroups.tsx';
 
 /** A game with so many players in the first group, including the viewer, and one in the second. */
@@ -24,7 +24,7 @@ function gameWith(size: number, { guests = true, ...over }: Partial<GameView> & 
 }
 
 const offers = async (game: GameView) => {
-  const { unmount } = await show(<PlayerGroups game={game} me={game.players.p1} />);
+  const { unmount } = await renderWithProviders(<PlayerGroups game={game} me={game.players.p1} />);
   const count = screen.queryAllByRole('button', { name: 'Add guest' }).length;
   unmount();
   return count;
@@ -51,12 +51,12 @@ it('A player sees which member added them, and can leave', async () => {
     return { ...game, players: { ...game.players, p1: ann, p2: playerOf('p2', [], { group, takenInBy }) } };
   };
   const shown = taken('p1');
-  const { unmount } = await show(<PlayerGroups game={shown} me={shown.players.p2} />);
+  const { unmount } = await renderWithProviders(<PlayerGroups game={shown} me={shown.players.p2} />);
   expect(screen.getByText('Ann Lee added you to this group.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
   unmount();
   const byOrganiser = taken('organiser');
-  await show(<PlayerGroups game={byOrganiser} me={byOrganiser.players.p2} />);
+  await renderWithProviders(<PlayerGroups game={byOrganiser} me={byOrganiser.players.p2} />);
   expect(screen.queryByText(/added you to/)).toBeNull();
 });
 
@@ -72,21 +72,21 @@ describe('a group that has begun', () => {
 
   it('A late player asks to join a group that has begun, and may withdraw the request', async () => {
     const game = begun();
-    const { unmount } = await show(<PlayerGroups game={game} me={game.players.jo} />);
+    const { unmount } = await renderWithProviders(<PlayerGroups game={game} me={game.players.jo} />);
     expect(group().getByRole('button', { name: 'Ask to join' })).toBeTruthy();
     expect(
       within(screen.getByRole('region', { name: 'Group 2' })).getByRole('button', { name: 'Join' }),
     ).toBeTruthy();
     unmount();
     const asked = begun('Group 1');
-    await show(<PlayerGroups game={asked} me={asked.players.jo} />);
+    await renderWithProviders(<PlayerGroups game={asked} me={asked.players.jo} />);
     expect(group().getByRole('button', { name: 'Cancel request' })).toBeTruthy();
     expect(group().queryByRole('button', { name: 'Ask to join' })).toBeNull();
   });
 
   it('Players of a group that has begun answer requests, and cannot edit the group', async () => {
     const game = begun('Group 1');
-    await show(<PlayerGroups game={game} me={game.players.p2} />);
+    await renderWithProviders(<PlayerGroups game={game} me={game.players.p2} />);
     expect(group().getByText('Jo Field wants to join your group')).toBeTruthy();
     for (const name of ['Accept', 'Not now']) expect(group().getByRole('button', { name })).toBeTruthy();
     for (const name of ['Leave', 'Group Members']) {

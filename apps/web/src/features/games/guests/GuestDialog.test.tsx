@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +14,7 @@ async function addGuest(answers: Array<{ status: number; body: object }>) {
     return Response.json(answer?.body ?? {}, { status: answer?.status ?? 200 });
   });
   const onClose = vi.fn();
-  await show(<GuestDialog game="game" guest="new" onClose={onClose} report={() => {}} />);
+  await renderWithProviders(<GuestDialog game="game" guest="new" onClose={onClose} report={() => {}} />);
   fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Jan' } });
   fireEvent.change(screen.getByLabelText('Surname'), { target: { value: 'De Cock' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add guest' }));
@@ -60,7 +60,7 @@ it('An unchanged name keeps its error, so that nothing moves under the next tap'
 });
 
 it('A name is normalised as by the server, including the apostrophe of phones', async () => {
-  await show(<GuestDialog game="game" guest="new" onClose={() => {}} />);
+  await renderWithProviders(<GuestDialog game="game" guest="new" onClose={() => {}} />);
   const surname = await screen.findByLabelText('Surname');
   for (const [typed, kept] of [
     ["o'neill", "O'Neill"],

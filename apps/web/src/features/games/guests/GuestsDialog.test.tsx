@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { GuestsDialog } from './GuestsDialog.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
@@ -14,7 +14,7 @@ const game = gameOf({
   groups: [{ name: 'Group 1', startingHole: 1, players: ['ann', 'robin'] }],
 });
 const open = async (over: Partial<GameView>) => {
-  await show(<GuestsDialog game={{ ...game, ...over }} me="ann" opened onClose={() => {}} />);
+  await renderWithProviders(<GuestsDialog game={{ ...game, ...over }} me="ann" opened onClose={() => {}} />);
   await screen.findByRole('dialog', { name: 'Unregistered players' });
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 };

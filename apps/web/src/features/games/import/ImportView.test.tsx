@@ -2,7 +2,7 @@ import { errors } from '@flagstick/contract/messages';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { GameImport } from './ImportView.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -70,7 +70,9 @@ it('Each row shows its result; a correction is judged, and accepted rows are add
     ];
     return Response.json({ ...read, rows });
   });
-  const { container } = await show(<GameImport game={gameOf({ audience: 'organisers', players: {} })} />);
+  const { container } = await renderWithProviders(
+    <GameImport game={gameOf({ audience: 'organisers', players: {} })} />,
+  );
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = container.querySelector('input[type="file"]');
   if (!input) throw new Error('no input');
@@ -130,7 +132,9 @@ it('One tap confirms several rows, a second one a name, and unread columns are l
     });
     return Response.json({ ...read, rows, missing: ['name'], unused: ['member_number'], skipped: 2 });
   });
-  const { container } = await show(<GameImport game={gameOf({ audience: 'organisers', players: {} })} />);
+  const { container } = await renderWithProviders(
+    <GameImport game={gameOf({ audience: 'organisers', players: {} })} />,
+  );
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = container.querySelector('input[type="file"]');
   if (!input) throw new Error('no input');
@@ -149,7 +153,9 @@ it('One tap confirms several rows, a second one a name, and unread columns are l
 
 it('The screen says why a file cannot be read', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'No columns.' }, { status: 400 }));
-  const { container } = await show(<GameImport game={gameOf({ audience: 'organisers', players: {} })} />);
+  const { container } = await renderWithProviders(
+    <GameImport game={gameOf({ audience: 'organisers', players: {} })} />,
+  );
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = container.querySelector('input[type="file"]');
   if (!input) throw new Error('no input');
@@ -164,7 +170,7 @@ it('A dropped file and pasted rows are checked like a chosen file', async () => 
     bodies.push(JSON.parse(String(init.body)));
     return Response.json({ error: 'No columns.' }, { status: 400 });
   });
-  await show(<GameImport game={gameOf({ audience: 'organisers', players: {} })} />);
+  await renderWithProviders(<GameImport game={gameOf({ audience: 'organisers', players: {} })} />);
   const files = [new File(['Name;Surname'], 'dropped.csv')];
   fireEvent.drop(await screen.findByText('Drop a file here'), { dataTransfer: { files } });
   await vi.waitFor(() => expect(bodies).toEqual([{ csv: 'Name;Surname' }]));
@@ -179,7 +185,9 @@ it('A dropped file and pasted rows are checked like a chosen file', async () => 
 it('A file that is not text is rejected without a request', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
-  const { container } = await show(<GameImport game={gameOf({ audience: 'organisers', players: {} })} />);
+  const { container } = await renderWithProviders(
+    <GameImport game={gameOf({ audience: 'organisers', players: {} })} />,
+  );
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = container.querySelector('input[type="file"]');
   if (!input) throw new Error('no input');
@@ -192,7 +200,7 @@ it('A file that is not text is rejected without a request', async () => {
 it('A file that is too long is rejected, and nothing is sent', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
-  const { container } = await show(<GameImport game={gameOf({})} />);
+  const { container } = await renderWithProviders(<GameImport game={gameOf({})} />);
   const input = container.querySelector('input[type=file]') as HTMLInputElement;
   const long = new File([`Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(70_000)}`], 'long.csv');
   fireEvent.change(input, { target: { files: [long] } });

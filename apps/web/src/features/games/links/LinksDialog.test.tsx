@@ -2,7 +2,7 @@ import type { LinkableGames, LinkRefusal } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import LinksDialog from './LinksDialog.tsx';
 import { linkRefusalWords } from './link-refusal-words.ts';
 
@@ -38,7 +38,7 @@ async function open(list: LinkableGames = { refusal: null, items: [other('fours'
     }
     return Response.json(list);
   });
-  await show(<LinksDialog game={gameOf({ players: {} })} opened onClose={() => {}} />);
+  await renderWithProviders(<LinksDialog game={gameOf({ players: {} })} opened onClose={() => {}} />);
   return calls;
 }
 
@@ -100,7 +100,7 @@ it('Players of the main scoring game who are missing here are added, including g
     linkedGames: [{ _id: 'medal', name: 'Medal' }],
     mainScoringGame: 'medal',
   });
-  await show(<LinksDialog game={game} opened onClose={() => {}} />);
+  await renderWithProviders(<LinksDialog game={game} opened onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add 1 player from Medal' }));
   await waitFor(() => expect(added).toEqual([{ playerId: 'g1' }]));
 });

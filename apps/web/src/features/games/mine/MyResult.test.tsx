@@ -2,7 +2,7 @@ import type { GameView, Gross } from '@flagstick/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { Overview } from '../page/Overview.tsx';
 
 const round = (first: Gross): Gross[] => [first, ...Array.from({ length: 17 }, () => 5)];
@@ -12,7 +12,7 @@ const players = { anna: player('anna', 5, 12.4), bert: player('bert', 3, 8), cor
 
 async function open(over: Partial<GameView>, who: keyof typeof players = 'anna') {
   const game = gameOf({ players, playersCount: 3, ...over });
-  await show(<Overview game={game} me={game.players[who]} />);
+  await renderWithProviders(<Overview game={game} me={game.players[who]} />);
 }
 const figures = () =>
   within(screen.getByRole('region', { name: 'My result' }))

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { cardsFor, teeOffersFor } from '../players/members.ts';
 import { MyTee } from './MyTee.tsx';
 
@@ -31,7 +31,7 @@ it('A player is offered suitable tees, each with its playing handicap', async ()
 it('One tap changes the tee', async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', fetched);
-  await show(<MyTee game={game} me={ann} />);
+  await renderWithProviders(<MyTee game={game} me={ann} />);
   fireEvent.click(screen.getByRole('radio', { name: /^Yellow, men PH/ }));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   const [url, { body }] = fetched.mock.calls[0] ?? ['', {}];
@@ -40,10 +40,12 @@ it('One tap changes the tee', async () => {
 });
 
 it('The choice of tees is hidden with only one suitable tee, or after the first score', async () => {
-  const { unmount } = await show(<MyTee game={{ ...game, scoreCards: [white, ladies] }} me={ann} />);
+  const { unmount } = await renderWithProviders(
+    <MyTee game={{ ...game, scoreCards: [white, ladies] }} me={ann} />,
+  );
   expect(screen.queryByRole('radio')).toBeNull();
   unmount();
-  await show(<MyTee game={game} me={playerOf('ann', [4], { teeColor: white._id })} />);
+  await renderWithProviders(<MyTee game={game} me={playerOf('ann', [4], { teeColor: white._id })} />);
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

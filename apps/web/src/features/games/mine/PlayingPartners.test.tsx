@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { mayChoosePartners } from '../players/members.ts';
 import PlayingPartners from './PlayingPartners.tsx';
 
@@ -38,7 +38,9 @@ it('The groups with players and a space are offered by their names, and one tap 
     return Response.json({});
   });
   const closed = vi.fn();
-  const { router } = await show(<PlayingPartners game={game()} me={me} opened onClose={closed} />);
+  const { router } = await renderWithProviders(
+    <PlayingPartners game={game()} me={me} opened onClose={closed} />,
+  );
   const sheet = within(await screen.findByRole('dialog', { name: 'Who are you playing with?' }));
   const [first, second, ...more] = sheet.getAllByRole('listitem');
   expect(first?.textContent).toContain('A Lee');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { OrganisersDialog } from './OrganisersDialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ async function open() {
     if (method === 'PUT') changes.push(url.replace(/^.*\/games\//, ''));
     return Response.json(method === 'PUT' ? game.organizers : game);
   });
-  await show(<OrganisersDialog game={game._id} onClose={() => {}} />);
+  await renderWithProviders(<OrganisersDialog game={game._id} onClose={() => {}} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Organisers' }));
   await dialog.findByText('Kit Vale');
   return { dialog, changes };

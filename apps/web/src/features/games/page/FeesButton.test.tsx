@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import FeesButton from './FeesButton.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ it('Unpaid players are listed, a search finds the others, and one is marked as p
     sent.push([address, JSON.parse(body)]);
     return Response.json({});
   });
-  await show(<FeesButton game={game} />);
+  await renderWithProviders(<FeesButton game={game} />);
   fireEvent.click(screen.getByRole('button', { name: 'Fees, 1 not paid' }));
   const names = () => ['Ann Lee', 'Ben Hill', 'Cat Moor'].filter((name) => screen.queryByText(name));
   expect(await screen.findByText('Ann Lee')).toBeTruthy();

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { GameMenu } from './GameMenu.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 const menuOf = async (game: ReturnType<typeof gameOf>, me?: ReturnType<typeof playerOf>) => {
-  const shown = await show(<GameMenu game={game} me={me} onLeave={() => {}} />);
+  const shown = await renderWithProviders(<GameMenu game={game} me={me} onLeave={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Game menu' }));
   await screen.findAllByRole('menuitem');
   return shown;

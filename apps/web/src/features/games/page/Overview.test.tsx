@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, scoreCardOf } from '../../../shared/game/testing.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { Overview } from './Overview.tsx';
 
 afterEach(() => {
@@ -23,7 +23,7 @@ it.each([
       : Response.json({ items: [], count: 0 }),
   );
   const game = gameOf({ audience, isPaid: true, paymentRules, players: {} });
-  const { router } = await show(<Overview game={game} me={undefined} />);
+  const { router } = await renderWithProviders(<Overview game={game} me={undefined} />);
   fireEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(router.state.location.href).toBe('/paymentCallback?gameCode=WH7K2P'));
 });
@@ -33,7 +33,7 @@ it('A player sees the rating above the button to join', async () => {
   useSession.setState({ user: { _id: 'grace', rule: 'player', gender: 'women' } as never });
   const scoreCards = [scoreCardOf({ name: 'Amarillas' })];
   const game = gameOf({ audience: 'public', state: 'waitingList', scoreCards, players: {} });
-  await show(<Overview game={game} me={undefined} />);
+  await renderWithProviders(<Overview game={game} me={undefined} />);
   const rating = await screen.findByText(/You would play off the men’s rating/);
   const join = screen.getByRole('button', { name: 'Join game' });
   expect(rating.compareDocumentPosition(join)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

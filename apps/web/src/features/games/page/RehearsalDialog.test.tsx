@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import RehearsalDialog from './RehearsalDialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +13,7 @@ it('A rehearsal begins, links to its board and control room, and can be deleted'
     asked.push(method ?? '');
     return Response.json(method === 'POST' ? { rehearsal } : method === 'GET' ? { rehearsal: null } : {});
   });
-  await show(<RehearsalDialog game="g1" opened onClose={() => {}} />);
+  await renderWithProviders(<RehearsalDialog game="g1" opened onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Rehearse' }));
   const board = await screen.findByRole('link', { name: 'Watch leaderboard' });
   expect(board.getAttribute('href')).toBe('/leaderBoard/RHRS24');

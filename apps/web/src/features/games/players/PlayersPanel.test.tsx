@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 
 const saved = vi.hoisted(() => ({ fileOf: vi.fn(() => null), saveFile: vi.fn() }));
@@ -21,7 +21,7 @@ it("A closed game's players can be exported, and none imported", async () => {
   });
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const game = gameOf({ audience: 'organisers', state: 'done', kind: 'club', players: {} });
-  await show(<PlayersPanel game={game} onCard={() => {}} />);
+  await renderWithProviders(<PlayersPanel game={game} onCard={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Export players' }));
   await vi.waitFor(() => expect(saved.saveFile).toHaveBeenCalled());
   expect(asked).toContain(`/api/games/${game._id}/field`);
@@ -42,7 +42,7 @@ it('The card of an unpaid player does not open from the list, only for the commi
     },
   });
   const opened = vi.fn();
-  await show(<PlayersPanel game={game} onCard={opened} />);
+  await renderWithProviders(<PlayersPanel game={game} onCard={opened} />);
   const row = (await screen.findByText('Ann Lee')).closest('tr') as HTMLElement;
   expect(row.dataset.unpaid).toBe('true');
   expect(row.textContent).toContain('Not paid');
@@ -81,7 +81,7 @@ it.each(['Ann Lee', 'Ben Hill'])(
       return Response.json(method === 'PATCH' ? standings : { items: [], count: 0 });
     });
     signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
-    await show(<PlayersPanel game={before} onCard={() => {}} />);
+    await renderWithProviders(<PlayersPanel game={before} onCard={() => {}} />);
     fireEvent.click(await screen.findByRole('button', { name: `More about ${name}` }));
     fireEvent.click(await screen.findByText('Change handicap'));
     const dialog = await screen.findByRole('dialog', { name: `Playing handicap of ${name}` });
@@ -103,7 +103,7 @@ it.each(['Ann Lee', 'Ben Hill'])(
 it('An organiser who plays cannot change their own handicap if another organiser can', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
-  await show(<PlayersPanel game={before} onCard={() => {}} />);
+  await renderWithProviders(<PlayersPanel game={before} onCard={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'More about Olive May' }));
   await screen.findByText('Submission card');
   expect(screen.queryByText('Change handicap')).toBeNull();
@@ -112,7 +112,7 @@ it('An organiser who plays cannot change their own handicap if another organiser
 it('The calculation of a playing handicap links to its change', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
-  await show(<PlayersPanel game={before} onCard={() => {}} />);
+  await renderWithProviders(<PlayersPanel game={before} onCard={() => {}} />);
   const row = (await screen.findByText('Ann Lee')).closest('tr') as HTMLElement;
   fireEvent.click(within(row).getByRole('button', { name: /Why/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Change handicap' }));

@@ -2,7 +2,7 @@ import type { HandicapEffect } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import UpdateIndexes from './UpdateIndexes.tsx';
 
 const standing = (over: Partial<HandicapEffect>): HandicapEffect => ({
@@ -26,7 +26,9 @@ const onClose = vi.fn();
 async function open() {
   const competition = { ...gameOf().competition, scoringFormat: 'stableford' as const };
   const players = { ann: playerOf('ann', [], { name: 'Ann', lastName: 'Lee' }), bob: playerOf('bob') };
-  await show(<UpdateIndexes game={gameOf({ players, competition })} opened onClose={onClose} />);
+  await renderWithProviders(
+    <UpdateIndexes game={gameOf({ players, competition })} opened onClose={onClose} />,
+  );
 }
 
 it('Changed indexes are listed with their effects, and only these are updated', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import PresentationDialog from './PresentationDialog.tsx';
 import { PresentationPage } from './PresentationPage.tsx';
 
@@ -22,7 +22,7 @@ async function open() {
     sent.push(JSON.parse(String(body)));
     return Response.json(game);
   });
-  await show(<PresentationPage game={game} />);
+  await renderWithProviders(<PresentationPage game={game} />);
   return sent;
 }
 /** Types, then moves to the next field. */
@@ -83,7 +83,7 @@ it('The board keeps at least one figure', async () => {
 it('The form is also a dialog over the game, which closes once saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json(game));
   const onClose = vi.fn();
-  await show(<PresentationDialog game={game} opened onClose={onClose} />);
+  await renderWithProviders(<PresentationDialog game={game} opened onClose={onClose} />);
   await screen.findByRole('dialog', { name: 'Presentation' });
   type('Rows per page', '51');
   save();
@@ -95,7 +95,9 @@ it('The form is also a dialog over the game, which closes once saved', async () 
 });
 
 it('The form lists other boards with the same cards', async () => {
-  await show(<PresentationPage game={{ ...game, linkedGames: [{ _id: 'points', name: 'Heath Points' }] }} />);
+  await renderWithProviders(
+    <PresentationPage game={{ ...game, linkedGames: [{ _id: 'points', name: 'Heath Points' }] }} />,
+  );
   expect(screen.getByText(/The same cards are in Heath Points/)).toBeTruthy();
   expect(screen.queryByText(/Only organisers can see them/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { awardOf, contestViewOf, prizesViewOf } from '../../../shared/prizes/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import RevealRemote from './RevealRemote.tsx';
 
 const live = vi.hoisted(() => ({ game: undefined as GameView | undefined, changed: () => {} }));
@@ -32,7 +32,7 @@ async function endsAfter({ _id }: GameView, steps: number): Promise<void> {
     return Response.json({ leaderboard: live.game?.leaderboard });
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await show(<RevealRemote id={_id} />);
+  await renderWithProviders(<RevealRemote id={_id} />);
   await vi.advanceTimersByTimeAsync(1_100);
   fireEvent.click(screen.getByRole('button', { name: /End the prize-giving/ }));
   await vi.waitFor(() => expect(sent).toContainEqual(['PUT', `games/${_id}/revealLeaderboard`, `${steps}`]));
@@ -61,7 +61,7 @@ it('A double tap reveals one step, also if the second tap follows the answer', a
     return Response.json({ leaderboard: live.game.leaderboard });
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await show(<RevealRemote id={base._id} />);
+  await renderWithProviders(<RevealRemote id={base._id} />);
   await vi.advanceTimersByTimeAsync(1_100);
   const step = () => screen.getByRole('button', { name: /step \d of/ });
   fireEvent.click(step());
@@ -95,7 +95,7 @@ it('The prize-giving of a closed game without positions ends', async () => {
   const players = { Anna: playerOf('Anna', [], { nofinish: 'WD' }) };
   const leaderboard = { ...base.leaderboard, presentationMode: true, hideUntil: 3 } as const;
   live.game = { ...base, players, leaderboard };
-  await show(<RevealRemote id={base._id} />);
+  await renderWithProviders(<RevealRemote id={base._id} />);
   expect(screen.getByText('No positions yet')).toBeDefined();
   expect(screen.queryByRole('button', { name: /End the prize-giving/ })).toBeNull();
   cleanup();
@@ -125,7 +125,7 @@ it('The remote shows each contest before its step, in the chosen order, then the
     contestViewOf('Twos', { awards: [awardOf('2 twos', ['Cal'])] }),
   ];
   vi.stubGlobal('fetch', async () => Response.json(prizesViewOf(contests)));
-  await show(<RevealRemote id={base._id} />);
+  await renderWithProviders(<RevealRemote id={base._id} />);
   const next = await screen.findByRole('region', { name: 'Comes next' });
   expect(next.textContent).toContain('Bert Reed');
   expect(next.textContent).toContain('1.85 m');
@@ -143,7 +143,7 @@ it('The remote shows each contest before its step, in the chosen order, then the
     ...live.game,
     leaderboard: { ...live.game.leaderboard, revealIndex: 2, revealedPrizes: shown },
   };
-  await show(<RevealRemote id={base._id} />);
+  await renderWithProviders(<RevealRemote id={base._id} />);
   expect(screen.getByRole('button', { name: /2nd place · step 3 of 5/ })).toBeDefined();
   cleanup();
   const { leaderboard } = live.game;
@@ -151,7 +151,7 @@ it('The remote shows each contest before its step, in the chosen order, then the
     ...live.game,
     leaderboard: { ...leaderboard, revealIndex: 4, revealedPlaces: [2, 1], revealed: true },
   };
-  await show(<RevealRemote id={base._id} />);
+  await renderWithProviders(<RevealRemote id={base._id} />);
   const last = await screen.findByRole('button', { name: /^Show the prize/ });
   expect(last.textContent).toContain('Winner · step 5 of 5');
 });

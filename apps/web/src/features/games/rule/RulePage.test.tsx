@@ -2,7 +2,7 @@ import type { RuleChange } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { RulePage } from './RulePage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,7 +41,7 @@ async function open(over: Partial<RuleChange> = {}) {
     const same = !url.includes('other');
     return Response.json(method === 'PATCH' ? game : { ...change, ...over, same });
   });
-  await show(<RulePage game={game} rules={[game.competition, other]} />);
+  await renderWithProviders(<RulePage game={game} rules={[game.competition, other]} />);
   await screen.findByText('The game already uses this version of the rule.');
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   const picker = within(await screen.findByRole('dialog', { name: 'Game rule' }));

@@ -2,7 +2,7 @@ import type { Competition } from '@flagstick/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { usualRule } from '../setup/setup.ts';
 import { RulePicker, ruleSections } from './RulePicker.tsx';
 import { recentRules, rememberRule } from './recent-rules.ts';
@@ -18,7 +18,7 @@ const scramble: Competition = {
 
 it('Every rule is offered, including one-card team rules', async () => {
   const pick = vi.fn();
-  await show(
+  await renderWithProviders(
     <RulePicker opened onClose={() => {}} rules={[scramble, single]} value="single" onPick={pick} />,
   );
   fireEvent.click(screen.getByRole('button', { name: /Texas Scramble/ }));

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/error.ts';
 import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import { insertBody, type SetupPlace, type SetupValues } from './setup.ts';
 
@@ -47,7 +47,7 @@ it("Another organiser's changes are shown, typed values stay, and overwrite only
   const save = vi
     .fn<(values: SetupValues, over: GameView | undefined) => Promise<unknown>>(async () => {})
     .mockRejectedValueOnce(late);
-  await show(<SetupForm place={place} rules={[rule]} me={me} game={game} save={save} />);
+  await renderWithProviders(<SetupForm place={place} rules={[rule]} me={me} game={game} save={save} />);
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'My Medal' } });
   fireEvent.change(screen.getByLabelText('Note on the start sheet'), { target: { value: 'Bring a pencil' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -83,14 +83,16 @@ it("A new game's step is ticked once its section was seen, an existing game's at
   const steps = () =>
     screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('[data-done]').length;
   const save = async () => {};
-  const { unmount } = await show(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
+  const { unmount } = await renderWithProviders(
+    <SetupForm place={place} rules={[rule]} me={me} save={save} />,
+  );
   expect(steps()).toBe(1);
   fireEvent.focus(screen.getByRole('textbox', { name: 'Name' }));
   expect(steps()).toBe(2);
   fireEvent.click(screen.getByRole('link', { name: /^\S* ?Scoring/ }));
   expect(steps()).toBe(3);
   unmount();
-  await show(<SetupForm place={place} rules={[rule]} me={me} game={game} save={save} />);
+  await renderWithProviders(<SetupForm place={place} rules={[rule]} me={me} game={game} save={save} />);
   expect(steps()).toBe(10);
 });
 
@@ -98,7 +100,7 @@ it('A new game is sent with the chosen organisers', async () => {
   const jo = { _id: id(7), name: 'Jo', lastName: 'Vale', username: 'jovale', homeClub: null };
   vi.stubGlobal('fetch', async () => Response.json({ items: [jo], count: 1 }));
   const save = vi.fn(async (_values: SetupValues) => {});
-  await show(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
+  await renderWithProviders(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
   const section = within(screen.getByRole('region', { name: 'Organisers' }));
   fireEvent.change(section.getByRole('textbox', { name: 'Add an organiser' }), { target: { value: 'jov' } });
   fireEvent.click(await section.findByText('Jo Vale'));
@@ -115,7 +117,7 @@ it.each([
   ['Tee interval (minutes)', '61'],
 ])('An out-of-range figure stays as typed, and is not saved: %s', async (label, typed) => {
   const save = vi.fn(async () => {});
-  await show(
+  await renderWithProviders(
     <SetupForm
       place={place}
       rules={[rule]}
@@ -135,7 +137,7 @@ it.each([
 
 it('The form scrolls to the score cards when none is chosen, with the error above them', async () => {
   const save = vi.fn(async () => {});
-  await show(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
+  await renderWithProviders(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
   const cards = screen.getAllByRole('checkbox', { name: /White|Red/ });
   for (const card of cards) if (card.getAttribute('aria-checked') === 'true') fireEvent.click(card);
   fireEvent.change(screen.getByRole('textbox', { name: 'Maximum players' }), { target: { value: '' } });

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { SetupView } from './SetupView.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = async (over: Partial<GameView>, only?: string) => {
   const game = gameOf(over);
   vi.stubGlobal('fetch', async () => Response.json(game));
-  await show(<SetupView search={{ game: game._id, only }} />);
+  await renderWithProviders(<SetupView search={{ game: game._id, only }} />);
 };
 
 it.each([undefined, 'rule', 'presentation'])(
@@ -38,7 +38,9 @@ it.each([
     // All other reads are pending.
     return address.includes(`/games/${view._id}`) ? Response.json(view) : new Promise(() => {});
   });
-  await show(<SetupView search={game === 'new' ? { course: view.course._id } : { game: view._id }} />);
+  await renderWithProviders(
+    <SetupView search={game === 'new' ? { course: view.course._id } : { game: view._id }} />,
+  );
   expect(await screen.findByText(words)).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import TeesDialog from './TeesDialog.tsx';
 import { playersOfRule } from './tee-rule.ts';
 
@@ -42,7 +42,7 @@ it('A rule chooses players by gender and index, with both limits included', () =
 
 it('The players of a rule move to the tee at once, without those that are unticked', async () => {
   const onClose = vi.fn();
-  await show(<TeesDialog game={game} opened onClose={onClose} />);
+  await renderWithProviders(<TeesDialog game={game} opened onClose={onClose} />);
   fireEvent.change(await screen.findByLabelText('Handicap index up to'), { target: { value: '9.9' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Abe Lee/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Move 1 player to Blancas, men' }));

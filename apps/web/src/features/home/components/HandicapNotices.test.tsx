@@ -1,7 +1,7 @@
 import type { HandicapNotice } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { HandicapNotices } from './HandicapNotices.tsx';
 
 const by = { _id: '0000000000000001', name: 'Ann', lastName: 'Lee' };
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('Each change is shown with its author, until dismissed', async () => {
-  await show(<HandicapNotices />);
+  await renderWithProviders(<HandicapNotices />);
   await screen.findByText(/Ann Lee changed your handicap index from none to \+1\.5\./);
   expect(screen.getByText(/Ann Lee removed your social handicap of 20\.5/)).toBeTruthy();
   for (let left = notices.length; left > 0; left--) {

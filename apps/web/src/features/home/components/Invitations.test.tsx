@@ -1,7 +1,7 @@
 import type { Invitation } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { CurrentGames } from '../games/CurrentGames.tsx';
 import { Invitations } from './Invitations.tsx';
 
@@ -42,7 +42,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'In
 
 it('An invitation shows the organiser, and one tap accepts it', async () => {
   items = [invitation('one', 'waitingList')];
-  await show(
+  await renderWithProviders(
     <>
       <CurrentGames />
       <Invitations />
@@ -59,13 +59,13 @@ it('An invitation shows the organiser, and one tap accepts it', async () => {
 
 it('One tap declines an invitation, after a question if the no is final', async () => {
   items = [invitation('open', 'playing')];
-  const { unmount } = await show(<Invitations />);
+  const { unmount } = await renderWithProviders(<Invitations />);
   await screen.findByRole('region', { name: 'Invitations' });
   tap('Not me, Saturday');
   await gone();
   unmount();
   items = [invitation('over', 'done')];
-  await show(<Invitations />);
+  await renderWithProviders(<Invitations />);
   await screen.findByRole('button', { name: 'Yes, I played, Saturday' });
   tap('Not me, Saturday');
   const sure = await screen.findByRole('dialog', { name: 'Not you in Saturday?' });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { codeProblem, JoinPanel } from './JoinPanel.tsx';
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
@@ -32,7 +32,7 @@ describe('the code entry', () => {
 
   it('A code joins a game, whatever the case of its letters, and opens it', async () => {
     fetched.mockImplementation((address) => Response.json(address.includes('invitation') ? game : {}));
-    const { router } = await show(<JoinPanel />);
+    const { router } = await renderWithProviders(<JoinPanel />);
     type('wh7k2p');
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ view: 'game', game: game._id }));
@@ -44,7 +44,7 @@ describe('the code entry', () => {
 
   it('The code in the address fills the entry', async () => {
     fetched.mockImplementation(() => Response.json(game));
-    await show(<JoinPanel start="2e2345" />);
+    await renderWithProviders(<JoinPanel start="2e2345" />);
     const plates = screen.getAllByRole<HTMLInputElement>('textbox');
     expect(plates.map(({ value }) => value).join('')).toBe('2E2345');
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
@@ -61,7 +61,7 @@ describe('the code entry', () => {
           )
         : Response.json({ ...game, owner, sent: true }),
     );
-    await show(<JoinPanel start="WH7K2P" />);
+    await renderWithProviders(<JoinPanel start="WH7K2P" />);
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
     const question = await screen.findByRole('dialog', { name: 'Ooops!' });
     expect(question.textContent).toContain(
@@ -85,7 +85,7 @@ describe('the code entry', () => {
           )
         : Response.json(game),
     );
-    const { router } = await show(<JoinPanel />);
+    const { router } = await renderWithProviders(<JoinPanel />);
     type('WH7K2P');
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ view: 'game', game: game._id }));
@@ -99,7 +99,7 @@ describe('the code entry', () => {
         { status: 404 },
       ),
     );
-    await show(<JoinPanel />);
+    await renderWithProviders(<JoinPanel />);
     type('WH7K2P');
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(toasts.showErrorToast).toHaveBeenCalledWith('Game Code is invalid!'));

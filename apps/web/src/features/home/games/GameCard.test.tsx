@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineQueue } from '../../../offline/index.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { GameCard } from './GameCard.tsx';
 
 const gameWith = (nextHole: number | null): MyGame =>
@@ -51,30 +51,32 @@ afterEach(async () => {
 });
 
 it('A card shows the next hole of the last read, and leaves the choice to the scoring screen', async () => {
-  await show(<GameCard game={gameWith(2)} />);
+  await renderWithProviders(<GameCard game={gameWith(2)} />);
   expect(link('Score hole 2')).toBe('/?view=score&game=medal');
 });
 
 it('A card shows no hole while a score of the game is pending, which may be of that hole', async () => {
   waits('medal');
-  await show(<GameCard game={gameWith(2)} />);
+  await renderWithProviders(<GameCard game={gameWith(2)} />);
   expect(link('Continue scoring')).toBe('/?view=score&game=medal');
 });
 
 it('Scores of other games do not matter to a card', async () => {
   waits('other');
-  await show(<GameCard game={gameWith(2)} />);
+  await renderWithProviders(<GameCard game={gameWith(2)} />);
   expect(screen.getByRole('link', { name: 'Score hole 2' })).toBeTruthy();
 });
 
 it('A card links to the score card when every hole is scored', async () => {
-  await show(<GameCard game={gameWith(null)} />);
+  await renderWithProviders(<GameCard game={gameWith(null)} />);
   expect(link('My card')).toBe('/?view=card&game=medal');
 });
 
 it("A card shows the player's result of a closed game, and links to it", async () => {
   const mine = { label: 'T3', points: { nettToPar: -2 }, thru: 18, nextHole: null, hci: 12.6 };
-  const { container } = await show(<GameCard game={{ ...gameWith(null), state: 'done', mine } as MyGame} />);
+  const { container } = await renderWithProviders(
+    <GameCard game={{ ...gameWith(null), state: 'done', mine } as MyGame} />,
+  );
   expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     'T3',
     expect.stringContaining('2'),
@@ -86,14 +88,14 @@ it("A card shows the player's result of a closed game, and links to it", async (
 it('A card shows NR in place of a figure', async () => {
   const points = { nettToPar: null, totalPoint: 0 };
   const mine = { label: '-', status: 'NR', points, thru: 3, nextHole: 4, hci: 12.6 };
-  const { container } = await show(<GameCard game={{ ...gameWith(null), mine } as MyGame} />);
+  const { container } = await renderWithProviders(<GameCard game={{ ...gameWith(null), mine } as MyGame} />);
   const shown = [...container.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(shown.slice(0, 2)).toEqual(['NR', '–']);
 });
 
 it("A card shows the player's team", async () => {
   const team = { _id: 'reds', name: 'The Reds', color: 'red' };
-  await show(<GameCard game={{ ...gameWith(2), team }} />);
+  await renderWithProviders(<GameCard game={{ ...gameWith(2), team }} />);
   expect(screen.getByText('The Reds')).toBeTruthy();
 });
 
@@ -107,7 +109,7 @@ describe('a game with an unpaid fee', () => {
   });
 
   it.each(['playing', 'waitingList'] as const)('offers only the payment while %s', async (state) => {
-    await show(<GameCard game={owed({ state })} />);
+    await renderWithProviders(<GameCard game={owed({ state })} />);
     expect(link('Pay £10.00')).toBe('/paymentCallback?gameCode=WH7K2P');
     expect(screen.queryByRole('link', { name: /Score hole|Start scoring|Board/ })).toBeNull();
   });
@@ -117,7 +119,7 @@ describe('a game with an unpaid fee', () => {
     ['organised by me', { isOrganiser: true }],
     ['paid for later', { paymentRules: { payBeforePlay: false, type: 1, fee: 1000 } }],
   ] as const)('A game with an unpaid fee is scored as any other when %s', async (_, game) => {
-    await show(<GameCard game={owed(game)} />);
+    await renderWithProviders(<GameCard game={owed(game)} />);
     expect(screen.getByRole('link', { name: 'Score hole 2' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Board' })).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import type { MyGame } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { GameHistory } from './GameHistory.tsx';
 
 const code = vi.hoisted(() => ({ came: false }));
@@ -41,12 +41,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('The menu of the rows loads during the read of the games', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  await show(<GameHistory />);
+  await renderWithProviders(<GameHistory />);
   await waitFor(() => expect(code.came).toBe(true));
 });
 
 it('The list goes back a page after the only game of the last page is removed', async () => {
-  await show(<GameHistory />);
+  await renderWithProviders(<GameHistory />);
   fireEvent.click(await screen.findByRole('button', { name: 'Older games' }));
   fireEvent.click(await screen.findByRole('button', { name: `More about Medal ${size + 1}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from my history' }));
@@ -80,7 +80,7 @@ it('The history shows the result of each game, and draws the index from first to
       },
     }) as MyGame;
   games = [of(3, 'stableford', 12.6), of(2, 'stroke', 13), of(1, 'stableford', 14.1)];
-  await show(<GameHistory />);
+  await renderWithProviders(<GameHistory />);
   const [first, second] = await screen.findAllByRole('article');
   expect(first?.textContent).toMatch(/Game 3.*T3 of 18.*36 pts.*12\.6.*HI/);
   expect(second?.textContent).toMatch(/Nett 70 −1/);
@@ -109,7 +109,7 @@ it('The history says why a card has no position', async () => {
       },
     }) as MyGame;
   games = [of('stroke', 'NR'), { ...of('stableford', 'WD'), _id: 'other' }];
-  await show(<GameHistory />);
+  await renderWithProviders(<GameHistory />);
   const [stroke, stableford] = await screen.findAllByRole('article');
   expect(stroke?.textContent).toMatch(/NR.*No return/);
   expect(stableford?.textContent).toMatch(/WD.*Withdrawn/);
@@ -126,7 +126,7 @@ it("The history shows the player's team, whose position is not among the players
   };
   const team = { _id: 'reds', name: 'The Reds', color: 'red' };
   games = [{ ...games[0], playersCount: 18, competition, mine, team } as MyGame];
-  await show(<GameHistory />);
+  await renderWithProviders(<GameHistory />);
   const row = await screen.findByRole('article');
   expect(row.textContent).toMatch(/The Reds.*2.*80 pts/);
   expect(row.textContent).not.toContain('of 18');

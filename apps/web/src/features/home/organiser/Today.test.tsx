@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { HomeView } from '../HomeView.tsx';
 
 afterEach(() => {
@@ -28,7 +28,7 @@ it('An organiser’s home opens with the games of today and their figures, and o
       return Response.json({ items: [mine as unknown as MyGame], count: 1 });
     return Response.json({ items: [], count: 0 });
   });
-  await show(<HomeView search={{}} />);
+  await renderWithProviders(<HomeView search={{}} />);
   const today = await screen.findByRole('region', { name: 'Today' });
   await vi.waitFor(() => expect(today.textContent).toContain('Cards in1/2'));
   expect(today.textContent).toContain('Disputes1');

@@ -1,7 +1,7 @@
 import { type GamePayment, PaymentStatus, type PotSummary, type PotTransaction } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { SandboxPayout } from '../SandboxPayout.tsx';
 import { withdrawsTable } from './table.ts';
 import { WithdrawsPage } from './WithdrawsPage.tsx';
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('The ledger is balanced, and every payment shows gross and net', async () => {
-  await show(<WithdrawsPage search={{}} />);
+  await renderWithProviders(<WithdrawsPage search={{}} />);
   expect(await screen.findByText('The books balance')).toBeTruthy();
   const side = (name: string) =>
     within(screen.getByRole('table', { name }))
@@ -96,7 +96,7 @@ it('Every state of a listed payment has a filter', () => {
 
 it("An organiser who takes no cards yet sees a link to the provider's onboarding", async () => {
   ready = false;
-  await show(<WithdrawsPage search={{}} />);
+  await renderWithProviders(<WithdrawsPage search={{}} />);
   expect(await screen.findByRole('button', { name: 'Take card payments' })).toBeTruthy();
 });
 
@@ -106,7 +106,7 @@ it('A refund needs a confirmation with players and fee, and shows what the balan
       { error: 'There is not enough in the pot for this.', code: 'pot.short', missing: 140 },
       { status: 409 },
     );
-  await show(<WithdrawsPage search={{}} />);
+  await renderWithProviders(<WithdrawsPage search={{}} />);
   fireEvent.click(await screen.findByText('FS-260605-0031'));
   expect((await screen.findAllByText('Imogen Tarr')).length).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Refund £40.00' }));
@@ -127,7 +127,7 @@ it('The rest of a partly refunded payment can be refunded', async () => {
     ...{ ...payment, game: { ...payment.game, state: 'playing' } },
     payment: { ...payment.payment, refunded: 1500 },
   };
-  await show(<WithdrawsPage search={{}} />);
+  await renderWithProviders(<WithdrawsPage search={{}} />);
   const line = (await screen.findByText('FS-260605-0031')).closest('tr') as HTMLElement;
   expect(line.textContent).toContain('Captured £15.00 refunded');
   fireEvent.click(line);
@@ -142,7 +142,7 @@ it('The rest of a partly refunded payment can be refunded', async () => {
 it('A chargeback is shown with what the account owes', async () => {
   owed = 56;
   row = { ...payment, payment: { ...payment.payment, disputed: 4000, status: 'Disputed' } };
-  await show(<WithdrawsPage search={{}} />);
+  await renderWithProviders(<WithdrawsPage search={{}} />);
   expect(await screen.findByText(/^Banks have reversed £0.56/)).toBeTruthy();
   fireEvent.click(screen.getByText('FS-260605-0031'));
   expect(await screen.findByText(/^Rowan Hale’s bank .* Until then the fee is unpaid.$/)).toBeTruthy();
@@ -154,7 +154,7 @@ it('A closed game shows no owed fee', async () => {
     ...{ ...payment, game: { ...payment.game, state: 'done' } },
     payment: { ...payment.payment, disputed: 4000, status: 'Disputed' },
   };
-  await show(<WithdrawsPage search={{}} />);
+  await renderWithProviders(<WithdrawsPage search={{}} />);
   fireEvent.click(await screen.findByText('FS-260605-0031'));
   expect(await screen.findByText(/^Rowan Hale’s bank .* It may release it again\.$/)).toBeTruthy();
 });
@@ -163,12 +163,12 @@ it('Players cannot open the page, unless they organise a game that has taken fee
   const { useSession } = await import('../../../shared/session/session.ts');
   useSession.setState({ token: 'token', user: { id: 'u9', rule: 'player' } as never });
   ready = false;
-  const { unmount } = await show(<WithdrawsPage search={{}} />);
+  const { unmount } = await renderWithProviders(<WithdrawsPage search={{}} />);
   expect(await screen.findByRole('button', { name: 'Withdraw £38.60' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Take card payments' })).toBeNull();
   unmount();
   listed = [];
-  await show(<WithdrawsPage search={{}} />);
+  await renderWithProviders(<WithdrawsPage search={{}} />);
   expect(await screen.findByText('You are not allowed here')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   useSession.setState({ token: null, user: null });
@@ -176,7 +176,7 @@ it('Players cannot open the page, unless they organise a game that has taken fee
 
 it('The button that withdraws shows the money of all games', async () => {
   listed = [{ ...pot, withdrawable: 5311 }];
-  await show(<WithdrawsPage search={{}} />);
+  await renderWithProviders(<WithdrawsPage search={{}} />);
   expect(await screen.findByRole('button', { name: 'Withdraw £53.11 (all games)' })).toBeTruthy();
 });
 
@@ -184,7 +184,7 @@ it('The sandbox withdraws the money of all games, and lists it', async () => {
   listed = [{ ...pot, withdrawable: 5311 }];
   const { useSession } = await import('../../../shared/session/session.ts');
   useSession.setState({ token: 'token', user: { id: 'o1', rule: 'organiser' } as never });
-  await show(<SandboxPayout game="g1" />);
+  await renderWithProviders(<SandboxPayout game="g1" />);
   const withdraw = await screen.findByRole('button', { name: 'Withdraw £53.11' });
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([

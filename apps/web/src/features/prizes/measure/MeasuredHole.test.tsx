@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offlineQueue } from '../../../offline/index.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { distanceOf } from './distance.ts';
 import MeasuredHole from './MeasuredHole.tsx';
 
@@ -32,7 +32,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (hole = 1) => show(<MeasuredHole game={game} hole={hole} me="anna" group={group} />);
+const open = (hole = 1) =>
+  renderWithProviders(<MeasuredHole game={game} hole={hole} me="anna" group={group} />);
 async function openSheet() {
   fireEvent.click(await screen.findByRole('button', { name: 'Enter result, Nearest the pin' }));
   return within(await screen.findByRole('dialog'));

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { awardOf, contestViewOf, prizesViewOf } from '../../../shared/prizes/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { PrizesPanel } from './PrizesPanel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ async function open(view: PrizesView, state: 'playing' | 'done' = 'playing') {
     if (method !== 'GET') sent.push({ url, body: JSON.parse(String(body)) });
     return Response.json(method === 'GET' ? view : { ...view, v: 2, changes: [] });
   });
-  await show(<PrizesPanel game={gameOf({ players, state, audience: 'organisers' })} />);
+  await renderWithProviders(<PrizesPanel game={gameOf({ players, state, audience: 'organisers' })} />);
   return sent;
 }
 

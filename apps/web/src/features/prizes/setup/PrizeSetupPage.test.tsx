@@ -2,7 +2,7 @@ import { noPrizes, type PrizeSetup, type PrizesView } from '@flagstick/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { PrizeSetupPage } from './PrizeSetupPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -50,7 +50,7 @@ async function open(
     const changes = (preview.changes ?? []).map((text) => ({ contest: 'Winner', text }));
     return Response.json({ view: viewOf(setup, { problems }), changes, lost: preview.lost ?? [] });
   });
-  const { router } = await show(<PrizeSetupPage game={game} />);
+  const { router } = await renderWithProviders(<PrizeSetupPage game={game} />);
   await screen.findByRole('button', { name: 'Add contest' });
   return { saved, router };
 }

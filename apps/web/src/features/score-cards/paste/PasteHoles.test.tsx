@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import PasteHoles from './PasteHoles.tsx';
 
 const table = (count: number) =>
@@ -13,7 +13,7 @@ const paste = (text: string) =>
 
 it('The holes of the chosen tee are used', async () => {
   const onUse = vi.fn();
-  await show(<PasteHoles opened count={9} onClose={() => {}} onUse={onUse} />);
+  await renderWithProviders(<PasteHoles opened count={9} onClose={() => {}} onUse={onUse} />);
   const use = screen.getByRole('button', { name: 'Use these holes' });
   expect(use).toHaveProperty('disabled', true);
   paste(table(9));
@@ -24,7 +24,7 @@ it('The holes of the chosen tee are used', async () => {
 });
 
 it('A table with another number of holes is not used', async () => {
-  await show(<PasteHoles opened count={18} onClose={() => {}} onUse={() => {}} />);
+  await renderWithProviders(<PasteHoles opened count={18} onClose={() => {}} onUse={() => {}} />);
   paste(table(9));
   expect(screen.getByRole('status').textContent).toBe('Found 9 holes. This card has 18.');
   expect(screen.getByRole('button', { name: 'Use these holes' })).toHaveProperty('disabled', true);

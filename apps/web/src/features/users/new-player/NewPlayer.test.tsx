@@ -2,7 +2,7 @@ import type { User } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { SearchPicker } from '../../../ui/input/SearchPicker.tsx';
 import { useNewPlayer } from './NewPlayerButton.tsx';
 import { NewPlayerPage } from './NewPlayerPage.tsx';
@@ -40,7 +40,7 @@ async function fill() {
 }
 
 it("A player's account is created without role, club and switches", async () => {
-  await show(<NewPlayerPage />);
+  await renderWithProviders(<NewPlayerPage />);
   await fill();
   fireEvent.click(screen.getByRole('button', { name: 'Add player' }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
@@ -62,7 +62,7 @@ it('A second tap creates an account with a swear word in the name', async () => 
     const isFirst = init.method === 'POST' && !String(init.body).includes('nameConfirmed');
     return isFirst ? Response.json(refusal, { status: 400 }) : answer(address, init);
   });
-  await show(<NewPlayerPage />);
+  await renderWithProviders(<NewPlayerPage />);
   await fill();
   type('Surname', 'Minge');
   fireEvent.click(screen.getByRole('button', { name: 'Add player' }));
@@ -73,7 +73,7 @@ it('A second tap creates an account with a swear word in the name', async () => 
 
 it('An organiser without the right cannot open the page', async () => {
   me.canAddUser = false;
-  await show(<NewPlayerPage />);
+  await renderWithProviders(<NewPlayerPage />);
   await screen.findByText('You are not allowed here');
 });
 
@@ -98,7 +98,7 @@ function Picker({ onAdded }: { onAdded: (player: User) => void }) {
 
 it('A search without a result offers a new player, and returns the added one', async () => {
   const onAdded = vi.fn<(player: User) => void>();
-  await show(<Picker onAdded={onAdded} />);
+  await renderWithProviders(<Picker onAdded={onAdded} />);
   const field = screen.getByLabelText('Add a player');
   fireEvent.focus(field);
   expect(screen.queryByText('Add New Player')).toBeNull();
@@ -112,7 +112,7 @@ it('A search without a result offers a new player, and returns the added one', a
 
 it('An organiser without the right is not offered a new player', async () => {
   me.canAddUser = false;
-  await show(<Picker onAdded={() => undefined} />);
+  await renderWithProviders(<Picker onAdded={() => undefined} />);
   fireEvent.change(screen.getByLabelText('Add a player'), { target: { value: 'nell' } });
   await screen.findByText('No player of this name.');
   expect(screen.queryByText('Add New Player')).toBeNull();

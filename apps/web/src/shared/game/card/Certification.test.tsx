@@ -1,6 +1,6 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { formatClock } from '../../display/dates.ts';
 import { gameOf, playerOf } from '../testing.ts';
 import { Certification, lacking, secondsLeft, useSecondsLeft } from './Certification.tsx';
@@ -51,14 +51,14 @@ it.each([
   ['noted WD', { nofinish: 'WD' }, 'Not certified by the marker', 'The committee will decide'],
 ] as const)('says what comes next while the card of the marker is %s', async (_, over, title, next) => {
   const bob = playerOf('bob', [], { name: 'Bob', lastName: 'Ray', scoringPlayers: ['bob', 'ann'], ...over });
-  await show(<Certification game={gameOf({ players: { ann: card, bob } })} player={card} />);
+  await renderWithProviders(<Certification game={gameOf({ players: { ann: card, bob } })} player={card} />);
   screen.getByText(title);
   screen.getByText(next);
 });
 
 it('lists who certified, with what, on how many holes, and missing certifications', async () => {
   const game = gameOf({ players: { ann: card } });
-  await show(<Certification game={game} player={card} />);
+  await renderWithProviders(<Certification game={game} player={card} />);
   const shown = within(screen.getByRole('region', { name: 'Certification' }));
   shown.getByText('Ann Lee');
   shown.getByText('Player · confirmed the card · PH 14 · iPhone, Safari');
@@ -75,7 +75,7 @@ it('shows the confirmation of an open card, and the phone that sent it', async (
   const open = { ...card, state: 'open' as const, returnedAt: null, submittedAt: null };
   const bob = playerOf('bob', [], { name: 'Bob', lastName: 'Ray' });
   const game = gameOf({ players: { ann: open, bob } });
-  await show(
+  await renderWithProviders(
     <Certification game={game} player={{ ...open, certificates: [{ ...certificate, typedBy: 'bob' }] }} />,
   );
   screen.getByText('Player · confirmed the card · PH 14 · iPhone, Safari · Bob Ray’s phone');
@@ -96,7 +96,9 @@ it.each([
   [[], 'The player and the marker didn’t certify this card.'],
 ])('After the close a card that lacks a certification says that it counts', async (certificates, words) => {
   const closed = { ...card, returnedAt: at(-1), certificates };
-  await show(<Certification game={gameOf({ state: 'done', players: { ann: closed } })} player={closed} />);
+  await renderWithProviders(
+    <Certification game={gameOf({ state: 'done', players: { ann: closed } })} player={closed} />,
+  );
   const shown = within(screen.getByRole('region', { name: 'Certification' }));
   shown.getByText('This card counts');
   shown.getByText(`The organiser closed the game with this card. ${words}`);

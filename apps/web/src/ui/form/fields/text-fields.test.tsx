@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { show } from '../../../testing/render.tsx';
+import { renderWithProviders } from '../../../testing/render.tsx';
 import { useServerForm } from '../use-server-form.ts';
 import { PasswordField, TextField } from './text-fields.tsx';
 
@@ -10,7 +10,7 @@ const Index = () => {
 };
 
 it('accepts a decimal comma, the only sign of many keypads', async () => {
-  await show(<Index />);
+  await renderWithProviders(<Index />);
   fireEvent.change(screen.getByLabelText('Index'), { target: { value: '12,4' } });
   expect(screen.getByLabelText('Index')).toHaveProperty('value', '12.4');
 });
@@ -26,7 +26,7 @@ const Secrets = () => {
 };
 
 it('labels the button that shows a secret: two secrets on a page have two labels', async () => {
-  await show(<Secrets />);
+  await renderWithProviders(<Secrets />);
   expect(screen.getAllByRole('button').map((toggle) => toggle.getAttribute('aria-label'))).toEqual([
     'Show Password',
     'Show Once more',
