@@ -210,7 +210,7 @@ export {
   UserLight,
   UserUpdate,
 } from './entities/user.ts';
-export * from './entrants/index.ts';
+export { type Entrant, type EntrantRule, type EntrantTeam, inBoardOrder } from './entrants/index.ts';
 export { entrantsOf } from './entrants/of-rule.ts';
 export { tieFigure } from './entrants/tie-figure.ts';
 export {
@@ -253,7 +253,7 @@ export {
   sideOfPlayer,
   statusFor,
 } from './matches.ts';
-export * from './messages/index.ts';
+export { type ErrorCode, errors, says } from './messages/index.ts';
 export { distanceText } from './prizes/distances.ts';
 export { presetSetup, prizePresets } from './prizes/presets.ts';
 export { isPrizeHidden, prizesToShow, usualReveal } from './prizes/reveal.ts';

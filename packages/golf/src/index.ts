@@ -7,12 +7,12 @@ export {
   type ScoringFormat,
   type Tee,
 } from './course.ts';
-export { assignLatePlayers, type DrawBy, drawGroups, groupSizes } from './draw/draw.ts';
+export { assignLatePlayers, type DrawBy, drawGroups } from './draw/draw.ts';
 export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
-export { GolfError, type GolfErrorCode } from './errors.ts';
+export { GolfError } from './errors.ts';
 export { isInTenths, ordinal, roundToHundredths, roundToTenths } from './figures.ts';
 export { scoringOf } from './formats/index.ts';
-export type { MaximumFormat, ModifiedStablefordFormat, Scoring } from './formats/scoring.ts';
+export type { MaximumFormat, ModifiedStablefordFormat } from './formats/scoring.ts';
 export { strokesReceived } from './handicap/allocation.ts';
 export {
   type AdjustmentReason,
@@ -35,11 +35,10 @@ export type { HandicapHolder, HandicapRule } from './handicap/rule.ts';
 export {
   forTeamSize,
   type TeamHandicap,
-  type TeamHandicapRefusal,
   teamHandicapFor,
 } from './handicap/team.ts';
 export { addsParDifference, parAdditions } from './handicap/tees.ts';
-export { type HandicapRefusal, isRefused } from './handicap/unrounded.ts';
+export { isRefused } from './handicap/unrounded.ts';
 export { extraValuesOf, holeName, isExtraHoleOf, playedHole } from './match/extra-holes.ts';
 export { extraHoleOrdinal, LAST_COURSE_HOLE, storedNumberOfExtraHole } from './match/hole-numbers.ts';
 export { pairUp } from './match/pairing.ts';
@@ -56,13 +55,9 @@ export type { OutOfMatch } from './match/side-out.ts';
 export { isDormie, type MatchState, roundOutcome } from './match/state.ts';
 export { matchStrokes } from './match/strokes.ts';
 export { entryFee, platformFee, splitFee } from './money/fee.ts';
-export type {
-  Award,
-  ContestAwards,
-  PassedOver,
-} from './prizes/awards.ts';
+export type { Award } from './prizes/awards.ts';
 export { playersOfDivision } from './prizes/division.ts';
-export type { MeasuredResult, PrizeEntrant, PrizeField, PrizePlayer, PrizeTeam } from './prizes/field.ts';
+export type { PrizeEntrant, PrizeField, PrizePlayer, PrizeTeam } from './prizes/field.ts';
 export { missedPrizes } from './prizes/missed.ts';
 export {
   type ContestResult,
@@ -71,13 +66,13 @@ export {
   playersOfEntrants,
   prizesOf,
 } from './prizes/prizes.ts';
-export { type PlayedWith, type PrizeRules, supportsContest } from './prizes/setup.ts';
+export { type PlayedWith, supportsContest } from './prizes/setup.ts';
 export { type Winnings, winningsOf } from './prizes/winnings.ts';
-export { type CountbackStep, countbackFigure, countbackSegments } from './ranking/countback.ts';
-export { type FairRow, fairOrder } from './ranking/fair-order.ts';
+export { countbackFigure, countbackSegments } from './ranking/countback.ts';
+export { fairOrder } from './ranking/fair-order.ts';
 export { type Ranked, rankField, type TieBreak } from './ranking/rank.ts';
 export { HIDE_ALL, type RevealedBoard, type RevealedRow, revealPlaces } from './ranking/reveal.ts';
-export type { RankOptions, RankRow } from './ranking/row.ts';
+export type { RankRow } from './ranking/row.ts';
 export { type CardScore, outLength, rankedFigure, scoreCard } from './score/card.ts';
 export {
   type CertifierRole,
@@ -117,9 +112,8 @@ export type { CardTotal } from './score/total.ts';
 export { type HoleValue, parseHoleValue, printHoleValue, sameValue } from './score/value.ts';
 export { effectiveValue, type HoleVerification, verifyHole } from './score/verification.ts';
 export { bestOf, countsPerHole } from './team/best-of.ts';
-export type { TeamHole, TeamMember } from './team/hole.ts';
+export type { TeamHole } from './team/hole.ts';
 export { type BoardPart, scoreTeam, sumOfIndexes, type TeamScore } from './team/score.ts';
-export type { TournamentCard } from './tournament/card.ts';
 export {
   type ContestGame,
   type ContestStanding,
@@ -133,14 +127,11 @@ export {
   type DivisionFigures,
   divideStandings,
   type SeasonDivision,
-  type SeasonSplit,
 } from './tournament/divisions.ts';
 export { type EclecticHole, eclectic, eclecticToPar } from './tournament/eclectic.ts';
-export { holeScore, type NotCounted, type TournamentRow } from './tournament/game-score.ts';
-export type { MeritRow } from './tournament/merit.ts';
+export { holeScore, type TournamentRow } from './tournament/game-score.ts';
 export {
   type GameContribution,
-  type Tournament,
   type TournamentGame,
   type TournamentStanding,
   tournamentStandings,
