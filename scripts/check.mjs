@@ -1,15 +1,18 @@
-/** `npm run check`: types, lint, imports, unused exports, form of documents. Warnings fail it, too. */
-import { featuresHaveOneName, rightsAreInAccess, sqlIsInStores } from './lib/architecture.mjs';
-import { decisionsAreShort } from './lib/decisions.mjs';
-import { englishIsPlain } from './lib/english.mjs';
-import { foldersAreSmall } from './lib/folders.mjs';
-import { fewFilesAskForFormats } from './lib/formats.mjs';
-import { everyPackageHasChecksum } from './lib/lock-file.mjs';
+/** `npm run check`: types, lint, imports, unused exports, English, decision records. Warnings fail it, too. */
+import { checkFeatureNames, checkRights, checkSql } from './lib/architecture.mjs';
+import { checkDecisions } from './lib/decisions.mjs';
+import { checkEnglish } from './lib/english.mjs';
+import { checkFolderSizes } from './lib/folders.mjs';
+import { checkFormats } from './lib/formats.mjs';
+import { checkLockFile } from './lib/lock-file.mjs';
 import { detectsImportCycle, detectsQueryWithoutLoaded } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
-import { everyModuleClassIsUsed, everyPlainClassExists, fewBreakpoints } from './lib/styles.mjs';
+import { checkBreakpoints, checkModuleClasses, checkPlainClasses } from './lib/styles.mjs';
 
-/** With one checker: several, tsc's default, each check the shared types, and two steps run in parallel here. */
+/**
+ * One checker: of several, the default of tsc, each would check the shared types again, and two steps already run in
+ * parallel.
+ */
 const types = (project) => runQuietly('tsc', ['-p', project, '--checkers', '1']);
 
 const steps = [
@@ -29,17 +32,17 @@ const steps = [
     () => runQuietly('vitest', ['run', '--project', 'contract', 'src/wire/wire.test.ts']),
   ],
   ['nothing newer than the oldest browsers', () => runQuietly('node', ['apps/web/scripts/check-compat.ts'])],
-  ['no folder of the server is large', async () => foldersAreSmall()],
-  ['a feature has one name everywhere', async () => featuresHaveOneName()],
-  ['SQL is in storage and stores', async () => sqlIsInStores()],
-  ['rights are decided in access.ts', async () => rightsAreInAccess()],
-  ['few files ask for the format of a game', async () => fewFilesAskForFormats()],
-  ['comments, titles and documents are plain English', async () => englishIsPlain()],
-  ['decision records have one form', async () => decisionsAreShort()],
-  ['few breakpoints, each with a name', async () => fewBreakpoints()],
-  ['every plain class exists', async () => everyPlainClassExists()],
-  ['every class of a component is in its style sheet and used', async () => everyModuleClassIsUsed()],
-  ['every locked package has a checksum', async () => everyPackageHasChecksum()],
+  ['no folder of the product is large', async () => checkFolderSizes()],
+  ['a feature has one name everywhere', async () => checkFeatureNames()],
+  ['SQL is in storage and stores', async () => checkSql()],
+  ['rights are decided in access.ts', async () => checkRights()],
+  ['few files ask for the format of a game', async () => checkFormats()],
+  ['comments, titles and documents are plain English', async () => checkEnglish()],
+  ['decision records have one form', async () => checkDecisions()],
+  ['few breakpoints, each with a name', async () => checkBreakpoints()],
+  ['every plain class exists', async () => checkPlainClasses()],
+  ['every class of a component is in its style sheet and used', async () => checkModuleClasses()],
+  ['every locked package has a checksum', async () => checkLockFile()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];
 

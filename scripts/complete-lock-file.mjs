@@ -62,7 +62,7 @@ function platformOf(name) {
   };
 }
 
-/** Whether npm's walk up the folders finds the package from this folder. */
+/** Whether npm resolves the package from this folder. */
 function isResolvable(from, name) {
   for (let at = from; ; ) {
     if (lock.packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]?.version) return true;

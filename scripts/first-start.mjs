@@ -60,7 +60,7 @@ try {
   report('removes a development package, as npm leaves it out in production, and starts again');
   rmSync(path.join(folder, 'node_modules/vite'), { recursive: true });
   const code = await startAndStop(['node', 'scripts/start.mjs'], start);
-  if (code !== 0) throw new Error(`SIGTERM was answered by ${code} instead of code 0.`);
+  if (code !== 0) throw new Error(`The server ended with ${code} after SIGTERM; code 0 was expected.`);
   report('ok');
 } catch (error) {
   report(`FAILED: ${error.message}`);

@@ -43,7 +43,7 @@ try {
   mkdirSync(folder);
   execFileSync('tar', ['-xzf', path.join(release, archive), '--strip-components', '1', '-C', folder]);
   const first = await startAndStop([command, 'start'], { folder: place, settings: settings('data'), report });
-  if (first !== 0) throw new Error(`SIGTERM was answered by ${first} instead of code 0.`);
+  if (first !== 0) throw new Error(`The server ended with ${first} after SIGTERM; code 0 was expected.`);
   const backup = path.join(place, 'backup.jsonl.gz');
   const tool = (args, data) => execFileSync(command, args, { env: settings(data), stdio: 'inherit' });
   tool(['backup', backup], 'data');

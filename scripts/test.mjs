@@ -15,8 +15,8 @@ keepTemporaryFilesInMemory();
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
 
 const servers = ['server', 'embedded'];
-/** @param not `!` for every project except these */
-const projects = (names, not = '') => names.flatMap((name) => ['--project', `${not}${name}`]);
+/** @param prefix `!` excludes the projects */
+const projects = (names, prefix = '') => names.flatMap((name) => ['--project', `${prefix}${name}`]);
 
 await step('types, lint, boundaries, unused exports', () => run('node', ['scripts/check.mjs']));
 await step('server on its databases', () => run('vitest', ['run', ...projects(servers)]));

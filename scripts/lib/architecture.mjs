@@ -26,7 +26,7 @@ const otherNames = {
 };
 
 /** @returns {{ code: number, output: string }} 1 when a feature of the contract or the web has another name than in the server */
-export function featuresHaveOneName() {
+export function checkFeatureNames() {
   const features = foldersOf(serverFeatures);
   const names = new Set([
     ...features,
@@ -83,7 +83,7 @@ const executesSql = new Map([
  * @returns {{ code: number, output: string }} 1 when a file outside `storage/` and stores builds a statement; that none
  * imports kysely is checked by `.dependency-cruiser.cjs`
  */
-export function sqlIsInStores() {
+export function checkSql() {
   const wrong = serverFilesWith(query).filter(
     (file) => !/^storage\/|store\.ts$|(^|\/)store\//.test(file) && !executesSql.has(file),
   );
@@ -96,7 +96,7 @@ export function sqlIsInStores() {
 }
 
 /** @returns {{ code: number, output: string }} 1 when the caller's role decides anything outside `access.ts` and stores */
-export function rightsAreInAccess() {
+export function checkRights() {
   const wrong = serverFilesWith(/\bactor\??\.role\b|\{[^{}]*\brole\b[^{}]*\}: Actor\b/).filter(
     (file) => !/(^|\/|-)(access|store)\.ts$/.test(file) && !readsRole.has(file),
   );

@@ -23,7 +23,7 @@ function faults(file) {
 }
 
 /** @returns {{ code: number, output: string }} 1 when a decision record has another form, with its faults */
-export function decisionsAreShort() {
+export function checkDecisions() {
   const wrong = readdirSync(folder)
     .filter((file) => /^\d{3}-.*\.md$/.test(file))
     .flatMap((file) => faults(file).map((fault) => `  docs/decisions/${file}: ${fault}\n`));

@@ -1,6 +1,6 @@
 /**
- * Plain English in comments, titles of tests, texts of screens, letters and Markdown: words and forms that
- * CONTRIBUTING.md says not to use.
+ * Plain English in comments, titles of tests, texts of screens, e-mails and Markdown: the check fails on the words
+ * and forms listed here.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -57,8 +57,8 @@ function findings() {
   });
 }
 
-/** @returns {{ code: number, output: string }} 1 when a line uses one of these forms */
-export function englishIsPlain() {
+/** @returns {{ code: number, output: string }} 1 when a line uses a listed form */
+export function checkEnglish() {
   const found = findings();
   return found.length === 0
     ? { code: 0, output: '' }

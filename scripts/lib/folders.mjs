@@ -3,11 +3,11 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 const products = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/golf/src'];
-/** Files in one folder, tests included, its README not. */
+/** The maximum of files in a folder, with tests, without the README. */
 const maxFiles = 20;
 
-/** @returns {{ code: number, output: string }} 1 when a folder of the product has more files than that */
-export function foldersAreSmall() {
+/** @returns {{ code: number, output: string }} 1 when a folder of the product has more than `maxFiles` files */
+export function checkFolderSizes() {
   const counts = new Map();
   const entries = products.flatMap((product) =>
     readdirSync(path.join(root, product), { recursive: true, withFileTypes: true }),

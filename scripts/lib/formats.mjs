@@ -88,7 +88,7 @@ const isProduct = (file) =>
   !/\.test\.tsx?$|\/testing(\/|\.)/.test(file) &&
   !modules.some((one) => one.test(file));
 
-/** The product files outside the modules of formats with such a text. */
+/** The product files outside the modules of formats whose text matches. */
 function filesWith(has) {
   return product
     .flatMap((folder) =>
@@ -102,7 +102,7 @@ function filesWith(has) {
 }
 
 /** @returns {{ code: number, output: string }} 1 when more files than allowed compare formats, or a spelling is missed */
-export function fewFilesAskForFormats() {
+export function checkFormats() {
   const missed = [
     ...spellings.filter((text) => !asksForFormat(text)),
     ...cardSpellings.filter((text) => !asksForCard(text)),

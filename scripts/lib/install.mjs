@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';
 import { showProgress } from './progress.mjs';
-import { nodeComplaint, root } from './run.mjs';
+import { root, unsupportedNodeMessage } from './run.mjs';
 
 const stamp = path.join(root, 'node_modules', '.flagstick-installed');
 
@@ -42,8 +42,8 @@ export async function install() {
     }
     writeFileSync(stamp, lock.hash);
   }
-  const complaint = nodeComplaint();
-  if (!complaint) return;
-  console.error(complaint);
+  const message = unsupportedNodeMessage();
+  if (!message) return;
+  console.error(message);
   process.exit(1);
 }

@@ -21,7 +21,7 @@ export function withoutChecksum(lock) {
 }
 
 /** @returns {{ code: number, output: string }} 1 when a package of the lock file has no checksum, with its name */
-export function everyPackageHasChecksum() {
+export function checkLockFile() {
   const missing = withoutChecksum(readLock());
   const list = missing.map(({ name, entry }) => `  ${name} ${entry.version}\n`).join('');
   return missing.length === 0

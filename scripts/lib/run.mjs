@@ -22,7 +22,7 @@ export function nodeBinary() {
 const leastNode = [22, 18];
 
 /** A sentence if neither the pinned Node nor the machine's own can run the project, else undefined. */
-export function nodeComplaint() {
+export function unsupportedNodeMessage() {
   if (nodeBinary() !== process.execPath) return undefined;
   const [major, minor] = process.versions.node.split('.').map(Number);
   const enough = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);

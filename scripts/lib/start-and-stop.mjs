@@ -58,7 +58,8 @@ async function stop(server) {
   const limit = Date.now() + stopMs;
   server.kill('SIGTERM');
   while (signalAll(server, 0)) {
-    if (Date.now() > limit) throw new Error(`The server runs ${stopMs / 1_000} s after SIGTERM.`);
+    if (Date.now() > limit)
+      throw new Error(`The server was still running ${stopMs / 1_000} s after SIGTERM.`);
     await sleep(pollMs);
   }
   return server.signalCode ?? server.exitCode;

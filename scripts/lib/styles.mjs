@@ -53,7 +53,7 @@ const missedSizes = () => [
 ];
 
 /** @returns {{ code: number, output: string }} 1 when a style or component names a size itself, or media.css has too many */
-export function fewBreakpoints() {
+export function checkBreakpoints() {
   const queries = (file) => [...textOf(file).matchAll(sizeQuery)];
   const defined = queries(`${theme}/media.css`);
   const sizes = new Set(
@@ -73,13 +73,13 @@ export function fewBreakpoints() {
       .map(([query]) => `media.css has no ${query}`),
     ...specified.filter((px) => !named.has(px)).map((px) => `media.css lacks ${px} of limits.ts`),
     ...(sizes.size > maxBreakpoints
-      ? [`media.css has ${sizes.size} breakpoints, at most ${maxBreakpoints} may be there`]
+      ? [`media.css has ${sizes.size} breakpoints, the maximum is ${maxBreakpoints}`]
       : []),
   ]);
 }
 
 /** @returns {{ code: number, output: string }} 1 when a component or style names a plain class that neither the kit nor base.css has */
-export function everyPlainClassExists() {
+export function checkPlainClasses() {
   const files = ['base.css', ...readdirSync(path.join(root, theme, 'kit')).map((file) => `kit/${file}`)];
   const styles = files.map((file) => textOf(`${theme}/${file}`)).join('');
   const classes = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
@@ -103,7 +103,7 @@ const classesOf = (sheet) =>
   );
 
 /** @returns {{ code: number, output: string }} 1 when a component names a class that its style sheet lacks, or no component names one */
-export function everyModuleClassIsUsed() {
+export function checkModuleClasses() {
   const sheets = new Map(filesOf('module.css').map((file) => [file, new Set()]));
   const lacking = filesOf('ts', 'tsx').flatMap((file) => {
     const text = textOf(file);
