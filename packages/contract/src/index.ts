@@ -20,6 +20,7 @@ export { advertCalls, adverts, averts } from './calls/adverts.ts';
 export { clubAccounts } from './calls/clubs/club-accounts.ts';
 export { ClubPerson, clubPeople, OrganiserRequest, organiserRequests } from './calls/clubs/club-people.ts';
 export { clubCalls, clubs } from './calls/clubs/clubs.ts';
+export { coursePack, PackLine, PackPreview } from './calls/clubs/course-pack.ts';
 export { courseCalls, courses } from './calls/courses.ts';
 export { customHandicaps } from './calls/custom-handicaps.ts';
 export { competitions } from './calls/game-rules.ts';
@@ -68,7 +69,7 @@ export {
   isHolePlace,
   ShownAdvert,
 } from './entities/advert.ts';
-export { Club, ClubDependants } from './entities/clubs/club.ts';
+export { Club, ClubDependants, ClubInsert } from './entities/clubs/club.ts';
 export {
   ClubAccount,
   ClubAccountEntry,
@@ -77,7 +78,7 @@ export {
   PrizeCredit,
   type PrizeCreditLine,
 } from './entities/clubs/club-account.ts';
-export { Course } from './entities/clubs/course.ts';
+export { Course, CourseInsert } from './entities/clubs/course.ts';
 export {
   ScoreCard,
   ScoreCardInsert,
@@ -298,6 +299,14 @@ export {
   tieBreakText,
 } from './text/figures.ts';
 export { copyName, nameKey, sameName } from './text/names.ts';
+export {
+  figureTitle,
+  type PackColumn,
+  type PackFigure,
+  packHeading,
+  packHoles,
+  packTitles,
+} from './text/pack-titles.ts';
 export { fullName, surnameOf, surnames } from './text/people.ts';
 export { isYounger, latestBirthDate } from './time/ages.ts';
 export { dayMs, formatClock, formatDay, formatLongDay, formatLongDayTime } from './time/dates.ts';

@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 133;
+export const contractVersion = 134;
 /** The oldest version served. It changes only if an older phone could misread or missend something. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -221,6 +221,10 @@ export const bodyMaxBytes = 256 * 1024;
 /** A thousand players with every cell full, in letters of three bytes; larger files are refused unread. */
 export const fieldMaxBytes = 1024 * 1024;
 export const fieldMaxLetters = 700_000;
+/** Score cards in one file: those of a national federation. */
+export const packMaxLines = 5_000;
+export const packMaxBytes = 3 * 1024 * 1024;
+export const packMaxLetters = 2_000_000;
 /** The report of a fatal error has at most about 8 kB. */
 export const logNameMax = 192;
 export const logMessageMax = 2_000;

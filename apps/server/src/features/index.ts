@@ -5,6 +5,7 @@ import { clubAccountRoutes } from './club-accounts/index.ts';
 import { clubs } from './clubs/index.ts';
 import { committeeRoutes, gameHandicapRoutes, notifyRoutes } from './committee/index.ts';
 import { controlRoutes } from './control/index.ts';
+import { coursePackRoutes } from './course-pack/index.ts';
 import { courses } from './courses/index.ts';
 import { customHandicapRoutes } from './custom-handicaps/index.ts';
 import type { ServerParts } from './feature.ts';
@@ -64,6 +65,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   operationsRoutes(app, { config, storage, mail, limits, faults, restoring, backups: parts.backups });
   clubs(app, { storage, boards, limits, files });
   clubAccountRoutes(app, { storage, boards, faults });
+  coursePackRoutes(app, { storage, boards, limits });
   courses(app, { storage, boards, limits, files });
   scoreCards(app, { storage, boards });
   gameRules(app, { storage, faults });

@@ -157,6 +157,10 @@ export const table: Table = {
   'GET clubs/{id}/email': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
   'GET clubs/{id}/scorecards': signedIn(200, (w) => ({ params: { id: w.course.clubId } })),
 
+  'GET clubs/pack': clubAndAdmin(200),
+  'POST clubs/pack/judge': clubAndAdmin(200, () => ({ body: { csv: 'Club' } })),
+  'POST clubs/pack': clubAndAdmin(200, async (w) => ({ body: await w.previewedPack() })),
+
   'GET users/clubAccounts': signedIn(200),
   'GET clubs/{id}/accounts': clubAndAdmin(200, (w) => ({ params: { id: w.course.clubId } })),
   'PUT clubs/{id}/accounts': clubAndAdmin(200, (w) => ({

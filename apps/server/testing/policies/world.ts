@@ -4,6 +4,7 @@ import {
   clubAccounts,
   clubs,
   competitions,
+  coursePack,
   courses,
   customHandicaps,
   games,
@@ -223,6 +224,13 @@ export class World extends Cast {
     await this.server.call(games.close, { params, body: {} }, organiser);
     const { body } = await this.server.call(clubAccounts.prizes, { params, query: {} }, admin);
     return { id, fixedAt: body.fixedAt };
+  }
+
+  /** A file of courses and what its preview answered. */
+  async previewedPack(): Promise<{ csv: string; plan: string }> {
+    const csv = 'Club,Course';
+    const { body } = await this.server.call(coursePack.judge, { body: { csv } }, this.users.club);
+    return { csv, plan: body.plan };
   }
 
   /** The player's account at the course's club, with more than £5 of credit. */

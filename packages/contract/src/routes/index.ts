@@ -5,7 +5,7 @@ export { operations } from './operations.ts';
 export { logs, mailings, openData, print, statistics, system } from './pages.ts';
 export { payments, pots, withdraws } from './payments.ts';
 export { accounts, clubPeople, notices, organiserRequests, players, users } from './people.ts';
-export { clubAccounts, clubCalls, clubs, courseCalls, courses, scoreCards } from './places.ts';
+export { clubAccounts, clubCalls, clubs, courseCalls, coursePack, courses, scoreCards } from './places.ts';
 export { competitions, customHandicaps, handicaps } from './rules.ts';
 export { committee, scoring } from './scoring.ts';
 export { standings, tournaments } from './tournaments.ts';

@@ -13,6 +13,13 @@ export const clubCalls = {
   scoreCards: { method: 'GET', path: 'clubs/{id}/scorecards', access: 'signedIn' },
 } as const satisfies Routes;
 
+/** Clubs, courses and score cards in one file. */
+export const coursePack = {
+  export: { method: 'GET', path: 'clubs/pack', access: managers },
+  judge: { method: 'POST', path: 'clubs/pack/judge', access: managers },
+  insert: { method: 'POST', path: 'clubs/pack', access: managers, takesCallId: true },
+} as const satisfies Routes;
+
 /** Credit of members at a club. */
 export const clubAccounts = {
   mine: { method: 'GET', path: 'users/clubAccounts', access: 'signedIn' },

@@ -18,7 +18,11 @@ const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
     'POST games/{id}/prizes/credit',
   ],
   'payments have ids of the provider, and a seat is paid for once': [/^POST (?:payments|pots)\//],
-  'changes nothing': ['POST games/{id}/field/judge', 'POST games/{id}/prizes/preview'],
+  'changes nothing': [
+    'POST clubs/pack/judge',
+    'POST games/{id}/field/judge',
+    'POST games/{id}/prizes/preview',
+  ],
   'an e-mail that the sender confirms each time': ['POST games/{id}/sendSubmitionCardNotifierMail/'],
   'one backup or restore runs at a time': [/^POST operations\/backups/],
   'each test is one e-mail': ['POST operations/test-mail'],

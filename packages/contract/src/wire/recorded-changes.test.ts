@@ -38,6 +38,7 @@ const notRecorded = {
   'in the ledger of the club': [/^POST clubs\/\{id\}\/accounts\//],
   'kept with the contest, like an entry on a card': ['PUT games/{id}/prizes/measured/{contestId}'],
   'previews, which change nothing': [
+    'POST clubs/pack/judge',
     'POST games/{id}/field/judge',
     'POST games/{id}/prizes/preview',
     'PATCH games/{id}/playingHcp/{playerId}',

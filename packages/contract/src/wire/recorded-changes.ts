@@ -35,6 +35,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
   ...generic('clubs', 'club'),
   ...ofKind('club', {
     'PUT clubs/{id}/images': 'Pictures changed',
+    'POST clubs/pack': 'Courses imported',
     'PUT clubs/{id}/contact': 'Contact details changed',
     'PUT clubs/{id}/accounts': 'Expiry of credit changed',
     'POST clubs/addOrganiser/{id}': 'Organiser invited',

@@ -3,6 +3,7 @@ import { advertCalls, adverts, averts } from '../calls/adverts.ts';
 import { clubAccounts } from '../calls/clubs/club-accounts.ts';
 import { clubPeople, organiserRequests } from '../calls/clubs/club-people.ts';
 import { clubCalls, clubs } from '../calls/clubs/clubs.ts';
+import { coursePack } from '../calls/clubs/course-pack.ts';
 import { courseCalls, courses } from '../calls/courses.ts';
 import { customHandicaps } from '../calls/custom-handicaps.ts';
 import { competitions } from '../calls/game-rules.ts';
@@ -42,6 +43,7 @@ export const calls = {
   organiserRequests,
   courses,
   courseCalls,
+  coursePack,
   scoreCards,
   competitions,
   tournaments,

@@ -1,5 +1,6 @@
 import { Cdh, Email, type FieldColumn, type FieldRow, handicap, limits } from '@flagstick/contract';
 import type * as z from 'zod';
+import { genderInCell, unwrapped } from '../../shared/csv-cells.ts';
 
 /** The field of a line by which the caller confirms what the server cannot decide. */
 export type Confirmation = 'nameConfirmed' | 'otherPerson' | 'indexConfirmed';
@@ -34,9 +35,6 @@ const noValue = /^(?:nh|n\/?a|n\.a\.|n\/?d|none|-+)$/i;
 const withPlainMinus = (text: string) => text.replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-');
 const withoutPlaceholder = (text: string) => (noValue.test(withPlainMinus(text)) ? '' : text);
 
-/** `="1012340002"` keeps Excel from reading a text as a number. */
-export const unwrapped = (cell: string): string => cell.replace(/^="([^"]*)"$/, '$1').trim();
-
 export const emailText = ({ email }: FieldRow): string => withoutPlaceholder(unwrapped(email));
 
 /** A CDH number without the spaces and decimals that spreadsheets add. */
@@ -62,19 +60,10 @@ export function cdhOf(row: FieldRow): string | null {
   return parseCell(Cdh, text, 'cdh');
 }
 
-const genders: ReadonlyMap<string, 'men' | 'women'> = new Map(
-  Object.entries({
-    men: 'm male man men mr gentleman gentlemen gents herr herren',
-    women: 'w f female woman women lady ladies mrs miss ms frau damen',
-  }).flatMap(([gender, words]) =>
-    words.split(' ').map((word) => [word, gender === 'men' ? ('men' as const) : ('women' as const)]),
-  ),
-);
-
 /** @throws BadLine */
 export function genderOf({ gender }: FieldRow): 'men' | 'women' | null {
   if (gender === '') return null;
-  const known = genders.get(gender.toLowerCase());
+  const known = genderInCell(gender);
   if (!known) throw new BadLine('gender', 'Enter men or women.');
   return known;
 }

@@ -1,2 +1,3 @@
+export { type CardResults, changesResults, combinationOf, parOf } from './holes.ts';
 export { scoreCardRoutes as scoreCards } from './routes.ts';
-export { teeById, teesOfCourse } from './store.ts';
+export { teeById, teesOfCourse, type UseOfTee, usesOfTees } from './store.ts';

@@ -1,12 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  scoreCards as calls,
-  clubCalls,
-  copyName,
-  courseCalls,
-  type ScoreCardUpdate,
-} from '@flagstick/contract';
-import type * as z from 'zod';
+import { scoreCards as calls, clubCalls, copyName, courseCalls } from '@flagstick/contract';
 import { AppError, refuseField, resource, route } from '../../http/index.ts';
 import { presentTee, publishExternalChange, recordExternalChange, type TeeRow } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
@@ -14,10 +6,9 @@ import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.t
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { isMainCardRequest, mayEditMainCardOf, mayEditScoreCard } from './access.ts';
+import { changesResults, holesOfCard, parOf } from './holes.ts';
 import { presentTeeLight } from './present.ts';
 import { insertTee, teeById, teesOfClub, teesOfCourse, teesPage, updateTee, useOfTee } from './store.ts';
-
-const parOf = (holes: readonly HoleRow[]) => holes.reduce((par, hole) => par + hole.par, 0);
 
 /** A combination makes eighteen holes of nine or six; without one the card has the course's own holes. */
 function checkHoles(
@@ -25,7 +16,7 @@ function checkHoles(
   combination: number | null,
   holes: readonly HoleRow[],
 ) {
-  const expected = combination === null ? course.holes_number : 18;
+  const expected = holesOfCard(course.holes_number, combination);
   if (combination !== null && course.holes_number * combination !== 18) {
     throw refuseField(
       'combination',
@@ -41,13 +32,6 @@ async function courseForCard(db: Db, id: string, clubId: string) {
   if (course.club_id !== clubId) throw refuseField('course', 'This course belongs to another club.');
   return course;
 }
-
-const changesResults = (row: TeeRow, body: z.output<typeof ScoreCardUpdate>) =>
-  (body.combination !== undefined && body.combination !== row.combination) ||
-  (body.gender !== undefined && body.gender !== row.gender) ||
-  (body.slope !== undefined && body.slope !== row.slope) ||
-  (body.courseRating !== undefined && inTenths.write(body.courseRating) !== row.rating_tenths) ||
-  (body.holesParams !== undefined && !isDeepStrictEqual(body.holesParams, row.holes));
 
 /**
  * A card in use must not change, because the players would play other holes than they read. The same for a played card:
@@ -121,8 +105,15 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     },
     async update(db, _actor, row, body) {
       const { holesParams, courseRating, slope, gender } = body;
-      if (changesResults(row, body)) await requireUnused(db, row);
       const combination = body.combination === undefined ? row.combination : body.combination;
+      const after = {
+        combination,
+        gender: gender ?? row.gender,
+        slope: slope ?? row.slope,
+        rating_tenths: courseRating === undefined ? row.rating_tenths : inTenths.write(courseRating),
+        holes: holesParams ?? row.holes,
+      };
+      if (changesResults(row, after)) await requireUnused(db, row);
       checkHoles(row, combination, holesParams ?? row.holes);
       await updateTee(
         db,

@@ -86,17 +86,22 @@ export const updateTee = (db: Db, id: string, set: Changes<'tees'>) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether games use this tee: open ones first, then finished ones; null if none do. */
-export async function useOfTee(db: Db, teeId: string): Promise<'inPlay' | 'played' | null> {
-  const row = await db
+export type UseOfTee = 'inPlay' | 'played';
+
+/** The tees that games use: open ones first, then finished ones. */
+export async function usesOfTees(db: Db, teeIds: readonly string[]): Promise<ReadonlyMap<string, UseOfTee>> {
+  if (teeIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('game_tees')
     .innerJoin('games', 'games.id', 'game_tees.game_id')
-    .select('games.state')
-    .where('game_tees.tee_id', '=', teeId)
+    .select(['game_tees.tee_id', sql<boolean>`bool_and(games.state = 'done')`.as('done')])
+    .where(sql<boolean>`game_tees.tee_id = any(${[...teeIds]}::text[])`)
     .where('games.deleted_at', 'is', null)
-    .orderBy(sql`games.state = 'done'`)
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  return row.state === 'done' ? 'played' : 'inPlay';
+    .groupBy('game_tees.tee_id')
+    .execute();
+  return new Map(rows.map(({ tee_id, done }) => [tee_id, done ? 'played' : 'inPlay']));
 }
+
+/** Whether games use this tee; null if none do. */
+export const useOfTee = async (db: Db, teeId: string): Promise<UseOfTee | null> =>
+  (await usesOfTees(db, [teeId])).get(teeId) ?? null;

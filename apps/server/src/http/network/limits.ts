@@ -40,6 +40,7 @@ const rules = {
   takenNamesFrom: { points: 300, duration: 15 * minute },
   signUpsFrom: { points: 200, duration: hour },
   fieldChecksOf: { points: 600, duration: hour },
+  packChecksOf: { points: 120, duration: hour },
   searchesOf: { points: 120, duration: 10 * minute },
   profilesOf: { points: 60, duration: hour },
   printoutsOf: { points: 30, duration: minute },

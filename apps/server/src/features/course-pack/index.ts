@@ -1,0 +1,1 @@
+export { coursePackRoutes } from './routes.ts';
