@@ -96,7 +96,12 @@ const mantine = '/@mantine/core/esm/components/';
 
 /** Modules shared by many screens, a file for each kind. */
 const shared: Group[] = [
-  { name: 'play', test: (id) => isGolf(id) && id.endsWith('.ts'), ...sharedBy(2) },
+  {
+    // A hole screen reveals no places.
+    name: 'play',
+    test: (id) => isGolf(id) && id.endsWith('.ts') && !id.endsWith('/ranking/reveal.ts'),
+    ...sharedBy(2),
+  },
   { name: 'scoring', test: /\/src\/(?:formats\/)?scoring\//, ...sharedBy(2) },
   {
     // Dialogs and segments bring large components that a sign-in does not need.

@@ -17,28 +17,37 @@ interface TvFrameProps {
   onLeave: () => void;
   /** An arrow key of a remote control. */
   onTurn: (by: 1 | -1) => void;
+  /** A picture of a television, which does not control the page. */
+  isPreview?: boolean | undefined;
   /** The content below the head. */
   children: ReactNode;
 }
 
 /** The frame of a television: 16:9 and always dark, with one head, and buttons that appear with a pointer or a key. */
-export function TvFrame({ state, prizes, adverts, onBoards, onLeave, onTurn, children }: TvFrameProps) {
-  useDarkRoom();
-  useBodyMark('tv');
-  useRemote(onTurn, onLeave);
+export function TvFrame({ state, prizes, adverts, isPreview = false, children, ...control }: TvFrameProps) {
   const pointed = usePointer();
   return (
     <div className={classes.screen} data-pointed={pointed || undefined}>
       <TvHead state={state} prizes={prizes} logo={<Advert place="logo" adverts={adverts} />} />
-      <div className={classes.tools}>
-        <button className="pad-x-16 ink surface r-key" type="button" onClick={onBoards}>
-          {texts.boardsInTurn}
-        </button>
-        <button className="pad-x-16 ink surface r-key" type="button" onClick={onLeave}>
-          {texts.leave} <kbd className="quiet">{texts.esc}</kbd>
-        </button>
-      </div>
+      {!isPreview && <Control {...control} />}
       {children}
+    </div>
+  );
+}
+
+/** Makes the whole page a television, with buttons and keys. */
+function Control({ onBoards, onLeave, onTurn }: Pick<TvFrameProps, 'onBoards' | 'onLeave' | 'onTurn'>) {
+  useDarkRoom();
+  useBodyMark('tv');
+  useRemote(onTurn, onLeave);
+  return (
+    <div className={classes.tools}>
+      <button className="pad-x-16 ink surface r-key" type="button" onClick={onBoards}>
+        {texts.boardsInTurn}
+      </button>
+      <button className="pad-x-16 ink surface r-key" type="button" onClick={onLeave}>
+        {texts.leave} <kbd className="quiet">{texts.esc}</kbd>
+      </button>
     </div>
   );
 }

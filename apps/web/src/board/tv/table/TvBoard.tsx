@@ -27,6 +27,8 @@ interface TvBoardProps {
   turn: { readonly at: number; readonly of: number; readonly next: () => void } | null;
   turning: Turning;
   adverts?: Adverts;
+  /** A picture of a television, which does not control the page. */
+  isPreview?: boolean;
   onBoards: () => void;
   /** Back to the board's page, with its cards and start sheet. */
   onLeave: () => void;
@@ -90,6 +92,7 @@ function TvPages({
   isWaiting,
   turning,
   adverts = noAdverts,
+  isPreview,
   onBoards,
   onLeave,
 }: TvPagesProps) {
@@ -109,7 +112,7 @@ function TvPages({
   const { pages, at, holdMs, turn: turnPage } = usePages(count, leaderboard, turning, next);
   const { shown, frame, area } = useScroll(at, pages, leaderboard);
   const page = pages[at];
-  const framed = { state, prizes, adverts, onBoards, onLeave, onTurn: turnPage };
+  const framed = { state, prizes, adverts, isPreview, onBoards, onLeave, onTurn: turnPage };
   if (prizes) {
     return (
       <TvFrame {...framed}>

@@ -11,7 +11,7 @@ interface PresentationDialogProps {
 
 export default function PresentationDialog({ game, opened, onClose }: PresentationDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.presentation} width={640}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.presentation} width={1120}>
       <PresentationForm game={game} onSaved={onClose} />
     </AuxDialog>
   );

@@ -1,10 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import PresentationDialog from './PresentationDialog.tsx';
 import { PresentationPage } from './PresentationPage.tsx';
 
+// Imported here, so that no test waits for the first transform of lazy code.
+import '../../../board/preview/BoardPreview.tsx';
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ publicUrl: null })));
 afterEach(() => vi.unstubAllGlobals());
 
 const base = gameOf();
@@ -58,6 +62,62 @@ it('The form changes how the board is shown, not its audience', async () => {
     },
     updateDate: game.updateDate,
   });
+});
+
+it('A preset fills the form, which can then be changed', async () => {
+  const sent = await open();
+  fireEvent.click(screen.getByRole('button', { name: /^Club television/ }));
+  screen.getByRole('button', { name: /^Club television/, pressed: true });
+  expect(screen.getByLabelText('Rows per page')).toHaveProperty('value', '10');
+  fireEvent.click(screen.getByRole('button', { name: /^Prize-giving/ }));
+  type('Rows per page', '8');
+  screen.getByRole('button', { name: /^Club television/, pressed: false });
+  save();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.leaderboard).toMatchObject({
+    ...{ widescreen: true, rowsPerPage: 8, pagesHoldTime: 10, scoresDisplayOrder: ['gross', 'points'] },
+    ...{ hideUntil: 3, reverseHiddenPlace: false, showInTwoSteps: true, presentationMode: true },
+  });
+});
+
+it('No preset shows hidden places', async () => {
+  const sent = await open();
+  fireEvent.click(screen.getByRole('radio', { name: '10' }));
+  for (const name of [/^Phone in the hand/, /^Club television/])
+    fireEvent.click(screen.getByRole('button', { name }));
+  save();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.leaderboard).toMatchObject({ hideUntil: 10, presentationMode: false });
+});
+
+it('The preview shows the board as the choices make it, with example scores before the start', async () => {
+  await renderWithProviders(<PresentationPage game={{ ...game, state: 'waitingList' }} />);
+  const television = await screen.findByRole('img', { name: 'The television with these choices' });
+  const rows = () => [...television.querySelectorAll('tbody > tr')].map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(rows()).toHaveLength(5));
+  expect(television.textContent).toContain('1–5 of 16');
+  const [winner = ''] = [...television.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+  type('Rows per page', '10');
+  expect(rows()).toHaveLength(10);
+  fireEvent.click(screen.getByRole('radio', { name: 'First 3' }));
+  expect(rows().slice(0, 3)).toEqual(['1hidden', '2hidden', '3hidden']);
+  expect(television.textContent).not.toContain(winner);
+  fireEvent.click(screen.getByRole('button', { name: /^Prize-giving/ }));
+  const stage = within(television).getAllByRole('article', { hidden: true });
+  expect(stage.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['1hidden', '2hidden', '3hidden']);
+  fireEvent.click(screen.getByRole('button', { name: /^Phone in the hand/ }));
+  const page = screen.getByRole('img', { name: 'The leaderboard with these choices' });
+  expect([...page.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
+    ...['Pos', 'Name', 'Pts', 'Thru'],
+  ]);
+});
+
+it('The picture leaves the keys and the theme of the page alone', async () => {
+  document.documentElement.dataset.theme = 'light';
+  await renderWithProviders(<PresentationPage game={{ ...game, state: 'waitingList' }} />);
+  await screen.findByRole('img', { name: 'The television with these choices' });
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(document.body.dataset.tv).toBeUndefined();
 });
 
 it.each([

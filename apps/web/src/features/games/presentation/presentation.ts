@@ -58,3 +58,33 @@ export const presentationOf = ({ leaderboard }: Pick<GameView, 'leaderboard'>): 
 
 /** The whole configuration: a field that is not sent takes its default. */
 export const presentationBody = ({ reveal, ...shown }: Presentation) => ({ ...shown, ...revealBody(reveal) });
+
+/** The settings of common occasions. */
+export const presets = ['television', 'phone', 'prizeGiving'] as const;
+export type Preset = (typeof presets)[number];
+
+/**
+ * What a preset changes. Only the prize-giving hides places, and none shows hidden ones: their winners would be public
+ * after one tap.
+ * @param deciding the column that decides the positions
+ */
+export function presetValues(
+  preset: Preset,
+  { reveal }: Presentation,
+  deciding: 'nett' | 'points',
+): Partial<Presentation> {
+  const withoutStage = { ...reveal, presentationMode: false };
+  switch (preset) {
+    case 'television':
+      return {
+        ...{ widescreen: true, scroll: false, continuous: true, rowsPerPage: 10 },
+        ...{ firstPageHoldTime: 15, pagesHoldTime: 10, lastPageHoldTime: 10 },
+        scoresDisplayOrder: ['gross', deciding],
+        reveal: withoutStage,
+      };
+    case 'phone':
+      return { widescreen: false, scoresDisplayOrder: [deciding], reveal: withoutStage };
+    case 'prizeGiving':
+      return { widescreen: true, reveal: { ...armedReveal(reveal), order: 'up', steps: 'two' } };
+  }
+}

@@ -57,6 +57,21 @@ export const presentation = 'Presentation';
 
 // PresentationPage
 export const presentationNote = (game: string) => `How the leaderboard of ${game} is shown`;
+export const presets = 'Presets';
+export const presetsHint = 'Each fills in the form. You can change it before you save.';
+export const presetNames = {
+  television: 'Club television',
+  phone: 'Phone in the hand',
+  prizeGiving: 'Prize-giving',
+} as const;
+export const presetHints = {
+  television: 'Ten rows a page, turning slowly',
+  phone: 'One large figure beside each name',
+  prizeGiving: 'First three hidden, winner last',
+} as const;
+export const preview = 'Preview';
+export const previewOn = { television: 'Television', page: 'Leaderboard' } as const;
+export const previewExample = 'Scores are examples until the game starts.';
 export const columns = 'Columns';
 export const television = 'On a television';
 export const televisionLayout = 'Widescreen television layout';

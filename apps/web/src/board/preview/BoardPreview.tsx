@@ -1,0 +1,135 @@
+import type { GameView, LeaderboardConfig } from '@flagstick/contract';
+import { revealPlaces } from '@flagstick/golf';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { boardFormatOf } from '../../formats/board/index.ts';
+import * as media from '../../shared/theme/media.ts';
+import { Header } from '../components/Header.tsx';
+import { useMedia } from '../components/use-media.ts';
+import { type BoardState, createBoard } from '../store.ts';
+import { TvBoard } from '../tv/table/TvBoard.tsx';
+import classes from './BoardPreview.module.css';
+import { withExampleScores } from './example-field.ts';
+import * as texts from './messages.ts';
+
+interface BoardPreviewProps {
+  game: GameView;
+  /** The settings to show; those of the game are not used. */
+  settings: Partial<LeaderboardConfig>;
+  on: 'television' | 'page';
+}
+
+const nothing = () => {};
+const turning = { begin: () => nothing, turned: nothing };
+/** Width in pixels at which each is drawn before it is scaled. */
+const widths = { television: 1920, desk: 900, phone: 390 } as const;
+
+/** The leaderboard of a game, small and without controls, as it would look with other settings. */
+export default function BoardPreview({ game, settings, on }: BoardPreviewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isPhone = useMedia(media.phone);
+  const width = on === 'television' ? widths.television : isPhone ? widths.phone : widths.desk;
+  const scale = useWidth(frame) / width;
+  const state = usePreviewState(game, settings);
+  const { Board } = boardFormatOf(game);
+  return (
+    <div className={classes.frame} data-on={on} ref={frame} role="img" aria-label={texts.picture[on]}>
+      <div
+        className={classes.screen}
+        style={{ '--width': width, '--scale': scale }}
+        data-theme={on === 'television' ? 'dark' : undefined}
+        aria-hidden="true"
+        inert
+      >
+        {state && on === 'television' && (
+          <TvBoard
+            state={state}
+            turn={null}
+            turning={turning}
+            isPreview
+            onBoards={nothing}
+            onLeave={nothing}
+          />
+        )}
+        {state && on === 'page' && (
+          <>
+            <Header game={state.game} live={state.live} tab="board" onTab={nothing} onTv={nothing} />
+            <Board state={state} wide={false} onCard={nothing} onWhy={nothing} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The width of an element; 0 before the first layout. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** The board with these settings; null until the code of its format has loaded. */
+function usePreviewState(
+  game: GameView,
+  settings: Partial<LeaderboardConfig>,
+): (BoardState & { game: GameView }) | null {
+  const [board] = useState(() => createBoard(null));
+  const state = useStore(board.store);
+  useEffect(() => {
+    let isShown = true;
+    const format = boardFormatOf(game);
+    const shown = withExampleScores(game, format.readsLeaders && format.kit === null);
+    Promise.all([format.kit?.(), format.load(shown)]).then(([kit]) => {
+      if (!isShown) return;
+      if (kit) board.use(kit);
+      board.live('live');
+      board.show(shown);
+    }, nothing);
+    return () => {
+      isShown = false;
+    };
+  }, [board, game]);
+  return useMemo(
+    () => (state.game === null ? null : withSettings({ ...state, game: state.game }, settings)),
+    [state, settings],
+  );
+}
+
+/** What the public sees of a board with these settings, before any place is revealed. */
+function withSettings(state: BoardState & { game: GameView }, settings: Partial<LeaderboardConfig>) {
+  const { game, rows } = state;
+  const hidesRows = boardFormatOf(game).readsLeaders;
+  const reset = { revealIndex: 0, revealedPlaces: [], revealedPrizes: [], revealed: false };
+  const leaderboard = { ...game.leaderboard, ...settings, ...reset };
+  if (!hidesRows) leaderboard.presentationMode = false;
+  const { rows: revealed } = revealPlaces(
+    rows.map(({ id, standing: { position } }) => ({ id, position })),
+    {
+      hiddenPlaces: hidesRows ? leaderboard.hideUntil : 0,
+      reached: [],
+      reverse: leaderboard.reverseHiddenPlace,
+      twoSteps: leaderboard.showInTwoSteps,
+    },
+  );
+  const visible = rows.filter((_, at) => revealed[at]?.visibility === 'shown');
+  return {
+    ...state,
+    rows: visible,
+    game: {
+      ...game,
+      leaderboard,
+      hidden: rows.length - visible.length,
+      // The settings do not change how prizes are shown.
+      prizes: { contests: 0, measured: [], reveal: null },
+    },
+  };
+}
