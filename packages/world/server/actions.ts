@@ -1,6 +1,6 @@
 import { playsOneCard } from '@flagstick/contract';
 import type { CardEvent } from '@flagstick/golf';
-import { mayDecide, requireScoredPlayer } from '../../../apps/server/src/features/committee/access.ts';
+import { allowDecision, requireScoredPlayer } from '../../../apps/server/src/features/committee/access.ts';
 import { amend } from '../../../apps/server/src/features/committee/amend.ts';
 import { reopenHole } from '../../../apps/server/src/features/committee/certification/decide.ts';
 import { confirmCard, handIn } from '../../../apps/server/src/features/committee/certification/hand-in.ts';
@@ -14,7 +14,7 @@ import {
   createTeam,
   removeTeams,
 } from '../../../apps/server/src/features/games/teams/teams.ts';
-import { mayChangeMarker } from '../../../apps/server/src/features/scoring/access.ts';
+import { allowChangingMarker } from '../../../apps/server/src/features/scoring/access.ts';
 import { changeMarker } from '../../../apps/server/src/features/scoring/markers.ts';
 import type { RecordCreated } from '../../../apps/server/src/http/calls/create-once.ts';
 import { isOrganiserOrAdmin } from '../../../apps/server/src/live/audience/access.ts';
@@ -113,7 +113,7 @@ function marking({ do: how, who, of, heir }: Marking, one: (nth: number) => Acto
     scorer: actor.id,
     to: heir % 2 === 0 ? one(heir).id : undefined,
   };
-  return { may: mayChangeMarker(actor, asked), work: (change) => changeMarker(change, asked) };
+  return { may: allowChangingMarker(actor, asked), work: (change) => changeMarker(change, asked) };
 }
 
 function seating({ do: what }: Seating, id: string, organiser: Actor): Change {
@@ -231,7 +231,7 @@ export function rulingOf(
     const uholes = { [holeNumber]: { holeNumber, grosses: { [organiser.id]: strokesOf(gross) } } };
     amend(change, organiser, { scoreId, body: { playerId, uholes, reason }, left: [] });
   };
-  return { may: mayDecide(organiser, [playerId]), work };
+  return { may: allowDecision(organiser, [playerId]), work };
 }
 
 export function committeeItem(

@@ -1,4 +1,6 @@
 export {
+  allowOrganiserOnly,
+  allowOrganiserOrAdmin,
   canSeePlayer,
   canSeeWholeBoard,
   isBoardOff,
@@ -8,8 +10,6 @@ export {
   isScorerOf,
   mayReadLog,
   mayShareContacts,
-  organiserOnly,
-  organiserOrAdmin,
   requireNoRehearsal,
   requireOpen,
   requirePaid,
@@ -84,6 +84,7 @@ export {
   type BoardPlayer,
   courseHandicapOf,
   hasEntries,
+  playerName,
   teeOf,
 } from './game/seats.ts';
 export { presentTee, type TeeRow } from './game/tee.ts';

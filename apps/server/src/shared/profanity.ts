@@ -5,7 +5,7 @@ import { AppError, refuseField } from './errors.ts';
 export { isProfane };
 
 /** @throws AppError request.invalid, naming the first of these fields with a swear word */
-export function requireDecent<T extends object>(form: T, fields: readonly (keyof T & string)[]): void {
+export function refuseProfanity<T extends object>(form: T, fields: readonly (keyof T & string)[]): void {
   for (const field of fields) {
     const text = form[field];
     if (typeof text === 'string' && isProfane(text)) throw refuseField(field, says.swearWord);
@@ -24,7 +24,7 @@ export interface NameCheck {
  * @returns whether a name has a swear word and was confirmed
  * @throws AppError with the refusal's code, naming the fields
  */
-export function checkNames(
+export function hasConfirmedSwearWord(
   names: { readonly name?: string | undefined; readonly lastName?: string | undefined },
   { refusal, confirmed }: NameCheck,
 ): boolean {

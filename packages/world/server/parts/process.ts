@@ -13,7 +13,7 @@ import { requireMeasurer } from '../../../../apps/server/src/features/prizes/acc
 import { storeMeasured } from '../../../../apps/server/src/features/prizes/measure.ts';
 import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';
 import { createUnderCallId, type RecordCreated } from '../../../../apps/server/src/http/calls/create-once.ts';
-import { organiserOrAdmin } from '../../../../apps/server/src/live/audience/access.ts';
+import { allowOrganiserOrAdmin } from '../../../../apps/server/src/live/audience/access.ts';
 import { audienceKey } from '../../../../apps/server/src/live/audience/view.ts';
 import { changeGame, type Policy } from '../../../../apps/server/src/live/changes/change.ts';
 import type { GameChange } from '../../../../apps/server/src/live/changes/game-change.ts';
@@ -286,7 +286,7 @@ export class ServerProcess {
   addGuest(organiser: Actor, { gameId, callId, name }: GuestCall): Promise<string> {
     const key = { user_id: organiser.id, call_id: callId };
     const work = (created: RecordCreated) =>
-      changeGame(this, gameId, organiserOrAdmin(organiser), (change) =>
+      changeGame(this, gameId, allowOrganiserOrAdmin(organiser), (change) =>
         addGuest(change, organiser, name, { ...this.#creating, created }),
       );
     return this.#orNever(createUnderCallId(this.#creating, key, name, work).then(({ id }) => id));

@@ -1,7 +1,7 @@
 import { checkHandicapFields, checkOwnHandicap, errors, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
-import { checkNames, isProfane, type NameCheck } from '../../shared/profanity.ts';
+import { hasConfirmedSwearWord, isProfane, type NameCheck } from '../../shared/profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, type PersonRow, violatedName } from './people-store.ts';
 
@@ -56,7 +56,7 @@ const changedOf = (
   homeClub: homeClub === person?.home_club_id ? undefined : homeClub,
 });
 
-/** In a person's own form only the club may enter a name that the word list refuses. */
+/** In a person's own form only the club may enter a name that the profanity list refuses. */
 const ownNames: NameCheck = { refusal: 'name.askClub', confirmed: false };
 
 /**
@@ -73,7 +73,7 @@ export async function checkFields(
   const { username, homeClub, ...names } = changedOf(fields, person);
   const { email } = fields;
   if (username !== undefined && isProfane(username)) throw refuse('username.invalid', 'username');
-  const confirmed = checkNames(names, judgement);
+  const confirmed = hasConfirmedSwearWord(names, judgement);
   if (email !== undefined) {
     const holder = await accountOf(db, { email });
     if (holder && holder.id !== person?.id) throw refuse('email.exists', 'email');

@@ -7,7 +7,7 @@ import {
   recordChange,
   route,
 } from '../../http/index.ts';
-import { requireDecent } from '../../shared/profanity.ts';
+import { refuseProfanity } from '../../shared/profanity.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { mayManageAccounts, requireManager, requireReader } from './access.ts';
@@ -89,7 +89,7 @@ async function enter(parts: Parts, call: Entering, change: (draft: AccountDraft)
   const { id, userId } = params;
   const club = await managedClub(storage.db, actor, id);
   await requireMember(storage.db, id, userId);
-  requireDecent(body, ['reason']);
+  refuseProfanity(body, ['reason']);
   await createOnce(storage, call, (created: RecordCreated) =>
     storage.db.transaction().execute(async (tx) => {
       await changeAccounts(tx, club, [userId], boards.clock, (drafts) => {

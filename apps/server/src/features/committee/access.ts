@@ -1,22 +1,22 @@
 import { errors } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
 import {
+  allowOrganiserOrAdmin,
   type Board,
   type BoardPlayer,
   type GameChange,
   isDecidedByAnother,
   isOrganiserOrAdmin,
   isScorerOf,
-  organiserOrAdmin,
   type Policy,
   requirePaid,
 } from '../../live/index.ts';
 
 /** @throws AppError action.notAllowed */
-export const organisersOrSeated =
+export const allowOrganiserOrSeatedPlayer =
   (actor: Actor, playerId: string): Policy =>
   (board) => {
-    if (playerId !== actor.id || !board.players.has(playerId)) organiserOrAdmin(actor)(board);
+    if (playerId !== actor.id || !board.players.has(playerId)) allowOrganiserOrAdmin(actor)(board);
   };
 
 /** How many cards may be sent to addresses outside the card's clubs; players have a lower limit. */
@@ -25,16 +25,16 @@ export const otherAddressMailLimits = ({ role }: Actor) =>
     ? (['otherAddressMailsOf', 'otherAddressMailsOfPlayer'] as const)
     : (['otherAddressMailsOf'] as const);
 
-export const seesPlaces = (board: Board, actor: Actor): boolean => isOrganiserOrAdmin(board, actor);
+export const maySeePlaces = (board: Board, actor: Actor): boolean => isOrganiserOrAdmin(board, actor);
 
 /**
  * Organisers decide on their own card only if the game has no other organiser.
  * @throws AppError action.notAllowed, card.own
  */
-export const mayDecide =
+export const allowDecision =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     if (playerIds.some((id) => isDecidedByAnother(board, actor, id))) throw new AppError('card.own');
   };
 

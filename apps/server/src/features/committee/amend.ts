@@ -87,10 +87,10 @@ function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, matc
 }
 
 /**
- * A player noted WD, DNF, DNP or DQ takes no place in the game; one who plays on needs a place.
+ * A player noted WD, DNF, DNP or DQ frees their space; a player who plays again needs one.
  * @throws AppError game.full
  */
-function requirePlace({ data, at }: GameChange): void {
+function requireSpace({ data, at }: GameChange): void {
   const players = data.players.filter(({ noFinish, disqualified }) => noFinish === null && !disqualified);
   if (spacesTaken({ players, holds: data.holds }, at) > data.game.max_players) {
     throw new AppError('game.full', { data: { isFull: true } });
@@ -197,7 +197,7 @@ class CardAmendment {
       };
       if (Object.keys(changes).length > 0) other.setSeat(seat.id, { ...changes, reason });
     }
-    if (nofinish === null && !disqualified) [this.#change, ...this.#change.linked].forEach(requirePlace);
+    if (nofinish === null && !disqualified) [this.#change, ...this.#change.linked].forEach(requireSpace);
   }
 
   /** Reassigns the group's markers after a player has stopped or plays again. Entries stay. */

@@ -79,7 +79,7 @@ describe('the close', () => {
     expect((await game.log(alone)).at(-1)).toMatchObject({ kind: 'acceptance', typedBy: game.organiser.id });
   });
 
-  it('the close waits for every hole of a medal card that can have no result', async () => {
+  it('the close waits for every hole of a medal card, even after an NR', async () => {
     const game = await start({ players: 1, rule: 'Medal' });
     const one = game.player(0);
     await score(server, game.params.id, one, one.id, 1, 'PU');
@@ -145,7 +145,7 @@ describe('a player who left', () => {
     expect(groups.map(({ players }) => players)).toEqual([[one.id, two.id, three.id]]);
   });
 
-  it('a restored player is before the player who took the place, and is marked in that order', async () => {
+  it('a restored player comes before the player who took the position in the group', async () => {
     const game = await start({ players: 3 });
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     await game.enter(two, [two], 5, [1]);

@@ -126,7 +126,7 @@ describe('a disqualified winner', () => {
   });
 });
 
-it('a match with both sides out ends without a result or points, and reports only played holes', async () => {
+it('a match whose sides are both disqualified or withdrawn ends without a result', async () => {
   const cases = [
     ['WD', 'WD', 0, 4],
     ['DNP', 'DNP', 0, 4],

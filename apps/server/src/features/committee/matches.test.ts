@@ -159,7 +159,7 @@ describe('a game of singles', () => {
     ]);
   });
 
-  it('CHG-10 a change of the linked game whose groups play keeps the matches', async () => {
+  it('CHG-10 a change of the main game’s groups that re-pairs a linked game’s match is refused', async () => {
     const main = await startRound(server, { players: 2, course });
     const match = await startRound(server, { players: 0, course, settings: { playingRules } });
     const [a, b] = [must(main.players[0]), must(main.players[1])];

@@ -9,7 +9,7 @@ import {
 } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
-import { organisersOrSeated, otherAddressMailLimits } from './access.ts';
+import { allowOrganiserOrSeatedPlayer, otherAddressMailLimits } from './access.ts';
 import { cardLetter } from './card-letter.ts';
 import { addressesOfClubs } from './store.ts';
 
@@ -27,7 +27,7 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
 
   route(app, calls.notify, async ({ params, body, actor, request }) => {
     const playerId = body.playerId ?? actor.id;
-    const may = organisersOrSeated(actor, playerId);
+    const may = allowOrganiserOrSeatedPlayer(actor, playerId);
     /** @throws AppError for the caller, and for a card that is not handed in */
     const letterFor = (board: Board) => {
       may(board);

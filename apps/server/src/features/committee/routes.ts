@@ -1,39 +1,43 @@
 import { committee as calls, games } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../http/index.ts';
 import {
+  allowOrganiserOnly,
+  allowOrganiserOrAdmin,
   changeGame,
   holeAnswer,
   loadFormerSeats,
-  organiserOnly,
-  organiserOrAdmin,
   publishHandicapChange,
 } from '../../live/index.ts';
-import { requireDecent } from '../../shared/profanity.ts';
+import { refuseProfanity } from '../../shared/profanity.ts';
 import { adjustAtClose, readjustHandicaps } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
 import { fixPrizes } from '../prizes/index.ts';
-import { mayDecide, requireScoredPlayer } from './access.ts';
+import { allowDecision, requireScoredPlayer } from './access.ts';
 import { amend, requireAmendment } from './amend.ts';
+import {
+  confirmPlayersCard,
+  presentScoreQuery,
+  storeScoreQuery,
+} from './certification/confirmations-and-queries.ts';
 import { acceptCards, reopenCard, reopenHole, takeBackCard } from './certification/decide.ts';
 import { deviceOf } from './certification/device.ts';
 import { handIn } from './certification/hand-in.ts';
 import { noteCards } from './certification/note-cards.ts';
-import { confirmPlayersCard, presentQuery, storeQuery } from './certification/player-statements.ts';
 import { closeGame } from './close.ts';
 import { closeList } from './close-list.ts';
 import { restoreCard } from './restore.ts';
-import { queriesOf } from './store.ts';
+import { scoreQueriesOf } from './store.ts';
 
 export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage, boards } = deps;
 
   route(app, calls.amend, async ({ params, body: sent, actor }) => {
     const body = requireAmendment(sent);
-    requireDecent(body, ['reason']);
+    refuseProfanity(body, ['reason']);
     const readjusted = await changeGame(
       deps,
       params.id,
-      mayDecide(actor, [body.playerId]),
+      allowDecision(actor, [body.playerId]),
       async (change) => {
         amend(change, actor, { scoreId: params.scoreId, body, left: await change.formerSeats() });
         return readjustHandicaps(change);
@@ -45,8 +49,8 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, calls.reopenHole, async ({ params, body, actor }) => {
-    requireDecent(body, ['reason']);
-    await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), (change) =>
+    refuseProfanity(body, ['reason']);
+    await changeGame(deps, params.id, allowDecision(actor, [body.playerId]), (change) =>
       reopenHole(change, actor, body),
     );
     const player = (await boards.require(params.id)).board.players.get(body.playerId);
@@ -55,8 +59,8 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, calls.reopenCard, async ({ params, body, actor }) => {
-    requireDecent(body, ['reason']);
-    await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), (change) =>
+    refuseProfanity(body, ['reason']);
+    await changeGame(deps, params.id, allowDecision(actor, [body.playerId]), (change) =>
       reopenCard(change, actor, body),
     );
     return presentPlayer(params.id, body.playerId, actor);
@@ -64,16 +68,16 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.acceptCard, async ({ params, body, actor }) => {
     const playerIds = [...new Set(body.playerIds)];
-    await changeGame(deps, params.id, mayDecide(actor, playerIds), async (change) =>
+    await changeGame(deps, params.id, allowDecision(actor, playerIds), async (change) =>
       acceptCards(change, actor, { ...body, playerIds }, await change.formerSeats()),
     );
     return { accepted: playerIds };
   });
 
   route(app, calls.noteCards, async ({ params, body, actor }) => {
-    requireDecent(body, ['reason']);
+    refuseProfanity(body, ['reason']);
     const playerIds = [...new Set(body.playerIds)];
-    const readjusted = await changeGame(deps, params.id, mayDecide(actor, playerIds), (change) => {
+    const readjusted = await changeGame(deps, params.id, allowDecision(actor, playerIds), (change) => {
       noteCards(change, actor, { ...body, playerIds });
       return readjustHandicaps(change);
     });
@@ -92,7 +96,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, calls.restoreCard, async ({ params, body, actor }) => {
-    await changeGame(deps, params.id, mayDecide(actor, [body.playerId]), async (change) =>
+    await changeGame(deps, params.id, allowDecision(actor, [body.playerId]), async (change) =>
       restoreCard(change, actor, body, await change.formerSeats()),
     );
     return presentPlayer(params.id, body.playerId, actor);
@@ -118,20 +122,20 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.query, async ({ params, body, headers, actor }) => {
     const { board } = await boards.require(params.id);
     const player = requireScoredPlayer(board, actor, params.playerId);
-    await storeQuery(deps, actor, board, player, { ...body, callId: headers['call-id'] });
+    await storeScoreQuery(deps, actor, board, player, { ...body, callId: headers['call-id'] });
     return {};
   });
 
   route(app, calls.queries, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
-    organiserOrAdmin(actor)(board);
-    const items = (await queriesOf(storage.db, params.id)).map(presentQuery);
+    allowOrganiserOrAdmin(actor)(board);
+    const items = (await scoreQueriesOf(storage.db, params.id)).map(presentScoreQuery);
     return { items, count: items.length };
   });
 
   route(app, calls.closeList, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     const items = closeList(board, await loadFormerSeats(storage.db, board));
     return { items, count: items.length };
   });
@@ -153,7 +157,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   );
 
   route(app, games.close, async ({ params, headers, actor }) => {
-    const [ruleId, changed] = await changeGame(deps, params.id, organiserOnly(actor), async (change) => {
+    const [ruleId, changed] = await changeGame(deps, params.id, allowOrganiserOnly(actor), async (change) => {
       closeGame(change, await change.formerSeats());
       const { id } = change.board.data.rule;
       const adjusted = await adjustAtClose(change, actor.id, headers['preview-version']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
 import { type Db, lockKey, type NewRow, type Tx } from '../../storage/index.ts';
 
-type PlayerStatement = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
+type ConfirmationOrQuery = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
 
 /** An organiser changed the hole after this row of the log was stored. */
 const isAnswered = (row: string) => sql<boolean>`exists (select 1 from card_log a
@@ -10,17 +10,17 @@ const isAnswered = (row: string) => sql<boolean>`exists (select 1 from card_log 
   and a.kind in ('committee', 'amendment', 'reopening'))`;
 
 /** `reused` if an earlier call with this id had another content. */
-type StatementResult = 'stored' | 'repeated' | 'reused';
+type StoreResult = 'stored' | 'repeated' | 'reused';
 
 /**
- * Once for each call id. Replaces the account's earlier statement: each account has one confirmation of a card, and one
- * open query for each hole.
+ * Stores a player's confirmation or query, once per call id. It replaces the account's earlier one: each account has
+ * one confirmation of a card, and one open query for each hole.
  */
-export async function logStatement(
+export async function storeConfirmationOrQuery(
   tx: Tx,
-  row: PlayerStatement,
+  row: ConfirmationOrQuery,
   call: { readonly id: string; readonly content: string } | null,
-): Promise<StatementResult> {
+): Promise<StoreResult> {
   await lockKey(tx, row.typed_by);
   if (call) {
     const before = await tx
@@ -87,7 +87,7 @@ export async function holesWithPenalty(db: Db, cardIds: readonly string[]): Prom
  * Includes queries of former players; newest first. A query about a shared card is listed once: for the player who
  * asked or, if that player left the card, for another player of the card.
  */
-export async function queriesOf(db: Db, gameId: string) {
+export async function scoreQueriesOf(db: Db, gameId: string) {
   const rows = await db
     .selectFrom('card_log as l')
     .innerJoin('game_players as p', 'p.card_id', 'l.card_id')

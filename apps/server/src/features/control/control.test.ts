@@ -21,7 +21,7 @@ const seen = (as: TestUser | undefined, id = round.game._id) =>
 const of = async (who: TestUser | undefined) =>
   (await seen(round.organiser)).body.items.find(({ player }) => player === who?.id);
 
-it('control shows when each player last entered a score and was last connected', async () => {
+it('organisers see when each player last entered a score and was last connected', async () => {
   const [one, two, three] = round.players;
   if (!one || !two || !three) throw new Error('Three play.');
   expect(await of(one)).toEqual({ player: one.id, seenAt: null, typedAt: null });
@@ -52,7 +52,7 @@ it('two processes store the connected phones in parallel without a deadlock', as
   }
 });
 
-it('control follows phones only while the game is playing', async () => {
+it('organisers see when phones were connected only while the game is in play', async () => {
   const { course } = round;
   const { game, organiser, players } = await startRound(server, { players: 1, course, playing: false });
   const [player] = players;
@@ -72,7 +72,7 @@ it('control follows phones only while the game is playing', async () => {
   expect((await seen(organiser, game._id)).body.items[0]?.typedAt).toMatch(/^20/);
 });
 
-it('the control page shows no contact time of players added without their consent', async () => {
+it('organisers see no time of connection of players who have not accepted', async () => {
   const [owner, friend] = [await server.user('player'), await server.user('player')];
   const { course } = round;
   const id = await addGame(server, course, owner);
@@ -88,7 +88,7 @@ it('the control page shows no contact time of players added without their consen
   expect((await of())?.seenAt).toMatch(/^20/);
 });
 
-it('control is for the organisers', async () => {
+it('players cannot read when others were last connected', async () => {
   const refusal = async (as: TestUser | undefined, id?: string) => {
     const { status, failure } = await seen(as, id);
     return [status, failure.code];

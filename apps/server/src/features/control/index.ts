@@ -1,11 +1,12 @@
 import { control as calls } from '@flagstick/contract';
 import { route } from '../../http/index.ts';
-import { isInvited, organiserOrAdmin } from '../../live/index.ts';
+import { allowOrganiserOrAdmin, isInvited } from '../../live/index.ts';
 import { toIso } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
 import { recordPresence } from './presence.ts';
 import { lastActivityOf } from './store.ts';
 
+/** The organisers' control page: when each player's phone was last connected, and when they last entered a score. */
 export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (app, deps) => {
   const { storage, boards, hub } = deps;
   const presence = recordPresence(deps);
@@ -13,8 +14,8 @@ export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (
 
   route(app, calls.seen, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
-    organiserOrAdmin(actor)(board);
-    // Phones are followed only during the round, and never those of players who have not accepted their invitation.
+    allowOrganiserOrAdmin(actor)(board);
+    // Connections are shown only during the round, and never those of players who have not accepted their invitation.
     const isFollowed = (id: string) => {
       const player = board.players.get(id);
       return board.data.game.state === 'playing' && player !== undefined && !isInvited(player.data);

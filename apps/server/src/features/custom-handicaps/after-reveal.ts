@@ -1,7 +1,7 @@
 import { publishHandicapChange, recordHandicapChange } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { stepsOfGame } from './store.ts';
+import { handicapStepsOfGame } from './store.ts';
 
 export type PlayersByRule = ReadonlyMap<string, readonly string[]>;
 
@@ -10,7 +10,7 @@ export type PlayersByRule = ReadonlyMap<string, readonly string[]>;
  * hides the places.
  */
 export async function recordRevealedHandicaps(tx: Tx, gameId: string): Promise<PlayersByRule> {
-  const steps = Map.groupBy(await stepsOfGame(tx, gameId), ({ rule_id }) => rule_id);
+  const steps = Map.groupBy(await handicapStepsOfGame(tx, gameId), ({ rule_id }) => rule_id);
   const players = new Map(
     [...steps].map(([rule, of]) => [rule, of.map(({ player_id }) => player_id)] as const),
   );

@@ -19,7 +19,14 @@ import {
   handicapOnTee,
   previewVersion,
 } from './adjust.ts';
-import { insertSteps, type StoredStep, setSteps, stepsOfGame, stepTimeAfter, usedSince } from './store.ts';
+import {
+  handicapStepsOfGame,
+  insertHandicapSteps,
+  type StoredHandicapStep,
+  stepTimeAfter,
+  updateHandicapSteps,
+  usedSince,
+} from './store.ts';
 
 const closedBoard = (board: Board): Board =>
   board.changed({ ...board.data, game: { ...board.data.game, state: 'done' } });
@@ -58,7 +65,7 @@ const presentOpen = (board: Board, lines: readonly AdjustedHandicap[]): ClosePre
   invited: [...board.players.values()].filter(({ data }) => isInvited(data)).map(personOf),
 });
 
-/** Of a closed game, the changes that its close made. */
+/** The preview of the close; for a closed game, the changes that the close made. */
 export async function closePreview(db: Db, board: Board): Promise<ClosePreview> {
   const closed = board.data.game.state === 'done';
   if (!changesAtClose(board)) return emptyPreview(board, closed);
@@ -76,12 +83,15 @@ export async function closePreview(db: Db, board: Board): Promise<ClosePreview> 
 }
 
 /** A handicap that was played off since keeps its stored figure. */
-const withStoredFigures = (line: AdjustedHandicap, step: StoredStep | undefined): AdjustedHandicap =>
+const withStoredFigures = (line: AdjustedHandicap, step: StoredHandicapStep | undefined): AdjustedHandicap =>
   step ? { ...line, hcp: inTenths.read(step.tenths), cause: HandicapCause.parse(step.cause) } : line;
 
-/** `lines`: the stored changes recalculated from another state of the board. `used`: players who played off them since. */
+/**
+ * `lines`: the stored changes, recalculated from the board `now`. `used`: players who have since played off the stored
+ * handicap.
+ */
 async function storedLines(db: Db, { data }: Board, now: Board) {
-  const steps = new Map((await stepsOfGame(db, data.game.id)).map((step) => [step.player_id, step]));
+  const steps = new Map((await handicapStepsOfGame(db, data.game.id)).map((step) => [step.player_id, step]));
   const used = await usedSince(db, { id: data.game.id, ruleId: data.rule.id }, [...steps.keys()]);
   const before = new Map(
     [...steps].map(([id, { before_tenths, first_time }]) => [
@@ -120,7 +130,7 @@ export async function adjustAtClose(
       at,
     ]),
   );
-  await insertSteps(
+  await insertHandicapSteps(
     tx,
     lines.map(({ player, old, firstTime, hcp, cause }) => ({
       id: newId(),
@@ -171,7 +181,7 @@ export async function readjustHandicaps(change: GameChange): Promise<ReadjustedH
       counted.push({ id: step.id, tenths, cause });
       if (player.data.nextCustomHandicap !== hcp) each.setSeat(id, { nextCustomHandicap: hcp });
     }
-    await setSteps(tx, counted);
+    await updateHandicapSteps(tx, counted);
     await recordHandicapChange(tx, board.data.rule.id, playerIds);
     if (playerIds.length > 0) changed.push({ ruleId: board.data.rule.id, playerIds });
   }

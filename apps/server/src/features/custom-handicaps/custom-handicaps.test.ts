@@ -233,7 +233,7 @@ describe('GET handicaps/', () => {
     expect([await ofRule({}), await history()]).toEqual([[2, 2], [9]]);
   });
 
-  it('a deleted rule’s handicaps are deleted', async () => {
+  it('the handicaps of a deleted rule are no longer shown', async () => {
     const { organiser } = season;
     const competitionId = await otherRule(organiser);
     expect((await give({ playerId: player.id, competitionId, hcp: 3 }, organiser)).status).toBe(201);
@@ -333,7 +333,7 @@ describe('GET games/{id}/closePreview', () => {
     expect((await server.call(calls.closePreview, { params }, season.organiser)).status).toBe(404);
   });
 
-  it('the deletion of a game does not change its preview’s handicaps', async () => {
+  it('a deleted game keeps the handicaps that its close made', async () => {
     const mine = await Season.begin(server, course);
     const id = await mine.game([player]);
     await mine.start(id);

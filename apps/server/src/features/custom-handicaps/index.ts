@@ -1,4 +1,4 @@
 export { publishRevealedHandicaps, recordRevealedHandicaps } from './after-reveal.ts';
 export { adjustAtClose, readjustHandicaps } from './close.ts';
 export { customHandicapRoutes } from './routes.ts';
-export { withoutHandicap } from './without-handicap.ts';
+export { hasNoHandicapFilter } from './without-handicap.ts';

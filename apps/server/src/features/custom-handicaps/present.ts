@@ -12,19 +12,19 @@ import { inTenths } from '../../shared/codecs.ts';
 import { canReadFullNames, publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import { mayChangeHandicap } from './access.ts';
-import { type Holder, rulesOf, type StepRow, type StoredRule } from './store.ts';
+import { type HandicapStepRow, type PlayerWithHandicap, rulesOf, type StoredRule } from './store.ts';
 
 const gameOf = ({
   game_id,
   game_name,
   game_date,
   game_zone,
-}: Pick<StepRow, 'game_id' | 'game_name' | 'game_date' | 'game_zone'>) =>
+}: Pick<HandicapStepRow, 'game_id' | 'game_name' | 'game_date' | 'game_zone'>) =>
   game_id === null || game_name === null || game_date === null || game_zone === null
     ? null
     : { _id: game_id, name: game_name, date: game_date.toISOString(), timeZone: game_zone };
 
-const changeOf = ({ before_tenths, tenths }: Pick<StepRow, 'before_tenths' | 'tenths'>) =>
+const changeOf = ({ before_tenths, tenths }: Pick<HandicapStepRow, 'before_tenths' | 'tenths'>) =>
   before_tenths === null ? null : inTenths.read(tenths - before_tenths);
 
 const ownerOf = (rule: StoredRule, actor: Actor | null): Pick<CustomHandicap, 'owner'> =>
@@ -50,7 +50,7 @@ const presentHandicap = (
   ...ownerOf(rule, actor),
 });
 
-const presentStep = (row: StepRow): HandicapHistory['handicaps'][number]['steps'][number] => ({
+const presentStep = (row: HandicapStepRow): HandicapHistory['handicaps'][number]['steps'][number] => ({
   _id: row.id,
   at: row.at.toISOString(),
   game: gameOf(row),
@@ -76,7 +76,7 @@ async function handicapsOf(db: Db, playerIds: readonly string[], ruleIds?: reado
     .toSorted((a, b) => a.rule.name.localeCompare(b.rule.name, 'en'));
 }
 
-const personOf = ({ id, name, last_name, birth_date }: Holder, actor: Actor | null) => {
+const personOf = ({ id, name, last_name, birth_date }: PlayerWithHandicap, actor: Actor | null) => {
   const person = { name, lastName: last_name };
   const isFull = canReadFullNames(actor) || actor?.id === id;
   return { _id: id, ...(isFull ? person : publicName({ ...person, birthDate: birth_date }, new Date())) };
@@ -94,7 +94,7 @@ export const listedRecords = (records: readonly HandicapRecord[], actor: Actor |
 
 export async function presentRecords(
   db: Db,
-  holders: readonly Holder[],
+  holders: readonly PlayerWithHandicap[],
   actor: Actor | null,
   ruleIds?: readonly string[],
 ): Promise<HandicapRecord[]> {
@@ -115,8 +115,8 @@ export async function presentRecords(
 
 export async function presentHistory(
   db: Db,
-  holder: Holder,
-  steps: readonly StepRow[],
+  holder: PlayerWithHandicap,
+  steps: readonly HandicapStepRow[],
   actor: Actor | null,
 ): Promise<HandicapHistory> {
   const byRule = Map.groupBy(steps, ({ rule_id }) => rule_id);

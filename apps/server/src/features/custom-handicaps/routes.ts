@@ -1,11 +1,11 @@
 import { customHandicaps as calls, latestBirthDate, limits as numbers } from '@flagstick/contract';
 import { type Actor, AppError, createOnce, refuseField, route } from '../../http/index.ts';
 import {
+  allowOrganiserOrAdmin,
   lapsedHandicaps,
   latestCustomHandicaps,
   localDay,
   lockHandicaps,
-  organiserOrAdmin,
   publishHandicapChange,
   recordHandicapChange,
   ruleOf,
@@ -15,18 +15,18 @@ import { canReadFullNames } from '../../shared/public-names.ts';
 import { type Db, lockKey, newId, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { gameRuleFor } from '../game-rules/index.ts';
-import { mayChangeHandicap, requiredOrganiser } from './access.ts';
+import { mayChangeHandicap, organiserFilterOf } from './access.ts';
 import { closePreview } from './close.ts';
 import { listedRecords, presentHistory, presentRecords } from './present.ts';
 import {
+  handicapStepsOf,
   holderById,
-  holdersPage,
-  insertSteps,
+  insertHandicapSteps,
   isPlayerOf,
   personExists,
+  playersWithHandicapsPage,
   rulesOf,
   type StoredRule,
-  stepsOf,
   stepTimeAfter,
 } from './store.ts';
 
@@ -37,7 +37,7 @@ function rulesInFilter(filter: unknown): string[] | undefined {
   return Array.isArray(named) ? named : undefined;
 }
 
-async function recordOf(db: Db, playerId: string, actor: Actor | null) {
+async function handicapRecordOf(db: Db, playerId: string, actor: Actor | null) {
   const holder = await holderById(db, playerId);
   const [record] = holder ? await presentRecords(db, [holder], actor) : [];
   if (!record) throw new AppError('item.notFound');
@@ -51,7 +51,7 @@ async function insertManualStep(
   before: { readonly tenths: number; readonly at: Date } | undefined,
 ): Promise<string> {
   const id = newId();
-  await insertSteps(tx, [
+  await insertHandicapSteps(tx, [
     {
       id,
       rule_id: competitionId,
@@ -80,7 +80,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
 
   route(app, calls.list, async ({ actor, query, request }) => {
     await countReading(actor, request);
-    const { rows, count } = await holdersPage(db, query, adultsBornBy(actor));
+    const { rows, count } = await playersWithHandicapsPage(db, query, adultsBornBy(actor));
     const records = await presentRecords(db, rows, actor, rulesInFilter(query.filter));
     return { items: listedRecords(records, actor), count };
   });
@@ -88,7 +88,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
   route(app, calls.history, async ({ actor, params: { id }, request }) => {
     await countReading(actor, request);
     const holder = await holderById(db, id);
-    if (holder?.active) return presentHistory(db, holder, await stepsOf(db, id), actor);
+    if (holder?.active) return presentHistory(db, holder, await handicapStepsOf(db, id), actor);
     if (!(await personExists(db, id))) throw new AppError('item.notFound');
     // The answer for an empty history contains no name, as the list does not show it either.
     return { _id: id, player: { _id: id, name: 'Player', lastName: '' }, handicaps: [] };
@@ -99,7 +99,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     const [rule] = await rulesOf(db, [ruleId]);
     if (!rule) throw new AppError('item.notFound');
     const list = { ...query, filter: { competition: ruleId } };
-    const { rows, count } = await holdersPage(db, list, adultsBornBy(actor));
+    const { rows, count } = await playersWithHandicapsPage(db, list, adultsBornBy(actor));
     const records = listedRecords(await presentRecords(db, rows, actor, [ruleId]), actor);
     const items = records.flatMap(({ player, handicaps }) =>
       handicaps.map((handicap) => ({ ...handicap, player })),
@@ -115,7 +115,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       await lockHandicaps(tx, [competitionId]);
       const rule = await gameRuleFor(tx, actor, competitionId);
       if (!rule) throw new AppError('item.notFound');
-      if (!(await isPlayerOf(tx, playerId, requiredOrganiser(actor)))) {
+      if (!(await isPlayerOf(tx, playerId, organiserFilterOf(actor)))) {
         throw new AppError('player.notFound');
       }
       if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');
@@ -135,7 +135,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       }),
     );
     await publishHandicapChange(deps, competitionId, [playerId]);
-    return recordOf(db, playerId, actor);
+    return handicapRecordOf(db, playerId, actor);
   });
 
   route(app, calls.update, async ({ actor, params: { id }, body }) => {
@@ -150,18 +150,18 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');
       if (rule.type !== 'custom') throw new AppError('rule.notCustom');
       if (updateDate !== undefined && new Date(updateDate) < last.at) {
-        throw new AppError('edit.conflict', { data: { stored: await recordOf(tx, id, actor) } });
+        throw new AppError('edit.conflict', { data: { stored: await handicapRecordOf(tx, id, actor) } });
       }
       await insertManualStep(tx, actor, body, last);
       await recordHandicapChange(tx, competitionId, [id]);
     });
     await publishHandicapChange(deps, competitionId, [id]);
-    return recordOf(db, id, actor);
+    return handicapRecordOf(db, id, actor);
   });
 
   route(app, calls.closePreview, async ({ actor, params: { id } }) => {
     const { board } = await boards.require(id);
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     return closePreview(db, board);
   });
 };

@@ -287,7 +287,7 @@ describe('a closed game whose places are hidden', () => {
     expect(await shown(waiting)).toBe(now);
   });
 
-  it('a hidden game hides handicaps set by hand after it, too', async () => {
+  it('a handicap set by hand after a hidden game is shown without the value before it', async () => {
     const season = await Season.begin(server, course);
     const { id, players } = await playedGame(season);
     const [winner] = players;

@@ -13,7 +13,7 @@ import {
 
 const fullName = sql`sort_name(users.name || ' ' || users.last_name)`;
 
-/** Of a young person, for readers without full names. */
+/** The sort name of a young person, for readers who may not see full names. */
 const shortName = sql`sort_name(users.name || ' ' || left(users.last_name, 1))`;
 
 /** @param adultsBornBy people born later are found by the first name and initial only; null: by the whole name */
@@ -40,7 +40,7 @@ function matchesRules(filter: Filter | undefined): RawBuilder<boolean> {
   return sql`(${id} >= ${from ?? ''} and ${to === undefined ? sql`true` : sql`${id} <= ${to}`})`;
 }
 
-const holders = (db: Db, rules?: Filter) =>
+const playersWithHandicaps = (db: Db, rules?: Filter) =>
   db
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.last_name', 'users.birth_date', 'users.active'])
@@ -50,15 +50,18 @@ const holders = (db: Db, rules?: Filter) =>
         join game_rule_versions v on v.rule_id = r.id and v.number = r.version
         where h.player_id = users.id and r.deleted_at is null and v.type = 'custom' and ${matchesRules(rules)})`,
     );
-export type Holder = Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirstOrThrow']>>;
+export type PlayerWithHandicap = Awaited<
+  ReturnType<ReturnType<typeof playersWithHandicaps>['executeTakeFirstOrThrow']>
+>;
 
-export function holdersPage(db: Db, list: ListQuery, adultsBornBy: string | null) {
+export function playersWithHandicapsPage(db: Db, list: ListQuery, adultsBornBy: string | null) {
   const { competition, ...filter } = (list.filter ?? {}) as { competition?: Filter };
-  const active = holders(db, competition).where('users.active', '=', true);
+  const active = playersWithHandicaps(db, competition).where('users.active', '=', true);
   return listPage(active, { ...list, filter }, columnsFor(adultsBornBy));
 }
 
-export const holderById = (db: Db, id: string) => holders(db).where('users.id', '=', id).executeTakeFirst();
+export const holderById = (db: Db, id: string) =>
+  playersWithHandicaps(db).where('users.id', '=', id).executeTakeFirst();
 
 export const personExists = async (db: Db, id: string) =>
   (await db
@@ -115,7 +118,7 @@ export const hasNoHandicap = (
         ${lapsed.map((step) => step.player_id)}::text[]) as gone (rule_id, player_id)
         where gone.rule_id = h.rule_id and gone.player_id = h.player_id))`;
 
-export const stepsOf = (db: Db, playerId: string) =>
+export const handicapStepsOf = (db: Db, playerId: string) =>
   db
     .selectFrom('custom_handicaps as h')
     .leftJoin('games as g', 'g.id', 'h.game_id')
@@ -129,11 +132,11 @@ export const stepsOf = (db: Db, playerId: string) =>
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc')
     .execute();
-export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
+export type HandicapStepRow = Awaited<ReturnType<typeof handicapStepsOf>>[number];
 
-export const stepsOfGame = (db: Db, gameId: string) =>
+export const handicapStepsOfGame = (db: Db, gameId: string) =>
   db.selectFrom('custom_handicaps').selectAll().where('game_id', '=', gameId).execute();
-export type StoredStep = Awaited<ReturnType<typeof stepsOfGame>>[number];
+export type StoredHandicapStep = Awaited<ReturnType<typeof handicapStepsOfGame>>[number];
 
 /** The players whose handicap from a game was changed after it, or is played off in another game that began. */
 export async function usedSince(
@@ -167,13 +170,13 @@ export async function usedSince(
 export const stepTimeAfter = (last: Date | undefined, at: Date): Date =>
   new Date(Math.max(at.getTime(), (last?.getTime() ?? 0) + 1));
 
-export const insertSteps = (tx: Tx, rows: ReadonlyArray<NewRow<'custom_handicaps'>>) =>
+export const insertHandicapSteps = (tx: Tx, rows: ReadonlyArray<NewRow<'custom_handicaps'>>) =>
   tx
     .insertInto('custom_handicaps')
     .values([...rows])
     .execute();
 
-export async function setSteps(
+export async function updateHandicapSteps(
   tx: Tx,
   steps: ReadonlyArray<{ readonly id: string; readonly tenths: number; readonly cause: HandicapCause }>,
 ): Promise<void> {

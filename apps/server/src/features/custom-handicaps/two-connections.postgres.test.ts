@@ -116,7 +116,7 @@ it('two linked sets under the same rules are amended in parallel, each through a
       expect((await season.history(id)).steps[0]?.cause?.score).toBeGreaterThan(36);
 });
 
-it('a game in play that renews handicaps during an amendment of an earlier one uses the amended ones', async () => {
+it('a game that recalculates handicaps during an earlier game’s amendment uses the new values', async () => {
   const { db } = server.storage;
   const season = await Season.begin(server, await addCourse(server.storage));
   const player = await server.user('player', { index: 20 });

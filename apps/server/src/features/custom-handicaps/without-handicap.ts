@@ -3,8 +3,8 @@ import { lapsedHandicaps, latestCustomHandicaps, localDay, ruleOf } from '../../
 import type { Db } from '../../storage/index.ts';
 import { customRulesOf, hasNoHandicap, rulesOf, type StoredRule } from './store.ts';
 
-/** A condition on `users`. Without a named rule, people have no valid handicap under any rule that the caller owns. */
-export async function withoutHandicap(db: Db, actor: Actor, competitionId?: string) {
+/** SQL condition: the person has no valid handicap of the rule, or of any of the caller's rules if none is named. */
+export async function hasNoHandicapFilter(db: Db, actor: Actor, competitionId?: string) {
   const ruleIds = competitionId === undefined ? await customRulesOf(db, actor.id) : [competitionId];
   const rules = ((await rulesOf(db, ruleIds)) as StoredRule[]).map(ruleOf);
   const expiring = rules.filter(({ expireRules }) => expireRules.isActive).map(({ id }) => id);

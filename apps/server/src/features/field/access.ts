@@ -1,14 +1,14 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, isDecidedByAnother, organiserOrAdmin } from '../../live/index.ts';
+import { allowOrganiserOrAdmin, type Board, isDecidedByAnother } from '../../live/index.ts';
 
 /**
  * Organisers of a club's game import files of players; in a player's game people are invited one by one. @throws
  * AppError action.notAllowed
  */
-export const mayImportPlayers =
+export const allowImportingPlayers =
   (actor: Actor) =>
   (board: Board): void => {
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     if (board.data.game.kind !== 'club') throw new AppError('action.notAllowed');
   };
 

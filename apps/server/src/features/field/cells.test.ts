@@ -40,9 +40,12 @@ describe('a handicap index', () => {
     expect(index(cell)).toBe(value);
   });
 
-  it.each(['', 'NH', 'nh', 'N/A', 'NA', 'n.a.', '-', '\u2013', 'none'])('is empty for %j', (cell) => {
-    expect(index(cell)).toBeNull();
-  });
+  it.each(['', 'NH', 'nh', 'N/A', 'NA', 'n.a.', '-', '\u2013', 'none'])(
+    'a handicap index is empty for %j',
+    (cell) => {
+      expect(index(cell)).toBeNull();
+    },
+  );
 
   it.each([
     ['=+0.2', -0.2, '“=+0.2” is a formula. Is +0.2 the index?'],
@@ -86,7 +89,7 @@ describe('a time', () => {
     expect(time(cell)).toBe(minutes);
   });
 
-  it.each(['noon', '25:00', '9:75', '13:30 AM', '9', '0.34375'])('is empty in %s', (cell) => {
+  it.each(['noon', '25:00', '9:75', '13:30 AM', '9', '0.34375'])('a time is empty in %s', (cell) => {
     expect(time(cell)).toEqual([`“${cell}” is not a time. Examples: 09:20, 8:15 AM`, null]);
   });
 });
@@ -113,7 +116,7 @@ describe('a CDH number', () => {
   });
 });
 
-it('a cell that says so has no address', () => {
+it('an address cell with n/a is read as no address', () => {
   expect(emailOf(row({ email: 'n/a' }))).toBeNull();
   expect(emailOf(row({ email: 'ann@example.com' }))).toBe('ann@example.com');
 });

@@ -19,12 +19,12 @@ import { playersByContacts } from '../users/index.ts';
 import { maySetIndex } from './access.ts';
 import { cdhText, emailText } from './cells.ts';
 import {
-  type FieldEntry,
-  type FieldRoom,
-  isFieldEntry,
+  type AcceptedLine,
+  type ImportLimits,
+  isAcceptedLine,
   type JudgedLine,
   judgeField,
-  profaneNameOf,
+  profaneFieldOf,
 } from './judge.ts';
 import { startTimesOf } from './start-times.ts';
 
@@ -33,7 +33,7 @@ export async function judgeLines(
   board: Board,
   actor: Actor,
   rows: readonly FieldRow[],
-  room: FieldRoom,
+  importLimits: ImportLimits,
 ): Promise<JudgedLine[]> {
   const found = await playersByContacts(db, actor, {
     emails: rows.map((row) => emailText(row).toLowerCase()).filter(Boolean),
@@ -50,13 +50,13 @@ export async function judgeLines(
   };
   return judgeField(board, rows, {
     known,
-    room,
+    importLimits,
     maySetIndex: maySetIndex(board, actor),
     mayShareContacts: (player) => mayShareContacts(board, actor, player),
   });
 }
 
-function guestOf({ row, gender, index }: FieldEntry): PersonForGame {
+function guestOf({ row, gender, index }: AcceptedLine): PersonForGame {
   const [name, last_name] = [capitalised(row.name), capitalised(row.lastName)];
   return {
     ...{ id: newId(), name, last_name, gender, guest: true },
@@ -68,7 +68,7 @@ function guestOf({ row, gender, index }: FieldEntry): PersonForGame {
 
 interface SeatedEntry {
   readonly id: string;
-  readonly entry: FieldEntry;
+  readonly entry: AcceptedLine;
 }
 
 /** Minutes after midnight in the course's zone. */
@@ -143,13 +143,13 @@ export async function importField(
   const { tx, board, at } = change;
   requireOpen(board);
   // Guests above the daily limit are refused below, with the time to wait.
-  const room = { at, guests: Number.POSITIVE_INFINITY };
-  const all = await judgeLines(tx, board, actor, rows, room);
-  const entries = all.filter(isFieldEntry);
+  const importLimits = { joinedAt: at, guestsLeft: Number.POSITIVE_INFINITY };
+  const all = await judgeLines(tx, board, actor, rows, importLimits);
+  const entries = all.filter(isAcceptedLine);
   if (entries.length < all.length) {
     throw new AppError('import.rows', {
       fields: all.flatMap((one, nth) =>
-        isFieldEntry(one)
+        isAcceptedLine(one)
           ? []
           : [{ field: `rows.${nth}.${one.field}`, error: `Line ${one.row.line}: ${one.reason}` }],
       ),
@@ -195,7 +195,7 @@ export async function importField(
   addToTeams(change, seated);
   const timesKept = addToGroups(change, actor, seated);
   const confirmed = seats.flatMap(({ entry: { row }, person }) =>
-    person.guest && profaneNameOf(row) ? [`${person.name} ${person.last_name}`] : [],
+    person.guest && profaneFieldOf(row) ? [`${person.name} ${person.last_name}`] : [],
   );
   return { timesKept, confirmed };
 }

@@ -29,7 +29,7 @@ import { BadLine, type Confirmation, cdhOf, emailOf, genderOf, indexOf, parseCel
 import { fieldFormatOf } from './formats/index.ts';
 import { Namesakes } from './namesakes.ts';
 
-export interface FieldEntry {
+export interface AcceptedLine {
   readonly kind: 'account' | 'guest';
   readonly row: FieldRow;
   /** The account; null for a guest. */
@@ -59,9 +59,9 @@ export interface RefusedLine {
   readonly confirm: Confirmation | null;
 }
 
-export type JudgedLine = FieldEntry | RefusedLine;
+export type JudgedLine = AcceptedLine | RefusedLine;
 
-export const isFieldEntry = (judged: JudgedLine): judged is FieldEntry =>
+export const isAcceptedLine = (judged: JudgedLine): judged is AcceptedLine =>
   judged.kind === 'account' || judged.kind === 'guest';
 
 /** The game's tee with this name, preferring the person's gender; without a name the first for the gender. */
@@ -107,10 +107,10 @@ function personOf({ byEmail, byCdh }: KnownAccounts, row: FieldRow): PersonForGa
   return one || other || null;
 }
 
-export interface FieldRoom {
-  /** Their time of joining: spaces held at that time are reserved. */
-  readonly at: Date;
-  readonly guests: number;
+export interface ImportLimits {
+  /** When the imported players join; spaces held at that time are not free. */
+  readonly joinedAt: Date;
+  readonly guestsLeft: number;
 }
 
 class EarlierLines {
@@ -125,11 +125,11 @@ class EarlierLines {
   #guests: number;
   readonly namesakes: Namesakes;
 
-  constructor(board: Board, { at, guests }: FieldRoom, namesakes: Namesakes) {
+  constructor(board: Board, { joinedAt, guestsLeft }: ImportLimits, namesakes: Namesakes) {
     this.#board = board;
     this.namesakes = namesakes;
-    this.#at = at;
-    this.#guests = guests;
+    this.#at = joinedAt;
+    this.#guests = guestsLeft;
   }
 
   /** @throws BadLine for an account of an earlier line */
@@ -177,11 +177,11 @@ class EarlierLines {
 function judgeNames(row: FieldRow): void {
   parseCell(FirstName, row.name, 'name');
   parseCell(LastName, row.lastName, 'lastName');
-  const wrong = profaneNameOf(row);
+  const wrong = profaneFieldOf(row);
   if (wrong && !row.nameConfirmed) throw new BadLine(wrong, says.swearWord, { confirm: 'nameConfirmed' });
 }
 
-export const profaneNameOf = (row: FieldRow): 'name' | 'lastName' | undefined =>
+export const profaneFieldOf = (row: FieldRow): 'name' | 'lastName' | undefined =>
   (['name', 'lastName'] as const).find((field) => isProfane(row[field]));
 
 function judgeRow(
@@ -190,7 +190,7 @@ function judgeRow(
   earlier: EarlierLines,
   row: FieldRow,
   maySetIndex: (id: string) => boolean,
-): FieldEntry {
+): AcceptedLine {
   const person = personOf(known, row);
   const field = row.email === '' ? (row.cdh === '' ? 'name' : 'cdh') : 'email';
   if (person) {
@@ -242,7 +242,7 @@ function judgeRow(
 
 interface JudgeOptions {
   readonly known: KnownAccounts;
-  readonly room: FieldRoom;
+  readonly importLimits: ImportLimits;
   readonly maySetIndex: (id: string) => boolean;
   readonly mayShareContacts: (player: BoardPlayer) => boolean;
 }
@@ -251,9 +251,9 @@ interface JudgeOptions {
 export function judgeField(
   board: Board,
   rows: readonly FieldRow[],
-  { known, room, maySetIndex, mayShareContacts }: JudgeOptions,
+  { known, importLimits, maySetIndex, mayShareContacts }: JudgeOptions,
 ): JudgedLine[] {
-  const earlier = new EarlierLines(board, room, new Namesakes(board, mayShareContacts));
+  const earlier = new EarlierLines(board, importLimits, new Namesakes(board, mayShareContacts));
   return rows.map((row) => {
     try {
       return judgeRow(board, known, earlier, row, maySetIndex);

@@ -14,10 +14,10 @@ export const doubledIndexText = (indexes: string) =>
 export const ratingOffPar = (tee: string) => `The rating of ${tee} doesn’t fit its par`;
 export const ratingOffParText = (rating: string, par: number) =>
   `The Course Rating is ${rating} and par is ${par}. Every handicap from this tee would be wrong.`;
-export const fewerHoles = (tee: string) => `${tee} has too few holes for the game rule`;
-export const fewerHolesText = (holes: number, needed: number) => `It has ${holes} of ${needed} holes.`;
-export const alike = (tee: string) => `Two score cards look the same: ${tee}`;
-export const alikeText = 'Players can’t tell them apart when they choose a card.';
+export const tooFewHoles = (tee: string) => `${tee} has too few holes for the game rule`;
+export const tooFewHolesText = (holes: number, needed: number) => `It has ${holes} of ${needed} holes.`;
+export const sameScoreCards = (tee: string) => `Two score cards look the same: ${tee}`;
+export const sameScoreCardsText = 'Players can’t tell them apart when they choose a card.';
 export const startNotPlayed = (holes: string) => `The game rule doesn’t include hole ${holes}`;
 export const startNotPlayedText = 'The game is set to start there.';
 
@@ -27,8 +27,8 @@ export const largeGroupsText = (names: string, most: number) =>
   `${names}. A group can have at most ${most} players.`;
 export const largeForRuleText = (names: string, full: number) =>
   `${names}. The game rule needs groups of ${full}.`;
-export const alone = (count: number) => counted(count, 'player plays alone', 'players play alone');
-export const aloneText = (names: string) => `${names}. They have no marker.`;
+export const playersAlone = (count: number) => counted(count, 'player plays alone', 'players play alone');
+export const playersAloneText = (names: string) => `${names}. They have no marker.`;
 export const emptyGroups = (count: number) => `${groups(count)} without players`;
 export const emptyGroupsText = (names: string) => `${names}. They are shown on the start sheet.`;
 export const groupStart = (count: number) =>
@@ -81,16 +81,16 @@ export const noTimes = 'No tee times';
 export const noTimesText = 'The start sheet will only show groups and tees.';
 
 // Ratings
-export const otherRating = (count: number, scored: boolean, rating: string) => {
+export const otherRatingTitle = (count: number, scored: boolean, rating: string) => {
   const [one, many] = scored
     ? ['player with scores plays', 'players with scores play']
     : ['player plays', 'players play'];
   return `${counted(count, one, many)} ${rating}`;
 };
-export const offRating = (rating: string) => `off ${rating}`;
-export const fromTee = (tee: string) => `from ${tee}`;
-export const nextBest = (missing: string, tee: string) => `${missing} The next best is ${tee}.`;
+export const offRatingText = (rating: string) => `off ${rating}`;
+export const fromTeeText = (tee: string) => `from ${tee}`;
+export const nextBestTeeText = (missing: string, tee: string) => `${missing} The next best is ${tee}.`;
 export const gameHasTee = (tee: string) => `The game also has ${tee}.`;
 export const courseHasTee = (missing: string) => `${missing} The course has one.`;
-export const otherPar = 'Par and stroke index come from that card.';
-export const scoredAgain = 'Scores already entered will be recalculated.';
+export const otherParText = 'Par and stroke index come from that card.';
+export const recalculatedText = 'Scores already entered will be recalculated.';

@@ -2,12 +2,12 @@ import { field as calls, groupTimes, teeName, wallOf } from '@flagstick/contract
 import { formatIndex } from '@flagstick/contract/figures';
 import { createOnce, recordConfirmedNames, route } from '../../http/index.ts';
 import {
+  allowOrganiserOrAdmin,
   type Board,
   type BoardPlayer,
   changeGame,
   isDecidedByAnother,
   mayShareContacts,
-  organiserOrAdmin,
   presentTee,
   requireOpen,
 } from '../../live/index.ts';
@@ -16,31 +16,31 @@ import type { Feature } from '../feature.ts';
 import { guestsLeft } from '../games/index.ts';
 import { checkPrizes } from '../prizes/index.ts';
 import { teesOfCourse } from '../score-cards/index.ts';
-import { mayImportPlayers } from './access.ts';
+import { allowImportingPlayers } from './access.ts';
 import { checkGame } from './check/check.ts';
-import { checkNames } from './check/check-names.ts';
+import { checkPrintableNames } from './check/check-names.ts';
 
 import { readField, writeField } from './csv.ts';
 import { importField, judgeLines } from './import.ts';
-import { isFieldEntry, type JudgedLine } from './judge.ts';
+import { isAcceptedLine, type JudgedLine } from './judge.ts';
 
 const presentLine = (one: JudgedLine) => ({
   ...one.row,
   kind: one.kind,
-  field: isFieldEntry(one) ? null : one.field,
-  reason: isFieldEntry(one) ? null : one.reason,
-  confirm: isFieldEntry(one) ? null : one.confirm,
+  field: isAcceptedLine(one) ? null : one.field,
+  reason: isAcceptedLine(one) ? null : one.reason,
+  confirm: isAcceptedLine(one) ? null : one.confirm,
   account: one.person && {
     name: one.person.name,
     lastName: one.person.last_name,
     hcp: inTenths.read(one.person.index_tenths),
   },
-  fileIndex: isFieldEntry(one) ? one.fileIndex : null,
-  differs: isFieldEntry(one) && one.differs,
-  rating: isFieldEntry(one) ? one.rating : null,
+  fileIndex: isAcceptedLine(one) ? one.fileIndex : null,
+  differs: isAcceptedLine(one) && one.differs,
+  rating: isAcceptedLine(one) ? one.rating : null,
 });
 
-/** Of the items of the check. */
+/** Findings that must be corrected are listed before the others. */
 const order = ['must', 'look'];
 
 /** For lines sent back by the screen, whose file was read before. */
@@ -78,27 +78,27 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
 
   route(app, calls.check, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     const rows = await teesOfCourse(storage.db, actor, board.data.course.id);
     const mayMove = (player: BoardPlayer) => !isDecidedByAnother(board, actor, player.data.id);
     const items = [
       ...checkGame(board, rows.map(presentTee), mayMove),
       ...checkPrizes(board),
-      ...(await checkNames(board)),
+      ...(await checkPrintableNames(board)),
     ];
     return { items: items.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level)) };
   });
 
   route(app, calls.judge, async ({ actor, params, body }) => {
     const { board } = await boards.require(params.id);
-    mayImportPlayers(actor)(board);
+    allowImportingPlayers(actor)(board);
     requireOpen(board);
     await limits.count('fieldChecksOf', actor.id);
     const read = body.csv === undefined ? null : readField(body.csv);
     const rows = read?.rows ?? body.rows ?? [];
     const all = await storage.db.transaction().execute(async (tx) => {
-      const room = { at: new Date(), guests: await guestsLeft(tx, actor) };
-      return judgeLines(tx, board, actor, rows, room);
+      const importLimits = { joinedAt: new Date(), guestsLeft: await guestsLeft(tx, actor) };
+      return judgeLines(tx, board, actor, rows, importLimits);
     });
     return { ...(read ?? nothingRead), rows: all.map(presentLine) };
   });
@@ -110,7 +110,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
       const { timesKept, confirmed } = await changeGame(
         parts,
         params.id,
-        mayImportPlayers(actor),
+        allowImportingPlayers(actor),
         async (change) => {
           const seated = await importField(change, actor, body.rows);
           await created(change.tx, seated.timesKept ? timesKeptResult : 'other times');
@@ -125,7 +125,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
 
   route(app, calls.export, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     const mayShare = (id: string) => {
       const player = board.players.get(id);
       return player !== undefined && mayShareContacts(board, actor, player);

@@ -6,7 +6,7 @@ const day = new Date('2026-06-14T08:20:00Z');
 const at = (startingHole: number, time: number | null) => ({ startingHole, time });
 const found = (...groups: ReturnType<typeof at>[]) => startTimesOf(groups, day, zone);
 
-it('a file’s first time and interval are found, on one tee and on two', () => {
+it('the first time and interval are derived from the file’s times, on one tee and on two', () => {
   expect(found(at(1, 560), at(1, 568), at(10, 560), at(1, 576), at(10, 568))).toEqual({
     firstTime: '2026-06-14T08:20:00.000Z',
     interval: 8,

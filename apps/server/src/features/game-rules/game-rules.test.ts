@@ -295,7 +295,7 @@ describe('PUT competitions/{id}', () => {
 });
 
 describe('POST competitions/{id}/copy', () => {
-  it('a copy is a custom rule of the caller’s, which levels tees as a WHS rule does', async () => {
+  it('a copy is a custom rule of the caller and keeps the WHS adjustment for tees', async () => {
     const params = { id: place.rules.get('Stableford') ?? '' };
     const { status, body } = await server.call(competitions.copy, { params }, owner);
     expect([status, body]).toMatchObject([

@@ -7,12 +7,12 @@ import type { Feature } from '../feature.ts';
 import { mayEditGameRule } from './access.ts';
 import { presentRule, presentRuleLight } from './present.ts';
 import {
-  countGamesUnder,
+  countGamesWithRule,
   gameRuleFor,
   gameRulesPage,
   lockRuleForDeletion,
   logRule,
-  openGamesUnder,
+  openGamesWithRule,
   type StoredRule,
   setRule,
 } from './store.ts';
@@ -48,8 +48,8 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
     const rule = await gameRuleFor(db, actor, id);
     if (!rule) throw new AppError('item.notFound');
     if (!mayEditGameRule(actor, rule)) throw new AppError('action.notAllowed');
-    const rows = await openGamesUnder(db, actor, id);
-    const { open, closed } = await countGamesUnder(db, id);
+    const rows = await openGamesWithRule(db, actor, id);
+    const { open, closed } = await countGamesWithRule(db, id);
     const items = rows.map((row) => ({
       _id: row.id,
       name: row.name,
@@ -71,7 +71,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
       if (!rule) throw new AppError('item.notFound');
       if (!mayEditGameRule(actor, rule)) throw new AppError('action.notAllowed');
       await lockRuleForDeletion(tx, id);
-      const { open, closed } = await countGamesUnder(tx, id);
+      const { open, closed } = await countGamesWithRule(tx, id);
       const games = open + closed;
       const active = body?.active ?? false;
       const deleted = body?.active === undefined && games === 0;

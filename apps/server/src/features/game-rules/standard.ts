@@ -107,7 +107,7 @@ const standardRules: readonly StandardRule[] = [
   },
 ];
 
-/** Fills the four allowances; handicaps that a team does not have count nothing. */
+/** Pads the list of allowances to four with zeros. */
 function teamAllowance({ sorted, combined }: NonNullable<StandardRule['team']>) {
   const { hcpSortedAllowances } = defaultSettings.teamHandicapAllowance;
   return { hcpSortedAllowances: hcpSortedAllowances.map((_, at) => sorted[at] ?? 0), combinedTeam: combined };

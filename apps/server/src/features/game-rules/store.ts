@@ -143,23 +143,27 @@ export const standardRulesEverNamed = (db: Db, names: readonly string[]) =>
 
 export type RuleColumns = Omit<NewRow<'game_rule_versions'>, 'rule_id' | 'number'>;
 
-export async function insertGameRule(db: Db, rule: NewRow<'game_rules'>, says: RuleColumns): Promise<void> {
+export async function insertGameRule(
+  db: Db,
+  rule: NewRow<'game_rules'>,
+  version: RuleColumns,
+): Promise<void> {
   await db.insertInto('game_rules').values(rule).execute();
   await db
     .insertInto('game_rule_versions')
-    .values({ ...says, rule_id: rule.id, number: 1 })
+    .values({ ...version, rule_id: rule.id, number: 1 })
     .execute();
 }
 
 export async function addVersion(
   db: Db,
   rule: Pick<StoredRule, 'rule_id' | 'number'>,
-  says: RuleColumns,
+  version: RuleColumns,
 ): Promise<void> {
   const number = rule.number + 1;
   await db
     .insertInto('game_rule_versions')
-    .values({ ...says, rule_id: rule.rule_id, number })
+    .values({ ...version, rule_id: rule.rule_id, number })
     .execute();
   await setRule(db, rule.rule_id, { version: number });
 }
@@ -188,7 +192,7 @@ export const logRule = (
 
 const listedGames = 200;
 
-export const openGamesUnder = (db: Db, actor: Pick<Actor, 'id' | 'role' | 'clubId'>, id: string) =>
+export const openGamesWithRule = (db: Db, actor: Pick<Actor, 'id' | 'role' | 'clubId'>, id: string) =>
   db
     .selectFrom('games')
     .innerJoin('courses', 'courses.id', 'games.course_id')
@@ -226,7 +230,7 @@ export const openGamesUnder = (db: Db, actor: Pick<Actor, 'id' | 'role' | 'clubI
     .limit(listedGames)
     .execute();
 
-export async function countGamesUnder(db: Db, id: string): Promise<{ open: number; closed: number }> {
+export async function countGamesWithRule(db: Db, id: string): Promise<{ open: number; closed: number }> {
   const { open, closed } = await db
     .selectFrom('games')
     .select((eb) => [

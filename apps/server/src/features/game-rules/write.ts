@@ -96,7 +96,7 @@ async function insertForm(db: Db, actor: Actor, form: Form): Promise<string> {
 export const insertRule = (db: Db, actor: Actor, body: Form): Promise<string> =>
   insertForm(db, actor, formOf(actor, body));
 
-/** A caller limited to custom rules gets a copy that levels tees as the original does. */
+/** A caller limited to custom rules gets a custom copy with the original's adjustment for different tees. */
 export function copyRule(db: Db, actor: Actor, row: StoredRule, name = copyName(row.name)): Promise<string> {
   const stored = formOfStored(row);
   const isAdmins = maySetAccess(actor);

@@ -1,6 +1,7 @@
 import { type Format, gameDateRefusal, isLimited, limits, type Role } from '@flagstick/contract';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
+  allowOrganiserOrAdmin,
   type Board,
   type BoardGroup,
   type BoardPlayer,
@@ -9,7 +10,6 @@ import {
   isDecidedByAnother,
   isOrganiserOrAdmin,
   isSameName,
-  organiserOrAdmin,
   type Policy,
   requirePaid,
 } from '../../live/index.ts';
@@ -25,21 +25,22 @@ interface LeftCard {
   readonly disqualified: boolean;
 }
 
-export const signedInUsers: Policy = () => undefined;
+export const allowSignedIn: Policy = () => undefined;
 
 /** @throws AppError action.notAllowed, payment.due */
-export const organisersOrSelf =
+export const allowOrganiserOrSelf =
   (actor: Actor, playerId: string): Policy =>
   (board) => {
     requirePaid(board, actor);
-    if (playerId !== actor.id) organiserOrAdmin(actor)(board);
+    if (playerId !== actor.id) allowOrganiserOrAdmin(actor)(board);
   };
 
 /** @throws AppError action.notAllowed, payment.due */
-export const organisersOrOneOf =
+export const allowOrganiserOrNamedPlayer =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
-    if (!board.players.has(actor.id) || !playerIds.includes(actor.id)) return organiserOrAdmin(actor)(board);
+    if (!board.players.has(actor.id) || !playerIds.includes(actor.id))
+      return allowOrganiserOrAdmin(actor)(board);
     requirePaid(board, actor, playerIds);
   };
 
@@ -47,18 +48,18 @@ export const groupNamed = (board: Board, name: string): BoardGroup | undefined =
   board.groups.find((group) => isSameName(group.name, name));
 
 /** @throws AppError action.notAllowed, payment.due */
-export const organisersOrGroup =
+export const allowOrganiserOrGroup =
   (actor: Actor, name: string): Policy =>
   (board) => {
-    if (!groupNamed(board, name)?.players.includes(actor.id)) organiserOrAdmin(actor)(board);
+    if (!groupNamed(board, name)?.players.includes(actor.id)) allowOrganiserOrAdmin(actor)(board);
     requirePaid(board, actor);
   };
 
 /** Organisers, the player, and players of the group with this name. @throws AppError action.notAllowed, payment.due */
-export const mayAddToGroup =
+export const allowAddingToGroup =
   (actor: Actor, name: string, playerId: string): Policy =>
   (board) => {
-    if (playerId !== actor.id) organisersOrGroup(actor, name)(board);
+    if (playerId !== actor.id) allowOrganiserOrGroup(actor, name)(board);
     requirePaid(board, actor, [playerId]);
   };
 
@@ -66,14 +67,14 @@ export const mayAddToGroup =
  * Organisers, the player, and players of the group that the player asked to join. @throws AppError action.notAllowed,
  * payment.due
  */
-export const mayRemoveFromGroup =
+export const allowRemovingFromGroup =
   (actor: Actor, name: string, playerId: string): Policy =>
   (board) => {
     requirePaid(board, actor);
     if (playerId === actor.id) return;
     const asked = board.players.get(playerId)?.requestedGroup;
     if (asked && isSameName(asked.name, name) && asked.players.includes(actor.id)) return;
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
   };
 
 export const groupsOf = (board: Board, { playerId, teamId }: PlayerOrTeam): readonly BoardGroup[] => {
@@ -89,28 +90,28 @@ interface PlayerOrTeam {
 }
 
 /** Organisers, and players who are in each of these groups. @throws AppError action.notAllowed, payment.due */
-export const organisersOrGroupsOf =
+export const allowOrganiserOrGroupsOf =
   (actor: Actor, which: PlayerOrTeam): Policy =>
   (board) => {
     requirePaid(board, actor, which.playerId ? [which.playerId] : []);
     const groups = groupsOf(board, which);
     if (groups.length > 0 && groups.every(({ players }) => players.includes(actor.id))) return;
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
   };
 
 /** @throws AppError action.notAllowed, payment.due */
-export const organisersOrPlayers =
+export const allowOrganiserOrPlayers =
   (actor: Actor): Policy =>
   (board) => {
-    if (!board.players.has(actor.id)) organiserOrAdmin(actor)(board);
+    if (!board.players.has(actor.id)) allowOrganiserOrAdmin(actor)(board);
     requirePaid(board, actor);
   };
 
 /** @throws AppError action.notAllowed, payment.due */
-export const organisersOrTeam =
+export const allowOrganiserOrTeam =
   (actor: Actor, teamId: string): Policy =>
   (board) => {
-    if (board.players.get(actor.id)?.data.teamId !== teamId) organiserOrAdmin(actor)(board);
+    if (board.players.get(actor.id)?.data.teamId !== teamId) allowOrganiserOrAdmin(actor)(board);
     requirePaid(board, actor);
   };
 
@@ -161,10 +162,11 @@ export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
  * Organisers may add a guest. If the rule has guests, so may each player with a group, if the rule admits the guest.
  * @throws AppError action.notAllowed, guest.noGroup, payment.due
  */
-export const mayAddGuest =
+export const allowAddingGuest =
   (actor: Actor, admitted: boolean): Policy =>
   (board) => {
-    if (admitted || !board.data.rule.guests || !board.players.has(actor.id)) organiserOrAdmin(actor)(board);
+    if (admitted || !board.data.rule.guests || !board.players.has(actor.id))
+      allowOrganiserOrAdmin(actor)(board);
     requirePaid(board, actor);
     if (!isOrganiserOrAdmin(board, actor) && !groupForGuest(board, actor))
       throw refuseAt('guest.noGroup', 'group');
@@ -173,12 +175,12 @@ export const mayAddGuest =
 /**
  * Organisers, and the player who brought the guest until the guest's first score. @throws AppError action.notAllowed
  */
-export const mayCorrectGuest =
+export const allowCorrectingGuest =
   (actor: Actor, guestId: string): Policy =>
   (board) => {
     const guest = board.players.get(guestId);
     if (guest?.data.addedBy === actor.id && board.players.has(actor.id) && !hasEntries(guest)) return;
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
   };
 
 /**
@@ -187,7 +189,7 @@ export const mayCorrectGuest =
  * @throws AppError action.notAllowed, payment.due
  */
 export function requireCopyable(board: Board, actor: Actor, withPlayers: boolean): void {
-  if (!board.players.has(actor.id)) organiserOrAdmin(actor)(board);
+  if (!board.players.has(actor.id)) allowOrganiserOrAdmin(actor)(board);
   if (withPlayers) requirePaid(board, actor);
 }
 
@@ -206,6 +208,7 @@ export const guestMustFitRule = (board: Board, actor: Actor): boolean => !isOrga
 /** A player's game has fewer rights over people. The kind stays if the owner's role changes. */
 export const gameKindFor = (actor: Actor): 'club' | 'player' => (actor.role === 'player' ? 'player' : 'club');
 
+/** An organiser's guest plays without a fee (2), a player's guest owes it (0). */
 export const payStatusOfGuest = (board: Board, actor: Actor): 0 | 2 =>
   isOrganiserOrAdmin(board, actor) ? 2 : 0;
 
@@ -246,17 +249,18 @@ export function requireAllowedRule(actor: Actor, { isForPlayers }: Pick<Format, 
   }
 }
 
-/**
- * Until a group's first score its own players may rename it, set its start and add free players. From then on
- * organisers change it, and late players ask to join.
- */
+/** Whether a player of the group has a score. */
 export const hasScores = (board: Board, { players }: Pick<BoardGroup, 'players'>): boolean =>
   players.some((id) => {
     const player = board.players.get(id);
     return player !== undefined && hasEntries(player);
   });
 
-/** @throws AppError group.hasScores for a player once play has begun in the group */
+/**
+ * Until a group's first score its own players may rename it, set its start and add free players. From then on
+ * organisers change it, and late players ask to join. @throws AppError group.hasScores for a player once a player of
+ * the group has a score
+ */
 export function requireUnplayed(board: Board, actor: Actor, group: Pick<BoardGroup, 'players'>): void {
   if (!isOrganiserOrAdmin(board, actor) && hasScores(board, group)) throw new AppError('group.hasScores');
 }

@@ -5,7 +5,7 @@ import { gameForm } from '../../../testing/games/new-game.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
-/** Attacks of a basic player on others, step by step, as they once worked. */
+/** Attacks of a basic player on others, step by step; each of them is prevented. */
 let server: Harness;
 let course: TestCourse;
 
@@ -27,7 +27,7 @@ const codeOf = ({ status, failure }: { status: number; failure: { code: string }
 const cardOf = async (id: string, player: TestUser, organiser: TestUser) =>
   (await view(server, id, organiser)).players[player.id]?.uholes;
 
-it('reading any address and CDH number by adding people to one’s own game', async () => {
+it('adding people to one’s own game reveals no e-mail address or CDH number', async () => {
   const thief = await server.user('player');
   const id = (await make(thief)).body._id;
   for (const role of ['player', 'organiser', 'admin'] as const) {
@@ -52,7 +52,7 @@ it('reading any address and CDH number by adding people to one’s own game', as
   }
 });
 
-it('setting the index of any player or admin by adding them to one’s own game', async () => {
+it('adding a player or admin to one’s own game gives no right to set their index', async () => {
   const thief = await server.user('player');
   const id = (await make(thief)).body._id;
   for (const role of ['player', 'admin'] as const) {
@@ -71,7 +71,7 @@ it('setting the index of any player or admin by adding them to one’s own game'
   }
 });
 
-it('entering a group of a game with hidden scores, and scoring or retiring its player in their name', async () => {
+it('a stranger who joins a game with hidden scores cannot see or score a player of a group', async () => {
   const { game, organiser, players } = await startRound(server, { players: 3, course });
   const id = game._id;
   const [, victim] = players;
@@ -106,7 +106,7 @@ it('entering a group of a game with hidden scores, and scoring or retiring its p
   expect(await cardOf(id, victim, organiser)).toEqual(before);
 });
 
-it('overwriting a player’s entry, or retiring them in their name, as their marker', async () => {
+it('a marker cannot overwrite a player’s entry or retire the player in their name', async () => {
   const { game, organiser, players } = await startRound(server, { players: 3, course });
   const id = game._id;
   const [marker, victim] = players;
@@ -123,7 +123,7 @@ it('overwriting a player’s entry, or retiring them in their name, as their mar
   expect(await cardOf(id, victim, organiser)).toEqual(before);
 });
 
-it('verifying and handing in one’s own card alone, in another player’s name', async () => {
+it('a player cannot verify and hand in their own card in another player’s name', async () => {
   const { game, organiser, players } = await startRound(server, { players: 3, course });
   const id = game._id;
   // One marks two, two marks three, three marks one.
@@ -148,7 +148,7 @@ it('verifying and handing in one’s own card alone, in another player’s name'
   expect((await view(server, id, organiser)).players[one.id]?.state).toBe('open');
 });
 
-it('pushing games off a player’s home screen, and one’s own to the top of the public list', async () => {
+it('a player cannot push games off another’s home screen or their own up the public list', async () => {
   const flooder = await server.user('player');
   const victim = await server.user('player');
   const organiser = await server.user('organiser');
@@ -200,7 +200,7 @@ it('a game cannot be filled with empty groups', async () => {
   expect(await names()).toEqual(['Group 1', 'Late starters']);
 });
 
-it('filling the committee’s list with cards by joining, scoring and leaving repeatedly', async () => {
+it('joining, scoring and leaving repeatedly does not fill the committee’s list with cards', async () => {
   const { game, organiser } = await startRound(server, { players: 1, course });
   const params = { id: game._id };
   const flooder = await server.user('player');

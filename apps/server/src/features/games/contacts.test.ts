@@ -133,7 +133,7 @@ describe('e-mail address and CDH number', () => {
   });
 
   it.each(['restored', 'noted WD'])(
-    'of a player who left and whose card is %s are shown once they agree again',
+    'contacts of a player whose card is %s are shown once the player agrees again',
     async (how) => {
       const captain = await server.user('organiser');
       const id = await gameOf(captain);

@@ -1,7 +1,7 @@
 import { mailings as calls } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, createOnce, route } from '../../http/index.ts';
-import { type Board, organiserOrAdmin, requireNoRehearsal } from '../../live/index.ts';
+import { allowOrganiserOrAdmin, type Board, requireNoRehearsal } from '../../live/index.ts';
 import { type Db, newId } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
@@ -33,7 +33,7 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
     const live = await boards.byCode(body.gameCode);
     if (!live) throw new AppError('game.codeUnknown');
     const { board } = live;
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     requireNoRehearsal(board);
     const { upload } = request;
     const boardUrl = boardUrlOf(board, request);
@@ -49,14 +49,14 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
   });
 
   route(app, calls.last, async ({ params, actor }) => {
-    organiserOrAdmin(actor)((await boards.require(params.id)).board);
+    allowOrganiserOrAdmin(actor)((await boards.require(params.id)).board);
     const row = await lastMailing(db, params.id);
     return { email: row ? await present(db, row) : null };
   });
 
   route(app, calls.again, async ({ params, body, actor, request }) => {
     const { board } = await boards.require(params.id);
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     const row = await lastMailing(db, params.id);
     if (row?.id !== body.email) throw new AppError('item.notFound');
     await sendAgain(deps, actor, board, row, { players: body.players, boardUrl: boardUrlOf(board, request) });

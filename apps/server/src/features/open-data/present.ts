@@ -1,7 +1,6 @@
 import {
   countsPoints,
   type Entrant,
-  fullName,
   hasBegun,
   matchStatus,
   type OpenBoard,
@@ -21,13 +20,12 @@ import {
   boardWithPublicNames,
   liveFormatOf,
   type PublicRows,
+  playerName,
   publicRows,
 } from '../../live/index.ts';
 
 type Row = PublicRows['rows'][number];
 type Match = PublicRows['matches'][number];
-
-const nameOf = ({ data }: BoardPlayer): string => fullName(data);
 
 function cardOf({ members, counting }: Entrant<BoardPlayer>): Pick<OpenRow, 'tee' | 'playingHandicap'> {
   if (counting !== undefined) return { tee: null, playingHandicap: null };
@@ -46,7 +44,7 @@ function presentRow({ entrant, ranked: standing }: Row): OpenRow {
     position: standing.position,
     place: standing.label,
     name: entrant.name,
-    players: entrant.listed.map(nameOf),
+    players: entrant.listed.map(playerName),
     ...cardOf(entrant),
     gross: begun ? card.total.gross : null,
     nett: begun ? card.total.nett : null,
@@ -74,7 +72,7 @@ function presentMatch({ number, match: of }: Match): OpenMatch {
   const { match } = of;
   const begun = hasBegun(match);
   const side = (name: MatchSideName, { balls }: Pick<typeof of.a, 'balls'>) => ({
-    players: balls.map(({ player }) => nameOf(player)),
+    players: balls.map(({ player }) => playerName(player)),
     standing: begun ? statusFor(name, match) : '',
     points: pointsFor(name, match),
   });
@@ -84,7 +82,7 @@ function presentMatch({ number, match: of }: Match): OpenMatch {
     status: begun ? matchStatus(match) : '',
     thru: match.running.length,
     finished: match.outcome !== null,
-    note: outNotes(of, nameOf) || null,
+    note: outNotes(of, playerName) || null,
     a: side('a', of.a),
     b: of.b && side('b', of.b),
   };

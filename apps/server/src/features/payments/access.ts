@@ -6,7 +6,7 @@ export const mayPayForOthers = (board: Board, actor: Actor): boolean =>
   board.players.has(actor.id) || isOrganiserOrAdmin(board, actor);
 
 /** @throws AppError action.notAllowed */
-export const mayPayFor =
+export const allowPayingFor =
   (actor: Actor, players: readonly string[]): Policy =>
   (board) => {
     if (mayPayForOthers(board, actor)) return;
@@ -14,7 +14,7 @@ export const mayPayFor =
   };
 
 /** A person without a seat may be paid for by organisers and by themselves. */
-export const mayBringIn = (board: Board, actor: Actor, playerId: string): boolean =>
+export const mayPayForNewcomer = (board: Board, actor: Actor, playerId: string): boolean =>
   playerId === actor.id || isOrganiserOrAdmin(board, actor);
 
 export const mayReadPayment = (board: Board | undefined, actor: Actor, payerId: string): boolean =>

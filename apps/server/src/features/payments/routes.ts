@@ -1,7 +1,7 @@
 import { payments as calls, pots as potCalls, withdraws as withdrawCalls } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
 import { recurringJob } from '../../jobs/index.ts';
-import { changeGame, type GameChange, organiserOrAdmin, requireOpen } from '../../live/index.ts';
+import { allowOrganiserOrAdmin, changeGame, type GameChange, requireOpen } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
@@ -86,12 +86,12 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   };
 
   route(app, calls.paid, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => markPaid(change, body));
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) => markPaid(change, body));
     return {};
   });
 
   route(app, calls.withoutPayment, async ({ actor, body }) => {
-    await changeGame(deps, body.game, organiserOrAdmin(actor), (change) =>
+    await changeGame(deps, body.game, allowOrganiserOrAdmin(actor), (change) =>
       addWithoutPayment(change, actor, body),
     );
     return {};
@@ -125,7 +125,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
 
   route(app, calls.refund, async ({ actor, params }) => {
     const { id, game_id, provider } = await readablePayment(deps, actor, params.id);
-    await changeGame(deps, game_id, organiserOrAdmin(actor), (change) => {
+    await changeGame(deps, game_id, allowOrganiserOrAdmin(actor), (change) => {
       requireGatewayOf(gateway, provider);
       return refund(change, id);
     });

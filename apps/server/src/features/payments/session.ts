@@ -12,7 +12,7 @@ import {
 import { isSameList } from '../../shared/lists.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { accountFieldsOf, peopleForGame, requireEligible, requireJoinable } from '../games/index.ts';
-import { mayBringIn, mayPayFor } from './access.ts';
+import { allowPayingFor, mayPayForNewcomer } from './access.ts';
 import { accountOf } from './ledger/accounts-store.ts';
 import {
   insertPayment,
@@ -60,7 +60,7 @@ async function newcomersOf(
   if (!payBeforeJoin || people.length < newcomers.length) throw refuseAt('player.notFound', 'players');
   requireNoRehearsal(board);
   for (const person of people) {
-    if (!mayBringIn(board, actor, person.id)) throw refuseAt('player.notFound', 'players');
+    if (!mayPayForNewcomer(board, actor, person.id)) throw refuseAt('player.notFound', 'players');
     requireEligible(board, accountFieldsOf(person));
   }
   if (newcomers.includes(actor.id)) requireJoinable(board, actor);
@@ -141,7 +141,7 @@ export async function beginPayment(
   const { id, givenUp, gateway } = await changeGame(
     deps,
     request.game,
-    mayPayFor(actor, request.players),
+    allowPayingFor(actor, request.players),
     (change) => startPayment(change, actor, request, provider),
   );
   for (const payment of givenUp) {

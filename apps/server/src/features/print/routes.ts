@@ -1,6 +1,6 @@
 import { print as calls, type FileAnswer, type PrizesView, type Sheet } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
-import { type Board, epochOf, organiserOrAdmin } from '../../live/index.ts';
+import { allowOrganiserOrAdmin, type Board, epochOf } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
@@ -65,7 +65,7 @@ export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (a
   const boardFor = async ({ id, sheet }: { id: string; sheet: Sheet }, actor: Actor) => {
     const { board } = await boards.require(id);
     const shown = sheets[sheet].ofBoard ? boardShownTo(board, actor) : board;
-    if (!sheets[sheet].ofBoard) organiserOrAdmin(actor)(board);
+    if (!sheets[sheet].ofBoard) allowOrganiserOrAdmin(actor)(board);
     if (sheet === 'result' && board.data.game.state !== 'done') throw new AppError('print.notDone');
     return { board, shown };
   };

@@ -1,7 +1,6 @@
 import type { UnprintedName } from '@flagstick/contract';
-import { type Board, publicRows } from '../../live/index.ts';
+import { type Board, playerName, publicRows } from '../../live/index.ts';
 import { Typesetting } from './fonts/index.ts';
-import { nameOf } from './papers/people.ts';
 
 /** Loads the fonts of the other names. */
 export async function unprintableNames(names: Iterable<string>): Promise<UnprintedName[]> {
@@ -17,16 +16,16 @@ export async function unprintableNames(names: Iterable<string>): Promise<Unprint
 }
 
 export const namesOf = ({ players, data }: Board): string[] => [
-  ...[...players.values()].map(nameOf),
+  ...[...players.values()].map(playerName),
   ...data.teams.map(({ name }) => name),
 ];
 
 export function openNamesOf(board: Board): string[] {
   const { rows, matches } = publicRows(board);
   return [
-    ...rows.flatMap(({ entrant }) => [entrant.name, ...entrant.members.map(nameOf)]),
+    ...rows.flatMap(({ entrant }) => [entrant.name, ...entrant.members.map(playerName)]),
     ...matches.flatMap(({ match: { a, b } }) =>
-      [...a.balls, ...(b?.balls ?? [])].map(({ player }) => nameOf(player)),
+      [...a.balls, ...(b?.balls ?? [])].map(({ player }) => playerName(player)),
     ),
   ];
 }

@@ -1,8 +1,14 @@
 import { prizes as calls, isMeasured, type PrizeSetup } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
-import { type Board, changeGame, currentMeasured, organiserOrAdmin, viewerOf } from '../../live/index.ts';
+import {
+  allowOrganiserOrAdmin,
+  type Board,
+  changeGame,
+  currentMeasured,
+  viewerOf,
+} from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { requireDecent } from '../../shared/profanity.ts';
+import { refuseProfanity } from '../../shared/profanity.ts';
 import type { Feature } from '../feature.ts';
 import { requireMeasurer } from './access.ts';
 import { changesBetween } from './compare.ts';
@@ -25,8 +31,8 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
   route(app, calls.get, ({ params, actor }) => viewOf(params.id, actor));
 
   route(app, calls.set, async ({ params, body, actor }) => {
-    requireDecentSetup(body.setup);
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => {
+    refuseProfaneSetup(body.setup);
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) => {
       const { board } = change;
       if (body.base !== undefined && body.base !== setupVersionOf(board)) {
         const stored = presentPrizesFor(board, viewerOf(board, actor), actor.id);
@@ -38,14 +44,14 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
   });
 
   route(app, calls.preview, async ({ params, body: { setup }, actor }) => {
-    requireDecentSetup(setup);
+    refuseProfaneSetup(setup);
     const { board } = await boards.require(params.id);
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     return previewOf(board, setup, actor);
   });
 
   route(app, calls.measure, async ({ params, body, actor }) => {
-    if (body.reason !== undefined) requireDecent({ reason: body.reason }, ['reason']);
+    if (body.reason !== undefined) refuseProfanity({ reason: body.reason }, ['reason']);
     await changeGame(
       deps,
       params.id,
@@ -56,8 +62,8 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
   });
 
   route(app, calls.settle, async ({ params, body, actor }) => {
-    requireDecent(body, ['reason']);
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => {
+    refuseProfanity(body, ['reason']);
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) => {
       if (change.board.data.game.state !== 'done') throw new AppError('prize.notClosed');
       fixPrizes(change, body.reason);
     });
@@ -89,9 +95,9 @@ function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
   };
 }
 
-function requireDecentSetup({ divisions, contests }: PrizeSetup): void {
-  for (const { name } of [...divisions, ...contests]) requireDecent({ name }, ['name']);
+function refuseProfaneSetup({ divisions, contests }: PrizeSetup): void {
+  for (const { name } of [...divisions, ...contests]) refuseProfanity({ name }, ['name']);
   for (const { prizes } of contests) {
-    for (const prize of prizes) if ('text' in prize) requireDecent({ text: prize.text }, ['text']);
+    for (const prize of prizes) if ('text' in prize) refuseProfanity({ text: prize.text }, ['text']);
   }
 }

@@ -1,7 +1,7 @@
 import { rehearsals as calls, limits, type Rehearsal } from '@flagstick/contract';
 import { type Actor, AppError, createOnce, type RecordCreated, route } from '../../http/index.ts';
 import { recurringJob } from '../../jobs/index.ts';
-import { type Board, changeGame, organiserOrAdmin, requireNoRehearsal } from '../../live/index.ts';
+import { allowOrganiserOrAdmin, type Board, changeGame, requireNoRehearsal } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { copyToRehearse } from '../games/index.ts';
 import { RehearsalRuns } from './rehearsal-runs.ts';
@@ -72,7 +72,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
   });
   app.addHook('preClose', () => runs.stopAll());
 
-  const requireBoard = async (id: string, may: ReturnType<typeof organiserOrAdmin>) => {
+  const requireBoard = async (id: string, may: ReturnType<typeof allowOrganiserOrAdmin>) => {
     const { board } = await boards.require(id);
     may(board);
     return board;
@@ -80,7 +80,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
 
   route(app, calls.begin, async (call) => {
     const { params, actor, request } = call;
-    const board = await requireBoard(params.id, organiserOrAdmin(actor));
+    const board = await requireBoard(params.id, allowOrganiserOrAdmin(actor));
     requireNoRehearsal(board);
     if (board.players.size === 0) throw new AppError('rehearsal.noPlayers');
     let own: string | undefined;
@@ -101,13 +101,13 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
   });
 
   route(app, calls.get, async ({ params, actor }) => {
-    await requireBoard(params.id, organiserOrAdmin(actor));
+    await requireBoard(params.id, allowOrganiserOrAdmin(actor));
     const row = await rehearsalOf(storage.db, params.id);
     return { rehearsal: row ? present(row) : null };
   });
 
   route(app, calls.remove, async ({ params, actor }) => {
-    await requireBoard(params.id, organiserOrAdmin(actor));
+    await requireBoard(params.id, allowOrganiserOrAdmin(actor));
     const row = await rehearsalOf(storage.db, params.id);
     if (row) await remove(row);
     return {};

@@ -77,7 +77,7 @@ function requireScorer(board: Board, player: BoardPlayer, scorerId: string, inWh
  * marked.
  * @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours, action.notAllowed
  */
-export const mayChangeMarker =
+export const allowChangingMarker =
   (actor: Actor, { playerId, change, scorer, to }: MarkerRequest): Policy =>
   (board) => {
     const organiser = isOrganiserOrAdmin(board, actor);

@@ -4,7 +4,7 @@ import { AppError, refuseAt, refuseField, route } from '../../http/index.ts';
 import { CommitQueue, changeGame, mayReadLog, pointsOf, viewerOf } from '../../live/index.ts';
 import { toIso } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
-import { mayChangeMarker } from './access.ts';
+import { allowChangingMarker } from './access.ts';
 import { enterScore } from './enter.ts';
 import { changeMarker } from './markers.ts';
 import { cardLog } from './store.ts';
@@ -42,7 +42,9 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.toggleScoringPlayer, async ({ params: { id, ...params }, body, actor }) => {
     const request = { ...params, ...body, scorer: body?.scorer ?? actor.id };
-    await changeGame(deps, id, mayChangeMarker(actor, request), (change) => changeMarker(change, request));
+    await changeGame(deps, id, allowChangingMarker(actor, request), (change) =>
+      changeMarker(change, request),
+    );
     const { board } = await boards.require(id);
     return { scoringPlayers: [...(board.players.get(request.scorer)?.scoringPlayers ?? [])] };
   });

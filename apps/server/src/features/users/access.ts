@@ -18,7 +18,7 @@ export function homeClubFor(actor: Actor, named: string | null): string | null {
 
 export const maySetRights = (actor: Actor) => actor.role === 'admin';
 
-export const seesAllGames = (actor: Actor) => actor.role === 'admin';
+export const maySeeAllGames = (actor: Actor) => actor.role === 'admin';
 
 interface IndexOwner {
   readonly home_club_id: string | null;

@@ -1,9 +1,9 @@
 import { players as calls, type ListQuery, limits } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
 import { presentToPlayers, presentUserLight } from '../accounts/index.ts';
-import { withoutHandicap } from '../custom-handicaps/index.ts';
+import { hasNoHandicapFilter } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
-import { cdhReader, mayBrowsePlayers, seesAllGames } from './access.ts';
+import { cdhReader, mayBrowsePlayers, maySeeAllGames } from './access.ts';
 import { gameByCode, playersOfGames, playersPage } from './store.ts';
 
 /** Players see the first ten matches, never a page of all. Null for too few letters. */
@@ -32,11 +32,11 @@ export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limi
   }
 
   route(app, calls.fresh, async ({ actor, query: { code, competitionId, ...list }, reading }) => {
-    const all = seesAllGames(actor);
+    const all = maySeeAllGames(actor);
     const game = code === undefined ? undefined : await gameByCode(db, code, actor.id);
     if (code !== undefined && !game) throw new AppError('game.codeUnknown');
     if (game && !game.organised && !all) throw new AppError('action.notAllowed');
-    const only = await withoutHandicap(db, actor, competitionId);
+    const only = await hasNoHandicapFilter(db, actor, competitionId);
     const players = { organiserId: all ? null : actor.id, gameId: game?.id, only };
     const { rows, count } = await reading((replica) => playersOfGames(replica, list, players));
     return { items: rows.map(presentUserLight), count };

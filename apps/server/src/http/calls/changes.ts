@@ -41,7 +41,7 @@ export function fieldsChanged(before: object, after: object): FieldChange[] {
   });
 }
 
-/** Records the names that the caller confirmed although the word list has them (decision 073). */
+/** Records the names that the caller confirmed although the profanity list has them (decision 073). */
 export function recordConfirmedNames(request: FastifyRequest, names: readonly string[]): void {
   const fields = names.map((name) => ({ field: 'nameConfirmed', old: null, new: name }));
   request.changed = { ...request.changed, fields: [...(request.changed?.fields ?? []), ...fields] };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
-import { requireDecent } from '../../shared/profanity.ts';
+import { refuseProfanity } from '../../shared/profanity.ts';
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import { type Db, lockKey, type Storage, type Tx } from '../../storage/index.ts';
 import { recordChange } from './changes.ts';
@@ -86,9 +86,9 @@ export function refuseStale(stored: Stored, updateDate: string | undefined, enti
 }
 
 /** @throws AppError request.invalid for a public text with a swear word */
-const requireDecentTexts = (body: unknown) => {
+const refuseProfaneTexts = (body: unknown) => {
   if (body)
-    requireDecent(body as Record<string, unknown>, [
+    refuseProfanity(body as Record<string, unknown>, [
       'name',
       'introduction',
       'address',
@@ -127,7 +127,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
       // A generic call requires a session unless its contract says otherwise. Its schemas have checked the parts.
       if (!actor && call.access !== 'public') throw new AppError('token.invalid');
       const id = (params as { id?: string } | undefined)?.id ?? '';
-      requireDecentTexts(body);
+      refuseProfaneTexts(body);
       return handler(actor ?? anonymous, {
         ...{ id, list: query as ListQuery, body: body as never, params, headers, request, reading },
       });

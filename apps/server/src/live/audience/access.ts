@@ -30,14 +30,14 @@ export const isOrganiserOrAdmin = (board: Board, actor: Actor): boolean =>
   actor.role === 'admin' || isOrganiser(board, actor);
 
 /** @throws AppError action.notAllowed */
-export const organiserOrAdmin =
+export const allowOrganiserOrAdmin =
   (actor: Actor) =>
   (board: Board): void => {
     if (!isOrganiserOrAdmin(board, actor)) throw new AppError('action.notAllowed');
   };
 
 /** Excludes admins, for example from the close. @throws AppError action.notAllowed */
-export const organiserOnly =
+export const allowOrganiserOnly =
   (actor: Actor) =>
   (board: Board): void => {
     if (!isOrganiser(board, actor)) throw new AppError('action.notAllowed');

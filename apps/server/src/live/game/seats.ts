@@ -1,4 +1,4 @@
-import { cardFormat, formatOf, type ScoreCard, teamHandicapOf } from '@flagstick/contract';
+import { cardFormat, formatOf, fullName, type ScoreCard, teamHandicapOf } from '@flagstick/contract';
 import {
   addsParDifference,
   type CardScore,
@@ -64,6 +64,8 @@ export interface BoardPlayer {
   readonly scoringPlayers: readonly string[];
   readonly card: BoardCard;
 }
+
+export const playerName = ({ data }: Pick<BoardPlayer, 'data'>): string => fullName(data);
 
 const noHandicap: Handicap = {
   courseHandicap: 0,

@@ -41,7 +41,7 @@ const roles = ({ certificates }: Awaited<ReturnType<CommitteeCalls['seat']>>) =>
   certificates.map(({ role, by, holes }) => [role, by, holes]);
 
 describe('certification at the hand-in', () => {
-  it('the hand-in certifies the own card as player and the marked one as marker', async () => {
+  it('the hand-in certifies the caller’s card as player and the marked card as marker', async () => {
     const { game, tom, ian } = await start();
     const first = await game.finish(tom);
     expect(first.body).toMatchObject({
@@ -77,7 +77,7 @@ describe('certification at the hand-in', () => {
     expect((await game.list()).body.count).toBe(0);
   });
 
-  it('the hand-in needs no certification on the phone where cards are collected on paper', async () => {
+  it('the hand-in needs no certification in a game with paper cards', async () => {
     const { game, tom } = await start({ electronic: false });
     const refused = await game.finish(tom);
     expect([...refusal(refused), refused.failure.error]).toEqual([
@@ -269,7 +269,7 @@ describe('a missing certification', () => {
   });
 });
 
-it('a group is finished, also on its players’ home screens, when all its cards are in or noted', async () => {
+it('a group is finished once each of its cards is handed in or has a note', async () => {
   const { game, tom, ian } = await start();
   const finished = async () => {
     const { items } = (await server.call(games.joinedGames, {}, tom)).body;
@@ -296,7 +296,7 @@ it('the committee answers a query by setting the same value again', async () => 
   expect((await game.seat(tom)).holes[3]?.gross).toBe(6);
 });
 
-it('a handicap that the player certified and does not play off is named under L-2 alone', async () => {
+it('a wrong handicap that the player certified is listed only under L-2', async () => {
   const { game, tom } = await start({ l2: true });
   await game.finish(tom);
   const { hcp } = await game.seat(tom);

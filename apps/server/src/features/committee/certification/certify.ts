@@ -77,7 +77,7 @@ export function certificatesAfterConfirmation(
   return withCertificate(card, certificate(card, 'player', { ...source, by }, source.by));
 }
 
-/** The roles whose certification is missing on the card as it is, handed in or not (golf's CRT-3). */
+/** The roles that have not certified the card's current values (golf's CRT-3). */
 const missingRoles = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole[] =>
   missingCertifications({
     matchPlay: !formatOf(rule.playingRules).certifiesCards,
@@ -111,7 +111,7 @@ export function penalise(
   penalised: ReadonlySet<string>,
 ): void {
   const { board } = change;
-  // Only the committee sees what is missing on paper cards.
+  // On paper the server cannot know what is missing, so the committee decides.
   const onPaper = card.data.state === 'open' && !board.certification.electronic;
   const isMissing = onPaper || missingRoles(board, card).length > 0;
   const hole = lastHoleOf(card.holes, group?.startingHole ?? Math.min(...board.data.game.starting_tees));

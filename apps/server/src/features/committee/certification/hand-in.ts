@@ -65,7 +65,7 @@ export function requireConfirmable(
 }
 
 /**
- * The first confirmation stays.
+ * Confirms a card for its player. A second confirmation changes nothing.
  * @throws AppError card.changed; card.ownerHandsIn from a marker's account, where the player has entered something
  * themselves
  */

@@ -24,7 +24,7 @@ const note = (
     as,
   );
 
-it('Several cards get a note with one reason, and the game can be closed', async () => {
+it('several cards get a note with one reason, and the game can be closed', async () => {
   const game = await CommitteeCalls.start(server, course, { players: 3 });
   const [ann, bob, cat] = [0, 1, 2].map((at) => game.player(at)) as [TestUser, TestUser, TestUser];
   expect((await game.close()).status).toBe(409);
@@ -41,7 +41,7 @@ it('Several cards get a note with one reason, and the game can be closed', async
   expect((await note(game, [ann], 'WD')).failure.code).toBe('game.isDone');
 });
 
-it('All cards or none get a note', async () => {
+it('all cards or none get a note', async () => {
   const game = await CommitteeCalls.start(server, course);
   const [ann, bob] = [game.player(0), game.player(1)];
   const stranger = await server.user('player');

@@ -1,9 +1,9 @@
 import { handicaps as calls } from '@flagstick/contract';
 import { AppError, route } from '../../../http/index.ts';
-import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
-import { requireDecent } from '../../../shared/profanity.ts';
+import { allowOrganiserOrAdmin, changeGame, requireOpen } from '../../../live/index.ts';
+import { refuseProfanity } from '../../../shared/profanity.ts';
 import type { Feature } from '../../feature.ts';
-import { mayDecide, organisersOrSeated, seesPlaces } from '../access.ts';
+import { allowDecision, allowOrganiserOrSeatedPlayer, maySeePlaces } from '../access.ts';
 import { previewHandicap, previewIndexUpdate } from './preview.ts';
 import { copyAccountIndexes, seatsWithUpdatedIndex, setHandicap } from './set-handicap.ts';
 
@@ -11,9 +11,9 @@ export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => 
   const { boards, storage } = deps;
 
   route(app, calls.changePlayerHcp, async ({ params, body, actor }) => {
-    requireDecent(body, ['reason']);
+    refuseProfanity(body, ['reason']);
     const { playerId, hcp, reason } = body;
-    await changeGame(deps, params.id, mayDecide(actor, [playerId]), (change) => {
+    await changeGame(deps, params.id, allowDecision(actor, [playerId]), (change) => {
       requireOpen(change.board);
       const player = change.board.players.get(playerId);
       if (!player) throw new AppError('player.notFound');
@@ -26,22 +26,22 @@ export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => 
 
   route(app, calls.playingHcp, async ({ params, body, actor }) => {
     const { board } = await boards.require(params.id);
-    organisersOrSeated(actor, params.playerId)(board);
+    allowOrganiserOrSeatedPlayer(actor, params.playerId)(board);
     requireOpen(board);
     const player = board.players.get(params.playerId);
     if (!player) throw new AppError('player.notFound');
-    return previewHandicap(board, player, body, seesPlaces(board, actor));
+    return previewHandicap(board, player, body, maySeePlaces(board, actor));
   });
 
   route(app, calls.updatePlayersPh, async ({ params, body: { playerIds, preview: only }, actor }) => {
     if (!only) {
-      const updated = await changeGame(deps, params.id, organiserOrAdmin(actor), (change) =>
+      const updated = await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) =>
         copyAccountIndexes(change, actor, playerIds),
       );
       return { updated };
     }
     const { board } = await boards.require(params.id);
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     return {
       updated: [],
       changes: previewIndexUpdate(board, await seatsWithUpdatedIndex(storage.db, board, actor, playerIds)),

@@ -67,7 +67,7 @@ export function setHandicap(
 }
 
 /** @throws AppError game.isDone, player.notFound, and errors of `playersToUpdateIndex` */
-function requireRenewable(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
+function requireUpdatablePlayers(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
   const ids = playersToUpdateIndex(board, actor, playerIds);
   requireOpen(board);
   if (!ids.every((id) => board.players.has(id))) throw new AppError('player.notFound');
@@ -80,14 +80,14 @@ const changedIndexes = async (db: Db, board: Board, ids: readonly string[]) =>
     return seat !== undefined && (seat.index !== index || seat.social !== social);
   });
 
-/** @throws AppError as `requireRenewable` */
+/** @throws AppError game.isDone, player.notFound, card.own */
 export async function seatsWithUpdatedIndex(
   db: Db,
   board: Board,
   actor: Actor,
   playerIds: readonly string[],
 ): Promise<Array<Pick<PlayerData, 'id'> & Partial<PlayerData>>> {
-  const ids = requireRenewable(board, actor, playerIds);
+  const ids = requireUpdatablePlayers(board, actor, playerIds);
   const custom = await changedSeatHandicaps(db, board.data, ids);
   const indexes = new Map((await changedIndexes(db, board, ids)).map((seat) => [seat.id, seat]));
   return ids.flatMap((id) => {
@@ -102,14 +102,14 @@ export async function seatsWithUpdatedIndex(
 
 /**
  * @returns the ids of the changed seats
- * @throws AppError as `requireRenewable`
+ * @throws AppError game.isDone, player.notFound, card.own
  */
 export async function copyAccountIndexes(
   change: GameChange,
   actor: Actor,
   playerIds: readonly string[],
 ): Promise<string[]> {
-  const ids = requireRenewable(change.board, actor, playerIds);
+  const ids = requireUpdatablePlayers(change.board, actor, playerIds);
   await updateSeatHandicaps(change, ids);
   const changed = await changedIndexes(change.tx, change.board, ids);
   for (const { id, index, social } of changed) {

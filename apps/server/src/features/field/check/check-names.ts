@@ -5,7 +5,7 @@ import * as texts from '../messages.ts';
 
 const maxListed = 4;
 
-export async function checkNames(board: Board): Promise<CheckItem[]> {
+export async function checkPrintableNames(board: Board): Promise<CheckItem[]> {
   if (board.data.game.state === 'done') return [];
   const names = await unprintableNames(namesOf(board));
   if (names.length === 0) return [];

@@ -9,9 +9,9 @@ import {
   teeName,
   usualCard,
 } from '@flagstick/contract';
-import { type Board, type BoardPlayer, hasEntries, teeOf } from '../../../live/index.ts';
+import { type Board, type BoardPlayer, hasEntries, playerName, teeOf } from '../../../live/index.ts';
 import * as texts from '../messages.ts';
-import { joinNames, nameOf } from './check-words.ts';
+import { joinNames } from './check-words.ts';
 
 const hasStarted = (player: BoardPlayer) => hasEntries(player) || player.card.data.state === 'done';
 
@@ -47,7 +47,7 @@ function changesBy(board: Board, moved: readonly BoardPlayer[], card: ScoreCard)
   const all = [...board.players.values()].flatMap((player) => {
     const now = after.players.get(player.data.id);
     const [from, to] = [playsOff(player), now ? playsOff(now) : 0];
-    return from === to ? [] : [{ _id: player.data.id, name: nameOf(player), from, to }];
+    return from === to ? [] : [{ _id: player.data.id, name: playerName(player), from, to }];
   });
   return [...all.filter(({ _id }) => ids.has(_id)), ...all.filter(({ _id }) => !ids.has(_id))];
 }
@@ -63,7 +63,7 @@ function describeFix(
   if (!card)
     return missingCardText('Neither the game nor the course has a', [...tees, ...courseCards], tee, gender);
   if (!cardForGender([card], tee, gender)) {
-    return texts.nextBest(missingCardText('The course has no', [card], tee, gender), teeName(card));
+    return texts.nextBestTeeText(missingCardText('The course has no', [card], tee, gender), teeName(card));
   }
   if (tees.some(({ _id }) => _id === card._id)) return texts.gameHasTee(teeName(card));
   return texts.courseHasTee(missingCardText('The game has no', tees, tee, gender));
@@ -95,18 +95,18 @@ export function checkRatings(
     const affected = line.map(({ player }) => player);
     const scored = hasStarted(first.player);
     const rated = countsRatings(board.data.rule);
-    const rating = rated ? texts.offRating(ratingName(tee)) : texts.fromTee(teeName(tee));
+    const rating = rated ? texts.offRatingText(ratingName(tee)) : texts.fromTeeText(teeName(tee));
     const moved = card ? affected.filter(mayMove) : [];
     const sentences = [
-      `${joinNames(affected.map(nameOf))}.`,
+      `${joinNames(affected.map(playerName))}.`,
       describeFix(board, courseCards, tee, card),
-      ...(rated ? [] : [texts.otherPar]),
-      ...(scored && card ? [texts.scoredAgain] : []),
+      ...(rated ? [] : [texts.otherParText]),
+      ...(scored && card ? [texts.recalculatedText] : []),
     ];
     return [
       {
         ...{ code: 'otherTee', level: rated && card ? 'must' : 'look' },
-        title: texts.otherRating(affected.length, scored, rating),
+        title: texts.otherRatingTitle(affected.length, scored, rating),
         text: sentences.join(' '),
         way:
           affected.length === 1

@@ -1,9 +1,7 @@
-import { type CheckItem, fullName } from '@flagstick/contract';
-import type { BoardPlayer } from '../../../live/index.ts';
+import type { CheckItem } from '@flagstick/contract';
+import { type BoardPlayer, playerName } from '../../../live/index.ts';
 
 const maxListed = 4;
-
-export const nameOf = ({ data }: BoardPlayer) => fullName(data);
 
 /** `Ann Lee, Bob Hart and 3 more` */
 export function joinNames(names: readonly string[]): string {
@@ -11,17 +9,24 @@ export function joinNames(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, maxListed).join(', ')} and ${more} more` : names.join(', ');
 }
 
-export type Level = CheckItem['level'];
+export type CheckLevel = CheckItem['level'];
 
 /** An item about players; none without an affected player. */
 export function playersItem(
   affected: readonly BoardPlayer[],
-  item: { code: string; level: Level; title: (count: number) => string; text: (names: string) => string },
+  item: {
+    code: string;
+    level: CheckLevel;
+    title: (count: number) => string;
+    text: (names: string) => string;
+  },
 ): CheckItem[] {
   const [first] = affected;
   if (!first) return [];
   const { code, level, title, text } = item;
   const way =
     affected.length === 1 ? ({ to: 'card', player: first.data.id } as const) : ({ to: 'players' } as const);
-  return [{ code, level, title: title(affected.length), text: text(joinNames(affected.map(nameOf))), way }];
+  return [
+    { code, level, title: title(affected.length), text: text(joinNames(affected.map(playerName))), way },
+  ];
 }

@@ -7,12 +7,13 @@ import {
   isInvited,
   isWalking,
   liveFormatOf,
+  playerName,
 } from '../../../live/index.ts';
 import { entryRefusal, groupLimit, holesOf } from '../../games/index.ts';
 import { fieldFormatOf } from '../formats/index.ts';
 import * as texts from '../messages.ts';
 import { checkRatings } from './check-ratings.ts';
-import { joinNames, type Level, nameOf, playersItem } from './check-words.ts';
+import { type CheckLevel, joinNames, playersItem } from './check-words.ts';
 
 /** A Course Rating further from par than this, over eighteen holes, belongs to another number of holes. */
 const ratingOffPar = 12;
@@ -33,8 +34,13 @@ export function checkTees(
   startingTees: readonly number[],
 ): CheckItem[] {
   const found: CheckItem[] = [];
-  const addItem = (level: Level, code: string, to: 'setup' | 'scoreCards', title: string, text: string) =>
-    found.push({ code, level, title, text, way: { to } });
+  const addItem = (
+    level: CheckLevel,
+    code: string,
+    to: 'setup' | 'scoreCards',
+    title: string,
+    text: string,
+  ) => found.push({ code, level, title, text, way: { to } });
   for (const tee of tees) {
     const { holesParams: holes, courseRating } = tee;
     const [name, par] = [teeName(tee), parOf(holes)];
@@ -48,12 +54,12 @@ export function checkTees(
       addItem('must', 'rating', 'scoreCards', texts.ratingOffPar(name), text);
     }
     if (holes.length < holesNumber) {
-      const text = texts.fewerHolesText(holes.length, holesNumber);
-      addItem('must', 'holes', 'setup', texts.fewerHoles(name), text);
+      const text = texts.tooFewHolesText(holes.length, holesNumber);
+      addItem('must', 'holes', 'setup', texts.tooFewHoles(name), text);
     }
   }
   for (const tee of repeated(tees, (one) => teeName(one).toLowerCase())) {
-    addItem('look', 'alike', 'setup', texts.alike(teeName(tee)), texts.alikeText);
+    addItem('look', 'alike', 'setup', texts.sameScoreCards(teeName(tee)), texts.sameScoreCardsText);
   }
   const played = holesInPlay(tees[0]?.holesParams ?? [], holesNumber, Math.min(...startingTees));
   const off = startingTees.filter((hole) => !played.some(({ number }) => number === hole));
@@ -81,7 +87,7 @@ function checkGroups(board: Board): CheckItem[] {
   const line = (
     which: ReadonlyArray<{ readonly name: string }>,
     code: string,
-    level: Level,
+    level: CheckLevel,
     title: (count: number) => string,
     text: (names: string) => string,
   ): CheckItem[] =>
@@ -117,8 +123,8 @@ function checkGroups(board: Board): CheckItem[] {
       sized((size) => size === 1),
       'alone',
       'look',
-      texts.alone,
-      texts.aloneText,
+      texts.playersAlone,
+      texts.playersAloneText,
     ),
     ...line(
       sized((size) => size === 0),
@@ -192,7 +198,7 @@ function checkPlayers(board: Board): CheckItem[] {
       },
     ),
     ...playersItem(
-      repeated(all, (player) => nameOf(player).toLowerCase()),
+      repeated(all, (player) => playerName(player).toLowerCase()),
       {
         ...{ code: 'sameName', level: 'look' },
         title: texts.sameName,

@@ -3,7 +3,7 @@ import { type Board, isWalking } from '../../../live/index.ts';
 import { isProfane } from '../../../shared/profanity.ts';
 import { teamLimit } from '../../games/index.ts';
 import { BadLine, parseCell } from '../cells.ts';
-import { joinNames, type Level, playersItem } from '../check/check-words.ts';
+import { type CheckLevel, joinNames, playersItem } from '../check/check-words.ts';
 import * as texts from '../messages.ts';
 import type { FieldFormat } from './format.ts';
 
@@ -13,7 +13,7 @@ function checkTeams(board: Board): CheckItem[] {
   const way = { to: 'players' } as const;
   const line = (
     code: string,
-    level: Level,
+    level: CheckLevel,
     fits: (size: number) => boolean,
     title: (n: number) => string,
     text: (names: string) => string,

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
 import { type Board, type GameChange, hasEntries, isSameName, requireOpen } from '../../../live/index.ts';
 import { isSameList } from '../../../shared/lists.ts';
-import { requireDecent } from '../../../shared/profanity.ts';
+import { refuseProfanity } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { groupNamed, hasScores } from '../access.ts';
 import { holesOf, rearrangeGroups } from './groups.ts';
@@ -34,7 +34,7 @@ function requireValidGroups(board: Board, groups: readonly DrawnGroup[]) {
   const placed = new Set<string>();
   for (const [at, { name, startingHole, playersId }] of groups.entries()) {
     const field = `groups.${at}.name`;
-    requireDecent({ [field]: name }, [field]);
+    refuseProfanity({ [field]: name }, [field]);
     const known = name.toLowerCase();
     if (names.has(known)) throw refuseField(field, 'There is already a group with that name.');
     names.add(known);

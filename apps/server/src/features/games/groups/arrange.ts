@@ -2,7 +2,7 @@ import type { groups as calls } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt } from '../../../http/index.ts';
 import { type Board, type BoardGroup, type GameChange, requireOpen } from '../../../live/index.ts';
-import { requireDecent } from '../../../shared/profanity.ts';
+import { refuseProfanity } from '../../../shared/profanity.ts';
 import { definedOnly, newId } from '../../../storage/index.ts';
 import {
   actsAsPlayer,
@@ -28,7 +28,7 @@ function requireGroup(board: Board, name: string) {
 
 /** @throws AppError request.invalid for a swear word, group.exists for a name that another group has */
 function requireGroupName(board: Board, name: string, field: string, except?: string) {
-  requireDecent({ [field]: name }, [field]);
+  refuseProfanity({ [field]: name }, [field]);
   const holder = groupNamed(board, name);
   if (holder && holder.id !== except) {
     throw new AppError('group.exists', {

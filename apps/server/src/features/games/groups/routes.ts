@@ -1,8 +1,8 @@
 import { groups as calls } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
 import {
+  allowOrganiserOrAdmin,
   changeGame,
-  organiserOrAdmin,
   presentGroup,
   presentGroups,
   refusingRePairing,
@@ -10,11 +10,11 @@ import {
 } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import {
-  mayAddToGroup,
-  mayRemoveFromGroup,
-  organisersOrGroup,
-  organisersOrGroupsOf,
-  organisersOrOneOf,
+  allowAddingToGroup,
+  allowOrganiserOrGroup,
+  allowOrganiserOrGroupsOf,
+  allowOrganiserOrNamedPlayer,
+  allowRemovingFromGroup,
 } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
 import { applyDraw } from './apply-draw.ts';
@@ -38,14 +38,14 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
 
   route(app, calls.create, async (call) => {
     const { actor, params, body } = call;
-    const may = organisersOrOneOf(actor, body.playersId);
+    const may = allowOrganiserOrNamedPlayer(actor, body.playersId);
     const create = refusingRePairing(body, (change) => createGroup(change, actor, body));
     const id = await createInGame(parts, call, params.id, may, create);
     return answer(actor, params.id, id);
   });
 
   route(app, calls.edit, async ({ actor, params, body: { oldName, changesMatches, ...data } }) => {
-    const may = organisersOrGroup(actor, oldName);
+    const may = allowOrganiserOrGroup(actor, oldName);
     const id = await changeGame(
       parts,
       params.id,
@@ -56,7 +56,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   });
 
   route(app, calls.change, async ({ actor, params, body }) => {
-    const may = organisersOrGroup(actor, params.name);
+    const may = allowOrganiserOrGroup(actor, params.name);
     const id = await changeGame(
       parts,
       params.id,
@@ -67,7 +67,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   });
 
   route(app, calls.addPlayer, async ({ actor, params, body, reply }) => {
-    const may = mayAddToGroup(actor, body.name, body.playerId);
+    const may = allowAddingToGroup(actor, body.name, body.playerId);
     const id = await changeGame(
       parts,
       params.id,
@@ -80,7 +80,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   });
 
   route(app, calls.removePlayer, async ({ actor, params, body }) => {
-    const may = mayRemoveFromGroup(actor, body.name, body.playerId);
+    const may = allowRemovingFromGroup(actor, body.name, body.playerId);
     const left = await changeGame(
       parts,
       params.id,
@@ -92,13 +92,13 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   });
 
   route(app, calls.startingHole, async ({ actor, params, body }) => {
-    const may = organisersOrGroupsOf(actor, body);
+    const may = allowOrganiserOrGroupsOf(actor, body);
     const id = await changeGame(parts, params.id, may, (change) => setStartingHole(change, actor, body));
     return answer(actor, params.id, id);
   });
 
   route(app, calls.draw, async ({ actor, params, body }) => {
-    await changeGame(parts, params.id, organiserOrAdmin(actor), (change, reads) =>
+    await changeGame(parts, params.id, allowOrganiserOrAdmin(actor), (change, reads) =>
       applyDraw(change, reads, actor, body),
     );
     return answerAll(actor, params.id);
@@ -108,7 +108,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     await changeGame(
       parts,
       params.id,
-      organiserOrAdmin(actor),
+      allowOrganiserOrAdmin(actor),
       refusingRePairing(body, (change) => removeGroups(change, actor, body)),
     );
     return answerAll(actor, params.id);

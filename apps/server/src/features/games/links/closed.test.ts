@@ -103,7 +103,7 @@ describe('a closed game of a linked set', () => {
     expect((await view(server, id, main.organiser)).players[one.id]?.points.totalGross).toBe(73);
   });
 
-  it('a closed linked game leaves a level match of another open: extra holes do not count in it', async () => {
+  it('closing a linked game leaves another’s level match open; extra holes count only there', async () => {
     const main = await startRound(server, { players: 2, course, verifyQs: false });
     const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
     const match = await startRound(server, {

@@ -1,10 +1,10 @@
 import { type Actor, AppError } from '../../../http/index.ts';
 import {
+  allowOrganiserOrAdmin,
   changeGames,
   type GameChange,
   type LiveBoards,
   mergeRounds,
-  organiserOrAdmin,
   type PlayerData,
   requireNoRehearsal,
 } from '../../../live/index.ts';
@@ -36,7 +36,7 @@ export async function linkGames(
   const candidates = [main, linked.get(namedIds[0] ?? '')?.data.game.main_game_id, ...affected];
   const first = candidates.find((id) => typeof id === 'string' && affected.includes(id));
   const inOrder = affected.toSorted((a, b) => Number(b === first) - Number(a === first));
-  await changeGames(deps, inOrder, organiserOrAdmin(actor), async (change) => {
+  await changeGames(deps, inOrder, allowOrganiserOrAdmin(actor), async (change) => {
     const all = [change, ...change.linked];
     const set = new Set(gameIds.length > 1 ? gameIds : []);
     const games = all.filter(({ board }) => set.has(board.id));

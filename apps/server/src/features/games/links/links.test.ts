@@ -126,7 +126,7 @@ describe('linked games', () => {
     expect((await view(server, idOf(apart.main))).linkedGames).toEqual([]);
   });
 
-  it('each keep all entries and their log when unlinked, and continue separately', async () => {
+  it('unlinked games each keep all entries and their log', async () => {
     for (const undo of ['one', 'none'] as const) {
       const { main, other, one } = await two();
       await link([main, other]);

@@ -1,6 +1,6 @@
 import { games as calls } from '@flagstick/contract';
 import { refuseField, route } from '../../../http/index.ts';
-import { organiserOrAdmin } from '../../../live/index.ts';
+import { allowOrganiserOrAdmin } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { linkGames } from './link.ts';
 import { linkableGames } from './linkable.ts';
@@ -8,7 +8,7 @@ import { linkableGames } from './linkable.ts';
 export const linkRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.linkable, async ({ actor, params }) => {
     const { board } = await deps.boards.require(params.id);
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     return linkableGames(deps, actor, board);
   });
 

@@ -18,7 +18,8 @@ const columns: ListColumns = {
     'competition.name': byName('game_rule_versions.name'),
     'owner.name': byName('users.last_name'),
     /**
-     * In play before finished, clubs' before players'; then games in play by nearness to today, finished ones by end.
+     * Games in play come before finished ones, and clubs' games before players' games. Then games in play are ordered
+     * by nearness to today, finished ones by their end.
      */
     livesFirst: sql`(games.state = 'playing', games.kind = 'club', case when games.state = 'playing'
       then -abs(extract(epoch from games.date - now())) else extract(epoch from games.ended_at) end)`,

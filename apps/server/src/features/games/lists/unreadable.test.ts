@@ -81,15 +81,18 @@ describe('a game whose rule cannot be read', () => {
     await db.updateTable('games').set(moved).where('id', '=', broken.game._id).execute();
   });
 
-  it.each(lists)('is omitted from %s, and the log names it', async (_name, read) => {
-    const { process, named } = await fresh();
-    const { status, body } = await read(process);
-    expect(status).toBe(200);
-    expect(idsOf(body)).toContain(good.game._id);
-    expect(idsOf(body)).not.toContain(broken.game._id);
-    expect(named()).toContainEqual(expect.objectContaining({ game: broken.game._id, rule, version: 1 }));
-    await process.app.close();
-  });
+  it.each(lists)(
+    'a game with an unreadable rule is omitted from %s and named in the log',
+    async (_name, read) => {
+      const { process, named } = await fresh();
+      const { status, body } = await read(process);
+      expect(status).toBe(200);
+      expect(idsOf(body)).toContain(good.game._id);
+      expect(idsOf(body)).not.toContain(broken.game._id);
+      expect(named()).toContainEqual(expect.objectContaining({ game: broken.game._id, rule, version: 1 }));
+      await process.app.close();
+    },
+  );
 
   it('a game with an unreadable rule is missing from the tables; the other rules are listed', async () => {
     const { process, named } = await fresh();

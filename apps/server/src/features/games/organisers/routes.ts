@@ -1,6 +1,6 @@
 import { games as calls } from '@flagstick/contract';
 import { route } from '../../../http/index.ts';
-import { changeGame, organiserOrAdmin } from '../../../live/index.ts';
+import { allowOrganiserOrAdmin, changeGame } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { addOrganiser, removeOrganiser } from './organisers.ts';
 
@@ -11,14 +11,14 @@ export const organiserRoutes: Feature<'boards'> = (app, deps) => {
   };
 
   route(app, calls.addOrganiser, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) =>
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) =>
       addOrganiser(change, params.userId),
     );
     return listed(params.id);
   });
 
   route(app, calls.removeOrganiser, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) =>
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) =>
       removeOrganiser(change, params.userId),
     );
     return listed(params.id);

@@ -35,7 +35,7 @@ const change = (who: readonly (TestUser | undefined)[], to: Change, as = round.o
   );
 const state = () => view(server, id, round.organiser);
 
-it('Several players get a tee with one call, and all of them or none change', async () => {
+it('several players get a tee with one call, and all of them or none change', async () => {
   const [ann, bob, cat] = round.players;
   const before = await state();
   const other = await server.user('player');
@@ -51,7 +51,7 @@ it('Several players get a tee with one call, and all of them or none change', as
   expect(v).toBe((before.v ?? 0) + 1);
 });
 
-it('Several players move to a group, whose markers rotate, or leave their groups', async () => {
+it('several players move to a group, whose markers rotate, or leave their groups', async () => {
   const [ann, bob, cat, dan] = round.players.map((player) => player.id);
   const names = (await state()).groups.map(({ name }) => name);
   const params = { params: { id } };
@@ -75,7 +75,7 @@ it('Several players move to a group, whose markers rotate, or leave their groups
   expect(refused.failure.code).toBe('group.notFound');
 });
 
-it('Several players are removed with one call, and their places become free', async () => {
+it('several players are removed with one call, and their spaces become free', async () => {
   const [ann, bob] = round.players;
   expect((await change([ann, bob], { kind: 'remove' })).status).toBe(200);
   const { players, groups: left } = await state();
@@ -84,7 +84,7 @@ it('Several players are removed with one call, and their places become free', as
   expect(left.flatMap((group) => group.players).toSorted()).toEqual(rest.toSorted());
 });
 
-it('A team too small for all of the players refuses them all', async () => {
+it('a team too small for all of the players refuses them all', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingAs: 'team' as const, bestTwo: [2] };
   round = await startRound(server, { players: 3, course, playing: false, settings: { playingRules } });
   id = round.game._id;
@@ -102,7 +102,7 @@ it('A team too small for all of the players refuses them all', async () => {
   expect((await change([ann, bob], { kind: 'team', teamId: null })).status).toBe(200);
 });
 
-it('A match that has begun refuses the removal of all, naming its player', async () => {
+it('a match that has begun refuses the removal of all, naming its player', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   round = await startRound(server, { players: 3, course, verifyQs: false, settings: { playingRules } });
   id = round.game._id;
@@ -116,7 +116,7 @@ it('A match that has begun refuses the removal of all, naming its player', async
   expect(Object.keys((await state()).players)).toHaveLength(3);
 });
 
-it('Only organisers change several players, and only until the close', async () => {
+it('only organisers change several players, and only until the close', async () => {
   const [ann] = round.players;
   expect((await change([ann], { kind: 'remove' }, must(ann))).status).toBe(403);
   const empty = await server.call(

@@ -63,7 +63,7 @@ function admissionFor({ outOfCompetition, override }: PlayerData, refused: boole
 
 interface CopyOptions {
   readonly named?: readonly string[] | undefined;
-  /** All players become guests of the copy and count for no account, because the game is not really played. */
+  /** A rehearsal's players are guests, so that nothing counts for a real account. */
   readonly asGuests?: boolean;
   readonly paid?: boolean | undefined;
 }

@@ -13,13 +13,13 @@ import {
   requireOpen,
 } from '../../../live/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
-import { checkNames } from '../../../shared/profanity.ts';
+import { hasConfirmedSwearWord } from '../../../shared/profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
 import {
+  allowCorrectingGuest,
   groupForGuest,
   guestMustFitRule,
   mayConfirmName,
-  mayCorrectGuest,
   payStatusOfGuest,
 } from '../access.ts';
 import { setGroupMembers } from '../groups/groups.ts';
@@ -109,7 +109,7 @@ export async function correctGuest(
 ): Promise<boolean> {
   const found = await guestInGames(deps.storage.db, guestId);
   if (!found || found.games.length === 0) throw new AppError('item.notFound');
-  const may = mayCorrectGuest(actor, guestId);
+  const may = allowCorrectingGuest(actor, guestId);
   const allowed: string[] = [];
   let mayConfirm = false;
   const columns = guestColumns(form);
@@ -127,7 +127,7 @@ export async function correctGuest(
     name: columns.name === found.guest.name ? undefined : columns.name,
     lastName: columns.last_name === found.guest.last_name ? undefined : columns.last_name,
   };
-  const confirmed = checkNames(names, profanityCheck(mayConfirm, form.nameConfirmed));
+  const confirmed = hasConfirmedSwearWord(names, profanityCheck(mayConfirm, form.nameConfirmed));
   await changeEach(deps, allowed, may, async (change) => {
     for (const each of [change, ...change.linked]) {
       if (!allowed.includes(each.board.id)) continue;
@@ -171,7 +171,10 @@ export async function addGuest(
   const { board } = change;
   const group = groupForGuest(board, actor);
   requireOpen(board);
-  const confirmed = checkNames(body, profanityCheck(mayConfirmName(board, actor), body.nameConfirmed));
+  const confirmed = hasConfirmedSwearWord(
+    body,
+    profanityCheck(mayConfirmName(board, actor), body.nameConfirmed),
+  );
   if (!body.otherPerson) requireOtherName(board, actor, body);
   const guest = { id, guest: true, ...guestColumns(body) };
   await requireGuestQuota(change.tx, actor);

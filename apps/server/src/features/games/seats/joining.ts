@@ -13,7 +13,7 @@ import {
   requireFeePaid,
   requireOpen,
 } from '../../../live/index.ts';
-import { requireJoinable, requireMayRestore, requireMaySetHandicap, signedInUsers } from '../access.ts';
+import { allowSignedIn, requireJoinable, requireMayRestore, requireMaySetHandicap } from '../access.ts';
 import { leaveLinkedSet } from '../links/link.ts';
 import { requireInvitationQuota } from '../set-up/quota.ts';
 import { acquaintancesOf, anonymiseSeat, storeRefusal } from './invitations-store.ts';
@@ -63,11 +63,11 @@ export async function leaveGame(
 ): Promise<void> {
   // The name is removed from this game's cards only; linked games continue under it.
   if (wouldChangeLinkedGames((await parts.boards.require(gameId)).board, actor)) {
-    await changeGame(parts, gameId, signedInUsers, async (change) => {
+    await changeGame(parts, gameId, allowSignedIn, async (change) => {
       if (wouldChangeLinkedGames(change.board, actor)) await leaveLinkedSet(change);
     });
   }
-  await changeGame(parts, gameId, signedInUsers, (change) => leave(change, actor));
+  await changeGame(parts, gameId, allowSignedIn, (change) => leave(change, actor));
 }
 
 /** Whether refusing the seat would remove the name from cards of a closed game that linked games show too. */

@@ -54,7 +54,7 @@ it('a player who returns to a game in play keeps the index and the tee that they
   ]);
 });
 
-it('a player restored by an organiser keeps both, too; before the start the current index counts', async () => {
+it('a restored player keeps index and tee; before the start the current index counts', async () => {
   const { game, players, organiser } = await startRound(server, {
     players: 4,
     course,

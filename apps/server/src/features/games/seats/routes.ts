@@ -1,9 +1,9 @@
 import { games as calls, handicaps } from '@flagstick/contract';
 import { type Actor, AppError, recordConfirmedNames, route } from '../../../http/index.ts';
-import { changeGame, organiserOrAdmin, refusingRePairing, requireOpen } from '../../../live/index.ts';
+import { allowOrganiserOrAdmin, changeGame, refusingRePairing, requireOpen } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
-import { mayAddGuest, organisersOrSelf, signedInUsers } from '../access.ts';
+import { allowAddingGuest, allowOrganiserOrSelf, allowSignedIn } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
 import { changePlayers } from './change-players.ts';
 import { addGuest, correctGuest, guestColumns } from './guests.ts';
@@ -16,7 +16,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.join, async (call) => {
     const { actor, params } = call;
-    await createInGame(deps, call, params.id, signedInUsers, async (change) => {
+    await createInGame(deps, call, params.id, allowSignedIn, async (change) => {
       await joinGame(change, actor);
       return actor.id;
     });
@@ -30,7 +30,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.addPlayer, async (call) => {
     const { actor, params, body } = call;
-    await createInGame(deps, call, params.id, organiserOrAdmin(actor), async (change) => {
+    await createInGame(deps, call, params.id, allowOrganiserOrAdmin(actor), async (change) => {
       await addPlayer(change, actor, body);
       return body.playerId;
     });
@@ -40,7 +40,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.addGuest, async (call) => {
     const { actor, params, body, request } = call;
     let confirmed = false;
-    const may = mayAddGuest(actor, isAdmittedAgainstRule(body));
+    const may = allowAddingGuest(actor, isAdmittedAgainstRule(body));
     const guestId = await createInGame(deps, call, params.id, may, async (change) => {
       const id = newId();
       confirmed = await addGuest(change, actor, id, body);
@@ -59,7 +59,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, calls.removePlayer, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => {
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) => {
       requireOpen(change.board);
       unseatPlayer(change, body.playerId, actor.id);
     });
@@ -67,13 +67,15 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, calls.changePlayerTee, async ({ actor, params, body }) => {
-    const may = organisersOrSelf(actor, body.playerId);
+    const may = allowOrganiserOrSelf(actor, body.playerId);
     await changeGame(deps, params.id, may, (change) => changeTee(change, actor, body));
     return presentSeat(params.id, body.playerId, actor);
   });
 
   route(app, calls.moveToTee, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => moveToTee(change, actor, body));
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) =>
+      moveToTee(change, actor, body),
+    );
     return {};
   });
 
@@ -81,7 +83,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     await changeGame(
       deps,
       params.id,
-      organiserOrAdmin(actor),
+      allowOrganiserOrAdmin(actor),
       refusingRePairing(body, (change) => changePlayers(change, actor, body)),
     );
     return {};

@@ -13,7 +13,7 @@ import {
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { newId } from '../../../storage/index.ts';
 import { entryRefusal } from './eligibility.ts';
-import type { FormerSeat, PersonForGame } from './store.ts';
+import type { FormerSeatRecord, PersonForGame } from './store.ts';
 
 /** @throws AppError game.noScoreCard */
 export function teeFor(board: Board, gender: 'men' | 'women', before?: ScoreCard) {
@@ -88,7 +88,7 @@ export function seatPlayer(
   change: GameChange,
   account: PersonForGame,
   origin: SeatOrigin,
-  formerSeats: readonly FormerSeat[],
+  formerSeats: readonly FormerSeatRecord[],
 ): void {
   const { board } = change;
   const returned = leftInPlay(board, formerSeats);
@@ -157,7 +157,10 @@ export function seatPlayer(
 }
 
 /** The player's last seat, if they left it during the play of a game that is still in play. */
-function leftInPlay({ data: { game } }: Board, [last]: readonly FormerSeat[]): FormerSeat | undefined {
+function leftInPlay(
+  { data: { game } }: Board,
+  [last]: readonly FormerSeatRecord[],
+): FormerSeatRecord | undefined {
   const since = game.state === 'playing' ? game.started_at : null;
   return since !== null && last?.leftAt != null && last.leftAt >= since ? last : undefined;
 }
@@ -194,14 +197,14 @@ export function logHandicapChange(
 /**
  * @throws AppError game.leftTooOften if the player has left so many cards with scores that an organiser has to decide
  */
-function requireMayStartNewCard(formerSeats: readonly FormerSeat[]) {
+function requireMayStartNewCard(formerSeats: readonly FormerSeatRecord[]) {
   if (formerSeats.filter((former) => former.hasScores).length >= limits.leavesWithScores) {
     throw new AppError('game.leftTooOften');
   }
 }
 
 /** When an organiser restores the player, WD, DNF and DNP end; the committee's other notes stay. */
-const notesOf = (former: FormerSeat | undefined, { by }: SeatOrigin) => ({
+const notesOf = (former: FormerSeatRecord | undefined, { by }: SeatOrigin) => ({
   noFinish: by === null ? (former?.noFinish ?? null) : null,
   disqualified: former?.disqualified ?? false,
   reason: former?.reason ?? null,

@@ -21,12 +21,12 @@ const personColumns = [
 export type PersonForGame = Omit<Pick<Row<'users'>, (typeof personColumns)[number]>, 'active'>;
 
 /** A seat that its player left. The latest of a player is the first. */
-export interface FormerSeat extends SeatFields {
+export interface FormerSeatRecord extends SeatFields {
   readonly leftAt: Date | null;
   readonly hasScores: boolean;
 }
 
-const leftSeatsOf = (db: Db, gameId: string) =>
+const selectFormerSeats = (db: Db, gameId: string) =>
   db
     .selectFrom('game_players as p')
     .selectAll('p')
@@ -39,9 +39,9 @@ const leftSeatsOf = (db: Db, gameId: string) =>
     .where('p.left_at', 'is not', null)
     .orderBy('p.left_at', 'desc');
 
-type LeftSeatRow = StoredSeat & { readonly has_scores: boolean };
+type FormerSeatRow = StoredSeat & { readonly has_scores: boolean };
 
-const formerSeatOf = (row: LeftSeatRow): FormerSeat => ({
+const formerSeatOf = (row: FormerSeatRow): FormerSeatRecord => ({
   ...seatFieldsOf(row),
   leftAt: toDate(row.left_at),
   hasScores: row.has_scores,
@@ -56,7 +56,9 @@ export async function playersForGame(db: Tx, gameId: string, ids: readonly strin
     .selectFrom('users as u')
     .select(personColumns.map((column) => `u.${column}` as const))
     .select(
-      jsonArrayFrom(leftSeatsOf(db, gameId).where('p.player_id', '=', sql.ref<string>('u.id'))).as('left'),
+      jsonArrayFrom(selectFormerSeats(db, gameId).where('p.player_id', '=', sql.ref<string>('u.id'))).as(
+        'left',
+      ),
     )
     .where('u.id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where('u.deleted_at', 'is', null)
@@ -86,9 +88,9 @@ export async function formerSeatsOf(
   db: Db,
   gameId: string,
   playerIds: readonly string[],
-): Promise<FormerSeat[]> {
+): Promise<FormerSeatRecord[]> {
   if (playerIds.length === 0) return [];
-  const rows = await leftSeatsOf(db, gameId).where('p.player_id', 'in', playerIds).execute();
+  const rows = await selectFormerSeats(db, gameId).where('p.player_id', 'in', playerIds).execute();
   return rows.map(formerSeatOf);
 }
 

@@ -187,7 +187,7 @@ describe('POST games/{id}/copy', () => {
     expect(made.players[must(players[1]).id]?.hcp).toBe(12);
   });
 
-  it('a copy of a player’s game invites those who accepted once, and omits those who never did', async () => {
+  it('a copy of a player’s game invites players who had accepted and omits the others', async () => {
     const [owner, friend] = [await server.user('player'), await server.user('player')];
     const made = await server.call(
       games.insert,

@@ -3,7 +3,7 @@ import { holesInPlay } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import { liveFormatOf, type Rule, type TeeRow } from '../../../live/index.ts';
-import { isProfane, requireDecent } from '../../../shared/profanity.ts';
+import { isProfane, refuseProfanity } from '../../../shared/profanity.ts';
 import { type Db, newId, type Tx } from '../../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../../courses/index.ts';
 import { lockRuleForUse } from '../../game-rules/index.ts';
@@ -89,7 +89,7 @@ export function requireMatchHoles(
 }
 
 /** The names of sides are public. @throws AppError request.invalid */
-export function requireDecentSides(sides: NewGame['sides'] | undefined) {
+export function refuseProfaneSides(sides: NewGame['sides'] | undefined) {
   if (!sides) return;
   for (const side of ['a', 'b'] as const) {
     if (isProfane(sides[side])) throw refuseField(`sides.${side}`, says.swearWord);
@@ -108,8 +108,8 @@ export async function createGame(
   body: NewGame,
   kept?: ReadonlySet<string>,
 ): Promise<string> {
-  requireDecent(body, ['name']);
-  requireDecentSides(body.sides);
+  refuseProfanity(body, ['name']);
+  refuseProfaneSides(body.sides);
   const course = await requireCourse(tx, body.course);
   const club = { id: course.club_id, registered: course.club_registered };
   requireAllowedSize(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);

@@ -67,7 +67,7 @@ export function nextRevealStep(board: Board, seen: number | undefined): Leaderbo
     ...leaderboard,
     revealIndex: step,
     revealedPlaces: next === null ? revealedPlaces : [...revealedPlaces, next],
-    // Counted in places: older versions counted steps, so a game may be between two of them.
+    // Counts places, not steps, because a game that an older version revealed may have stopped inside a step.
     revealed: steps - revealedPlaces.length <= 1,
   };
 }

@@ -1,11 +1,11 @@
 import { games as calls, PresentationSettings } from '@flagstick/contract';
 import { route } from '../../../http/index.ts';
 import {
+  allowOrganiserOnly,
+  allowOrganiserOrAdmin,
   changeGame,
   type GameChange,
   hidesPlaces,
-  organiserOnly,
-  organiserOrAdmin,
   type Policy,
 } from '../../../live/index.ts';
 import { publishRevealedHandicaps, recordRevealedHandicaps } from '../../custom-handicaps/index.ts';
@@ -33,7 +33,7 @@ export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => 
   route(app, calls.revealLeaderboard, async ({ actor, params, headers }) => {
     const revealIndex = headers['reveal-index'];
     const seen = revealIndex === undefined ? undefined : Number(revealIndex);
-    const leaderboard = await changeVisiblePlaces(deps, params.id, organiserOnly(actor), (change) => {
+    const leaderboard = await changeVisiblePlaces(deps, params.id, allowOrganiserOnly(actor), (change) => {
       const shown = nextRevealStep(change.board, seen);
       change.setGame({ leaderboard: shown });
       return shown;
@@ -42,7 +42,7 @@ export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => 
   });
 
   route(app, calls.resetPresentation, async ({ actor, params }) => {
-    const leaderboard = await changeVisiblePlaces(deps, params.id, organiserOrAdmin(actor), (change) => {
+    const leaderboard = await changeVisiblePlaces(deps, params.id, allowOrganiserOrAdmin(actor), (change) => {
       const shown = { ...change.board.leaderboard, ...PresentationSettings.parse({}) };
       change.setGame({ leaderboard: shown });
       if (change.board.prizes.reveal) change.setPrizes({ prizes: { ...change.board.prizes, reveal: null } });

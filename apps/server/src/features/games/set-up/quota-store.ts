@@ -4,7 +4,7 @@ import type { Db } from '../../../storage/index.ts';
 interface Counted {
   /** In the last 24 hours; counted up to one above the limit. */
   readonly today: number;
-  /** The time of the oldest among the newest `most`. Once it is a day old, there is room again. */
+  /** The time of the oldest item that counts towards the limit. The next item is allowed once it is a day old. */
   readonly oldest: Date | null;
 }
 

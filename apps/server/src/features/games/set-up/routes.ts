@@ -1,6 +1,6 @@
 import { games as calls } from '@flagstick/contract';
 import { AppError, createOnce, recordChange, route } from '../../../http/index.ts';
-import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
+import { allowOrganiserOrAdmin, changeGame, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { refundAll } from '../../payments/index.ts';
 import { copyGame } from './copy.ts';
@@ -42,15 +42,20 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     Object.fromEntries(Object.entries(game).filter(([field]) => field in body));
 
   route(app, calls.update, async ({ actor, params, body, request }) => {
-    const before = await changeVisiblePlaces(deps, params.id, organiserOrAdmin(actor), async (change) => {
-      const { board } = change;
-      const stored = board.data.game.updated_at;
-      if (body.updateDate !== undefined && new Date(body.updateDate) < stored) {
-        throw new AppError('edit.conflict', { data: { stored: boards.present(board, actor) } });
-      }
-      await updateGame(change, actor, body);
-      return boards.present(board, actor);
-    });
+    const before = await changeVisiblePlaces(
+      deps,
+      params.id,
+      allowOrganiserOrAdmin(actor),
+      async (change) => {
+        const { board } = change;
+        const stored = board.data.game.updated_at;
+        if (body.updateDate !== undefined && new Date(body.updateDate) < stored) {
+          throw new AppError('edit.conflict', { data: { stored: boards.present(board, actor) } });
+        }
+        await updateGame(change, actor, body);
+        return boards.present(board, actor);
+      },
+    );
     const game = (await boards.require(params.id)).view(actor);
     recordChange(request, pickFieldsOf(before, body), pickFieldsOf(game, body));
     return game;
@@ -58,18 +63,20 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
 
   route(app, calls.ruleChange, async ({ actor, params, query }) => {
     const { board } = await boards.require(params.id);
-    organiserOrAdmin(actor)(board);
+    allowOrganiserOrAdmin(actor)(board);
     requireOpen(board);
     return ruleChange(storage.db, board, actor, query.competitionId);
   });
 
   route(app, calls.updateRule, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => moveToRule(change, actor, body));
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) =>
+      moveToRule(change, actor, body),
+    );
     return (await boards.require(params.id)).view(actor);
   });
 
   route(app, calls.remove, async ({ actor, params }) => {
-    const refunded = await changeGame(deps, params.id, organiserOrAdmin(actor), async (change) => {
+    const refunded = await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), async (change) => {
       if (await countsInTournament(change.tx, params.id)) throw new AppError('game.inTournament');
       change.setGame({ deleted_at: change.at });
       // The fee of a played game is not refunded.
@@ -86,7 +93,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
   });
 
   route(app, calls.activate, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => {
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) => {
       requireOpen(change.board);
       if (change.board.data.game.state === 'playing') return;
       change.setGame({ state: 'playing', started_at: change.at });
@@ -95,7 +102,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
   });
 
   route(app, calls.autoProgress, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => {
+    await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) => {
       change.setGame({ auto_progress: body.autoProgress });
     });
     return {};

@@ -21,13 +21,13 @@ import {
   spacesTaken,
   teeOf,
 } from '../../../live/index.ts';
-import { requireDecent } from '../../../shared/profanity.ts';
+import { refuseProfanity } from '../../../shared/profanity.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
 import { lockRuleForUse } from '../../game-rules/index.ts';
 import { requireAllowedDate, requireAllowedSize } from '../access.ts';
 import { requireOneRound } from '../links/link-refusal.ts';
-import { requireDecentSides, requireMatchHoles, requireStartingTees, requireTees } from './create.ts';
+import { refuseProfaneSides, requireMatchHoles, requireStartingTees, requireTees } from './create.ts';
 import { changedFee } from './fee.ts';
 import { leaderboardWith } from './leaderboard.ts';
 import { currentRule, hasAnyScore, refusedByRule, requireSameCardKind } from './rule.ts';
@@ -139,8 +139,8 @@ async function applySetUp(
   newRule: Rule | undefined,
 ): Promise<void> {
   const { tx, board } = change;
-  requireDecent(body, ['name']);
-  requireDecentSides(body.sides);
+  refuseProfanity(body, ['name']);
+  refuseProfaneSides(body.sides);
   const { game, rule, club } = board.data;
   // The name marks a rehearsal for every reader of the board.
   if (body.name !== undefined && body.name !== game.name) requireNoRehearsal(board);

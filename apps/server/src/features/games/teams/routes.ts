@@ -1,8 +1,8 @@
 import { teams as calls } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
-import { changeGame, organiserOrAdmin, refusingRePairing } from '../../../live/index.ts';
+import { allowOrganiserOrAdmin, changeGame, refusingRePairing } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
-import { organisersOrPlayers, organisersOrSelf, organisersOrTeam } from '../access.ts';
+import { allowOrganiserOrPlayers, allowOrganiserOrSelf, allowOrganiserOrTeam } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
 import { gameOfTeam } from './store.ts';
 import { changePlayerTeam, createTeam, drawTeams, removeTeams, renameTeam } from './teams.ts';
@@ -16,7 +16,7 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
       body: { gameId, ...body },
       reply,
     } = call;
-    const id = await createInGame(parts, call, gameId, organisersOrPlayers(actor), (change) =>
+    const id = await createInGame(parts, call, gameId, allowOrganiserOrPlayers(actor), (change) =>
       createTeam(change, actor, body),
     );
     reply.code(201);
@@ -26,7 +26,7 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   route(app, calls.rename, async ({ actor, params: { id }, body }) => {
     const gameId = await gameOfTeam(storage.db, id);
     if (gameId === undefined) throw new AppError('team.notFound');
-    const may = organisersOrTeam(actor, id);
+    const may = allowOrganiserOrTeam(actor, id);
     await changeGame(parts, gameId, may, (change) => renameTeam(change, actor, id, body.name));
     return presentTeam(actor, gameId, id);
   });
@@ -34,17 +34,21 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   route(app, calls.list, async ({ actor, params }) => presentTeams(actor, params.gameId));
 
   route(app, calls.remove, async ({ actor, params: { gameId }, body }) => {
-    await changeGame(parts, gameId, organiserOrAdmin(actor), (change) => removeTeams(change, body.teams));
+    await changeGame(parts, gameId, allowOrganiserOrAdmin(actor), (change) =>
+      removeTeams(change, body.teams),
+    );
     return presentTeams(actor, gameId);
   });
 
   route(app, calls.draw, async ({ actor, params, body }) => {
-    await changeGame(parts, params.id, organiserOrAdmin(actor), (change) => drawTeams(change, body.teams));
+    await changeGame(parts, params.id, allowOrganiserOrAdmin(actor), (change) =>
+      drawTeams(change, body.teams),
+    );
     return presentTeams(actor, params.id);
   });
 
   route(app, calls.changePlayer, async ({ actor, params, body }) => {
-    const may = organisersOrSelf(actor, body.playerId);
+    const may = allowOrganiserOrSelf(actor, body.playerId);
     await changeGame(
       parts,
       params.id,

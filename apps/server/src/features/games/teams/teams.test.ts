@@ -32,7 +32,7 @@ describe('a team', () => {
     expect(game.players[one.id]?.team).toBe(reds);
   });
 
-  it('a team has a decent, unique name of at least three letters, and may keep its own name', async () => {
+  it('a team has a unique name without swear words of at least three letters, and may keep its own name', async () => {
     const { id, organiser, reds } = await startTeamGame(server, course);
     const short = await make(server, id, 'Ab', organiser);
     expect([short.status, short.failure.fields]).toEqual([400, [{ field: 'name', error: says.teamNameMin }]]);
@@ -363,7 +363,7 @@ describe('a game of teams', () => {
     expect((await list(server, id, organiser))[0]?.players).toEqual([one.id, two.id]);
   });
 
-  it('a game of teams is placed by its teams at home, at the close, in the history and on paper', async () => {
+  it('home screen, close, history and papers show the team’s place', async () => {
     const settings = { playingRules: bestOf(1, { teamPlayers: 2 }) };
     const round = await startRound(server, { players: 4, course, settings, verifyQs: false });
     const { organiser, players } = round;

@@ -2,7 +2,7 @@ import { type teams as calls, errors, formatOf, freeTeamColor } from '@flagstick
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import { type Board, type GameChange, isSameName, requireOpen } from '../../../live/index.ts';
-import { requireDecent } from '../../../shared/profanity.ts';
+import { refuseProfanity } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { actsAsPlayer, hasScores, requireUnplayedTeam } from '../access.ts';
 import { matchHasBegun } from '../seats/seats.ts';
@@ -25,7 +25,7 @@ export const teamNamed = ({ data }: Pick<Board, 'data'>, name: string) =>
 
 /** @throws AppError request.invalid for a swear word, team.exists for a name that another team has */
 function requireTeamName(board: Board, name: string, except?: string) {
-  requireDecent({ name }, ['name']);
+  refuseProfanity({ name }, ['name']);
   const holder = teamNamed(board, name);
   if (holder && holder.id !== except) {
     const fields = [{ field: 'name', error: 'There is already a team with that name.' }];
@@ -170,7 +170,7 @@ export async function drawTeams(
   const placed = new Set<string>();
   for (const [at, { name, playersId }] of drawn.entries()) {
     const field = `teams.${at}.name`;
-    requireDecent({ [field]: name }, [field]);
+    refuseProfanity({ [field]: name }, [field]);
     if (names.has(name.toLowerCase())) throw refuseField(field, errors['team.exists'].text);
     names.add(name.toLowerCase());
     for (const id of playersId) {

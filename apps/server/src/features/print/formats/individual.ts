@@ -1,6 +1,7 @@
 import { scoringSentences, scorings, teeName } from '@flagstick/contract';
 import { countbackSegments } from '@flagstick/golf';
-import { nameOf, playingHandicapOf, playsOff } from '../papers/people.ts';
+import { playerName } from '../../../live/index.ts';
+import { playingHandicapOf, playsOff } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
 import { playsOffWords } from './match-strokes.ts';
 import { rowsReport } from './rows-report.ts';
@@ -45,7 +46,7 @@ export const individual: PaperFormat = {
   },
   ownerOf: (_teams, player) => ({
     title: [player.data.name, player.data.lastName],
-    signature: ['Player', nameOf(player)],
+    signature: ['Player', playerName(player)],
   }),
   cardTotal: (title) => title,
   startSheet: {

@@ -8,8 +8,8 @@ import {
   statusFor,
 } from '@flagstick/contract';
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
-import type { Board, PublicRows } from '../../../live/index.ts';
-import { nameOf } from '../papers/people.ts';
+import { type Board, type PublicRows, playerName } from '../../../live/index.ts';
+
 import { type Figure, figureOrBlank } from './format.ts';
 
 type Match = PublicRows['matches'][number]['match'];
@@ -47,7 +47,7 @@ export function matchesReport({ sides }: Board, { matches }: PublicRows): Figure
         ]),
       );
       const players = (balls: typeof gameMatch.a.balls) =>
-        balls.map(({ player }) => nameOf(player)).join(', ');
+        balls.map(({ player }) => playerName(player)).join(', ');
       const status = (side: MatchSideName) => (begun ? statusFor(side, match) : '');
       return [
         ...[
@@ -63,7 +63,7 @@ export function matchesReport({ sides }: Board, { matches }: PublicRows): Figure
           match.running.length,
         ],
         ...names.map((name) => holes.get(name) ?? ''),
-        outNotes(gameMatch, nameOf),
+        outNotes(gameMatch, playerName),
       ];
     }),
   ];

@@ -1,6 +1,6 @@
 import { surnames } from '@flagstick/contract';
-import type { Board, BoardPlayer } from '../../../live/index.ts';
-import { nameOf, playingHandicapOf, playsOff, type Teams } from '../papers/people.ts';
+import { type Board, type BoardPlayer, playerName } from '../../../live/index.ts';
+import { playingHandicapOf, playsOff, type Teams } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
 import { individual } from './individual.ts';
 import { playsOffWords } from './match-strokes.ts';
@@ -31,7 +31,7 @@ export const oneCard: PaperFormat = {
         const [first] = members;
         // A card of several players has no index.
         const player = { ...first, data: { ...first.data, index: null, guest: false } };
-        return [{ team: name, name: members.map(nameOf).join(', '), player, card }];
+        return [{ team: name, name: members.map(playerName).join(', '), player, card }];
       },
       true,
     ),

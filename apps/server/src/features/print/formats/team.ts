@@ -1,6 +1,6 @@
 import { formatToPar, scorings, statusText } from '@flagstick/contract';
-import type { BoardPlayer } from '../../../live/index.ts';
-import { nameOf, surnameOf } from '../papers/people.ts';
+import { type BoardPlayer, playerName } from '../../../live/index.ts';
+import { surnameOf } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
 import { individual } from './individual.ts';
 import { rowsReport } from './rows-report.ts';
@@ -24,7 +24,7 @@ export const team: PaperFormat = {
         ...members.map((player) => {
           const { score } = player.card;
           return {
-            ...{ team: name, name: nameOf(player), player, card: score },
+            ...{ team: name, name: playerName(player), player, card: score },
             note: statusText(score.status) ?? '',
           };
         }),

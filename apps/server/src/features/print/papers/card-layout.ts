@@ -1,7 +1,6 @@
-import type { Board, BoardPlayer } from '../../../live/index.ts';
+import { type Board, type BoardPlayer, playerName } from '../../../live/index.ts';
 import type { PaperFormat } from '../formats/format.ts';
 import { contentWidth, ink, margin, type Paper, type SetName } from '../pdf/paper.ts';
-import { nameOf } from './people.ts';
 
 export interface CardGroup {
   readonly name: string;
@@ -111,7 +110,7 @@ function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): 
     ({ scorerId, playerId }) => owners.includes(playerId) && !owners.includes(scorerId),
   );
   const marker = marks && players.get(marks.scorerId);
-  return marker ? nameOf(marker) : '';
+  return marker ? playerName(marker) : '';
 }
 
 interface Signatures {

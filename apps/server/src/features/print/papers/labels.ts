@@ -1,8 +1,8 @@
 import { formatClock, formatDay, groupTimes, teeName } from '@flagstick/contract';
-import { type Board, type BoardPlayer, teeOf } from '../../../live/index.ts';
+import { type Board, type BoardPlayer, playerName, teeOf } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
 import { ink, Paper } from '../pdf/paper.ts';
-import { nameOf, type Teams, teamsOf } from './people.ts';
+import { type Teams, teamsOf } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
@@ -54,7 +54,7 @@ function drawLabel(paper: Paper, board: Board, teams: Teams, label: Label, at: n
   const box = { x, width: sheet.width - 2 * inset };
   const format = paperFormatOf(board).startSheet;
   const soft = { size: 8.5, colour: ink.soft } as const;
-  const end = paper.name(nameOf(player), { ...box, y }, { font: 'bold', size: 14 });
+  const end = paper.name(playerName(player), { ...box, y }, { font: 'bold', size: 14 });
   const details = [format.off(board, player), teeName(teeOf(player)), teams.of(player)].filter(Boolean);
   paper.line(details.join(', '), { ...box, y: end + 1 }, { size: 9.5 });
   const foot = y + sheet.height - 2 * inset;

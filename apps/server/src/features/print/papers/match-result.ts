@@ -8,9 +8,9 @@ import {
   shortMatchStatus,
 } from '@flagstick/contract';
 import type { MatchSideName } from '@flagstick/golf';
-import { type Board, type BoardPlayer, publicRows } from '../../../live/index.ts';
+import { type Board, type BoardPlayer, playerName, publicRows } from '../../../live/index.ts';
 import { contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
-import { nameOf, sideNameOf, surnameOf } from './people.ts';
+import { sideNameOf, surnameOf } from './people.ts';
 import { type Cell, drawTable, layOutColumns } from './table.ts';
 
 type BoardMatch = GameMatch<BoardPlayer>;
@@ -46,7 +46,7 @@ function sideCell(gameMatch: BoardMatch, name: MatchSideName): Cell {
   const off = (player: BoardPlayer) =>
     gameMatch.b === null ? '' : `off ${gameMatch.strokesByBall.get(player.data.id) ?? 0}`;
   const players = side.balls.map(({ player }) =>
-    [side.balls.length > 1 && nameOf(player), off(player)].filter(Boolean).join(' '),
+    [side.balls.length > 1 && playerName(player), off(player)].filter(Boolean).join(' '),
   );
   const below = [players.join(', '), outNote(gameMatch.match, side, surnameOf)].filter(Boolean).join(' · ');
   return {

@@ -1,13 +1,10 @@
 import {
   formatHandicap,
-  fullName,
   type GameMatchSide,
   surnameOf as personSurname,
   sideNameFrom,
 } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
-
-export const nameOf = ({ data }: BoardPlayer): string => fullName(data);
 
 export const surnameOf = ({ data }: BoardPlayer): string => personSurname(data);
 

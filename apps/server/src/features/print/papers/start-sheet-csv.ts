@@ -1,8 +1,8 @@
 import { formatClock, teeName } from '@flagstick/contract';
-import { type Board, type BoardPlayer, teeOf } from '../../../live/index.ts';
+import { type Board, type BoardPlayer, playerName, teeOf } from '../../../live/index.ts';
 import { csvFile } from '../file.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { nameOf, teamsOf } from './people.ts';
+import { teamsOf } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
 
 export function startSheetCsv(board: Board): Buffer {
@@ -13,7 +13,7 @@ export function startSheetCsv(board: Board): Buffer {
     Time: time,
     Group: group,
     'Starting hole': hole,
-    Player: nameOf(player),
+    Player: playerName(player),
     Guest: player.data.guest ? 'yes' : '',
     ...csvTeam(teams, player),
     ...csvHandicap(teams, player),

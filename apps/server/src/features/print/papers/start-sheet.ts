@@ -7,11 +7,18 @@ import {
   limits,
   teeName,
 } from '@flagstick/contract';
-import { type Board, type BoardGroup, type BoardPlayer, owesFee, teeOf } from '../../../live/index.ts';
+import {
+  type Board,
+  type BoardGroup,
+  type BoardPlayer,
+  owesFee,
+  playerName,
+  teeOf,
+} from '../../../live/index.ts';
 import { plural } from '../../../shared/plural.ts';
 import { paperFormatOf } from '../formats/index.ts';
 import { bottom, contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
-import { nameOf, type Teams, teamsOf } from './people.ts';
+import { type Teams, teamsOf } from './people.ts';
 
 interface Row {
   readonly group: BoardGroup;
@@ -56,9 +63,9 @@ function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams
   const tee = teeName(teeOf(player));
   const guest = player.data.guest ? 'guest' : '';
   // "guest" follows the name, otherwise the tee, otherwise it has a line between them.
-  const all = paper.setName(nameOf(player), width, style, guest);
+  const all = paper.setName(playerName(player), width, style, guest);
   const noteFollowsTee = all.note?.below && paper.fits(`${off} ${tee}, ${guest}`, width - 5, { size: 8.5 });
-  const name = noteFollowsTee ? paper.setName(nameOf(player), width, style) : all;
+  const name = noteFollowsTee ? paper.setName(playerName(player), width, style) : all;
   const team = format.team(board, teams, player);
   const below = team ? paper.setName(team, width, { size: 8.5 }) : undefined;
   return {
@@ -223,7 +230,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     const detailsOf = (player: BoardPlayer) =>
       [format.off(board, player), format.teamOfFree(board, teams, player)].filter(Boolean).join(', ') ||
       'no team';
-    const names = free.map((player) => `${nameOf(player)} (${detailsOf(player)})`).join(', ');
+    const names = free.map((player) => `${playerName(player)} (${detailsOf(player)})`).join(', ');
     y = paper.prose(names, { x: margin, y, width: contentWidth });
   }
   // Half of the sheet is empty, so the code is large enough to scan from a step away.

@@ -6,13 +6,13 @@ import { type Board, type BoardPlayer, type GameChange, valueColumns } from '../
 import { isProfane } from '../../../shared/profanity.ts';
 import type { Tx } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { logStatement, type queriesOf } from '../store.ts';
+import { type scoreQueriesOf, storeConfirmationOrQuery } from '../store.ts';
 import { type ConfirmedCard, confirmCard, requireConfirmable } from './hand-in.ts';
 
 /** @throws AppError call.reused */
-async function storeStatement(
+async function storeOncePerCall(
   tx: Tx,
-  row: Parameters<typeof logStatement>[1],
+  row: Parameters<typeof storeConfirmationOrQuery>[1],
   callId: string | undefined,
   ...content: ReadonlyArray<string | number | null>
 ): Promise<'stored' | 'repeated'> {
@@ -20,7 +20,7 @@ async function storeStatement(
     .update(JSON.stringify([row.kind, ...content]))
     .digest('base64url');
   const call = callId === undefined ? null : { id: callId, content: hash.slice(0, 16) };
-  const logged = await logStatement(tx, row, call);
+  const logged = await storeConfirmationOrQuery(tx, row, call);
   if (logged === 'reused') throw new AppError('call.reused');
   return logged;
 }
@@ -46,12 +46,12 @@ export async function confirmPlayersCard(
   const { scoreId } = confirmed;
   const scorer_id = player.data.id;
   const row = { card_id: scoreId, kind: 'agreement', scorer_id, typed_by: actor.id, device, at } as const;
-  if ((await storeStatement(change.tx, row, callId, board.id, scorer_id, scoreId)) === 'repeated') return;
+  if ((await storeOncePerCall(change.tx, row, callId, board.id, scorer_id, scoreId)) === 'repeated') return;
   confirmCard(change, player, confirmed, { by: actor.id, at, device });
 }
 
 /** @throws AppError request.invalid for a swear word, score.noSuchHole, game.notStarted, call.reused */
-export async function storeQuery(
+export async function storeScoreQuery(
   { storage, boards }: FeatureDeps<'storage' | 'boards'>,
   actor: Actor,
   { data: { game } }: Board,
@@ -79,10 +79,10 @@ export async function storeQuery(
   };
   await storage.db
     .transaction()
-    .execute((tx) => storeStatement(tx, row, callId, game.id, playerId, hole, gross, note ?? null));
+    .execute((tx) => storeOncePerCall(tx, row, callId, game.id, playerId, hole, gross, note ?? null));
 }
 
-export const presentQuery = (row: Awaited<ReturnType<typeof queriesOf>>[number]) => ({
+export const presentScoreQuery = (row: Awaited<ReturnType<typeof scoreQueriesOf>>[number]) => ({
   player: { _id: row.player_id, name: row.name, lastName: row.last_name },
   scoreId: row.card_id,
   holeNumber: row.hole ?? 0,
