@@ -16,7 +16,7 @@ import {
   type MatchPlayer,
   type MatchSideName,
   matchPoints,
-  type OutOfMatch,
+  type OutReason,
   ordinal,
   pairUp,
   playMatch,
@@ -39,7 +39,7 @@ export interface MatchBall<P> {
   /** The values of its card by number, including extra holes. */
   readonly values: ReadonlyMap<number, HoleValue>;
   /** The committee's note that it plays no further part. */
-  readonly committeeNote: OutOfMatch | null;
+  readonly committeeNote: OutReason | null;
 }
 
 export interface GameMatchSide<P> {
@@ -203,7 +203,7 @@ export function leadingSide({ outcome, leader }: Match): MatchSideName | null {
   return 'winner' in outcome ? outcome.winner : null;
 }
 
-const outWords: Readonly<Record<OutOfMatch, string>> = {
+const outWords: Readonly<Record<OutReason, string>> = {
   DQ: 'disqualified',
   WD: 'withdrew',
   DNF: 'did not finish',

@@ -1,5 +1,5 @@
 import { ADAPTERS } from './adapters.ts';
-import { Alternatives, Input, isRecord, type Vector } from './vector.ts';
+import { Alternatives, Input, isRecord, type WorkedExample } from './vector.ts';
 
 /** The sources print these facts with a varying number of decimals. */
 const COMPARED_TO_LAST_DECIMAL: readonly string[] = ['unrounded', 'netSegment'];
@@ -7,7 +7,7 @@ const COMPARED_TO_LAST_DECIMAL: readonly string[] = ['unrounded', 'netSegment'];
 export const isTopic = (topic: string): boolean => Object.hasOwn(ADAPTERS, topic);
 
 /** Describes what is wrong with an example; null when every stated fact matches. */
-export function checkVector(vector: Vector): string | null {
+export function checkVector(vector: WorkedExample): string | null {
   const adapter = isTopic(vector.topic) ? ADAPTERS[vector.topic] : undefined;
   if (adapter === undefined) return `unknown topic '${vector.topic}'`;
   try {
@@ -48,7 +48,7 @@ function lastDecimal(value: number): number {
 }
 
 /** @throws an error that names the invalid example */
-export function parseVectors(json: string): Vector[] {
+export function parseVectors(json: string): WorkedExample[] {
   const list: unknown = JSON.parse(json);
   if (!Array.isArray(list)) throw new Error('the file does not hold a list of examples');
   return list.map((item: unknown, at) => {

@@ -1,5 +1,5 @@
 /** A worked example: the input, and the facts of the result that its source states. */
-export interface Vector {
+export interface WorkedExample {
   readonly id: string;
   readonly topic: string;
   readonly input: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { Distinct } from './distinct.ts';
+import { DistinctNumbers } from './distinct.ts';
 import { GolfError, requireNumber, requireWhole } from './errors.ts';
 import type { StrokeIndex } from './numbers.ts';
 
@@ -32,8 +32,8 @@ const HIGHEST_PAR = 9;
 /** @throws GolfError for an empty card, a repeated hole or stroke index, or an impossible par */
 export function checkHoles(holes: readonly Hole[]): void {
   if (holes.length === 0) throw new GolfError('missing', 'holes', holes.length);
-  const numbers = new Distinct();
-  const indexes = new Distinct();
+  const numbers = new DistinctNumbers();
+  const indexes = new DistinctNumbers();
   for (let at = 0; at < holes.length; at++) {
     const hole = holes[at];
     if (hole === undefined) throw new GolfError('missing', `holes[${at}]`, hole);

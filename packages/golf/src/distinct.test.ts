@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Distinct, HIGHEST_HOLE } from './distinct.ts';
+import { DistinctNumbers, HIGHEST_HOLE } from './distinct.ts';
 import { thrownBy } from './testing/fixtures.ts';
 
 test('STK-5 numbers up to 54 are ranked as sorting would rank them', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: HIGHEST_HOLE }), { minLength: 1 });
   fc.assert(
     fc.property(numbers, (list) => {
-      const distinct = new Distinct();
+      const distinct = new DistinctNumbers();
       for (const value of list) distinct.add(value, () => 'si');
       const sorted = list.toSorted((a, b) => a - b);
       expect(list.map((value) => distinct.rankOf(value))).toEqual(
@@ -23,5 +23,5 @@ test('STK-5 numbers up to 54 are ranked as sorting would rank them', () => {
 });
 
 test.each([0, -1, 55, 1.5, Number.NaN])('STK-6 %d is not a stroke index', (value) => {
-  expect(thrownBy(() => new Distinct().add(value, () => 'si'))).toMatchObject({ field: 'si' });
+  expect(thrownBy(() => new DistinctNumbers().add(value, () => 'si'))).toMatchObject({ field: 'si' });
 });

@@ -3,8 +3,8 @@ import { GolfError, requireWhole } from './errors.ts';
 /** The highest hole number and stroke index: three times eighteen. */
 export const HIGHEST_HOLE = 54;
 
-/** Distinct whole numbers from 1 to 54, kept as bits because thousands of cards are checked and ranked at once. */
-export class Distinct {
+/** DistinctNumbers whole numbers from 1 to 54, kept as bits because thousands of cards are checked and ranked at once. */
+export class DistinctNumbers {
   #low = 0;
   #high = 0;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isInTenths, ordinal, roundToHundredths, roundToTenths } from './figures.ts';
 
-it('numbers have the ending of their ordinal', () => {
+it('a number gets its ordinal ending, as in 1st, 22nd and 13th', () => {
   const numbers = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31, 111];
   const words = ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd', '31st', '111th'];
   expect(numbers.map(ordinal)).toEqual(words);

@@ -51,7 +51,7 @@ export {
   matchPoints,
   printMatchOutcome,
 } from './match/result.ts';
-export type { OutOfMatch } from './match/side-out.ts';
+export type { OutReason } from './match/side-out.ts';
 export { isDormie, type MatchState, roundOutcome } from './match/state.ts';
 export { matchStrokes } from './match/strokes.ts';
 export { entryFee, platformFee, splitFee } from './money/fee.ts';
@@ -66,7 +66,7 @@ export {
   playersOfEntrants,
   prizesOf,
 } from './prizes/prizes.ts';
-export { type PlayedWith, supportsContest } from './prizes/setup.ts';
+export { type CardKind, supportsContest } from './prizes/setup.ts';
 export { type Winnings, winningsOf } from './prizes/winnings.ts';
 export { countbackFigure, countbackSegments } from './ranking/countback.ts';
 export { fairOrder } from './ranking/fair-order.ts';
@@ -76,13 +76,13 @@ export type { RankRow } from './ranking/row.ts';
 export { type CardScore, outLength, rankedFigure, scoreCard } from './score/card.ts';
 export {
   type CertifierRole,
-  handicapCase,
+  handicapResponsibility,
   isReturned,
+  judgeReturnedScore,
   lastHoleOf,
   missingCertifications,
   returnedAt,
   withPenalty,
-  wrongScore,
 } from './score/certification.ts';
 export { countedHoles, sumOfBest } from './score/counted.ts';
 export {

@@ -4,21 +4,21 @@ declare const kind: unique symbol;
  * A number with a kind. A plain number fits every kind, because databases and forms hold plain numbers. One kind never
  * fits another: an index cannot be used as a playing handicap.
  */
-export type Kind<Name extends string> = number & { readonly [kind]?: Name };
+export type NumberOf<Name extends string> = number & { readonly [kind]?: Name };
 
 /** Handicap Index in tenths, -10.0 to 60.0; plus handicaps are negative. */
-export type HandicapIndex = Kind<'HandicapIndex'>;
+export type HandicapIndex = NumberOf<'HandicapIndex'>;
 /** Course Handicap, unrounded until the Playing Handicap is known; plus handicaps are negative. */
-export type CourseHandicap = Kind<'CourseHandicap'>;
+export type CourseHandicap = NumberOf<'CourseHandicap'>;
 /** Playing Handicap in whole strokes (tenths with exact handicaps); plus handicaps are negative. */
-export type PlayingHandicap = Kind<'PlayingHandicap'>;
+export type PlayingHandicap = NumberOf<'PlayingHandicap'>;
 /** Stroke index of a hole: 1 is the hole that receives the first stroke. */
-export type StrokeIndex = Kind<'StrokeIndex'>;
+export type StrokeIndex = NumberOf<'StrokeIndex'>;
 /** Strokes taken, penalties included. */
-export type Gross = Kind<'Gross'>;
+export type Gross = NumberOf<'Gross'>;
 /** Gross minus the handicap strokes. */
-export type Nett = Kind<'Nett'>;
+export type Nett = NumberOf<'Nett'>;
 /** Points by the format: those of Stableford, or holes won less holes lost in par/bogey. */
-export type Points = Kind<'Points'>;
+export type Points = NumberOf<'Points'>;
 /** Handicap strokes received (negative: given back). */
-export type Strokes = Kind<'Strokes'>;
+export type Strokes = NumberOf<'Strokes'>;

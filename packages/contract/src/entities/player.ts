@@ -75,7 +75,7 @@ export type Points = z.infer<typeof Points>;
 
 export const CardStatus = z.enum(['inProgress', 'complete', 'submitted', 'NR', 'DNF', 'DNP', 'WD', 'DQ']);
 
-export const CardState = z.enum(['open', 'done']);
+export const HandInState = z.enum(['open', 'done']);
 
 /** The certificate of a card. On an open card the player's certificate is their confirmation of the card (SUB-6). */
 export const Certificate = z.object({
@@ -91,7 +91,7 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** A player in a game. Fields that the reader may not see are absent. */
+/** A player in a game. Fields that the viewer may not see are absent. */
 export const Player = z.object({
   _id: Id,
   name: z.string(),
@@ -178,7 +178,7 @@ export const Player = z.object({
   scoringPlayers: z.array(Id),
   payStatus: PayStatus.optional(),
   /** `done` once the card is handed in. */
-  state: CardState,
+  state: HandInState,
   /** The times of the hand-in and of the return; like the certificates, for the organisers and the player's group. */
   submittedAt: IsoTime.nullable(),
   returnedAt: IsoTime.nullable(),

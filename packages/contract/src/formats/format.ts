@@ -1,4 +1,4 @@
-import type { PlayedWith } from '@flagstick/golf';
+import type { CardKind } from '@flagstick/golf';
 import type { Competition } from '../entities/competition.ts';
 
 /** The formats of play. Each has a module of this name in every layer. */
@@ -52,7 +52,7 @@ export interface Format {
   /** Whether only the best scores of a team count on each hole. */
   readonly countsBestScores: boolean;
   /** The cards that contests and prizes of a day are on. */
-  readonly playedWith: PlayedWith;
+  readonly playedWith: CardKind;
   /** A board shows strokes to par, also in a closed game, because a different number of scores counts on each hole. */
   readonly strokesToPar: boolean;
   readonly showsNines: boolean;

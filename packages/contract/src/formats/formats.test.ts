@@ -67,7 +67,7 @@ it('modified Stableford names its points, and prints points below 0 with a minus
 it('maximum score is printed as strokes, and names its maximum', () => {
   const { name, print } = scorings.maximumPar3;
   expect([name, print(72)]).toEqual(['Maximum score (par + 3)', '72']);
-  expect(scorings.maximumNetDoubleBogey.name).toBe('Maximum score (nett double bogey)');
+  expect(scorings.maximumNetDoubleBogey.name).toBe('Maximum score (net double bogey)');
   const { countback, grossNote, printedFigureWithUnit: inWords } = scoringSentences.maximum8;
   expect(grossNote).toBe('at most 8 on a hole');
   expect(inWords(print(72))).toBe('nett 72');
@@ -90,5 +90,5 @@ it('a rule chooses maximum score first, and then its maximum', () => {
   const { name, family } = scoringChoiceOf('maximum8');
   expect([name, family?.setting, family?.options.length]).toEqual(['Maximum score', 'Maximum', 15]);
   expect(family?.options.find(({ value }) => value === 'maximum8')?.label).toBe('8');
-  expect(family?.options[0]).toEqual({ value: 'maximumNetDoubleBogey', label: 'Nett double bogey' });
+  expect(family?.options[0]).toEqual({ value: 'maximumNetDoubleBogey', label: 'Net double bogey' });
 });

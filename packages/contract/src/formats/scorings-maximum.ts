@@ -2,7 +2,7 @@ import type { MaximumFormat } from '@flagstick/golf';
 
 /** The maximum of a hole, as it is read in a sentence. */
 const maximums: Readonly<Record<MaximumFormat, string>> = {
-  maximumNetDoubleBogey: 'nett double bogey',
+  maximumNetDoubleBogey: 'net double bogey',
   maximumDoublePar: 'double par',
   maximumPar2: 'par + 2',
   maximumPar3: 'par + 3',

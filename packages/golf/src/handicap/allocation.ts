@@ -1,5 +1,5 @@
 import type { Hole } from '../course.ts';
-import { Distinct } from '../distinct.ts';
+import { DistinctNumbers } from '../distinct.ts';
 import { requireWhole } from '../errors.ts';
 import type { PlayingHandicap, StrokeIndex, Strokes } from '../numbers.ts';
 
@@ -29,8 +29,8 @@ export function strokesReceived(
   return holes.map(({ si }) => everywhere + (indexes.rankOf(si) <= extra ? 1 : 0));
 }
 
-function indexesOf(holes: readonly Pick<Hole, 'si'>[]): Distinct {
-  const indexes = new Distinct();
+function indexesOf(holes: readonly Pick<Hole, 'si'>[]): DistinctNumbers {
+  const indexes = new DistinctNumbers();
   for (let at = 0; at < holes.length; at++) indexes.add(holes[at]?.si ?? 0, () => `holes[${at}].si`);
   return indexes;
 }

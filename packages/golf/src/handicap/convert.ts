@@ -88,7 +88,7 @@ export function courseHandicap(
 }
 
 /** The unrounded Course Handicap of an index on a tee, for the holes played. */
-export function courseHandicapOf(
+export function courseHandicapOnTee(
   index: Ratio,
   tee: Tee,
   conversion: Conversion,

@@ -10,7 +10,7 @@ describe('highest score of a hole for handicap purposes', () => {
     expect(parPlusFive(4)).toBe(9);
   });
 
-  test('HCP-22 no hole exceeds net double bogey, which PU and DNF count; DNP counts net par', () => {
+  test('HCP-22 PU and DNF count net double bogey, DNP counts nett par, and no hole counts more', () => {
     const holes = plainHoles(6);
     expect(adjustedGross(3, holes, values('9 7 PU DNF:5 DNP -'))).toEqual([7, 7, 7, 6, 4, null]);
   });

@@ -2,7 +2,7 @@ import { checkTee, type Tee } from '../course.ts';
 import { requireNumber, unknownMember } from '../errors.ts';
 import { decimal, roundHalfUp, roundToTenth, toNumber } from '../exact.ts';
 import type { CourseHandicap, PlayingHandicap } from '../numbers.ts';
-import { customHandicap, limitOf } from './custom/custom.ts';
+import { customHandicap, customLimitOf } from './custom/custom.ts';
 import type { HandicapStep } from './custom/steps.ts';
 import type { HandicapHolder, HandicapRule } from './rule.ts';
 import { standardHandicap } from './standard.ts';
@@ -78,7 +78,7 @@ export function customHandicapLimit(
   checkTee(tee);
   checkHolder(holder);
   checkRule(rule);
-  const limit = limitOf(holder, standardHandicap(holder, tee, rule), rule);
+  const limit = customLimitOf(holder, standardHandicap(holder, tee, rule), rule);
   return limit === null ? null : toNumber(limit);
 }
 

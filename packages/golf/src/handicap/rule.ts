@@ -19,7 +19,7 @@ export interface HandicapRule {
   readonly mayExceedPlayingHandicap: boolean;
   /** Custom rules: whether to add the par difference between tees (WHS always does, basic never). */
   readonly adjustForTees: boolean;
-  /** Combined teams: the share of each member's Course Handicap. */
+  /** One-card teams: the share of each member's Course Handicap. */
   readonly team?: TeamAllowances;
 }
 
@@ -38,7 +38,7 @@ export interface HandicapHolder {
   readonly index: HandicapIndex | null;
   readonly social: number | null;
   readonly gender: Gender;
-  /** The live custom handicap under this rule. */
+  /** The current custom handicap under this rule. */
   readonly custom?: number | null;
   /** The Playing Handicap set by an organiser; it overrides every other figure. */
   readonly override?: PlayingHandicap | null;

@@ -4,14 +4,14 @@ import { decimal, multiply, type Ratio, ratio, toNumber, ZERO } from '../exact.t
 import {
   type Conversion,
   conversionOf,
-  courseHandicapOf,
+  courseHandicapOnTee,
   indexForHoles,
   shareOfCourseHandicap,
   withAllowance,
 } from './convert.ts';
 import type { HandicapStep } from './custom/steps.ts';
 import type { HandicapHolder, HandicapRule } from './rule.ts';
-import { asPlayed, type HandicapRefusal, type UnroundedHandicap } from './unrounded.ts';
+import { type HandicapRefusal, roundedAsRuled, type UnroundedHandicap } from './unrounded.ts';
 
 /** The handicap of types WHS and basic, and the Playing Handicap of the day behind a custom handicap. */
 export function standardHandicap(
@@ -46,7 +46,7 @@ export function standardHandicap(
       ? conversion.halveAtEnd || conversion.playsFullHandicap
         ? index
         : indexForHoles(index, conversion.played, steps)
-      : courseHandicapOf(index, tee, conversion, steps);
+      : courseHandicapOnTee(index, tee, conversion, steps);
   return halvedAtEnd(course, withAllowance(course, rule.allowance, steps), conversion, rule, steps);
 }
 
@@ -93,7 +93,7 @@ function halvedAtEnd(
   steps: HandicapStep[],
 ): UnroundedHandicap {
   if (!conversion.halveAtEnd) return { course, playing, firstTime: false, isFixed: false, steps };
-  const shown = asPlayed(playing, rule);
+  const shown = roundedAsRuled(playing, rule);
   const half = multiply(shown, ratio(1, 2));
   steps.push({
     rule: 'HCP-10',

@@ -21,6 +21,6 @@ export interface UnroundedHandicap {
 }
 
 /** The Playing Handicap in the precision that the rule plays. */
-export function asPlayed(playing: Ratio, rule: HandicapRule): Ratio {
+export function roundedAsRuled(playing: Ratio, rule: HandicapRule): Ratio {
   return rule.exactHandicaps ? roundToTenth(playing) : ratio(roundHalfUp(playing), 1);
 }

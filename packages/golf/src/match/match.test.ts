@@ -114,7 +114,7 @@ describe('strokes and holes of a match', () => {
     expect(match.holes[2]).toMatchObject({ winner: null });
   });
 
-  test('MPL-5 an absent partner still sets the base of the strokes', () => {
+  test('MPL-5 the handicap of an absent partner may be the lowest of the match', () => {
     const absent = new Array<string>(18).fill('DNP').join(' ');
     const match = playMatch({
       holes: HOLES,

@@ -4,7 +4,7 @@ import { strokesReceived } from '../handicap/allocation.ts';
 import type { Nett, PlayingHandicap, Strokes } from '../numbers.ts';
 import { type HoleValue, wasPlayed } from '../score/value.ts';
 import type { HoleWinner, MatchRules, MatchSideName } from './result.ts';
-import { type OutOfMatch, outReason, presenceOf, withSidesOut } from './side-out.ts';
+import { type OutReason, outReason, presenceOf, withSidesOut } from './side-out.ts';
 import { courseHoleOfExtra, type MatchState, matchState } from './state.ts';
 import { matchStrokes } from './strokes.ts';
 
@@ -20,7 +20,7 @@ export interface MatchPlayer {
   /** On the extra holes, in order of play. */
   readonly extraValues?: readonly (HoleValue | null)[] | undefined;
   /** Set when the committee noted that this ball is out. */
-  readonly committeeNote?: OutOfMatch | null | undefined;
+  readonly committeeNote?: OutReason | null | undefined;
 }
 
 export interface MatchSide {
@@ -62,7 +62,7 @@ export interface Match extends MatchState {
    * The balls that are out, by player id: from the committee's note, or from the card (last hole DNP) when a side being
    * out decided the match.
    */
-  readonly out: ReadonlyMap<string, OutOfMatch>;
+  readonly out: ReadonlyMap<string, OutReason>;
 }
 
 /**

@@ -3,12 +3,12 @@ import { plainHoles, repeatedScore, values } from '../testing/fixtures.ts';
 import { sidePoints } from './pairing.ts';
 import { type MatchPlayer, playMatch } from './play.ts';
 import { DEFAULT_MATCH_RULES, type MatchRules, printMatchOutcome } from './result.ts';
-import type { OutOfMatch } from './side-out.ts';
+import type { OutReason } from './side-out.ts';
 
 const HOLES = plainHoles(18);
 const toFinish: Partial<MatchRules> = { toResult: false, toFinish: true };
 
-type Noted = OutOfMatch | null;
+type Noted = OutReason | null;
 
 function ball(id: string, text: string, noted: Noted = null, extra = ''): MatchPlayer {
   const entered = values(text);

@@ -3,7 +3,7 @@ import type { MatchOutcome, MatchSideName } from './result.ts';
 import { type MatchState, roundOutcome } from './state.ts';
 
 /** Why a ball is out of a match: the committee's note, or its card. */
-export type OutOfMatch = 'DNF' | 'DNP' | 'WD' | 'DQ';
+export type OutReason = 'DNF' | 'DNP' | 'WD' | 'DQ';
 
 /** A side is out when every ball is out, and disqualified when at least one of these is disqualified. */
 export type SidePresence = 'in' | 'out' | 'disqualified';
@@ -13,17 +13,14 @@ export type SidePresence = 'in' | 'out' | 'disqualified';
  * otherwise as DNP. DNF or DNP on a hole makes every open hole DNP (SCO-12).
  * @param values in order of play, extra holes last
  */
-export function outReason(
-  noted: OutOfMatch | null,
-  values: readonly (HoleValue | null)[],
-): OutOfMatch | null {
+export function outReason(noted: OutReason | null, values: readonly (HoleValue | null)[]): OutReason | null {
   if (noted !== null) return noted;
   if (values.at(-1)?.kind !== 'didNotPlay') return null;
   return values.some(wasPlayed) ? 'DNF' : 'DNP';
 }
 
 /** @param balls per ball the reason why it is out; null for a ball that plays */
-export function presenceOf(balls: readonly (OutOfMatch | null)[]): SidePresence {
+export function presenceOf(balls: readonly (OutReason | null)[]): SidePresence {
   if (balls.includes(null)) return 'in';
   return balls.includes('DQ') ? 'disqualified' : 'out';
 }

@@ -67,7 +67,7 @@ describe('the priority of prizes', () => {
     expect(awardsOf(rules(exempt), cases)).toEqual(['gross: a 30', 'again: a 20']);
   });
 
-  test('PRZ-15 a win of an exempt contest or a two leaves the other prizes', () => {
+  test('PRZ-15 a two or an exempt prize does not exclude its winner from other prizes', () => {
     const list = [
       contest({ type: 'eagles' }, { id: 'eagles', prizes: amounts(5) }),
       gross({ id: 'exempt', exempt: true, prizes: amounts(10) }),
@@ -201,7 +201,7 @@ describe('limits, provisional prizes and what was missed', () => {
     expect(provisional({ a: cases.a, b: { card: `${repeatedScore(4, 12)} 5 5 5 5 5` } })).toBe(false);
   });
 
-  test('PRZ-22 a measured prize is provisional until the close, and a later prize while an earlier one is', () => {
+  test('PRZ-22 until the close a measured prize is provisional, and the prizes after it', () => {
     const pin = contest({ type: 'nearestPin', hole: 4 }, { id: 'pin', prizes: amounts(5) });
     const measured = [{ contest: 'pin', player: 'a', distance: { unit: 'inches' as const, value: 9 } }];
     const set = rules([pin, gross({ prizes: amounts(30) })]);
@@ -283,7 +283,7 @@ describe('properties of prizes', () => {
     );
   });
 
-  test('PRZ-15 no player wins two prizes of contests that count', () => {
+  test('PRZ-15 no player wins two prizes under the one-prize rule', () => {
     fc.assert(
       fc.property(anyDay, ({ field, set }) => {
         const counting = prizesOf(set, field).contests.filter(

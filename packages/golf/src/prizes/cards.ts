@@ -6,7 +6,7 @@ import { scoreTeam, sumOfIndexes } from '../team/score.ts';
 import type { ContestPlace, ContestRanking, PrizeEntrant, PrizeField, PrizeTeam } from './field.ts';
 import { nineOf } from './nine.ts';
 import type { Contest, RankedContest } from './setup.ts';
-import { isOver } from './units.ts';
+import { isFinished } from './units.ts';
 
 type Ties = Contest['ties'];
 
@@ -84,7 +84,7 @@ function ranking(
   by: Pick<RankOptions, 'format' | 'by'>,
   ties: Ties,
 ): ContestRanking {
-  const over = rows.every(({ card }) => isOver(card));
+  const over = rows.every(({ card }) => isFinished(card));
   const ranked = rankField(rows, { ...by, stage: over ? 'final' : 'live', ties });
   const toPar = !over && scoringOf(by.format).figure === 'nett';
   return { places: placesOf(ranked), settled: over, toPar };

@@ -1,7 +1,7 @@
 import type { Gender, ScoringFormat } from '../course.ts';
 import type { RankRow } from '../ranking/row.ts';
 import type { CardScore } from '../score/card.ts';
-import type { PlayedWith } from './setup.ts';
+import type { CardKind } from './setup.ts';
 
 export interface PrizePlayer {
   readonly id: string;
@@ -48,7 +48,7 @@ export interface MeasuredResult {
 }
 
 export interface PrizeField {
-  readonly played: PlayedWith;
+  readonly played: CardKind;
   readonly format: ScoringFormat;
   /** The game is closed. */
   readonly closed: boolean;

@@ -1,5 +1,5 @@
 import { requireWhole } from '../errors.ts';
-import type { Pot, Prize } from './setup.ts';
+import type { ContestPot, Prize } from './setup.ts';
 
 const HIGHEST_PENCE = 100_000_000;
 
@@ -12,7 +12,7 @@ export interface PotResult {
 }
 
 /** @throws GolfError for a stake that is not a whole number of pence */
-export function potOf({ stake }: Pot, entrants: number): number {
+export function potOf({ stake }: ContestPot, entrants: number): number {
   requireWhole(stake, 0, HIGHEST_PENCE, 'stake');
   return stake * entrants;
 }

@@ -20,7 +20,7 @@ export function nineOf(card: CardScore, half: 'front' | 'back'): CardScore | und
   const sum = half === 'front' ? card.out : card.in;
   const noted = !isPlaceable(card.status) && card.status !== 'NR';
   const values = holes.map(({ value }) => value);
-  const status = noted ? card.status : cardStatus(format, values, { submitted: card.closed });
+  const status = noted ? card.status : cardStatus(format, values, { submitted: card.ended });
   const deducted = card.deducted / 2;
   const nett =
     scoring.countbackUsesHandicapShare && sum.gross !== null
@@ -48,7 +48,7 @@ export function nineOf(card: CardScore, half: 'front' | 'back'): CardScore | und
     thru: values.filter((value) => wasPlayed(value)).length,
     complete: open.length === 0,
     status,
-    closed: card.closed,
+    ended: card.ended,
     grossToPar: toPar('toPar'),
     nettToPar: toPar('nettToPar'),
     grossPoints: holes.reduce((all, hole) => all + (pointsOffScratch(scoring, hole) ?? hole.points), 0),

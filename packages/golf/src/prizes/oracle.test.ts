@@ -51,8 +51,8 @@ function skinsOf(
   return won;
 }
 
-describe('a second, short way to count', () => {
-  test('PRZ-8 and PRZ-9 skins agree with it for any cards and rules', () => {
+describe('a second, simple computation', () => {
+  test('PRZ-8 and PRZ-9 skins equal those of a second, simple computation', () => {
     fc.assert(
       fc.property(
         anyField,
@@ -72,7 +72,7 @@ describe('a second, short way to count', () => {
     );
   });
 
-  test('PRZ-18 a sweep with shared ties agrees with it, and its pence add up', () => {
+  test('PRZ-18 a sweep with shared ties equals that of a simple computation, and its pence add up', () => {
     fc.assert(
       fc.property(
         anyField,
@@ -109,7 +109,7 @@ describe('a second, short way to count', () => {
     );
   });
 
-  test('PRZ-18 a twos pot agrees with it, to the penny', () => {
+  test('PRZ-18 a twos pot equals that of a simple computation, to the penny', () => {
     fc.assert(
       fc.property(anyField, fc.integer({ min: 1, max: 999 }), (all, stake) => {
         const pot = contest(

@@ -47,7 +47,7 @@ export function prizesOf(rules: PrizeRules, field: PrizeField): PrizeResult {
   return { contests, overLimit: overLimit(rules.amateurLimit, contests, playersOf) };
 }
 
-/** The players of an entrant's or team's id; a player's own id is their own. */
+/** The players behind an id: of an entrant, of a team, or the player whose id it is. */
 export function playersOfEntrants({ entrants, teams }: PrizeField): (entrant: string) => readonly string[] {
   const players = new Map(
     [...teams, ...entrants].map(({ id, players: members }) => [id, members.toSorted()] as const),

@@ -41,7 +41,7 @@ export type ContestKind =
   | RankedContest
   | { readonly type: 'twos' | 'eagles' }
   | SkinsContest
-  /** Team of the day: the best scores of each hole count, this many, or (null) as the game rule counts for its teams. */
+  /** Team of the day. `best`: how many scores count on each hole; null: as many as the game rule counts for teams. */
   | { readonly type: 'teamOfDay'; readonly best: number | null }
   | MeasuredContest;
 
@@ -51,7 +51,7 @@ export type Prize =
   /** Pence. */
   | { readonly kind: 'voucher' | 'amount'; readonly pence: number };
 
-export interface Pot {
+export interface ContestPot {
   /** Pence per entrant. */
   readonly stake: number;
   readonly entrants: 'all' | readonly string[];
@@ -69,7 +69,7 @@ export interface Contest {
   readonly exempt: boolean;
   /** By place; in a contest that is won hole by hole the first one is the prize of each win. */
   readonly prizes: readonly Prize[];
-  readonly pot: Pot | null;
+  readonly pot: ContestPot | null;
 }
 
 export interface PrizeRules {
@@ -84,7 +84,7 @@ export interface PrizeRules {
 }
 
 /** How a game is played: each player with a card, one card for a team, or matches. */
-export type PlayedWith = 'ownCards' | 'teamCards' | 'matches';
+export type CardKind = 'ownCards' | 'teamCards' | 'matches';
 
 export const isUnitContest = ({ type }: ContestKind): boolean =>
   type === 'twos' || type === 'eagles' || type === 'skins';
@@ -93,12 +93,12 @@ export const isMeasuredContest = (kind: ContestKind): kind is MeasuredContest =>
   kind.type === 'nearestPin' || kind.type === 'nearestInTwo' || kind.type === 'longestDrive';
 
 /** In matches holes are conceded, and a team's single card has no scores of its players. */
-const hasScoresFor: Readonly<Record<PlayedWith, (type: ContestKind['type']) => boolean>> = {
+const hasScoresFor: Readonly<Record<CardKind, (type: ContestKind['type']) => boolean>> = {
   ownCards: () => true,
   teamCards: (type) => type !== 'teamOfDay',
   matches: () => false,
 };
 
 /** Whether a format has the scores that a contest needs. */
-export const supportsContest = (kind: ContestKind, played: PlayedWith): boolean =>
+export const supportsContest = (kind: ContestKind, played: CardKind): boolean =>
   isMeasuredContest(kind) || hasScoresFor[played](kind.type);

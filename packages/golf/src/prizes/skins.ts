@@ -1,7 +1,7 @@
 import type { HoleScore } from '../score/hole.ts';
 import type { ContestRanking, PrizeEntrant } from './field.ts';
 import type { SkinsContest } from './setup.ts';
-import { isOver, placesByWins } from './units.ts';
+import { isFinished, placesByWins } from './units.ts';
 
 /**
  * Skins over the holes in card order: the only lowest score of a hole wins its skin. Without a winner the skin is lost,
@@ -31,7 +31,7 @@ export function rankSkins(contest: SkinsContest, entrants: readonly PrizeEntrant
   }
   return {
     places: placesByWins([...won].map(([id, skins]) => ({ id, holes: skins }))),
-    settled: settled && entrants.every(({ card }) => isOver(card)),
+    settled: settled && entrants.every(({ card }) => isFinished(card)),
     unwon: unwon + (settled ? carried.length : 0),
   };
 }
@@ -70,5 +70,5 @@ function winnerOf(
   return toPar !== null && toPar <= 0 ? winner : null;
 }
 
-const isOpen = ({ value }: HoleScore, card: { readonly closed: boolean }): boolean =>
-  value === null && !card.closed;
+const isOpen = ({ value }: HoleScore, card: { readonly ended: boolean }): boolean =>
+  value === null && !card.ended;

@@ -91,7 +91,7 @@ describe('skins', () => {
     expect(rankingOf(skins(), open)).toEqual({ places: 'a: 1 2', unwon: 0, settled: false });
   });
 
-  test('PRZ-10 the open holes of a retired player do not wait', () => {
+  test('PRZ-10 the open holes of a retired player do not delay a skin', () => {
     const retired = { a: { card: fours({ 1: 3 }) }, b: { card: '4 4', nofinish: 'DNF' as const } };
     expect(rankingOf(skins({ carryOver: false }), retired)).toEqual({
       ...{ places: `a: ${Array.from({ length: 18 }, (_, at) => at + 1).join(' ')}`, unwon: 0, settled: true },
@@ -139,7 +139,7 @@ describe('measured contests', () => {
     expect(placesOf({ type: 'nearestPin', hole: 4 }, measured)).toEqual([['a', 'b']]);
   });
 
-  test('PRZ-13 no ball on the green has no place, PRZ-23 and a disqualified player none either', () => {
+  test('PRZ-13 a ball off the green and PRZ-23 a disqualified player have no place', () => {
     const field = prizeField(
       { ...cases, b: { card: '', disqualified: true }, c: { card: '', nofinish: 'WD' as const } },
       {

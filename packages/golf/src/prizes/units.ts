@@ -19,11 +19,12 @@ export function rankWins(type: 'twos' | 'eagles', entrants: readonly PrizeEntran
   }));
   return {
     places: placesByWins(won),
-    settled: entrants.every(({ card }) => isOver(card)),
+    settled: entrants.every(({ card }) => isFinished(card)),
   };
 }
 
-export const isOver = (card: CardScore): boolean => card.complete || card.closed;
+/** Whether no score can be added to the card. */
+export const isFinished = (card: CardScore): boolean => card.complete || card.ended;
 
 /** One place per entrant, most wins first; the order of equal entrants is that of their ids. */
 export function placesByWins(

@@ -7,7 +7,7 @@ const award = (entrants: readonly string[], each: number, fromPot = 0) => ({
 });
 const alone = (entrant: string) => [entrant];
 
-test('PRZ-27 each winner of a shared award has their equal part, and a later award of the contest adds to it', () => {
+test('PRZ-27 winners of a shared award get equal parts, and awards of a contest add up', () => {
   const contests = [{ contest: 'main', awards: [award(['a', 'b'], 1750), award(['b'], 250)] }];
   expect(winningsOf(contests, alone)).toEqual([
     { contest: 'main', player: 'a', prizes: 1750, pot: 0 },

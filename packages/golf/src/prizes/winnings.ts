@@ -38,7 +38,7 @@ export function winningsOf(
   });
 }
 
-/** Pence that each player wins, and those who exceed the limit of their amateur status. */
+/** The players whose winnings exceed the limit of their amateur status, with their pence, the highest first. */
 export function overLimit(
   limit: number | null,
   contests: readonly Pick<ContestAwards, 'contest' | 'awards'>[],

@@ -26,7 +26,7 @@ export function clinchedRows(
       continue;
     }
     const { card } = keyed.row;
-    if (card.complete || card.closed) {
+    if (card.complete || card.ended) {
       best[at] = worst[at] = finalKeys[finalCount++] = keyed.sortKey;
     } else {
       best[at] = openBest[open] = keyed.sortKey - card.bestRemaining[measure.basis];
@@ -41,7 +41,7 @@ export function clinchedRows(
     const to = worst[at] ?? Number.NaN;
     if (Number.isNaN(from)) return true;
     if (!isPlaced(keyed)) return false;
-    const isOpen = !(keyed.row.card.complete || keyed.row.card.closed);
+    const isOpen = !(keyed.row.card.complete || keyed.row.card.ended);
     // Open ranges that overlap this one: those that start before its end, minus those that ended before its
     // start.
     const openRanges = count(openBests, 'upTo', to) - count(openWorsts, 'below', from);

@@ -148,7 +148,7 @@ describe('countback', () => {
     expect(countbackFigure(pickedUp, 'nett', 'last9')).toBe(41);
   });
 
-  test('CBK-5 gross boards compare gross, and gross points in Stableford', () => {
+  test('CBK-5 gross boards compare gross, in Stableford points off scratch', () => {
     const gross: RankOptions = { ...FINAL, by: 'gross' };
     expect(lines(final({ a: fours({ 1: 5, 18: 3 }), b: fours({}) }, { playingHandicap: 9 }, gross))).toEqual([
       '1 a last9',

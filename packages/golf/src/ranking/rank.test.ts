@@ -156,7 +156,7 @@ describe('order of a field', () => {
     expect(lines(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
   });
 
-  test('ORD-8 shared ties keep their position, and the next place skips', () => {
+  test('ORD-8 tied rows share a place and the next place is left out', () => {
     const rows = [
       nett('a', repeatedScore(4)),
       nett('b', repeatedScore(4)),

@@ -78,7 +78,7 @@ describe('hidden places', () => {
     expect(visible(3, { twoSteps, reverse: true })).toBe('snnsss');
   });
 
-  test('REV-5 when all is hidden rows without a position are revealed with the last place', () => {
+  test('REV-5 when all is hidden, rows without a place are revealed in the last step', () => {
     const all = { hiddenPlaces: HIDE_ALL };
     expect(visible(0, all)).toBe('hhhhhh');
     expect(visible(1, all)).toBe('hhhhss');

@@ -6,7 +6,7 @@ export interface Reveal {
   /** The number of top places hidden; 0 none, 1000 all. */
   readonly hiddenPlaces: number;
   /**
-   * The place that each past step revealed. A step reveals the places from the previous one up to `next` of the board
+   * The last place that each past step revealed. A step reveals all hidden places up to the `next` that the board had
    * before the step.
    */
   readonly reached: readonly number[];
@@ -47,7 +47,7 @@ function lastStep({ reached, reverse, twoSteps }: Reveal) {
 
 /**
  * Which rows of a board may be seen. Players who share a place are revealed together. Rows without a position are
- * hidden only when the whole board is, and are revealed with its last place. Places are revealed, not players: a player
+ * hidden only when the whole board is, and are revealed in its last step. Places are revealed, not players: a player
  * who moves to a revealed place is shown, and one who moves to a hidden place is hidden.
  */
 export function revealPlaces(

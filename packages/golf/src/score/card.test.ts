@@ -236,7 +236,7 @@ describe('totals of a card', () => {
     expect([score.total.points, score.grossPoints]).toEqual([27, 18]);
   });
 
-  test('SCO-17 of fewer than ten holes played all count, and a hole in one improves the nine best', () => {
+  test('SCO-17 with fewer than ten holes played every hole counts, and an ace improves the best nine', () => {
     const three = card('4 5 4', { format: 'bestNine' });
     expect(three.total.points).toBe(5);
     // Fifteen aces at 5 points: the nine best are aces.

@@ -10,8 +10,8 @@ import {
   type CardNotes,
   type CardStatus,
   cardStatus,
+  hasEnded,
   hasStrokeFigures,
-  isClosed,
   isPlaceable,
 } from './status.ts';
 import { CardSum, type CardTotal } from './total.ts';
@@ -25,11 +25,11 @@ export interface CardScore {
   readonly total: CardTotal;
   /** Holes with a number, PU or DNF. */
   readonly thru: number;
-  /** Every hole has a value, or counts a gross without one. */
+  /** Every hole has a value, or counts the maximum (CRD-10). */
   readonly complete: boolean;
   readonly status: CardStatus;
   /** No more scores are possible: handed in, retired, withdrawn or disqualified. */
-  readonly closed: boolean;
+  readonly ended: boolean;
   /** Gross strokes over par on the scored holes. Null whenever the total's gross is null. */
   readonly grossToPar: number | null;
   /** Nett strokes over par, without the strokes added for tees of a higher par (SCO-9). */
@@ -76,7 +76,7 @@ export function scoreCard(input: CardInput): CardScore {
   const strokesForPar = strokesReceived(playingHandicap, holes);
   const strokes = addedStrokes === 0 ? strokesForPar : strokesReceived(playingHandicap + addedStrokes, holes);
 
-  const returned = input.submitted === true;
+  const handedIn = input.submitted === true;
   const scores: HoleScore[] = new Array<HoleScore>(holes.length);
   const split = outLength(holes);
   const out = new CardSum();
@@ -92,7 +92,7 @@ export function scoreCard(input: CardInput): CardScore {
     const value = values[at];
     if (hole === undefined || value === undefined) throw new GolfError('missing', `values[${at}]`, value);
     const forPar = strokesForPar[at] ?? 0;
-    const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar, returned);
+    const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar, handedIn);
     scores[at] = score;
     (at < split ? out : back).add(score);
     if (score.toPar !== null && score.nettToPar !== null) {
@@ -121,7 +121,7 @@ export function scoreCard(input: CardInput): CardScore {
     Object.assign(bestRemaining, best.remaining);
   }
 
-  // In maximum score a gap of a returned card has a gross.
+  // In maximum score a gap on a card that was handed in has a gross.
   const complete = open === 0 || scores.every(({ gross }) => gross !== null);
   // Exact handicaps differ from the strokes on the holes by tenths, which only a full card can subtract.
   const difference = exact === null ? 0 : exact - playingHandicap;
@@ -139,7 +139,7 @@ export function scoreCard(input: CardInput): CardScore {
     thru,
     complete,
     status,
-    closed: isClosed(input),
+    ended: hasEnded(input),
     grossToPar: known ? grossToPar : null,
     nettToPar: known ? roundToTenths(nettToPar - fraction) : null,
     grossPoints,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  handicapCase,
+  handicapResponsibility,
   isReturned,
+  judgeReturnedScore,
   lastHoleOf,
   missingCertifications,
   returnedAt,
   withPenalty,
-  wrongScore,
 } from './certification.ts';
 import type { HoleValue } from './value.ts';
 
@@ -47,16 +47,16 @@ test('CRT-4 under L-1 two strokes are added to the last hole of the round', () =
 });
 
 test('CRT-5 a score returned too high stands; too low is a case for the committee', () => {
-  expect(wrongScore(gross(5), gross(4))).toBe('stands');
-  expect(wrongScore(gross(4), gross(5))).toBe('case');
-  expect(wrongScore(gross(4), gross(4))).toBe('same');
-  expect(wrongScore(gross(4), { kind: 'pickedUp' })).toBe('case');
-  expect(wrongScore(null, gross(4))).toBe('case');
+  expect(judgeReturnedScore(gross(5), gross(4))).toBe('stands');
+  expect(judgeReturnedScore(gross(4), gross(5))).toBe('case');
+  expect(judgeReturnedScore(gross(4), gross(4))).toBe('same');
+  expect(judgeReturnedScore(gross(4), { kind: 'pickedUp' })).toBe('case');
+  expect(judgeReturnedScore(null, gross(4))).toBe('case');
 });
 
 test('CRT-6 the committee answers for a wrong handicap, under L-2 the player who certified it', () => {
-  expect(handicapCase(14, 14, { l2: true })).toBe('right');
-  expect(handicapCase(14, 12, { l2: true })).toBe('player');
-  expect(handicapCase(14, 12, { l2: false })).toBe('committee');
-  expect(handicapCase(null, 12, { l2: true })).toBe('right');
+  expect(handicapResponsibility(14, 14, { l2: true })).toBe('right');
+  expect(handicapResponsibility(14, 12, { l2: true })).toBe('player');
+  expect(handicapResponsibility(14, 12, { l2: false })).toBe('committee');
+  expect(handicapResponsibility(null, 12, { l2: true })).toBe('right');
 });

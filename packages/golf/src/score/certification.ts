@@ -72,17 +72,20 @@ export const withPenalty = (value: HoleValue | null): HoleValue | null =>
  * Judges a score found to be different after the return: too high stands, too low is a case for the committee, and so
  * is a value without strokes.
  */
-export function wrongScore(returned: HoleValue | null, found: HoleValue | null): 'same' | 'stands' | 'case' {
+export function judgeReturnedScore(
+  returned: HoleValue | null,
+  found: HoleValue | null,
+): 'same' | 'stands' | 'case' {
   if (sameScore(returned, found)) return 'same';
   if (returned?.kind !== 'gross' || found?.kind !== 'gross') return 'case';
   return returned.gross > found.gross ? 'stands' : 'case';
 }
 
 /**
- * Judges a handicap that the player certified and does not play off: the player's case under L-2, otherwise the
- * committee's.
+ * Returns who is responsible for a certified handicap that differs from the one played: the player under L-2, otherwise
+ * the committee. `right` when they are equal.
  */
-export const handicapCase = (
+export const handicapResponsibility = (
   certified: number | null,
   playsOff: number,
   { l2 }: Pick<CertificationRule, 'l2'>,

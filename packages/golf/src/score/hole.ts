@@ -49,17 +49,17 @@ export function pointsOffScratch(
   return value === null ? null : pointsWithoutScore(0);
 }
 
-/** @param returned the card was handed in: an open hole ended without a score */
+/** @param handedIn the card was handed in: an open hole ended without a score */
 export function scoreValue(
   scoring: Scoring,
   hole: Hole,
   value: HoleValue | null,
   strokes: Strokes,
   strokesForPar: Strokes,
-  returned = false,
+  handedIn = false,
 ): HoleScore {
   const { number, par, si } = hole;
-  const ended = value !== null || returned;
+  const ended = value !== null || handedIn;
   const gross = ended ? grossThatCounts(scoring, par, strokesForPar, value) : null;
   if (gross === null) {
     return {
@@ -109,6 +109,6 @@ function grossThatCounts(
 export const shownScore = ({ value, gross }: Pick<HoleScore, 'value' | 'gross'>): HoleValueWire | null =>
   gross ?? (value && printHoleValue(value));
 
-/** Whether a hole's points count: it was played, or it is open on a returned card and counts as lost (CRD-9). */
+/** Whether a hole's points count: it was played, or it is open on a card that was handed in and counts as lost (CRD-9). */
 export const hasPoints = ({ value, points }: Pick<HoleScore, 'value' | 'points'>): boolean =>
   value !== null || points !== 0;

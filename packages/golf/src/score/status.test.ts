@@ -125,10 +125,10 @@ describe('state of a card', () => {
 
   test('CRD-6 an unplaced card keeps its points, and its strokes where every hole has a score', () => {
     const retired = card('4 4 5', { nofinish: 'WD', format: 'stableford' });
-    expect(retired).toMatchObject({ thru: 3, closed: true, total: { points: 5 } });
+    expect(retired).toMatchObject({ thru: 3, ended: true, total: { points: 5 } });
     const disqualified = card(FULL, { disqualified: true });
     expect(disqualified).toMatchObject({ grossToPar: 0, nettToPar: 0, total: { gross: 72, nett: 72 } });
-    expect(card(FULL).closed).toBe(false);
+    expect(card(FULL).ended).toBe(false);
   });
 
   test.each([

@@ -33,7 +33,7 @@ export function hasStrokeFigures(
 }
 
 /** Whether no more scores are possible. */
-export function isClosed(notes: CardNotes): boolean {
+export function hasEnded(notes: CardNotes): boolean {
   return Boolean(notes.submitted || notes.nofinish || notes.disqualified);
 }
 

@@ -6,7 +6,7 @@ import type { HoleScore } from './hole.ts';
 export interface CardTotal {
   /** Par of all its holes, played or not. */
   readonly par: number;
-  /** Null before the first score, and where a hole ended without a gross (PU, DNF, DNP; in maximum score none does). */
+  /** Null before the first score, and where a hole ended without a gross (PU, DNF, DNP; in maximum score every hole has one). */
   readonly gross: Gross | null;
   readonly nett: Nett | null;
   readonly points: Points;

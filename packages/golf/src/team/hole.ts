@@ -73,7 +73,7 @@ export function scoreTeamHole(
     const score = card.holes[at];
     if (score === undefined) continue;
     const counts = card.status !== 'DQ';
-    balls.push({ id, score, counts, open: score.value === null && !card.closed });
+    balls.push({ id, score, counts, open: score.value === null && !card.ended });
   }
   const gross = pick(balls, count, false, ({ gross }) => gross);
   const nett = pick(balls, count, false, ({ nett }) => nett);

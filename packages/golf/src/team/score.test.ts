@@ -73,7 +73,7 @@ describe('best scores of a team', () => {
     expect(started.holes.map(({ count }) => count)).toEqual([2, 2, 2, 2, 2, 2, 1, 2, 2]);
   });
 
-  test('TEA-5 a hole in no list counts every player, a hole in two lists the fewer', () => {
+  test('TEA-5 every score counts on a hole in no list, the smaller number on a hole in two lists', () => {
     expect(countsPerHole(plan({ bestOne: [2], bestFour: [2, 3] }), NINE.slice(0, 3), [0, 1, 2], 6)).toEqual([
       6, 1, 4,
     ]);

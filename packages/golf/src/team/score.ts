@@ -98,7 +98,7 @@ function addUp(
     thru,
     complete,
     status,
-    closed: members.every((member) => member.card.closed),
+    ended: members.every((member) => member.card.ended),
     grossToPar: known ? grossToPar : null,
     nettToPar: known ? roundToTenths(nettToPar) : null,
     grossPoints,
@@ -126,7 +126,7 @@ function teamStatus(
   }
   if (scoringOf(format).figure === 'nett' && scored.some(({ hole }) => hole.tooFew)) return 'NR';
   if (!complete) return 'inProgress';
-  return members.every(({ card }) => card.closed) ? 'submitted' : 'complete';
+  return members.every(({ card }) => card.ended) ? 'submitted' : 'complete';
 }
 
 /**

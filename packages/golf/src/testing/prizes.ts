@@ -19,7 +19,7 @@ interface FieldOptions extends Partial<Pick<PrizeField, 'played' | 'closed'>> {
   readonly measured?: readonly MeasuredResult[];
 }
 
-/** A field of players by id, on par-4 holes unless told otherwise. */
+/** A field of players by id, on holes of par 4 unless the options set another par. */
 export function prizeField(
   cases: Readonly<Record<string, PrizeCase>>,
   options: FieldOptions = {},

@@ -1,7 +1,7 @@
 import { unknownMember } from '../errors.ts';
 import type { Award } from '../prizes/awards.ts';
 import type { ContestPlace } from '../prizes/field.ts';
-import { type ContestKind, isMeasuredContest, type PlayedWith } from '../prizes/setup.ts';
+import { type CardKind, type ContestKind, isMeasuredContest } from '../prizes/setup.ts';
 import { reasonNotCounted, type TournamentRow } from './game-score.ts';
 import { inSeason, type Tournament, type TournamentGame } from './standings.ts';
 
@@ -31,7 +31,7 @@ export interface FixedContest {
 
 /** A closed game with its contests. */
 export interface ContestGame extends Pick<TournamentGame, 'id' | 'date'> {
-  readonly played: PlayedWith;
+  readonly played: CardKind;
   readonly rows: readonly TournamentRow[];
   readonly contests: readonly FixedContest[];
 }
@@ -103,7 +103,7 @@ export function contestStandings(
 }
 
 /** Contests on cards count only where each player has a card. */
-const countsCardContests: Readonly<Record<PlayedWith, boolean>> = {
+const countsCardContests: Readonly<Record<CardKind, boolean>> = {
   ownCards: true,
   teamCards: false,
   matches: false,
@@ -111,7 +111,7 @@ const countsCardContests: Readonly<Record<PlayedWith, boolean>> = {
 
 function contestsOf(
   contest: SeasonContest,
-  played: PlayedWith,
+  played: CardKind,
   contests: readonly FixedContest[],
 ): readonly FixedContest[] {
   return contests.filter(

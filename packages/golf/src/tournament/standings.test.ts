@@ -121,7 +121,7 @@ describe('tournament systems', () => {
     expect(lines('blobs', [quota])).toEqual(['1 ann 2']);
   });
 
-  test('TRN-8 of a best-nine card the nine best holes without a dispute add up', () => {
+  test('TRN-8 a best-nine card adds its nine best holes without a dispute', () => {
     const may = game(
       'may',
       '2025-05-01',

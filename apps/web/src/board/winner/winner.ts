@@ -13,7 +13,7 @@ interface Winner {
 }
 
 const isOpen = ({ card, entrant }: BoardRow): boolean =>
-  !card.complete && !card.closed && !entrant.outOfCompetition && isPlaceable(card.status);
+  !card.complete && !card.ended && !entrant.outOfCompetition && isPlaceable(card.status);
 
 /**
  * The winner of a game in play once no card can change first place (ORD-10). Null while places are hidden: it would

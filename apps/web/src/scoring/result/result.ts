@@ -147,7 +147,7 @@ export function resultOf(game: GameView, me: string): MyResult | null {
         ? []
         : cards.filter(
             ({ player, card }) =>
-              player._id !== me && !card.closed && !card.complete && isPlaceable(card.status),
+              player._id !== me && !card.ended && !card.complete && isPlaceable(card.status),
           ),
     best: ownCard.complete ? bestRun(ownCard.holes) : null,
     betterThanHandicap: betterThanHandicap(ownCard),

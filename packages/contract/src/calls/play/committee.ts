@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CardState, Certificate, Player, ScorerHole } from '../../entities/player.ts';
+import { Certificate, HandInState, Player, ScorerHole } from '../../entities/player.ts';
 import * as limits from '../../limits.ts';
 import { says } from '../../messages/index.ts';
 import * as routes from '../../routes/index.ts';
@@ -30,7 +30,7 @@ export const CloseItem = Person.extend({
   /** The account of the player who left is deleted, so they cannot be restored. */
   gone: z.boolean().optional(),
   thru: z.number().int(),
-  state: CardState,
+  state: HandInState,
   /** Prevents the close of the game. */
   holds: z.boolean(),
   /** Holes without a value, on a card that is not settled. */

@@ -231,7 +231,7 @@ describe('custom handicaps after a game', () => {
     expect(changes(field, rule, format)).toEqual({ a: -1, b: 0, c: 0.2 });
   });
 
-  test('ADJ-13 in best nine and modified Stableford the points are plain Stableford, in quota 2 × holes + those against it', () => {
+  test('ADJ-13 best nine and modified Stableford use plain points, quota 2 × holes + its result', () => {
     const points = [{ greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -1 }];
     const rule = { onResult: false, onPoints: true, points, disregardDnp: false };
     // Two birdies and a pick-up: 6 + 15 × 2 + 0 = 36 plain points, so no cut; one more birdie cuts by 1.

@@ -1,10 +1,10 @@
 import { add, compare, decimal, multiply, type Ratio, ratio, toNumber } from '../../exact.ts';
 import type { HandicapHolder, HandicapRule } from '../rule.ts';
-import { asPlayed, type HandicapRefusal, isRefused, type UnroundedHandicap } from '../unrounded.ts';
+import { type HandicapRefusal, isRefused, roundedAsRuled, type UnroundedHandicap } from '../unrounded.ts';
 import type { HandicapStep } from './steps.ts';
 
 /**
- * The handicap under a custom rule: the live custom handicap as recorded, otherwise the Playing Handicap of the day
+ * The handicap under a custom rule: the current custom handicap as recorded, otherwise the Playing Handicap of the day
  * with the first-time adjustment. Neither exceeds the Playing Handicap of the day unless the rule allows it.
  */
 export function customHandicap(
@@ -13,7 +13,7 @@ export function customHandicap(
   rule: HandicapRule,
 ): UnroundedHandicap | HandicapRefusal {
   const custom = holder.custom ?? null;
-  const limit = limitOf(holder, standard, rule);
+  const limit = customLimitOf(holder, standard, rule);
   if (custom !== null) {
     const figure = decimal(custom, 'custom');
     const steps: HandicapStep[] = [{ rule: 'HCP-13', key: 'custom', numbers: { result: custom } }];
@@ -28,7 +28,7 @@ export function customHandicap(
   }
   if (isRefused(standard)) return standard;
   const steps = [...standard.steps];
-  const changed = firstTimeHandicap(asPlayed(standard.playing, rule), rule, steps);
+  const changed = firstTimeHandicap(roundedAsRuled(standard.playing, rule), rule, steps);
   const playing = changed === null ? standard.playing : capped(changed, limit, steps);
   return { course: standard.course, playing, firstTime: true, isFixed: false, steps };
 }
@@ -60,13 +60,13 @@ const handicapOfTheDay = (
   !isRefused(standard) && (holder.index !== null || holder.social !== null) ? standard : null;
 
 /** The highest custom handicap allowed; null without a limit. */
-export function limitOf(
+export function customLimitOf(
   holder: HandicapHolder,
   standard: UnroundedHandicap | HandicapRefusal,
   rule: HandicapRule,
 ): Ratio | null {
   const handicap = handicapOfTheDay(holder, standard);
-  return rule.mayExceedPlayingHandicap || handicap === null ? null : asPlayed(handicap.playing, rule);
+  return rule.mayExceedPlayingHandicap || handicap === null ? null : roundedAsRuled(handicap.playing, rule);
 }
 
 function capped(figure: Ratio, limit: Ratio | null, steps: HandicapStep[]): Ratio {

@@ -2,7 +2,7 @@ import { formatOf, fullName } from '@flagstick/contract';
 import {
   type CertifierRole,
   eventsOfCommitteeValue,
-  handicapCase,
+  handicapResponsibility,
   lastHoleOf,
   missingCertifications,
   withPenalty,
@@ -94,7 +94,7 @@ export function handicapErrorOfPlayer({ certification }: Board, card: BoardCard)
   if (card.data.state === 'open') return null;
   const certified = card.data.certificates.find(({ role }) => role === 'player')?.hcp ?? null;
   const now = playingHandicapOf(card);
-  const isPlayers = handicapCase(certified, now, certification) === 'player';
+  const isPlayers = handicapResponsibility(certified, now, certification) === 'player';
   return isPlayers && certified !== null ? { certified, now } : null;
 }
 

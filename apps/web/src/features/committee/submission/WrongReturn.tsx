@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { parseHoleValue, wrongScore } from '@flagstick/golf';
+import { judgeReturnedScore, parseHoleValue } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { parseGross } from '../lib/parse-gross.ts';
 import { holesWords } from '../lib/words.ts';
@@ -26,7 +26,7 @@ function changedHoles(
     const found = parseGross(text);
     const returned = holes[hole]?.gross ?? null;
     if (found === undefined || returned === null) return [];
-    const verdict = wrongScore(parseHoleValue(returned), parseHoleValue(found));
+    const verdict = judgeReturnedScore(parseHoleValue(returned), parseHoleValue(found));
     return verdict === kind ? [Number(hole)] : [];
   });
 }

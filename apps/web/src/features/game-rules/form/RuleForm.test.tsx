@@ -151,7 +151,7 @@ it('Maximum score needs its maximum, and other forms of scoring have no such fie
   expect(screen.queryByRole('combobox', { name: 'Maximum' })).toBeNull();
   fireEvent.click(within(scoring).getByRole('radio', { name: 'Maximum score' }));
   const maximum = screen.getByRole<HTMLInputElement>('combobox', { name: 'Maximum' });
-  expect(maximum.value).toBe('Nett double bogey');
+  expect(maximum.value).toBe('Net double bogey');
   fireEvent.click(maximum);
   fireEvent.click(await screen.findByRole('option', { name: 'Par + 3', hidden: true }));
   expect(maximum.value).toBe('Par + 3');
