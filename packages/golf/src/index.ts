@@ -70,7 +70,7 @@ export { type CardKind, supportsContest } from './prizes/setup.ts';
 export { type Winnings, winningsOf } from './prizes/winnings.ts';
 export { countbackFigure, countbackSegments } from './ranking/countback.ts';
 export { fairOrder } from './ranking/fair-order.ts';
-export { type Ranked, rankField, type TieBreak } from './ranking/rank.ts';
+export { type RankedRow, rankField, type TieBreak } from './ranking/rank.ts';
 export { HIDE_ALL, type RevealedBoard, type RevealedRow, revealPlaces } from './ranking/reveal.ts';
 export type { RankRow } from './ranking/row.ts';
 export { type CardScore, outLength, rankedFigure, scoreCard } from './score/card.ts';

@@ -1,6 +1,6 @@
 import type { BoardPatch, GameView, PlayerHole } from '@flagstick/contract';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
-import type { Ranked } from '@flagstick/golf';
+import type { RankedRow } from '@flagstick/golf';
 import { pageSocket } from '../../../apps/server/testing/page-socket.ts';
 import type { Kit } from '../../../apps/web/src/board/lib/kit.ts';
 import { type BoardState, createBoard } from '../../../apps/web/src/board/store.ts';
@@ -22,7 +22,7 @@ const kit: Kit = {
 };
 
 /** A row's standing as tables show it: whether its place is clinched is no column. */
-export const shown = ({ clinched: _, ...standing }: Ranked) => standing;
+export const shown = ({ clinched: _, ...standing }: RankedRow) => standing;
 
 /** The holes of a card with a value, as everyone sees them. */
 export const written = (holes: readonly PlayerHole[]) =>

@@ -1,4 +1,4 @@
-import { type BoardPart, type CardScore, type Ranked, rankField, type TeamScore } from '@flagstick/golf';
+import { type BoardPart, type CardScore, type RankedRow, rankField, type TeamScore } from '@flagstick/golf';
 import type { Competition } from '../entities/competition.ts';
 import type { GameState } from '../entities/game.ts';
 
@@ -87,7 +87,7 @@ export const inBoardOrder = (
   { scoringFormat }: Pick<Competition, 'scoringFormat'>,
   state: GameState,
   entrants: ReadonlyArray<Entrant<unknown>>,
-): Ranked[] =>
+): RankedRow[] =>
   rankField(
     entrants.map((entrant) => ({
       id: entrant.id,

@@ -1,6 +1,6 @@
 import type { ScoringFormat } from '../course.ts';
 import { scoringOf } from '../formats/index.ts';
-import { type Ranked, rankField } from '../ranking/rank.ts';
+import { type RankedRow, rankField } from '../ranking/rank.ts';
 import type { RankOptions, RankRow } from '../ranking/row.ts';
 import { scoreTeam, sumOfIndexes } from '../team/score.ts';
 import type { ContestPlace, ContestRanking, PrizeEntrant, PrizeField, PrizeTeam } from './field.ts';
@@ -91,7 +91,7 @@ function ranking(
 }
 
 /** Ranked rows are in order, so the rows of a place follow one another. */
-function placesOf(ranked: readonly Ranked[]): ContestPlace[] {
+function placesOf(ranked: readonly RankedRow[]): ContestPlace[] {
   const places: Array<ContestPlace & { readonly entrants: string[]; clinched: boolean }> = [];
   let last: number | null = null;
   for (const { id, position, score, clinched, decidedBy } of ranked) {

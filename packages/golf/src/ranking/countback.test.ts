@@ -9,7 +9,7 @@ import {
   countbackSegments,
   nettOfSegment,
 } from './countback.ts';
-import { type Ranked, rankField } from './rank.ts';
+import { type RankedRow, rankField } from './rank.ts';
 import type { RankOptions } from './row.ts';
 
 /** A card of 4s with some holes changed: `{ 18: 3 }` is a birdie at the last. */
@@ -19,14 +19,18 @@ function fours(changes: Record<number, number>, count = 18): string {
 
 const FINAL: RankOptions = { format: 'stroke', by: 'nett', stage: 'final', ties: 'countback' };
 
-function final(texts: Record<string, string>, changes: Partial<CardInput> = {}, options = FINAL): Ranked[] {
+function final(
+  texts: Record<string, string>,
+  changes: Partial<CardInput> = {},
+  options = FINAL,
+): RankedRow[] {
   const rows = Object.entries(texts).map(([id, text]) =>
     row(id, card(text, { format: options.format, submitted: true, ...changes })),
   );
   return rankField(rows, options);
 }
 
-function lines(ranked: readonly Ranked[]): string[] {
+function lines(ranked: readonly RankedRow[]): string[] {
   return ranked.map(
     ({ id, label, decidedBy }) => `${label} ${id}${decidedBy === undefined ? '' : ` ${decidedBy}`}`,
   );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { card, HOLES, plainHoles, repeatedScore, row, thrownBy } from '../testing/fixtures.ts';
-import { type Ranked, rankField } from './rank.ts';
+import { type RankedRow, rankField } from './rank.ts';
 import type { RankOptions, RankRow } from './row.ts';
 
 const LIVE: RankOptions = { format: 'stroke', by: 'nett', stage: 'live', ties: 'shared' };
 const FINAL: RankOptions = { ...LIVE, stage: 'final' };
 const STABLEFORD: RankOptions = { ...LIVE, format: 'stableford' };
 
-function lines(ranked: readonly Ranked[]): string[] {
+function lines(ranked: readonly RankedRow[]): string[] {
   return ranked.map(({ id, label }) => `${label} ${id}`);
 }
 

@@ -22,7 +22,7 @@ import {
 /** The criterion that separated a row from the next one with the same score. */
 export type TieBreak = CountbackStep | 'counting' | 'handicapIndex';
 
-export interface Ranked {
+export interface RankedRow {
   readonly id: string;
   /** Null without a position: not started, out of competition, unplaced. */
   readonly position: number | null;
@@ -46,7 +46,7 @@ export interface Ranked {
  * countback.
  * @throws GolfError for a repeated id or an unknown format
  */
-export function rankField(rows: readonly RankRow[], options: RankOptions): Ranked[] {
+export function rankField(rows: readonly RankRow[], options: RankOptions): RankedRow[] {
   const measure = measureOf(options.format, options.by);
   const ids = new Set<string>();
   const keyed: KeyedRow[] = new Array<KeyedRow>(rows.length);
@@ -60,10 +60,10 @@ export function rankField(rows: readonly RankRow[], options: RankOptions): Ranke
   return rankSorted(keyed.sort(compareKeyed), measure, options);
 }
 
-function rankSorted(sorted: readonly KeyedRow[], measure: RankMeasure, options: RankOptions): Ranked[] {
+function rankSorted(sorted: readonly KeyedRow[], measure: RankMeasure, options: RankOptions): RankedRow[] {
   const clinched = options.stage === 'live' ? clinchedRows(sorted, measure, options) : null;
   const isClinched = (at: number) => clinched === null || clinched[at] === true;
-  const ranked: Ranked[] = [];
+  const ranked: RankedRow[] = [];
   for (let at = 0; at < sorted.length; ) {
     const first = sorted[at];
     if (first === undefined) break;
@@ -136,7 +136,7 @@ function placed(
   shared: boolean,
   decidedBy: TieBreak | undefined,
   clinched: boolean,
-): Ranked {
+): RankedRow {
   const ranked = {
     id: row.id,
     position,
@@ -150,7 +150,7 @@ function placed(
   return decidedBy === undefined ? ranked : { ...ranked, decidedBy };
 }
 
-function unplaced({ row, score, thru }: KeyedRow, clinched: boolean): Ranked {
+function unplaced({ row, score, thru }: KeyedRow, clinched: boolean): RankedRow {
   return {
     id: row.id,
     position: null,

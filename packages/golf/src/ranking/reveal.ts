@@ -1,5 +1,5 @@
 import { requireWhole } from '../errors.ts';
-import type { Ranked } from './rank.ts';
+import type { RankedRow } from './rank.ts';
 
 /** How the top of a board is hidden for the prize-giving. */
 export interface Reveal {
@@ -51,7 +51,7 @@ function lastStep({ reached, reverse, twoSteps }: Reveal) {
  * who moves to a revealed place is shown, and one who moves to a hidden place is hidden.
  */
 export function revealPlaces(
-  ranked: readonly Pick<Ranked, 'id' | 'position'>[],
+  ranked: readonly Pick<RankedRow, 'id' | 'position'>[],
   reveal: Reveal,
 ): RevealedBoard {
   const { hiddenPlaces, reached, reverse, twoSteps } = reveal;

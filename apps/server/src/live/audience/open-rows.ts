@@ -1,5 +1,5 @@
 import { ballsOf, type Entrant } from '@flagstick/contract';
-import type { Ranked } from '@flagstick/golf';
+import type { RankedRow } from '@flagstick/golf';
 import type { Board } from '../game/board.ts';
 import { type BoardMatch, matchAmong } from '../game/matches.ts';
 import type { BoardPlayer } from '../game/seats.ts';
@@ -7,7 +7,7 @@ import { visibilityOf } from './access.ts';
 
 export interface PublicRows {
   /** In board order, with their true places. */
-  readonly rows: ReadonlyArray<{ readonly entrant: Entrant<BoardPlayer>; readonly ranked: Ranked }>;
+  readonly rows: ReadonlyArray<{ readonly entrant: Entrant<BoardPlayer>; readonly ranked: RankedRow }>;
   /** In group order, each with its number; empty under a rule without matches. */
   readonly matches: ReadonlyArray<{ readonly number: number; readonly match: BoardMatch }>;
   readonly hidden: number;

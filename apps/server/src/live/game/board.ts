@@ -20,7 +20,7 @@ import {
   StartSheetConfig,
   StartSheetSettings,
 } from '@flagstick/contract';
-import type { BoardPart, Ranked, TieBreak } from '@flagstick/golf';
+import type { BoardPart, RankedRow, TieBreak } from '@flagstick/golf';
 import type { CardHole, EnteredCard } from './cards.ts';
 import { type BoardPlace, liveFormatOf } from './formats/index.ts';
 import { type GameData, type LoadedGame, wasAcceptedAtClose } from './game-data.ts';
@@ -55,11 +55,11 @@ const prizeSetupOf = (stored: unknown): PrizeSetup => ({ ...noPrizes, ...(stored
 
 interface Ranking {
   readonly version: number;
-  readonly rows: readonly Ranked[];
+  readonly rows: readonly RankedRow[];
   readonly members: ReadonlyMap<string, readonly string[]>;
   readonly byMember: ReadonlyMap<
     string,
-    { readonly entrant: Entrant<BoardPlayer>; readonly row: Ranked | undefined; readonly at: number }
+    { readonly entrant: Entrant<BoardPlayer>; readonly row: RankedRow | undefined; readonly at: number }
   >;
 }
 
@@ -216,7 +216,7 @@ export class Board {
   }
 
   /** The current order of the board, cached until the next change. */
-  ranking(): readonly Ranked[] {
+  ranking(): readonly RankedRow[] {
     return this.#ranked().rows;
   }
 
@@ -244,7 +244,7 @@ export class Board {
   }
 
   /** The row of a player, or of their side; undefined without a row. */
-  rankedRow(playerId: string): Ranked | undefined {
+  rankedRow(playerId: string): RankedRow | undefined {
     return this.#ranked().byMember.get(playerId)?.row;
   }
 

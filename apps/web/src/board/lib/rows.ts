@@ -5,7 +5,7 @@ import {
   inBoardOrder,
   individualEntrants,
 } from '@flagstick/contract/entrants';
-import type { BoardPart, CardScore, Ranked } from '@flagstick/golf';
+import type { BoardPart, CardScore, RankedRow } from '@flagstick/golf';
 import {
   cardTee,
   type PlayedTee,
@@ -26,7 +26,7 @@ export interface BoardRow {
   readonly player: Player;
   readonly tee: PlayedTee;
   readonly card: CardScore;
-  readonly standing: Ranked;
+  readonly standing: RankedRow;
   /** The next hole to play; null before the first and after the last. */
   readonly next: { readonly number: number; readonly par: number } | null;
 }
@@ -45,7 +45,7 @@ interface Scored {
   readonly next: BoardRow['next'];
 }
 
-const sameStanding = (a: Ranked, b: Ranked): boolean =>
+const sameStanding = (a: RankedRow, b: RankedRow): boolean =>
   a.label === b.label &&
   a.position === b.position &&
   a.decidedBy === b.decidedBy &&
@@ -156,11 +156,11 @@ export class RowMaker {
 function asTold(
   { players }: GameView,
   entrants: ReadonlyMap<string, Entrant<Player>>,
-  order: readonly Ranked[],
-): readonly Ranked[] {
+  order: readonly RankedRow[],
+): readonly RankedRow[] {
   if (!Object.values(players).some(({ place }) => place !== undefined)) return order;
   return order
-    .map(({ decidedBy: _, ...row }): Ranked => {
+    .map(({ decidedBy: _, ...row }): RankedRow => {
       const member = entrants.get(row.id)?.members[0];
       const { position = null, label = '-', decidedBy } = member?.place ?? {};
       return {

@@ -2,13 +2,13 @@ import type { Gross, Player } from '@flagstick/contract';
 import { capital } from '@flagstick/contract/capital';
 import type { Entrant } from '@flagstick/contract/entrants';
 import { statusText } from '@flagstick/contract/figures';
-import type { Ranked } from '@flagstick/golf';
+import type { RankedRow } from '@flagstick/golf';
 import { scoreWord } from '../../shared/display/score.ts';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 
 interface Stands {
-  readonly standing: Pick<Ranked, 'status' | 'label'>;
+  readonly standing: Pick<RankedRow, 'status' | 'label'>;
   readonly entrant: Pick<Entrant<Player>, 'outOfCompetition' | 'members'>;
 }
 

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { inBoardOrder } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
-import type { CardScore, Ranked } from '@flagstick/golf';
+import type { CardScore, RankedRow } from '@flagstick/golf';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { playedTees, scoredCard, seatedAt } from '../../shared/game/card/cards.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
@@ -12,7 +12,7 @@ import classes from './results.module.css';
 const figureOf = ({ format, total }: CardScore): string =>
   countsPoints(format) ? scorings[format].print(total.points) : String(total.nett ?? '–');
 
-interface PlaceRow extends Pick<Ranked, 'id' | 'label' | 'position' | 'status'> {
+interface PlaceRow extends Pick<RankedRow, 'id' | 'label' | 'position' | 'status'> {
   readonly name: string;
   readonly figure: string;
   /** What put the row before the next one with the same score. */

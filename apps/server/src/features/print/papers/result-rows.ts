@@ -1,5 +1,5 @@
 import { countsPoints, type Entrant, scoringSentences } from '@flagstick/contract';
-import type { Ranked, TieBreak } from '@flagstick/golf';
+import type { RankedRow, TieBreak } from '@flagstick/golf';
 import { type Board, type BoardPlayer, publicRows } from '../../../live/index.ts';
 import type { Figures, RowWords } from '../formats/format.ts';
 import { paperFormatOf } from '../formats/index.ts';
@@ -7,7 +7,7 @@ import { paperFormatOf } from '../formats/index.ts';
 type Row = Entrant<BoardPlayer>;
 
 export interface ResultRow {
-  readonly ranked: Ranked;
+  readonly ranked: RankedRow;
   readonly row: Row;
   readonly words: RowWords;
   readonly figures: Figures;

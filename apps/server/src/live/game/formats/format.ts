@@ -1,5 +1,5 @@
 import type { Entrant, Format } from '@flagstick/contract';
-import type { Ranked, TieBreak } from '@flagstick/golf';
+import type { RankedRow, TieBreak } from '@flagstick/golf';
 import type { GameData, PlayerData, TeamData } from '../game-data.ts';
 import type { BoardMatch } from '../matches.ts';
 import type { Rule } from '../rule.ts';
@@ -28,8 +28,8 @@ export interface HideableRow {
 export interface FormatBoard {
   readonly matches: readonly BoardMatch[];
   readonly hiddenPlaces: { readonly players: ReadonlyMap<string, HiddenExtent> } | null;
-  ranking(): readonly Ranked[];
-  rankedRow(playerId: string): Ranked | undefined;
+  ranking(): readonly RankedRow[];
+  rankedRow(playerId: string): RankedRow | undefined;
   tieBreakOf(playerId: string): { readonly by: TieBreak; readonly over: readonly string[] } | undefined;
   membersOf(entrantId: string): readonly string[];
   matchOf(playerId: string): BoardMatch | undefined;
@@ -51,7 +51,10 @@ type TeamRow = Pick<Entrant<BoardPlayer>, 'name' | 'card'> & { readonly color: s
 
 export interface LiveFormat {
   /** The rows of the board in the format's order. @param ranked in order of their scores */
-  readonly orderRows: (board: Pick<FormatBoard, 'matches'>, ranked: readonly Ranked[]) => readonly Ranked[];
+  readonly orderRows: (
+    board: Pick<FormatBoard, 'matches'>,
+    ranked: readonly RankedRow[],
+  ) => readonly RankedRow[];
   /** The rows that have places; none in matches. */
   readonly placedRows: <Row>(rows: readonly Row[]) => readonly Row[];
   readonly placeOf: (board: FormatBoard, playerId: string) => BoardPlace;

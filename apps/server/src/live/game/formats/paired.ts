@@ -1,13 +1,13 @@
 import { ballsOf, hasBegun, sideOfPlayer, statusFor } from '@flagstick/contract';
-import type { Ranked } from '@flagstick/golf';
+import type { RankedRow } from '@flagstick/golf';
 import type { FormatBoard, LiveFormat } from './format.ts';
 
 /** Players of matches have no place in the field; they are listed by pairing. */
 const orderRows: LiveFormat['orderRows'] = ({ matches }, rows) => {
   const order = new Map(matches.flatMap(ballsOf).map(({ id }, at) => [id, at]));
-  const at = ({ id }: Ranked) => order.get(id) ?? order.size;
+  const at = ({ id }: RankedRow) => order.get(id) ?? order.size;
   return rows
-    .map(({ decidedBy: _, ...row }): Ranked => {
+    .map(({ decidedBy: _, ...row }): RankedRow => {
       return { ...row, position: null, label: '-', shared: false, clinched: false };
     })
     .toSorted((a, b) => at(a) - at(b));
