@@ -12,7 +12,7 @@ import type { PlayGame, Restoring } from '../features/feature.ts';
 import { addFeatures } from '../features/index.ts';
 import { openMail } from '../features/mail/index.ts';
 import { openGateway, PaymentServices } from '../features/payments/index.ts';
-import { withLaterDrops } from '../features/pictures/index.ts';
+import { withDeferredDeletion } from '../features/pictures/index.ts';
 import {
   acceptUploads,
   addressOf,
@@ -254,7 +254,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     async (request, reply, payload) => (await compressed(request, reply, payload)) ?? payload,
   );
   acceptUploads(app);
-  const files = withLaterDrops(app, { storage, faults }, pictureFiles(objects.pictures));
+  const files = withDeferredDeletion(app, { storage, faults }, pictureFiles(objects.pictures));
   serveFiles(app, files);
   const money = new PaymentServices(openGateway({ config, storage, faults }));
   const tools = { mail, money, files, backups: objects.backups, limits: new Limits(storage) };

@@ -57,7 +57,7 @@ it('a change of a place that boards do not show changes no board', async () => {
   expect(now.v).toBe(before.v);
 });
 
-it('a finished game keeps its version, because it has no followers', async () => {
+it('a finished game keeps its version, because it has no subscribers', async () => {
   const done = await startRound(server, { players: 1, course, playing: false });
   await server.call(games.leave, { params: { id: done.game._id } }, done.players[0]);
   await server.call(games.activate, { params: { id: done.game._id } }, done.organiser);

@@ -17,8 +17,8 @@ export {
   viewerOf,
   visibilityOf,
 } from './audience/access.ts';
-export { type PublicRows, publicRows } from './audience/open-rows.ts';
 export type { Payload } from './audience/payloads.ts';
+export { type PublicRows, publicRows } from './audience/public-rows.ts';
 export { boardWithPublicNames, presentGroup, presentGroups } from './audience/view.ts';
 export { previewBoard } from './changes/card-assignment.ts';
 export { holeOf } from './changes/card-changes.ts';

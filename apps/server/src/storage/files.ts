@@ -16,7 +16,7 @@ export interface Files {
   store(bytes: Buffer, type: FileType): Promise<string>;
   /** The bytes of a name; undefined without such a file. */
   read(name: string): Promise<{ type: FileType; size: number; stream: Readable } | undefined>;
-  /** Deletes the file of an address; a missing file is no error. Use `dropPicture` for pictures that rows may name. */
+  /** Deletes the file of an address; a missing file is no error. Use `deletePicture` for pictures that rows may name. */
   remove(address: string): Promise<void>;
   /** The addresses of all files. */
   addresses(): AsyncIterable<string>;

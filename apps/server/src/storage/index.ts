@@ -11,7 +11,7 @@ export { folderObjects } from './objects/folder.ts';
 export { type ObjectStore, ObjectsUnavailable } from './objects/objects.ts';
 export { Bucket, bucketObjects, type S3Connection } from './objects/s3.ts';
 export { openEmbedded, openStorage } from './open.ts';
-export { dropPicture, type PictureFiles, type StoredPicture, storePicture } from './pictures.ts';
+export { deletePicture, type PictureFiles, type StoredPicture, storePicture } from './pictures.ts';
 export { maintenanceTimeLimits } from './postgres/connections.ts';
 export { isDatabaseAway } from './postgres/database-away.ts';
 export { openPostgres } from './postgres/postgres.ts';

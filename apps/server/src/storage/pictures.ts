@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts';
 /** The stored pictures, and a second chance for those that could not be deleted. */
 export interface PictureFiles extends Files {
   /** Deletes the picture of an address later, with retries, unless a row then refers to it. */
-  dropLater(address: string): Promise<void>;
+  deleteLater(address: string): Promise<void>;
 }
 
 export interface StoredPicture {
@@ -40,7 +40,7 @@ async function isReferenced(db: Db, address: string): Promise<boolean> {
 }
 
 /** Deletes a picture unless a row refers to it: two people may have uploaded the same one. */
-export const dropPicture = (storage: Pick<Storage, 'db'>, files: Files, address: string): Promise<void> =>
+export const deletePicture = (storage: Pick<Storage, 'db'>, files: Files, address: string): Promise<void> =>
   storage.db.transaction().execute(async (tx) => {
     await lockKey(tx, address);
     if (!(await isReferenced(tx, address))) await files.remove(address);

@@ -8,7 +8,7 @@ import {
   requireConfirmable,
 } from '../../../../apps/server/src/features/committee/certification/hand-in.ts';
 import { linkGames } from '../../../../apps/server/src/features/games/links/link.ts';
-import { followBoards } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
+import { serveBoardSubscribers } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
 import { requireMeasurer } from '../../../../apps/server/src/features/prizes/access.ts';
 import { storeMeasured } from '../../../../apps/server/src/features/prizes/measure.ts';
 import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';
@@ -116,7 +116,7 @@ export class ServerProcess {
     };
     this.queue = new CommitQueue(this.boards);
     const self = this;
-    followBoards(
+    serveBoardSubscribers(
       { addHook: () => undefined as never },
       {
         storage: {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type Db, lockKey } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { exchangePicture, pictureOf } from '../pictures/index.ts';
+import { deleteUnusedPictureAfter, pictureOf } from '../pictures/index.ts';
 import { type AdvertRow, advertFor, upsertImage } from './store.ts';
 
 /** All pictures of holes have one shape, so that their placement can change later. */
@@ -57,5 +57,5 @@ export async function savePicture(
     const replaced = before && before.image !== picture.address ? before.image : null;
     return { after: await readAdvert(tx), replaced };
   });
-  return (await exchangePicture(parts, request, picture, written, ({ replaced }) => replaced)).after;
+  return (await deleteUnusedPictureAfter(parts, request, picture, written, ({ replaced }) => replaced)).after;
 }

@@ -3,7 +3,7 @@ import { type Actor, AppError, recordChange, refuseField, resource, route } from
 import type { LiveGame } from '../../live/index.ts';
 import { lockKey } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { dropUnused } from '../pictures/index.ts';
+import { deleteUnusedPicture } from '../pictures/index.ts';
 import { mayManageAdvertsOf } from './access.ts';
 import { savePicture } from './picture.ts';
 import {
@@ -40,7 +40,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
   const dropUnusedPictures = async (before: AdvertRow, after: AdvertRow | undefined) => {
     const usedImages = new Set(after?.images.map(({ image }) => image));
     for (const { image } of before.images) {
-      if (!usedImages.has(image)) await dropUnused(deps, app.log, image);
+      if (!usedImages.has(image)) await deleteUnusedPicture(deps, app.log, image);
     }
   };
 

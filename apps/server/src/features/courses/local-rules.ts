@@ -5,7 +5,7 @@ import { type Actor, AppError } from '../../http/index.ts';
 import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
 import { type Db, definedOnly, lockKey } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { exchangePicture, pictureOf } from '../pictures/index.ts';
+import { deleteUnusedPictureAfter, pictureOf } from '../pictures/index.ts';
 import { mayEditCourseOf } from './access.ts';
 import { presentCourse } from './present.ts';
 import { cleanRichText } from './rich-text.ts';
@@ -70,7 +70,7 @@ export async function updateLocalRules(
     if (shown) await recordExternalChange(tx, shown);
     return { before, after, shown };
   });
-  const { after, shown } = await exchangePicture(parts, request, picture, write, (written) =>
+  const { after, shown } = await deleteUnusedPictureAfter(parts, request, picture, write, (written) =>
     picture === undefined ? null : written.before.club_logo,
   );
   if (shown) await publishExternalChange(parts, shown);

@@ -234,7 +234,7 @@ describe('following a board', () => {
 });
 
 describe('a player who leaves their group', () => {
-  it('AUD-3 a player who leaves a group loses its entries, and it sees the public card', async () => {
+  it('AUD-3 a player who leaves a group loses its entries, and the group gets the public card', async () => {
     const made = await startRound(server, { players: 4, course });
     const [mate, player] = [must(made.players[0]), must(made.players[1])];
     const phone = follow(await view(server, made.game._id, mate), mate);
@@ -359,15 +359,15 @@ describe('an account that changes', () => {
   });
 });
 
-describe('followers', () => {
-  it('AUD-4 followers are refused for an unknown game', async () => {
+describe('subscribers', () => {
+  it('AUD-4 subscribers are refused for an unknown game', async () => {
     const round = await startRound(server, { players: 1, course });
     const phone = follow({ ...round.game, _id: 'ZZZZZZ' as never });
     await phone.until(() => phone.refusals.length > 0, 'the refusal');
     expect(phone.refusals[0]?.code).toBe('game.codeUnknown');
   });
 
-  it('AUD-4 public followers are disconnected without data when the board is turned off', async () => {
+  it('AUD-4 public subscribers are disconnected without data when the board is turned off', async () => {
     const round = await startRound(server, { players: 1, course });
     const phone = follow(await view(server, round.game._id));
     await phone.ready();
@@ -382,7 +382,7 @@ describe('followers', () => {
     expect(phone.patches).toHaveLength(1);
   });
 
-  it('AUD-4 all followers are disconnected when the game is deleted', async () => {
+  it('AUD-4 all subscribers are disconnected when the game is deleted', async () => {
     const round = await startRound(server, { players: 1, course });
     const params = { id: round.game._id };
     const player = must(round.players[0]);

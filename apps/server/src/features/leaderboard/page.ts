@@ -9,7 +9,7 @@ import type { LiveGame, Payload } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import { ReservedAdvertSpace } from '../adverts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { selfContained } from './self-contained.ts';
+import { inlinePageAssets } from './self-contained.ts';
 
 /** Inside a script element only `<` could end it early. */
 const inlineScript = (payload: Payload) =>
@@ -42,14 +42,14 @@ export function serveBoardPage(
 ) {
   if (!web) return;
   const built = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');
-  const { page: template, drawn: drawnTemplate, withStyles, scripts } = selfContained(built, web.folder);
+  const { page: template, drawn: drawnTemplate, withStyles, scripts } = inlinePageAssets(built, web.folder);
   // A cached page depends on the policy in the answer that confirms it.
   const build = createHash('sha256').update(web.id).update(drawnTemplate).digest('hex').slice(0, 12);
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
   const cache = new LRUCache<string, { version: number; page: Encoded }>({ max: maxCachedPages });
   const adverts = new ReservedAdvertSpace(storage.db);
 
-  /** Without the lookup a page reserves no space for adverts, and is shown anyway. */
+  /** If the lookup fails, the page reserves no space for adverts. */
   const advertRoomsOf = async ({ board }: LiveGame): Promise<string> => {
     if (board.data.game.rehearsal_of !== null) return '';
     return adverts.of(board.id).catch((error: unknown) => {
@@ -112,7 +112,7 @@ export function serveBoardPage(
     const drawsItself = hasParameter('tv') || hasParameter('embed');
     const rooms = drawsItself ? '' : await advertRoomsOf(live);
     const etag = `W/"${payload.etag.slice(3, -1)}-${build}${rooms && `-${rooms.replace(' ', '-')}`}"`;
-    // A page shown without a connection states its time.
+    // The page shows when it was made, because it may be read offline.
     reply.header('etag', etag).header('last-modified', payload.madeAt.toUTCString());
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     // Televisions and embedded boards draw themselves, because their layout differs.

@@ -5,7 +5,7 @@ import { AppError, rawRoute, route, sendEncoded } from '../../http/index.ts';
 import type { LiveGame } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { serveBoardPage } from './page.ts';
-import { followBoards } from './sockets.ts';
+import { serveBoardSubscribers } from './sockets.ts';
 
 /** Front and back exist for teams of individuals on eighteen holes. @throws AppError game.queryType */
 function partOf(query: unknown, { board }: LiveGame): BoardPart {
@@ -50,5 +50,5 @@ export const leaderboardRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards
     return { ...live.summary(), scoreCards: [...live.board.data.tees] };
   });
   serveBoardPage(app, deps);
-  followBoards(app, deps);
+  serveBoardSubscribers(app, deps);
 };

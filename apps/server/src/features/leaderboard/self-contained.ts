@@ -37,7 +37,7 @@ const endScript = `${rememberTap}\n${startAfterPaint}`;
 /** Requests the font before the text: otherwise it is requested at the layout and arrives a frame too late. */
 const loadFont = `document.fonts.load('1em ' + getComputedStyle(document.documentElement).getPropertyValue('--font'));`;
 
-export interface SelfContained {
+export interface InlinedPage {
   /** Starts its scripts at once, because nothing is shown before they run. */
   readonly page: string;
   /** The page for a drawn board, which is shown before the scripts run. */
@@ -76,11 +76,11 @@ function withFont(page: string, folder: string): string {
 
 /**
  * Inlines everything that blocks the first paint: the styles, and the script that sets the theme. On a slow network
- * each separate file costs a round trip. A link that loads nothing names each inlined file, so that later style loaders
- * skip it.
+ * each separate file costs a round trip. For each inlined file the page has a disabled link, so that the bundler's
+ * loader does not request it again.
  * @param folder the folder of the page's files
  */
-export function selfContained(template: string, folder: string): SelfContained {
+export function inlinePageAssets(template: string, folder: string): InlinedPage {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const themeScripts = template.includes(themeScript) ? [read('scheme.js')] : [];
   const texts = new Map<string, string>();

@@ -6,7 +6,7 @@ export class SessionChanges {
   readonly #most: number;
   readonly #last = new Map<string, number>();
   #count = 0;
-  /** The users of changes up to this count are no longer known. */
+  /** Changes up to this count have been dropped. */
   #forgotten = 0;
 
   constructor(most = 1_000) {
@@ -27,8 +27,10 @@ export class SessionChanges {
     this.#forgotten = oldest[1];
   }
 
-  /** Whether this user's sessions may have changed after the change with that count; a public viewer has none. */
-  mayConcern(userId: string | null, count: number): boolean {
+  /**
+   * True if this user's sessions may have changed since the counter had this value. Viewers without a session: false.
+   */
+  mayHaveChangedSince(userId: string | null, count: number): boolean {
     return userId !== null && Math.max(this.#last.get(userId) ?? 0, this.#forgotten) > count;
   }
 }

@@ -19,7 +19,7 @@ interface Deps {
   readonly faults: Pick<Faults, 'report'>;
 }
 
-export function followBoards(
+export function serveBoardSubscribers(
   app: Pick<FastifyInstance, 'addHook'>,
   { storage: { bus }, sessions, hub, boards, faults }: Deps,
 ) {
@@ -63,14 +63,15 @@ export function followBoards(
         seen = changes.count;
         actors.set(subscriber, await actorOf(subscriber.token));
         game = await gameOf(gameOfTopic(subscriber.topic));
-      } while (changes.mayConcern(subscriber.userId, seen));
+      } while (changes.mayHaveChangedSince(subscriber.userId, seen));
       return () => {
         // If the session changed in this instant, the client reconnects.
-        if (changes.mayConcern(subscriber.userId, seen)) throw new AppError('server.busy');
+        if (changes.mayHaveChangedSince(subscriber.userId, seen)) throw new AppError('server.busy');
         // The board may have been replaced since the admission.
         const admittedAs = subscriber.audience;
         subscriber.audience = audienceOf(subscriber, game);
-        // The client's data may belong to another audience: an ended session could read more than the public.
+        // A client whose session has ended may hold data that its new audience must not see, so it reads the game
+        // again.
         const hasSameAudience =
           subscriber.audience === admittedAs &&
           (subscriber.token === undefined || actors.get(subscriber) != null);

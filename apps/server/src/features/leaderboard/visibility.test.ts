@@ -287,7 +287,7 @@ describe('a hidden player', () => {
     expect(Object.keys((await view(server, round.id)).players)).toHaveLength(9);
   });
 
-  it('AUD-7 moving up hides a player, and moving down shows them with places', async () => {
+  it('AUD-7 a player who moves up is hidden; one who moves down is shown, with changed places', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     const [down, up, last] = [must(round.kept[2]), must(round.players[5]), must(round.players[8])];

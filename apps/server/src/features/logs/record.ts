@@ -39,7 +39,7 @@ export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { d
     const { actor, changed, repeated, routeOptions } = request;
     const { call = '' } = routeOptions.config;
     const what = recordedCalls[call];
-    // A 202 is only a request that has changed nothing yet, and a repeated call changes nothing more.
+    // A 202 and a repeated call have changed nothing, so they are not recorded.
     if (!what || !actor || repeated || reply.statusCode >= 300 || reply.statusCode === 202) return payload;
     const { subject, person } = subjectOf(call, request, payload);
     const { _id, name } = asObject(payload);

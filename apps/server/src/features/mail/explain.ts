@@ -20,7 +20,9 @@ const byCode: Readonly<Record<string, string>> = {
   ETLS: 'No encrypted connection was possible. Port 465 needs smtps://, port 587 needs smtp://.',
 };
 
-/** Words of OpenSSL for a server that speaks no TLS at this port, or whose certificate is refused. */
+/**
+ * Codes and words in OpenSSL's messages for a server that speaks no TLS at this port, or whose certificate is refused.
+ */
 const isTlsFailure = (message: string) =>
   /wrong version number|certificate|self.signed|ssl|tls/i.test(message);
 

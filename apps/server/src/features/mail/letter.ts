@@ -1,3 +1,4 @@
+/** A letter is an e-mail's content in words, before it is composed for a recipient. */
 export interface LetterContent {
   readonly subject: string;
   readonly title: string;

@@ -182,7 +182,7 @@ describe('the log', () => {
     expect(JSON.stringify(post.log.lines)).not.toContain('ann@example.com');
   });
 
-  it('the log reports the fault that ended a round', async () => {
+  it('the log reports the fault that ended a pass of the queue', async () => {
     await sql`alter table jobs rename to jobs_elsewhere`.execute(post.storage.db);
     try {
       post.outbox(idle);

@@ -36,7 +36,7 @@ export class Mail {
   readonly #options: OutboxOptions;
   readonly #pace: OutboxPace;
   readonly #jobs: JobQueue;
-  /** Since the last mail that was sent. */
+  /** The number of failed attempts since a mail was last sent. */
   #failed = 0;
 
   constructor(options: OutboxOptions) {

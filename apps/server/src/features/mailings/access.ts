@@ -2,8 +2,8 @@ import { limits } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
 import { type Board, type BoardPlayer, isInvited } from '../../live/index.ts';
 
-/** In a player's game no invited players who have not accepted. */
-export const mayReach = ({ data }: Board, player: BoardPlayer): boolean =>
+/** Invited players of a player's game get no e-mail before they accept. */
+export const mayBeMailed = ({ data }: Board, player: BoardPlayer): boolean =>
   data.game.kind === 'club' || !isInvited(player.data);
 
 /** Limits letters so that an account cannot flood other people's mailboxes. */

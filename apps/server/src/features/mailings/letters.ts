@@ -4,7 +4,7 @@ import type { Board } from '../../live/index.ts';
 import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
 import { gamePaper, logoOf, winnersText, wonText } from '../print/index.ts';
-import { presentOpenPrizes } from '../prizes/index.ts';
+import { presentPrizesForPublicFiles } from '../prizes/index.ts';
 
 export interface LetterInput {
   readonly type: EmailType;
@@ -44,7 +44,7 @@ export function letterOf(
 
 /** One paragraph with a line per prize; none while places are hidden. */
 function prizeLines(board: Board): string[] {
-  const lines = presentOpenPrizes(board).contests.flatMap(({ name, awards }) =>
+  const lines = presentPrizesForPublicFiles(board).contests.flatMap(({ name, awards }) =>
     awards.map(
       (award) => `${name}, ${award.place}: ${winnersText(award)}, ${wonText(award) || award.figure}`,
     ),
@@ -64,7 +64,7 @@ export async function documentOf(
     type === 'final result'
       ? [
           `result-${code}.pdf`,
-          await gamePaper('result', board, { ...shown, prizes: presentOpenPrizes(board) }),
+          await gamePaper('result', board, { ...shown, prizes: presentPrizesForPublicFiles(board) }),
         ]
       : [`start-sheet-${code}.pdf`, await gamePaper('startSheet', board, { ...shown, forPlayers: true })];
   return { name, type: 'application/pdf', bytes };

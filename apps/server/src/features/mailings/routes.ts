@@ -12,7 +12,7 @@ import {
   lastMailing,
   type MailingRow,
   mailingById,
-  mayWrite,
+  mayMailPerson,
   outcomesOf,
   senderOf,
 } from './store.ts';
@@ -68,7 +68,11 @@ export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | '
     const { address, name, last_name } = await senderOf(db, actor.id);
     const to = (await addressesOf(db, [params.userId])).get(params.userId);
     // The same answer for unknown people, so that it does not reveal accounts.
-    if (to === undefined || params.userId === actor.id || !(await mayWrite(db, actor.id, params.userId))) {
+    if (
+      to === undefined ||
+      params.userId === actor.id ||
+      !(await mayMailPerson(db, actor.id, params.userId))
+    ) {
       throw new AppError('item.notFound');
     }
     if (address === null) throw new AppError('email.unconfirmed');

@@ -5,7 +5,7 @@ import { digest } from '../../shared/digest.ts';
 import { type Db, lockKey, newId } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { compose } from '../mail/index.ts';
-import { mailsADay, mayReach } from './access.ts';
+import { mailsADay, mayBeMailed } from './access.ts';
 import { attachmentOf, documentOf, type LetterInput, letterOf } from './letters.ts';
 import {
   addressesOf,
@@ -74,7 +74,7 @@ export async function sendToPlayers(
   });
   requireResult(board, type);
   const id = newId();
-  const reached = players.filter((player) => mayReach(board, player)).map(({ data }) => data.id);
+  const reached = players.filter((player) => mayBeMailed(board, player)).map(({ data }) => data.id);
   const addresses = await addressesOf(db, reached);
   if (addresses.size === 0) throw refuseField('players', says.noRecipient);
   await requireMailsLeft(db, actor, [...addresses.keys()]);

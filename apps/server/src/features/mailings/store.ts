@@ -115,7 +115,7 @@ export const outcomesOf = (db: Db, mailingId: string) =>
 export type OutcomeRow = Awaited<ReturnType<typeof outcomesOf>>[number];
 
 /** An organiser and a player of a game (of a player's game: joined or accepted), or any user to a full game's organiser. */
-export async function mayWrite(db: Db, from: string, to: string): Promise<boolean> {
+export async function mayMailPerson(db: Db, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select exists (
       select from game_organisers o join games g on g.id = o.game_id

@@ -181,7 +181,7 @@ it('open data answers 304 for its tag, is cached, and is open to pages of other 
   expect(again.headers.etag).not.toBe(etag);
 });
 
-it('the changes since a version are the same for everyone, cacheable, and make the whole public game', async () => {
+it('changes since a version are cacheable and make an older copy equal to the public game', async () => {
   const game = await medal(2);
   const [one, two] = [game.player(0), game.player(1)];
   const { code } = game.round.game;

@@ -29,7 +29,7 @@ function updateSince(live: LiveGame, version: number): Buffer {
   const viewer = live.viewerOf(null);
   const epoch = epochOf(live.board.data);
   const head = `"epoch":${JSON.stringify(epoch)},"v":${live.board.version}`;
-  // A reader at version 0 holds nothing that a patch could change.
+  // A reader at version 0 has no board yet, so it gets the whole game.
   const held = version === 0 ? undefined : { version, epoch };
   const { event, payload } = live.replaySince(live.audience(viewer), held);
   if (event === 'scoresUpdated')

@@ -88,10 +88,7 @@ export const backupRoutes: Feature<'config' | 'storage' | 'limits' | 'faults' | 
     const held = await holding(name);
     await held.check(name).catch(refuseDamaged);
     if (!restoring.begin(name)) throw new AppError('backup.running');
-    request.log.warn(
-      { backup: name, user: actor.id },
-      'An admin restores a backup. The server starts again.',
-    );
+    request.log.warn({ backup: name, user: actor.id }, 'An admin started a restore. The server restarts.');
     return {};
   });
 };

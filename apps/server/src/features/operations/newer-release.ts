@@ -23,7 +23,10 @@ export function isLater(version: string, than: string): boolean {
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 }
 
-/** The newest release, asked for at most once a day and only when an admin looks; without an address never. */
+/**
+ * The newest release. It is requested at most once a day, and only when an admin opens the page. It is never requested
+ * if no address is set.
+ */
 export class NewerReleases {
   readonly #url: string | undefined;
   readonly #ask: typeof fetch;
@@ -55,7 +58,7 @@ export class NewerReleases {
       const { tag_name: tag, html_url } = Release.parse(await response.json());
       this.#newest = isLater(tag, releaseVersion) ? { version: tag.replace(/^v/, ''), url: html_url } : null;
     } catch {
-      // The forge may be away: the notice is a convenience.
+      // Failures are ignored, because the notice about a newer release is optional.
       this.#dueAt = this.#now() + retryAfterMs;
     }
   }

@@ -337,7 +337,7 @@ describe.each([
   });
   afterAll(() => till.close());
 
-  it('the books balance after any actions, and no place is sold twice', async () => {
+  it('the ledger balances after any actions, and no space is sold twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 8, maxLength: 24 }),

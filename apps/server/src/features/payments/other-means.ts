@@ -2,7 +2,7 @@ import type { PayStatus } from '@flagstick/contract';
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import type { GameChange } from '../../live/index.ts';
 import { addPlayers } from '../games/index.ts';
-import { paidByCard } from './ledger/places-store.ts';
+import { paidByCard } from './ledger/spaces-store.ts';
 
 /** @throws AppError payment.noFee for a free game */
 function requireFee({ board }: GameChange): void {

@@ -17,7 +17,7 @@ it('the sandbox redirects the caller back at once', async () => {
 });
 
 describe('a payment', () => {
-  it('a payment holds a place, and its capture seats the player', async () => {
+  it('a payment holds a space, and its capture seats the player', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const begun = await bench.begin(game, [player], player);

@@ -6,10 +6,11 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { mayReadPayment, requireOwnPot } from './access.ts';
+import { beginPayment } from './begin-payment.ts';
 import { accountById, accountOf, saveAccount, setAccountReady } from './ledger/accounts-store.ts';
 import { lockPayment, type PaymentRow, paymentById, playersOf, setPayment } from './ledger/payments-store.ts';
-import { holdsPlaces } from './ledger/places-store.ts';
 import { bookRefund } from './ledger/refund.ts';
+import { holdsSpaces } from './ledger/spaces-store.ts';
 import { addWithoutPayment, markPaid } from './other-means.ts';
 import { presentPayment, presentPot, presentTransaction, presentWithdraw } from './present.ts';
 import { applyPaymentEvent } from './provider/apply.ts';
@@ -19,7 +20,6 @@ import { Sandbox } from './provider/sandbox.ts';
 import { Settler } from './provider/settle.ts';
 import { webhookRoute } from './provider/webhook.ts';
 import { updatePaidSeats } from './seats.ts';
-import { beginPayment } from './session.ts';
 import { potFor, potsPage, transactionsOf, withdrawsPage } from './store.ts';
 import { unpaidFor } from './unpaid.ts';
 
@@ -81,7 +81,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   const present = async (id: string, actor: Actor) => {
     const payment = await paymentById(db, id);
     if (!payment) throw new AppError('payment.notFound');
-    const details = { players: await playersOf(db, id), placeKept: await holdsPlaces(db, id) };
+    const details = { players: await playersOf(db, id), placeKept: await holdsSpaces(db, id) };
     return presentPayment(payment, details, requireGatewayOf(gateway, payment.provider), actor);
   };
 

@@ -1,6 +1,6 @@
 import type { GameChange } from '../../live/index.ts';
 import { playersOf } from './ledger/payments-store.ts';
-import { paidByCard, setFormerSeatsPaid } from './ledger/places-store.ts';
+import { paidByCard, setFormerSeatsPaid } from './ledger/spaces-store.ts';
 
 /** Players stay paid if another card payment pays for them. */
 export async function updatePaidSeats(change: GameChange, paymentId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { JobQueue } from '../../jobs/index.ts';
 import {
-  dropPicture,
+  deletePicture,
   type Files,
   newId,
   ObjectsUnavailable,
@@ -9,8 +9,8 @@ import {
 } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 
-/** Pictures whose deletion fails, because their bucket is away, are deleted by a job. */
-export function withLaterDrops(
+/** Pictures whose deletion fails, because their bucket is unavailable, are deleted by a job. */
+export function withDeferredDeletion(
   app: FastifyInstance,
   { storage, faults }: FeatureDeps<'storage' | 'faults'>,
   files: Files,
@@ -23,7 +23,7 @@ export function withLaterDrops(
       async run({ key }) {
         const [address = ''] = key.split(' ');
         try {
-          await dropPicture(storage, files, address);
+          await deletePicture(storage, files, address);
           return 'done';
         } catch (error) {
           // The bucket itself is in the log already.
@@ -37,7 +37,7 @@ export function withLaterDrops(
   app.addHook('preClose', () => queue.close());
   return {
     ...files,
-    async dropLater(address) {
+    async deleteLater(address) {
       // The same picture may be stored and dropped again.
       await queue.add(storage.db, [{ key: `${address} ${newId()}` }]);
       queue.wake();
@@ -46,13 +46,13 @@ export function withLaterDrops(
 }
 
 /** Deletes a picture that its row no longer names: now, or later if that fails. Never fails. */
-export async function dropUnused(
+export async function deleteUnusedPicture(
   { storage, files }: FeatureDeps<'storage' | 'files'>,
   log: Pick<FastifyBaseLogger, 'error'>,
   address: string,
 ): Promise<void> {
   try {
-    await dropPicture(storage, files, address).catch(() => files.dropLater(address));
+    await deletePicture(storage, files, address).catch(() => files.deleteLater(address));
   } catch (err) {
     log.error({ err }, `The picture ${address} was not deleted.`);
   }

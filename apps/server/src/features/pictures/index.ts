@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError, fittedPicture, type LimitName, squarePicture } from '../../http/index.ts';
 import { type Db, lockKey, type StoredPicture, storePicture, type Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { dropUnused } from './drops.ts';
+import { deleteUnusedPicture } from './drops.ts';
 
-export { dropUnused, withLaterDrops } from './drops.ts';
+export { deleteUnusedPicture, withDeferredDeletion } from './drops.ts';
 
 /** People are shown in a square, the others in their own shape. */
 const shapes = {
@@ -14,7 +14,7 @@ const shapes = {
   advertStrip: (bytes: Buffer) => fittedPicture(bytes, { width: 1920, height: 320 }),
   advertSide: (bytes: Buffer) => fittedPicture(bytes, { width: 1280, height: 1280 }),
   advertHole: (bytes: Buffer) => fittedPicture(bytes, { width: 1080, height: 1920 }),
-  place: (bytes: Buffer) => fittedPicture(bytes, { width: 1280, height: 960 }),
+  venue: (bytes: Buffer) => fittedPicture(bytes, { width: 1280, height: 960 }),
 } as const;
 
 interface PictureForm {
@@ -56,25 +56,25 @@ const failedIn = (field: string, message: string) =>
  * Waits for the write, then deletes the picture that no row refers to any longer.
  * @param replaced the address that the write removed from its row
  */
-export async function exchangePicture<T>(
+export async function deleteUnusedPictureAfter<T>(
   parts: FeatureDeps<'storage' | 'files'>,
   { log }: FastifyRequest,
   picture: StoredPicture | null | undefined,
   write: Promise<T>,
   replaced: (written: T) => string | null,
 ): Promise<T> {
-  // The new picture if the write fails, otherwise the old one.
+  // Deleted below: the new picture if the write fails, otherwise the replaced one.
   let unused = picture?.address ?? null;
   try {
     const written = await write;
     unused = replaced(written);
     return written;
   } finally {
-    if (unused !== null) await dropUnused(parts, log, unused);
+    if (unused !== null) await deleteUnusedPicture(parts, log, unused);
   }
 }
 
-interface PlacePictures<R> {
+interface VenuePictures<R> {
   readonly id: string;
   /** The row. @throws if the caller may not change it */
   writable(db: Db): Promise<R>;
@@ -87,7 +87,7 @@ export async function changePictures<R extends { images: string[] }>(
   actor: Actor,
   removed: string | undefined,
   request: FastifyRequest,
-  { id, writable, write }: PlacePictures<R>,
+  { id, writable, write }: VenuePictures<R>,
 ): Promise<R> {
   const { db } = parts.storage;
   const remaining = ({ images }: R) => {
@@ -102,7 +102,7 @@ export async function changePictures<R extends { images: string[] }>(
     actorId: actor.id,
     cleared: false,
     fields: ['image'],
-    shape: 'place',
+    shape: 'venue',
     limit: 'venuePicturesOf',
   });
   const written = db.transaction().execute(async (tx) => {
@@ -117,6 +117,12 @@ export async function changePictures<R extends { images: string[] }>(
       replaced: before.images.filter((address) => !images.has(address))[0] ?? null,
     };
   });
-  const { after } = await exchangePicture(parts, request, picture, written, ({ replaced }) => replaced);
+  const { after } = await deleteUnusedPictureAfter(
+    parts,
+    request,
+    picture,
+    written,
+    ({ replaced }) => replaced,
+  );
   return after;
 }

@@ -4,7 +4,7 @@ import { allowOrganiserOrAdmin, type Board, epochOf } from '../../live/index.ts'
 import type { Actor } from '../../shared/actor.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
-import { presentAllPrizes, presentOpenPrizes } from '../prizes/index.ts';
+import { presentAllPrizes, presentPrizesForPublicFiles } from '../prizes/index.ts';
 import { boardShownTo } from './access.ts';
 import { fileAnswer } from './file.ts';
 import { gamePaper } from './game-paper.ts';
@@ -14,7 +14,7 @@ import { startSheetCsv } from './papers/start-sheet-csv.ts';
 import type { PaperKind } from './papers.ts';
 import { logoOf } from './pdf/logo.ts';
 import { SheetCache } from './sheet-cache.ts';
-import { namesOf, openNamesOf, unprintableNames } from './unprintable-names.ts';
+import { namesOf, publicNamesOf, unprintableNames } from './unprintable-names.ts';
 
 interface SheetKind {
   /** For all viewers of the board; other sheets are for organisers. */
@@ -38,24 +38,24 @@ const sheets: Record<Sheet, SheetKind> = {
   result: {
     ofBoard: true,
     title: 'Result',
-    names: openNamesOf,
+    names: publicNamesOf,
     content: 'result',
-    prizes: presentOpenPrizes,
+    prizes: presentPrizesForPublicFiles,
   },
-  leaderboard: { ofBoard: true, title: 'Leaderboard', names: openNamesOf, content: 'leaderboard' },
+  leaderboard: { ofBoard: true, title: 'Leaderboard', names: publicNamesOf, content: 'leaderboard' },
   prizes: {
     ofBoard: true,
     title: 'Prizes',
-    names: openNamesOf,
+    names: publicNamesOf,
     content: 'prizes',
-    prizes: presentOpenPrizes,
+    prizes: presentPrizesForPublicFiles,
   },
   prizesPro: { title: 'Prizes to hand out', names: namesOf, content: 'prizesPro', prizes: presentAllPrizes },
   prizesCsv: {
     ofBoard: true,
     title: 'Prizes',
     content: (_board, prizes) => (prizes ? prizesCsv(prizes) : Buffer.alloc(0)),
-    prizes: presentOpenPrizes,
+    prizes: presentPrizesForPublicFiles,
   },
 };
 

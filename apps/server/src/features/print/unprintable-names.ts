@@ -2,7 +2,7 @@ import type { UnprintedName } from '@flagstick/contract';
 import { type Board, playerName, publicRows } from '../../live/index.ts';
 import { Typesetting } from './fonts/index.ts';
 
-/** Loads the fonts of the other names. */
+/** Returns the names with letters that no font has. Loads all fonts that are needed to decide. */
 export async function unprintableNames(names: Iterable<string>): Promise<UnprintedName[]> {
   const all = [...new Set(names)];
   const typesetting = new Typesetting();
@@ -20,7 +20,7 @@ export const namesOf = ({ players, data }: Board): string[] => [
   ...data.teams.map(({ name }) => name),
 ];
 
-export function openNamesOf(board: Board): string[] {
+export function publicNamesOf(board: Board): string[] {
   const { rows, matches } = publicRows(board);
   return [
     ...rows.flatMap(({ entrant }) => [entrant.name, ...entrant.members.map(playerName)]),

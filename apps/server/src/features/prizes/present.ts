@@ -68,7 +68,8 @@ const presentPublicPrizes = perVersion((board) =>
 );
 
 /** The prizes for a file that anyone may see, with the names of this board. */
-export const presentOpenPrizes = (board: Board): PrizesView => presentOn(board, { kind: 'public' }, board);
+export const presentPrizesForPublicFiles = (board: Board): PrizesView =>
+  presentOn(board, { kind: 'public' }, board);
 
 /** All prizes, for the organisers' papers. */
 export const presentAllPrizes = (board: Board): PrizesView =>

@@ -123,7 +123,7 @@ describe('two processes on one PostgreSQL', () => {
       await score(here, mine._id, player, player.id, 1, 'DNP');
       expect(await next('the score')).toEqual(['scoresUpdated']);
       await here.call(games.close, { params, body: undefined }, organiser);
-      // A result is more than a patch contains, so followers reload it.
+      // A result is more than a patch contains, so subscribers reload it.
       await soon(async () => heard.includes('stale'), 'the close');
       expect(heard.splice(0)).toEqual(['gameFinished', 'stale']);
       await here.call(games.remove, { params }, organiser);

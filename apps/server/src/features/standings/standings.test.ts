@@ -388,7 +388,7 @@ it('standings change their version when a game is replaced by one of the same ve
   expect(after.v).not.toBe(before.v);
 });
 
-describe('followers', () => {
+describe('subscribers', () => {
   const follow = (id: string, user: TestUser | undefined, v = 0, epoch?: string) => {
     const { port } = server.app.server.address() as AddressInfo;
     const heard: Array<{ event: string; v?: number; code?: string }> = [];

@@ -29,7 +29,7 @@ import {
   withoutUnchangedHandicaps,
 } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { exchangePicture, pictureOf } from '../pictures/index.ts';
+import { deleteUnusedPictureAfter, pictureOf } from '../pictures/index.ts';
 import { homeClubFor, mayInsert, mayInsertChild, maySetRights } from './access.ts';
 import { changePerson, refuseLastAdmin } from './change.ts';
 import { lockedPerson, requirePerson } from './require-person.ts';
@@ -148,7 +148,7 @@ export async function updateUser(
       return { before, after };
     }),
   );
-  const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>
+  const { before, after } = await deleteUnusedPictureAfter(parts, request, picture, write, (written) =>
     picture === undefined ? null : written.before.avatar,
   );
   recordChange(request, presentUser(before, actor), presentUser(after, actor));

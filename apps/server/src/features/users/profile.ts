@@ -18,7 +18,7 @@ import {
   withoutUnchangedHandicaps,
 } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { exchangePicture, pictureOf } from '../pictures/index.ts';
+import { deleteUnusedPictureAfter, pictureOf } from '../pictures/index.ts';
 import { lockedPerson, requirePerson } from './require-person.ts';
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
@@ -92,7 +92,7 @@ export async function updateProfile(
       return { before, after };
     }),
   );
-  const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>
+  const { before, after } = await deleteUnusedPictureAfter(parts, request, picture, write, (written) =>
     picture === undefined ? null : written.before.avatar,
   );
   if (newEmail) mail.wake();

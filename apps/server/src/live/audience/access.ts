@@ -13,7 +13,7 @@ const publicMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
 
 /** Whether a viewer gets patches of this game: the public only while the board is public. */
-export const mayFollow = (board: Board, viewer: Viewer): boolean =>
+export const mayReceivePatches = (board: Board, viewer: Viewer): boolean =>
   viewer.kind !== 'public' || publicMayRead(board);
 
 const playersMayRead = (board: Board) =>

@@ -14,7 +14,7 @@ import { type ClientVersion, Feed, type FeedLog, type Hub, type Message } from '
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Encoded } from '../../shared/encoded.ts';
-import { mayFollow, ownPlace, type Viewer, viewerOf } from '../audience/access.ts';
+import { mayReceivePatches, ownPlace, type Viewer, viewerOf } from '../audience/access.ts';
 import { difference, eventOf, visibleMembers } from '../audience/difference.ts';
 import type { Payload, Payloads } from '../audience/payloads.ts';
 import {
@@ -244,7 +244,7 @@ export class LiveGame {
     const patchFor = difference(before, board, cause);
     for (const audience of audiences) {
       const viewer = this.#viewers.get(audience);
-      if (!viewer || !mayFollow(board, viewer)) continue;
+      if (!viewer || !mayReceivePatches(board, viewer)) continue;
       this.#subscribers.emit(this.#topic, audience, { event, payload: patchFor(viewer) });
       // A result holds more than a patch, and is read once.
       if (event === 'gameFinished') {

@@ -3,11 +3,11 @@ import { addDebt, payDebt } from './accounts-store.ts';
 import { type ReturnedMoney, statusAfterReturns } from './payment-state.ts';
 import { type PaymentRow, setPayment } from './payments-store.ts';
 import {
-  book,
+  addPotEntry,
   debtPaidByPot,
   lockPotsOfAccount,
+  lossesByPot,
   type PotEntry,
-  takenByPot,
   wasBooked,
 } from './pots-store.ts';
 
@@ -24,7 +24,7 @@ export async function takeFromPots(
   for (const { game_id, balance } of pots) {
     const part = Math.min(left, balance);
     if (part === 0) continue;
-    await book(tx, game_id, { ...entry, amount: -part });
+    await addPotEntry(tx, game_id, { ...entry, amount: -part });
     left -= part;
   }
   return left;
@@ -51,7 +51,7 @@ async function bookLoss(
 async function bookReturn(tx: Tx, { id, account_id }: PaymentRef, kind: PotEntry['kind'], amount: number) {
   await lockPotsOfAccount(tx, account_id, { paymentId: id });
   let left = amount - (await payDebt(tx, account_id, amount));
-  const taken = await takenByPot(tx, id);
+  const taken = await lossesByPot(tx, id);
   const paid = await debtPaidByPot(tx, account_id);
   for (const from of [
     ...taken.map((pot) => ({ ...pot, kind })),
@@ -59,7 +59,7 @@ async function bookReturn(tx: Tx, { id, account_id }: PaymentRef, kind: PotEntry
   ]) {
     const part = Math.min(left, from.amount);
     if (part === 0) continue;
-    await book(tx, from.game_id, { kind: from.kind, paymentId: id, amount: part });
+    await addPotEntry(tx, from.game_id, { kind: from.kind, paymentId: id, amount: part });
     left -= part;
   }
 }
@@ -72,7 +72,7 @@ export async function payDebtFromPot(
   amount: number,
 ): Promise<void> {
   const paid = await payDebt(tx, pot.account_id, amount);
-  if (paid > 0) await book(tx, pot.game_id, { kind: 'owed', ...entry, amount: -paid });
+  if (paid > 0) await addPotEntry(tx, pot.game_id, { kind: 'owed', ...entry, amount: -paid });
 }
 
 /** The payment is captured, and the caller has locked it. The result does not depend on earlier or repeated calls. */
@@ -87,7 +87,7 @@ export async function bookReturnedMoney(tx: Tx, payment: PaymentRow, returned: R
         fee_returned: Math.max(payment.fee_returned, returned.feeReturned),
       }
     : {
-        // The payment was never booked and is refunded as a whole; the pots only cover more than that.
+        // The payment never reached a pot and is refunded in full. The pots only pay what banks took beyond its amount.
         refunded: payment.refunded,
         disputed: Math.max(0, returned.refunded + returned.disputed - amount),
         fee_returned: payment.fee_returned,
@@ -95,7 +95,7 @@ export async function bookReturnedMoney(tx: Tx, payment: PaymentRow, returned: R
   const feeBack = now.fee_returned - payment.fee_returned;
   if (feeBack > 0) {
     await lockPotsOfAccount(tx, account_id, { paymentId: id });
-    await book(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
+    await addPotEntry(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
     await payDebtFromPot(tx, payment, { paymentId: id }, feeBack);
   }
   const adjustments = [

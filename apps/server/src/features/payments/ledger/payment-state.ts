@@ -7,7 +7,7 @@ export type PaymentEvent =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refunded' };
 
-/** The money of a captured payment that has left its account again, by the provider's count, in pence. */
+/** What the provider reports as returned from a captured payment, in pence. */
 export interface ReturnedMoney {
   readonly refunded: number;
   /** The amount that banks have taken back and not returned. */
@@ -20,9 +20,9 @@ export const openStatuses: readonly PaymentStatus[] = ['Created', 'Declined', 'A
 export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(status);
 
 /**
- * Null for no change. Events may be late, repeated, missing and in any order: a capture is final, and a refunded payment
- * is never captured again. Money that arrives after the payment was given up counts if there is still a place.
- * @param hasPlaces whether there are places for its players; used for captures
+ * Null for no change. Events may be late, repeated, missing and in any order: a capture is final, and a refunded
+ * payment is never captured again. Money that arrives after the payment was cancelled counts if there is still a space.
+ * @param hasPlaces whether there are spaces for its players; used for captures
  */
 export function nextStatus(
   status: PaymentStatus,
@@ -46,7 +46,7 @@ export function nextStatus(
 
 /**
  * A dispute takes precedence, because a bank may return the money. A partly refunded payment stays paid.
- * @param isBooked whether the capture was booked; a capture without a place is not booked but refunded
+ * @param isBooked whether the capture was booked; a capture without a space is not booked but refunded
  */
 export function statusAfterReturns(
   { status, amount }: { readonly status: PaymentStatus; readonly amount: number },

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../storage/index.ts';
 import { payDebtFromPot, takeFromPots } from './ledger-adjustments.ts';
-import { book, lockPotsOfAccount, type Payout, recordPayout, withdrawalsOf } from './pots-store.ts';
+import { addPotEntry, lockPotsOfAccount, type Payout, recordPayout, withdrawalsOf } from './pots-store.ts';
 
 /** Books a payout as withdrawals, from the oldest pot first. A returned payout is booked back to the same pots. */
 export async function bookPayout(tx: Tx, payout: Payout): Promise<void> {
@@ -13,7 +13,7 @@ export async function bookPayout(tx: Tx, payout: Payout): Promise<void> {
     return;
   }
   for (const { game_id, amount } of await withdrawalsOf(tx, payout.id)) {
-    await book(tx, game_id, { kind: 'withdrawalBack', payoutId: payout.id, amount: -amount });
+    await addPotEntry(tx, game_id, { kind: 'withdrawalBack', payoutId: payout.id, amount: -amount });
     await payDebtFromPot(tx, { game_id, account_id: payout.accountId }, { payoutId: payout.id }, -amount);
   }
 }

@@ -68,9 +68,10 @@ export interface PotEntry {
 }
 
 /** The caller has locked the pot. */
-export const book = (tx: Tx, gameId: string, entry: PotEntry): Promise<void> => bookAll(tx, gameId, [entry]);
+export const addPotEntry = (tx: Tx, gameId: string, entry: PotEntry): Promise<void> =>
+  addPotEntries(tx, gameId, [entry]);
 
-export async function bookAll(tx: Tx, gameId: string, entries: readonly PotEntry[]): Promise<void> {
+export async function addPotEntries(tx: Tx, gameId: string, entries: readonly PotEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx
     .insertInto('pot_entries')
@@ -97,7 +98,7 @@ export const wasBooked = async (db: Db, paymentId: string): Promise<boolean> =>
     .where('kind', '=', 'capture')
     .executeTakeFirst()) !== undefined;
 
-export async function takenByPot(
+export async function lossesByPot(
   tx: Tx,
   paymentId: string,
 ): Promise<Array<{ game_id: string; amount: number }>> {

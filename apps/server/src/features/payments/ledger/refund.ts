@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/index.ts';
 import type { GameChange } from '../../../live/index.ts';
 import { lockCaptured, type PaymentRow, setPayment, setPayments } from './payments-store.ts';
-import { book, bookAll, lockPotOf } from './pots-store.ts';
+import { addPotEntries, addPotEntry, lockPotOf } from './pots-store.ts';
 
 const potShort = (missing: number) => new AppError('pot.short', { data: { missing } });
 
@@ -18,8 +18,8 @@ export async function bookRefund({ tx, board }: GameChange, payment: PaymentRow)
   const feeBack = isBeforePlay && fee_back === 'kept' ? fee - fee_returned : 0;
   const missing = amount - feeBack - (pot?.balance ?? 0);
   if (missing > 0) throw potShort(missing);
-  if (feeBack > 0) await book(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
-  await book(tx, game_id, { kind: 'refund', paymentId: id, amount: -amount });
+  if (feeBack > 0) await addPotEntry(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
+  await addPotEntry(tx, game_id, { kind: 'refund', paymentId: id, amount: -amount });
   const next = isBeforePlay
     ? asFullRefund(payment)
     : { ...payment, status: 'Refunding' as const, refunded: payment.amount };
@@ -47,7 +47,7 @@ export async function refundAll({ tx, board: { id } }: GameChange): Promise<stri
   const missing = payments.reduce((sum, payment) => sum + rest(payment), 0) - fees - (pot?.balance ?? 0);
   if (missing > 0) throw potShort(missing);
   const refunded = payments.filter(({ status }) => status === 'Captured');
-  await bookAll(tx, id, [
+  await addPotEntries(tx, id, [
     ...feeKept.map(({ id: paymentId, fee, fee_returned }) => {
       return { kind: 'feeBack', paymentId, amount: fee - fee_returned } as const;
     }),
@@ -60,7 +60,7 @@ export async function refundAll({ tx, board: { id } }: GameChange): Promise<stri
   return changed.map((payment) => payment.id);
 }
 
-/** The payment as fully refunded. If it was refunded before, only the fee that the pot paid is returned. */
+/** Returns the payment with a full refund recorded; after an earlier refund only the platform's fee is added. */
 function asFullRefund(payment: PaymentRow): PaymentRow {
   const { status, amount, fee, refunded, fee_returned, fee_back } = payment;
   const withFee: PaymentRow =

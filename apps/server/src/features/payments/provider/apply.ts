@@ -18,20 +18,20 @@ import {
   playersOf,
   setPayment,
 } from '../ledger/payments-store.ts';
-import { hasLeft, paidByCard, releasePlaces } from '../ledger/places-store.ts';
-import { book, lockPot } from '../ledger/pots-store.ts';
+import { addPotEntry, lockPot } from '../ledger/pots-store.ts';
+import { hasLeft, paidByCard, releaseHeldSpaces } from '../ledger/spaces-store.ts';
 import { isKnownEvent, recordEventOnce } from './events-store.ts';
 
 type Deps = FeatureDeps<'storage' | 'boards'>;
 
-/** @throws AppError if there is no place for a player, a player was removed, or no fee is due */
+/** @throws AppError if there is no space for a player, a player was removed, or no fee is due */
 async function seatPaidPlayers(
   change: GameChange,
   payment: PaymentRow,
   players: readonly string[],
 ): Promise<void> {
   const { board, tx } = change;
-  await releasePlaces(tx, payment.id);
+  await releaseHeldSpaces(tx, payment.id);
   change.releaseHolds([payment.id]);
   const newcomers = players.filter((id) => !board.players.has(id));
   if (newcomers.length > 0) requireOpen(board);
@@ -61,7 +61,7 @@ async function lockIfEventApplies(tx: Tx, id: string, eventId: string | undefine
 }
 
 async function releaseAndRecord(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
-  const isFreed = await releasePlaces(tx, paymentId);
+  const isFreed = await releaseHeldSpaces(tx, paymentId);
   if (isFreed) await recordExternalChange(tx, { games: [gameId] });
   return isFreed;
 }
@@ -83,7 +83,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
         await seatPaidPlayers(change, payment, await playersOf(tx, id));
         const { account_id, amount, fee } = payment;
         await lockPot(tx, { game_id, account_id, owner_id: board.data.game.owner_id });
-        await book(tx, game_id, { kind: 'capture', paymentId: id, amount: amount - fee, fee });
+        await addPotEntry(tx, game_id, { kind: 'capture', paymentId: id, amount: amount - fee, fee });
         await payDebtFromPot(tx, payment, { paymentId: id }, amount - fee);
         await setPayment(tx, id, { status: 'Captured', last_error: null });
       },

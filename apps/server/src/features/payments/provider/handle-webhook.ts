@@ -26,7 +26,7 @@ async function handlePaymentEvent(
   if ((await paymentById(db, id))?.status !== 'Returning') return;
   // Runs in the background, because the provider expects a quick answer.
   deps.money.settle([id]).catch((error: unknown) => {
-    deps.faults.report(error, 'A payment without a place could not be refunded yet.', { payment: id });
+    deps.faults.report(error, 'A payment without a space could not be refunded yet.', { payment: id });
   });
 }
 

@@ -11,7 +11,7 @@ interface GatewayDeps {
   readonly faults: Faults;
 }
 
-/** A sandbox in production would give places away for free. */
+/** A sandbox in production would give spaces away for free. */
 export function openGateway({ config, storage, faults }: GatewayDeps): Gateway | null {
   const { stripe, publicUrl, production } = config;
   if (stripe) return new StripeGateway(stripe, { publicUrl, faults });

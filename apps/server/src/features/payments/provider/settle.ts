@@ -77,7 +77,7 @@ export class Settler {
     return this.#lanes.run(id, async () => {
       const { db } = this.#deps.storage;
       try {
-        // Read again, because it may have been settled while this waited.
+        // The payment is read again, because another call may have settled it in the meantime.
         const payment = await paymentById(db, id);
         if (payment) await settleOne(this.#deps, this.#gateway, payment, now);
       } catch (error) {

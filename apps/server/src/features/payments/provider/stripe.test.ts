@@ -152,7 +152,7 @@ describe('a payment at Stripe', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('a payment that is given up can no longer be paid, unless the bank was quicker', async () => {
+  it('a payment that is cancelled can no longer be paid, unless the bank was quicker', async () => {
     const game = await bench.gameWith();
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     const first = (await bench.begin(game, player)).body;
@@ -180,7 +180,7 @@ describe('a payment at Stripe', () => {
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['Cancelled', 'Cancelled', 'Captured']);
   });
 
-  it('a payment that is given up while Stripe creates it can no longer be paid', async () => {
+  it('a payment that is cancelled while Stripe creates it can no longer be paid', async () => {
     const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     for (const one of [player, mate]) await bench.server.call(games.join, { params: { id: game } }, one);
@@ -196,7 +196,7 @@ describe('a payment at Stripe', () => {
     expect(paid.toSorted()).toEqual(['canceled', 'succeeded']);
   });
 
-  it('a payment given up while Stripe is unreachable is cancelled later', async () => {
+  it('a payment that is replaced while Stripe is unreachable is cancelled later', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const first = (await bench.begin(game, player)).body;
@@ -252,7 +252,7 @@ describe('a refund', () => {
     expect([asked.length, asked.filter((call) => call.startsWith('GET'))]).toEqual([1, []]);
   });
 
-  it('a payment without a place is refunded automatically, with the fee', async () => {
+  it('a payment without a space is refunded automatically, with the fee', async () => {
     const before = bench.stripe.ledger.balanceOf(bench.account);
     const game = await bench.gameWith({ maxPlayers: 1 });
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];

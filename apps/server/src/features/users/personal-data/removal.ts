@@ -8,7 +8,7 @@ import { erasePerson, type PersonRow, personById, requirePassword } from '../../
 import type { FeatureDeps } from '../../feature.ts';
 import { leaveGame, matchHasBegun } from '../../games/index.ts';
 import { deleteMailsTo } from '../../mail/index.ts';
-import { exchangePicture } from '../../pictures/index.ts';
+import { deleteUnusedPictureAfter } from '../../pictures/index.ts';
 import { isLastAdmin, refuseLastAdmin } from '../change.ts';
 import { lockedPerson, requirePerson } from '../require-person.ts';
 import {
@@ -135,7 +135,13 @@ export async function removeAccount(
     await leaveGames(parts, actor);
     const removed = await deletePersonalData(parts, actor.id, keepName);
     if (!removed) continue;
-    await exchangePicture(parts, request, null, Promise.resolve(removed), ({ before }) => before.avatar);
+    await deleteUnusedPictureAfter(
+      parts,
+      request,
+      null,
+      Promise.resolve(removed),
+      ({ before }) => before.avatar,
+    );
     await sessions.invalidate(actor.id);
     if (removed.games.length > 0) await publishExternalChange(parts, { reload: removed.games });
     return;

@@ -22,8 +22,8 @@ import {
   playersOf,
   setPayment,
 } from './ledger/payments-store.ts';
-import { minutesHeldUnpaid, paidByCard, releasePlaces } from './ledger/places-store.ts';
 import { potAccountOf } from './ledger/pots-store.ts';
+import { minutesHeldUnpaid, paidByCard, releaseHeldSpaces } from './ledger/spaces-store.ts';
 import { applyPaymentEvent } from './provider/apply.ts';
 import type { Gateway } from './provider/gateway.ts';
 import { orProviderError } from './provider/provider-error.ts';
@@ -68,7 +68,7 @@ async function newcomersOf(
 }
 
 /**
- * Empty if one of them has used up the daily unpaid hold time. They then get places when they pay, if there are any.
+ * Empty if one of them has used up the daily unpaid hold time. They then get spaces when they pay, if there are any.
  */
 async function playersToHoldFor({ tx, board, at }: GameChange, newcomers: readonly string[]) {
   if (newcomers.length === 0) return newcomers;
@@ -100,7 +100,7 @@ async function startPayment(
     }
   }
   for (const { id, intent_id, provider, until } of openPayments) {
-    await releasePlaces(tx, id);
+    await releaseHeldSpaces(tx, id);
     // The provider decides whether a payment that it knows ends: it is called after the commit, with retries.
     const isKnown = intent_id !== null && provider === gateway.providerMode;
     const ended = new Date(Math.min(until.getTime(), at.getTime()));

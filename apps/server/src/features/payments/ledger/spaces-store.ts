@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
 import { openStatuses } from './payment-state.ts';
 
-/** Returns whether any place was still held. Boards in memory count it until they are notified. */
-export async function releasePlaces(tx: Tx, paymentId: string): Promise<boolean> {
+/** Returns whether any space was still held. Boards in memory count it until they are notified. */
+export async function releaseHeldSpaces(tx: Tx, paymentId: string): Promise<boolean> {
   await tx
     .updateTable('payment_players')
     .set({ kept_until: sql<Date>`now()` })
@@ -18,7 +18,7 @@ export async function releasePlaces(tx: Tx, paymentId: string): Promise<boolean>
   return freed?.kept === true;
 }
 
-export async function holdsPlaces(db: Db, paymentId: string): Promise<boolean> {
+export async function holdsSpaces(db: Db, paymentId: string): Promise<boolean> {
   const hold = await db
     .selectFrom('place_holds')
     .select('id')
@@ -28,14 +28,14 @@ export async function holdsPlaces(db: Db, paymentId: string): Promise<boolean> {
   return hold !== undefined;
 }
 
-/** The longest time in minutes that a place was held unpaid for one of these players since `since`, by any payer. */
+/** The longest time in minutes that a space was held unpaid for one of these players since `since`, by any payer. */
 export async function minutesHeldUnpaid(
   tx: Tx,
   gameId: string,
   players: readonly string[],
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<number> {
-  // A minute counts once, even if several payers held a place for the player.
+  // A minute counts once, even if several payers held a space for the player.
   const times = tx
     .selectFrom('payments as p')
     .innerJoin('payment_players as pp', 'pp.payment_id', 'p.id')

@@ -30,8 +30,8 @@ async function later(game: string, minutes: number): Promise<void> {
   await changedElsewhere(sandbox.server, game);
 }
 
-describe('places', () => {
-  it('places are held for payers, and the last place is not given twice', async () => {
+describe('held spaces', () => {
+  it('spaces are held for payers, and the last space is not given twice', async () => {
     const game = await sandbox.gameWith({ maxPlayers: 2 });
     const [a, b, c] = [
       await sandbox.server.user('player'),
@@ -50,14 +50,14 @@ describe('places', () => {
     const third = (await sandbox.begin(game, [c], c)).body;
     await sandbox.payByCard(third.paymentSession.clientSecret, testCards.good, c);
     expect((await sandbox.verify(third.id, c)).body.paymentSession.status).toBe('Captured');
-    // The first pays after all: there is no place, so the money is refunded automatically.
+    // The first pays after all: there is no space, so the money is refunded automatically.
     await sandbox.payByCard(first.paymentSession.clientSecret, testCards.good, b);
     expect((await sandbox.verify(first.id, b)).body.paymentSession.status).toBe('Refunded');
     expect(Object.keys(await sandbox.seats(game)).toSorted()).toEqual([a.id, c.id].toSorted());
     expect(await sandbox.potOf(game)).toMatchObject({ balance: 2 * 1144, payments: 2, refunds: 0 });
   });
 
-  it('a place is held unpaid for an hour a day at most; then another payer can get it', async () => {
+  it('a space is held unpaid for an hour a day at most; then another payer can get it', async () => {
     const game = await sandbox.gameWith({ maxPlayers: 1 });
     const [holder, waiting] = [await sandbox.server.user('player'), await sandbox.server.user('player')];
     const holds = async () => {
@@ -89,7 +89,7 @@ describe('places', () => {
     expect((await sandbox.begin(game, [holder], holder)).body.placeKept).toBe(true);
   });
 
-  it('a payment that held no place does not use up the hour a day', async () => {
+  it('a payment that held no space does not use up the hour a day', async () => {
     const game = await sandbox.gameWith();
     const [tries, seated] = [await sandbox.server.user('player'), await sandbox.server.user('player')];
     const body = { game, players: [seated.id], status: 1 as const };
@@ -107,12 +107,12 @@ describe('places', () => {
     const removed = { params, body: { playerId: seated.id } };
     expect((await sandbox.server.call(games.removePlayer, removed, sandbox.organiser)).status).toBe(200);
     expect((await sandbox.begin(game, [seated], seated)).body.placeKept).toBe(true);
-    // The last payment that held a place began a day ago; the later attempts held none.
+    // The last payment that held a space began a day ago; the later attempts held none.
     await later(game, dayMinutes - 5 * 16);
     expect((await sandbox.begin(game, [tries], tries)).body.placeKept).toBe(true);
   });
 
-  it('held time counts until each place was given up', async () => {
+  it('held time counts until each space was released', async () => {
     const game = await sandbox.gameWith();
     const player = await sandbox.server.user('player');
     const kept = [];
@@ -126,7 +126,7 @@ describe('places', () => {
     expect(kept).toEqual([true, true, true, true, false]);
   });
 
-  it('a place is held once for a player, even with several payers', async () => {
+  it('a space is held once for a player, even with several payers', async () => {
     const game = await sandbox.gameWith();
     const player = await sandbox.server.user('player');
     const admins = [await sandbox.server.user('admin'), await sandbox.server.user('admin')];
@@ -137,7 +137,7 @@ describe('places', () => {
     expect((await sandbox.begin(game, [player], player)).body.placeKept).toBe(true);
   });
 
-  it('a late payer gets a place if one is free', async () => {
+  it('a late payer gets a space if one is free', async () => {
     const game = await sandbox.gameWith({ maxPlayers: 1 });
     const player = await sandbox.server.user('player');
     const { id, paymentSession } = (await sandbox.begin(game, [player], player)).body;
@@ -147,7 +147,7 @@ describe('places', () => {
     expect(await sandbox.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('a held place counts once for a player who is seated in the meantime', async () => {
+  it('a held space counts once for a player who is seated in the meantime', async () => {
     const game = await sandbox.gameWith({ maxPlayers: 2 });
     const [holder, other, last] = [
       await sandbox.server.user('player'),
@@ -186,7 +186,7 @@ describe('places', () => {
     expect((await sandbox.begin(game, [last], last)).body?.placeKept).toBe(true);
   });
 
-  it('a place is free at once after a refund or a cancelled payment', async () => {
+  it('a space is free at once after a refund or a cancelled payment', async () => {
     const game = await sandbox.gameWith({ maxPlayers: 2 });
     const [seated, gone, next, late, last] = [
       await sandbox.server.user('player'),
@@ -234,7 +234,7 @@ describe('places', () => {
     expect(await sandbox.seats(game)).toEqual({ [player.id]: 1, [mate.id]: 1 });
   });
 
-  it('a place is not paid twice: the second payment for a player is refunded', async () => {
+  it('a space is not paid twice: the second payment for a player is refunded', async () => {
     const game = await sandbox.gameWith();
     const [player, mate] = [await sandbox.server.user('player'), await sandbox.server.user('player')];
     const body = { game, players: [player.id, mate.id], status: 1 as const };
