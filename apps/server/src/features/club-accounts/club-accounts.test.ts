@@ -1,11 +1,15 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountCalls } from '../../../testing/features/club-accounts.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { runJobNow } from '../../../testing/jobs.ts';
 import { must } from '../../../testing/must.ts';
 import { refusal } from '../../../testing/refusal.ts';
+import { systemClock } from '../../shared/clock.ts';
+import { changeAccounts } from './book.ts';
 import { dayIn, monthsLater } from './credits.ts';
+import { clubOf } from './store.ts';
 
 let server: Harness;
 let club: AccountCalls;
@@ -138,6 +142,21 @@ describe('spending at the desk', () => {
       { numRuns: 40 },
     );
   }, 120_000);
+});
+
+it('an entry has the time of its booking, also in a transaction that began before another entry', async () => {
+  const ann = await club.memberWith(1000);
+  const { db } = server.storage;
+  const account = await clubOf(db, club.course.clubId);
+  const began = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ at: Date }>`select now() as at, pg_sleep(0.05)`.execute(tx);
+    await changeAccounts(tx, must(account), [ann.id], systemClock, (drafts) =>
+      must(drafts.get(ann.id)).add({ kind: 'spent', amount: -100, reason: 'Balls', by_id: club.manager.id }),
+    );
+    return must(rows[0]).at;
+  });
+  const [spent] = (await club.statement(ann)).body.items;
+  expect(Date.parse(must(spent).at) - began.getTime()).toBeGreaterThanOrEqual(49);
 });
 
 describe('the database', () => {

@@ -47,11 +47,12 @@ export const statementOf = (db: Db, clubId: string, userId: string) =>
 
 export type StatementRow = Awaited<ReturnType<typeof statementOf>>[number];
 
+/** Entries have the time of their booking, because a transaction that began earlier may have waited for another one. */
 export const insertEntries = async (tx: Tx, rows: readonly NewRow<'club_account_entries'>[]) => {
   if (rows.length > 0)
     await tx
       .insertInto('club_account_entries')
-      .values([...rows])
+      .values(rows.map((row) => ({ ...row, at: sql<Date>`clock_timestamp()` })))
       .execute();
 };
 
