@@ -1,14 +1,12 @@
 import type { ClubAccount, ClubAccountEntry } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import { SideDialog } from '../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { CardsLoading } from '../../ui/page/states.tsx';
-import { statementOptions } from './api.ts';
+import { useStatement } from './api.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { useEntryLimit } from './entry-limit.ts';
 import * as texts from './messages.ts';
 import { Balance, Statement } from './Statement.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -27,8 +25,7 @@ export const AccountDialog = ({ club, player, onClose }: AccountDialogProps) => 
 );
 
 function Account({ club, player }: { club: string; player: string }) {
-  const [limit, more] = useEntryLimit();
-  const query = useQuery(statementOptions(club, player, limit));
+  const { query, more } = useStatement(club, player);
   const [undone, setUndone] = useState<ClubAccountEntry | null>(null);
   return (
     <Loaded query={query} pending={<CardsLoading label={texts.loading} />}>

@@ -6,8 +6,7 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Panel, SheetPage } from '../../ui/page/layout.tsx';
 import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { CardsLoading, EmptyState, RowsLoading } from '../../ui/page/states.tsx';
-import { ownAccounts, statementOptions } from './api.ts';
-import { useEntryLimit } from './entry-limit.ts';
+import { ownAccounts, useStatement } from './api.ts';
 import * as texts from './messages.ts';
 import { Balance, Statement } from './Statement.tsx';
 
@@ -43,8 +42,7 @@ export function CreditPage() {
 
 function OwnAccount({ account: { club, balance, next } }: { account: OwnClubAccount }) {
   const me = useSession(({ user }) => user?._id ?? '');
-  const [limit, more] = useEntryLimit();
-  const query = useQuery(statementOptions(club._id, me, limit));
+  const { query, more } = useStatement(club._id, me);
   return (
     <Panel title={club.name}>
       <div className="stack gap-14">

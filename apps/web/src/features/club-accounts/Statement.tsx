@@ -29,7 +29,8 @@ export const Balance = ({ balance, next }: BalanceProps) => (
 
 interface StatementProps {
   statement: ClubStatement;
-  onMore: () => void;
+  /** Reads older entries, if there are any. */
+  onMore: (() => void) | undefined;
   /** An action beside an entry. */
   actionOf?: (entry: ClubAccountEntry) => ReactNode;
 }
@@ -54,7 +55,7 @@ export function Statement({ statement: { items, count }, onMore, actionOf }: Sta
           </li>
         ))}
       </ol>
-      {items.length < count && (
+      {onMore && (
         <Button variant="default" onClick={onMore}>
           {texts.olderEntries}
         </Button>

@@ -1,6 +1,13 @@
 import type { ClubStatement, PrizeCredit, Route, RouteInput } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { invalidateAnswers, keyOf, useInvalidate } from '../../shared/api/keys.ts';
 
@@ -13,14 +20,30 @@ export const totalsOptions = (club: string) =>
     queryFn: ({ signal }) => send(calls.list, { params: { id: club }, query: { limit: 1 } }, { signal }),
   });
 
-export const statementOptions = (club: string, userId: string, limit: number) =>
-  queryOptions({
-    queryKey: keyOf(calls.statement, { params: { id: club, userId }, query: { limit } }),
-    queryFn: ({ signal }) =>
-      send(calls.statement, { params: { id: club, userId }, query: { limit } }, { signal }),
-    placeholderData: keepPreviousData,
+const pageLength = limits.page.default;
+
+/** An account with its entries so far read, the newest first. */
+function wholeOf(pages: readonly ClubStatement[]): ClubStatement | undefined {
+  const [first] = pages;
+  // An entry that was added between two reads moves the others to later places.
+  const items = new Map(pages.flatMap((page) => page.items).map((entry) => [entry._id, entry]));
+  return first && { ...first, items: [...items.values()] };
+}
+
+/** An account, and a function that reads older entries. */
+export function useStatement(club: string, userId: string) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(calls.statement, { params: { id: club, userId }, query: 'pages' }),
+    queryFn: ({ pageParam: page, signal }) =>
+      send(calls.statement, { params: { id: club, userId }, query: { page, limit: pageLength } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length * pageLength < last.count ? pages.length + 1 : undefined,
+    select: ({ pages }) => wholeOf(pages),
     staleTime: 0,
   });
+  return { query, more: query.hasNextPage ? () => void query.fetchNextPage() : undefined };
+}
 
 export const ownAccounts = queryOptions({
   queryKey: keyOf(calls.mine),

@@ -67,6 +67,29 @@ it('credit is taken with a correction below zero', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ pence: -500, reason: 'Counted twice' }));
 });
 
+it('older entries are read page by page, however many there are', async () => {
+  const entry = (number: number): ClubStatement['items'][number] => ({
+    ...{ _id: `e${number}`, kind: 'spent', pence: -100, balance: 100 * number, reason: `Round ${number}` },
+    ...{ game: null, at: '2026-06-14T18:00:00.000Z', expires: null, undone: false, by: null },
+  });
+  const newestFirst = Array.from({ length: 120 }, (_, at) => entry(120 - at));
+  vi.stubGlobal('fetch', async (url: string) => {
+    const query = new URL(url, location.href).searchParams;
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+    const items = newestFirst.slice((page - 1) * limit, page * limit);
+    return Response.json(statementOf(12_000, { items, count: 120 }));
+  });
+  await show(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
+  const rows = () => within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem').length;
+  for (const read of [50, 100, 120]) {
+    await waitFor(() => expect(rows()).toBe(read));
+    const older = screen.queryByRole('button', { name: 'Show older entries' });
+    if (older) fireEvent.click(older);
+    else expect(read).toBe(120);
+  }
+  await screen.findByText('Round 1');
+});
+
 it('a member without credit sees where it comes from', async () => {
   serve({ 'users/clubAccounts': { items: [], count: 0 } });
   await renderWithProviders(<CreditPage />);
