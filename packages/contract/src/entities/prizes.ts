@@ -210,8 +210,8 @@ export const PrizesView = z.object({
   divisions: z.array(z.object({ id: z.string(), name: z.string(), players: z.number().int() })),
   /** In order of priority. */
   contests: z.array(ContestView),
-  /** When and why the prizes of a closed game were fixed. */
-  settled: z.object({ at: IsoTime, reason: z.string().nullable() }).nullable(),
+  /** When and why the prizes of a closed game were fixed, and the club that owes the credit for them. */
+  settled: z.object({ at: IsoTime, reason: z.string().nullable(), club: Id }).nullable(),
   /** The caller's own; null for a caller who does not play, and while places are hidden. */
   mine: MyPrizes.nullable(),
   /** The following are for organisers only. */

@@ -15,11 +15,11 @@ export function requireReader(actor: Actor, clubId: string, userId: string): voi
 }
 
 /**
- * Credit is a debt of the club, so the game's organisers need to work for that club.
+ * Credit is a debt of the club, so its manager books it, or an organiser of the game who works for that club.
  * @throws AppError action.notAllowed
  */
 export function requireMayCredit(board: Board, actor: Actor, clubId: string): void {
-  if (actor.role === 'admin') return;
+  if (mayManageAccounts(actor, clubId)) return;
   const isOfClub = actor.role !== 'player' && actor.clubs.includes(clubId);
   if (!isOfClub || !isOrganiserOrAdmin(board, actor)) throw new AppError('action.notAllowed');
 }

@@ -1,4 +1,4 @@
-import { games, type PrizeContest } from '@flagstick/contract';
+import { courses, games, type PrizeContest, prizes } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AccountCalls } from '../../../testing/features/club-accounts.ts';
 import { Harness } from '../../../testing/harness.ts';
@@ -165,6 +165,27 @@ it('only the club’s own organisers, its manager and admins credit prizes', asy
   const token = await server.sessions.open({ id: organiser.id, role: 'organiser', createdAt });
   expect((await club.credit(params, false, { ...organiser, token })).status).toBe(200);
   expect((await club.preview(params, false, await server.user('admin'))).status).toBe(200);
+});
+
+it('differences stay with the club of the prizes after the course has moved to another one', async () => {
+  const own = await AccountCalls.start(server);
+  const other = await AccountCalls.start(server);
+  const [credited, uncredited] = [await own.closedGame(), await own.closedGame()];
+  await own.credit(credited.params);
+  const course = { params: { id: own.course.courseId }, body: { club: other.course.clubId } };
+  const moved = await server.call(courses.update, course, await server.user('admin'));
+  expect([moved.status, moved.body.club._id]).toEqual([200, other.course.clubId]);
+  const first = credited.player(0);
+  await credited.amend(first, { disqualified: true, reason: 'Wrong ball' });
+  await own.settle(credited);
+  for (const { params } of [credited, uncredited]) {
+    expect(refusal(await other.preview(params))).toEqual([403, 'action.notAllowed']);
+    expect((await own.credit(params)).status).toBe(200);
+  }
+  expect((await own.statement(first)).body.balance).toBe(0);
+  expect((await own.statement(uncredited.player(0))).body.balance).toBe(2500);
+  const view = await server.call(prizes.get, { params: credited.params });
+  expect(view.body.settled?.club).toBe(own.course.clubId);
 });
 
 it('an open game and an unknown game have no credit', async () => {

@@ -39,11 +39,11 @@ const isPot = (prize: string) => prize.endsWith(':pot');
 /** @throws AppError rehearsal.ofRehearsal, prize.notClosed, action.notAllowed, item.notFound */
 async function wonPrizes(db: Db, board: Board, actor: Actor, withPots: boolean): Promise<WonPrizes> {
   const rows = await creditedOf(db, board.id);
+  const fixed = fixedWinnings(board);
   // The course may belong to another club by now.
-  const clubId = rows[0]?.club_id ?? board.data.club.id;
+  const clubId = rows[0]?.club_id ?? fixed?.club ?? board.data.club.id;
   requireMayCredit(board, actor, clubId);
   requireNoRehearsal(board);
-  const fixed = fixedWinnings(board);
   if (!fixed) throw new AppError('prize.notClosed');
   const club = await clubOf(db, clubId);
   if (!club) throw new AppError('item.notFound');

@@ -9,13 +9,15 @@ import { type FixedPrizes, fixedPrizesOf, membersOf, prizesUnder } from './resul
 export function fixPrizes(change: GameChange, reason: string | null): void {
   const board = change.boardAt(change.board.version + 1);
   if (!board) throw new Error(`The prizes of game ${change.board.id} need a complete change.`);
-  if (board.prizes.contests.length === 0 && fixedPrizesOf(board) === null) return;
+  const before = fixedPrizesOf(board);
+  if (board.prizes.contests.length === 0 && before === null) return;
   const { prizes: setup } = board;
   const result = prizesUnder(board, setup);
   const fixed: FixedPrizes = {
     at: change.at.toISOString(),
     ...{ reason, setup, result },
     members: membersOf(board, result),
+    club: before?.club ?? board.data.club.id,
   };
   change.setPrizes({ fixed_prizes: fixed });
 }

@@ -120,6 +120,7 @@ function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): Pri
       at: fixed.at,
       // It may name a winner.
       reason: contests.every(({ id }) => mayKnow(id)) ? fixed.reason : null,
+      club: fixed.club ?? board.data.club.id,
     },
     mine:
       me !== undefined && board.players.has(me) && contests.some(({ id }) => mayKnow(id))

@@ -14,12 +14,14 @@ export interface GivenPrizes {
 
 /**
  * The prizes of a closed game as they were fixed, with the set-up and teams of that moment. It names players by their
- * ids. Prizes that an older version fixed have no members.
+ * ids. Prizes that an older version fixed have no members and no club.
  */
 export interface FixedPrizes extends GivenPrizes {
   readonly at: string;
   /** Null: fixed by the close. */
   readonly reason: string | null;
+  /** The club that owned the course when they were first fixed, and so owes the credit. */
+  readonly club?: string;
 }
 
 export const fixedPrizesOf = ({ data }: Board): FixedPrizes | null =>

@@ -8,6 +8,8 @@ interface FixedWinnings {
   readonly at: string;
   /** Why they were fixed again; null: fixed by the close. */
   readonly reason: string | null;
+  /** The club that owned the course when the prizes were first fixed. */
+  readonly club: string;
   readonly winnings: ReadonlyArray<Winnings & { readonly name: string }>;
 }
 
@@ -25,6 +27,7 @@ export function fixedWinnings(board: Board): FixedWinnings | null {
   return {
     at: fixed.at,
     reason: fixed.reason,
+    club: fixed.club ?? board.data.club.id,
     winnings: winningsOf(fixed.result.contests, playersOfGiven(board, fixed)).map((one) => ({
       ...one,
       name: nameOf.get(one.contest) ?? one.contest,

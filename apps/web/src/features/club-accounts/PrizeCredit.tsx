@@ -26,10 +26,16 @@ function worksFor({ rule, club, organisingClubs }: User, id: string): boolean {
 
 const isChanged = ({ lines }: Credit) => lines.some(({ change }) => change !== 0);
 
+interface PrizeCreditProps {
+  game: GameView;
+  /** The club that owes the credit. */
+  club: string;
+}
+
 /** Credits the prizes of a closed game to the winners' accounts. */
-export function PrizeCredit({ game }: { game: GameView }) {
+export function PrizeCredit({ game, club }: PrizeCreditProps) {
   const me = useMe();
-  const mayCredit = me !== undefined && worksFor(me, game.course.club._id);
+  const mayCredit = me !== undefined && worksFor(me, club);
   const [opened, setOpened] = useState(false);
   // The server refuses a rehearsal, which has no credit.
   const { data: credit } = useQuery({

@@ -79,7 +79,7 @@ it('older entries are read page by page, however many there are', async () => {
     const items = newestFirst.slice((page - 1) * limit, page * limit);
     return Response.json(statementOf(12_000, { items, count: 120 }));
   });
-  await show(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
+  await renderWithProviders(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
   const rows = () => within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem').length;
   for (const read of [50, 100, 120]) {
     await waitFor(() => expect(rows()).toBe(read));
@@ -116,7 +116,7 @@ it('only people of the club see the credit of a game, and what is not covered be
     organisingClubs: [],
   };
   serve({ 'auth/me': me, '/prizes/credit': credit });
-  await renderWithProviders(<PrizeCredit game={game} />);
+  await renderWithProviders(<PrizeCredit game={game} club={game.course.club._id} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add prizes to members’ credit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('£20.00 has been spent or has expired, so it can’t be taken back.');
@@ -130,6 +130,6 @@ it('an organiser of another club sees no credit', async () => {
     'auth/me': { _id: 'mia', rule: 'organiser', club: { _id: 'other', name: 'Other' }, organisingClubs: [] },
     '/prizes/credit': credit,
   });
-  const { container } = await renderWithProviders(<PrizeCredit game={game} />);
+  const { container } = await renderWithProviders(<PrizeCredit game={game} club={game.course.club._id} />);
   await waitFor(() => expect(container.querySelector('section')).toBeNull());
 });

@@ -1,8 +1,9 @@
-import type { PrizesView } from '@flagstick/contract';
+import type { PrizeCredit, PrizesView } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { awardOf, contestViewOf, prizesViewOf } from '../../../shared/prizes/testing.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { PrizesPanel } from './PrizesPanel.tsx';
 
@@ -44,7 +45,7 @@ it('An organiser enters a measured result for any player', async () => {
 it('After a correction the organiser sees what would change, and fixes the prizes again with a reason', async () => {
   const overall = contestViewOf('Overall', { awards: [awardOf('1st', ['Ann'])] });
   const changes = [{ contest: 'Overall', text: '1st: Max Roe instead of Ann Lee' }];
-  const settled = { at: '2026-06-14T18:00:00Z', reason: null };
+  const settled = { at: '2026-06-14T18:00:00Z', reason: null, club: 'club' };
   const sent = await open(prizesViewOf([overall], { state: 'closed', settled, changes }), 'done');
   await screen.findByText(/1st: Max Roe instead of Ann Lee/);
   fireEvent.click(screen.getByRole('button', { name: 'Update prizes' }));
@@ -60,4 +61,28 @@ it('Without contests the tab leads to the set-up', async () => {
   await open(prizesViewOf([], { state: 'none' }));
   const link = await screen.findByRole('link', { name: 'Set up prizes' });
   expect(link.getAttribute('href')).toContain('only=prizes');
+});
+
+it('Credit of prizes that were fixed before is still shown when the game has none any longer', async () => {
+  const settled = { at: '2026-06-14T18:00:00Z', reason: 'No prizes today', club: 'owner' };
+  const credit: PrizeCredit = {
+    ...{ club: { _id: 'owner', name: 'Links' }, fixedAt: settled.at, hasPots: false, pots: false },
+    ...{ potsCredited: false, creditedAt: settled.at, months: null },
+    lines: [
+      {
+        ...{ player: { _id: 'ann', name: 'Ann', lastName: 'Lee' }, prize: 'Overall', won: 0 },
+        ...{ credited: 2500, change: -2500, uncovered: 0, deleted: false },
+      },
+    ],
+  };
+  useSession.setState({ user: { _id: 'mia', rule: 'club' } as never });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('auth/me')) return Response.json({ _id: 'mia', rule: 'club', club: { _id: 'owner' } });
+    if (url.includes('/prizes/credit')) return Response.json(credit);
+    return Response.json(prizesViewOf([], { state: 'none', settled }));
+  });
+  await renderWithProviders(<PrizesPanel game={gameOf({ players, state: 'done', audience: 'organisers' })} />);
+  await screen.findByRole('link', { name: 'Set up prizes' });
+  await screen.findByRole('heading', { name: 'Club credit for the winners' });
+  useSession.setState({ user: null });
 });

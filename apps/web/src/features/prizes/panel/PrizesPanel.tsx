@@ -1,4 +1,4 @@
-import type { GameView } from '@flagstick/contract';
+import type { GameView, PrizesView } from '@flagstick/contract';
 import { MyPrizes } from '../../../shared/prizes/MyPrizes.tsx';
 import { PrizeList } from '../../../shared/prizes/PrizeList.tsx';
 import { usePrizes } from '../../../shared/prizes/use-prizes.ts';
@@ -29,9 +29,12 @@ export function PrizesPanel({ game }: { game: GameView }) {
       <Loaded query={prizes} pending={<CardsLoading label={texts.loading} />}>
         {(view) =>
           view.state === 'none' ? (
-            <EmptyState title={texts.noPrizes} action={setUp}>
-              {texts.noPrizesHint}
-            </EmptyState>
+            <>
+              <EmptyState title={texts.noPrizes} action={setUp}>
+                {texts.noPrizesHint}
+              </EmptyState>
+              <Credit game={game} settled={view.settled} />
+            </>
           ) : (
             <>
               <div className="row wrap gap-10">
@@ -41,7 +44,7 @@ export function PrizesPanel({ game }: { game: GameView }) {
               {view.changes && view.changes.length > 0 && (
                 <FixAgain game={game._id} changes={view.changes} onPrizes={prizes.show} />
               )}
-              {view.state === 'closed' && <PrizeCredit key={view.settled?.at} game={game} />}
+              <Credit game={game} settled={view.settled} />
               <Problems preview={game.state === 'done' ? { ...view, problems: [] } : view} />
               {view.mine && <MyPrizes mine={view.mine} live={view.state === 'live'} />}
               <PrizeList
@@ -57,3 +60,7 @@ export function PrizesPanel({ game }: { game: GameView }) {
     </div>
   );
 }
+
+/** Also without prizes: those that were fixed before may be credited. */
+const Credit = ({ game, settled }: { game: GameView } & Pick<PrizesView, 'settled'>) =>
+  settled && <PrizeCredit key={settled.at} game={game} club={settled.club} />;
