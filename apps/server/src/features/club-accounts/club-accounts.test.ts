@@ -7,7 +7,7 @@ import { runJobNow } from '../../../testing/jobs.ts';
 import { must } from '../../../testing/must.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { systemClock } from '../../shared/clock.ts';
-import { changeAccounts } from './book.ts';
+import { changeAccounts } from './change-accounts.ts';
 import { dayIn, monthsLater } from './credits.ts';
 import { clubOf } from './store.ts';
 

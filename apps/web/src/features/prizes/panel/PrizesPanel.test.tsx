@@ -81,7 +81,9 @@ it('Credit of prizes that were fixed before is still shown when the game has non
     if (url.includes('/prizes/credit')) return Response.json(credit);
     return Response.json(prizesViewOf([], { state: 'none', settled }));
   });
-  await renderWithProviders(<PrizesPanel game={gameOf({ players, state: 'done', audience: 'organisers' })} />);
+  await renderWithProviders(
+    <PrizesPanel game={gameOf({ players, state: 'done', audience: 'organisers' })} />,
+  );
   await screen.findByRole('link', { name: 'Set up prizes' });
   await screen.findByRole('heading', { name: 'Club credit for the winners' });
   useSession.setState({ user: null });
