@@ -5,7 +5,7 @@ const page = 'leaderBoard.html';
 const modules = {
   matches: 'src/board/match/MatchBoard.tsx',
   podium: 'src/board/components/Podium.tsx',
-  teams: 'src/board/team/kit.tsx',
+  teams: 'src/board/team/row-renderer.tsx',
   linked: 'src/board/components/LinkedBoards.tsx',
 } as const;
 

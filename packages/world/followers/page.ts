@@ -2,14 +2,14 @@ import type { BoardPatch, GameView, PlayerHole } from '@flagstick/contract';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import type { RankedRow } from '@flagstick/golf';
 import { pageSocket } from '../../../apps/server/testing/page-socket.ts';
-import type { Kit } from '../../../apps/web/src/board/lib/kit.ts';
+import type { Kit } from '../../../apps/web/src/board/lib/row-renderer.ts';
 import { type BoardState, createBoard } from '../../../apps/web/src/board/store.ts';
 import { gameMatches } from '../../../apps/web/src/shared/game/match/matches.ts';
 import { type Following, follow } from '../../../apps/web/src/shared/live/follow.ts';
 
 const nothing = () => null;
-/** The kit for team rows; its components are never rendered. */
-const kit: Kit = {
+/** The renderer of team rows; its components are never rendered. */
+const renderer: RowRenderer = {
   rendersRowsOf: () => true,
   entrantsOf,
   Mark: nothing,
@@ -61,7 +61,7 @@ export class Page {
 
   private constructor({ url, gameId, reader, read }: PageOptions, game: GameView) {
     this.#board = createBoard(reader?.id ?? null);
-    this.#board.use(kit);
+    this.#board.use(renderer);
     this.#board.store.subscribe((state, before) => {
       if (state.game !== before.game) this.#note(state);
     });

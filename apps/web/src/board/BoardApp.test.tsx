@@ -52,7 +52,7 @@ it('shows any board in the television layout, and Escape leaves it', async () =>
   expect(location.search).toBe('');
 });
 
-it('stays a page when the game is made for a television, and offers the layout in words', async () => {
+it('has a text button for the television layout if the game has the widescreen setting', async () => {
   open({ widescreen: true });
   const button = await onPage();
   expect(button.textContent).toBe('Show on television');

@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import { loadWithRetry } from '../shared/api/retry/load-with-retry.ts';
 import { closingFee } from '../shared/game/fee.ts';
 import * as media from '../shared/theme/media.ts';
-import { turningPages } from './auto-reload.ts';
+import { reloadBetweenPages } from './auto-reload.ts';
 import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
 import { useMedia } from './components/use-media.ts';
 import { isEmbedded } from './embed/embedded.ts';
-import { isCovered } from './lib/covered.ts';
+import { isBoardHidden } from './lib/board-hidden.ts';
 import { type OpenBoard, openBoard } from './start.ts';
 import type { BoardState } from './store.ts';
 
@@ -38,7 +38,7 @@ export function BoardApp({ open }: { open: OpenBoard }) {
   const big = useMedia(`${media.desk} and (min-aspect-ratio: 13 / 10)`);
   const { game, failure } = state;
   const [television, showTelevision] = useTelevision();
-  const onTv = big && game !== null && !isCovered(game) ? () => showTelevision(true) : undefined;
+  const onTv = big && game !== null && !isBoardHidden(game) ? () => showTelevision(true) : undefined;
   if (isEmbedded) return <Embedded open={open} state={state} />;
   const fee = game && failure === null ? closingFee(game, state.me) : null;
   if (game && fee) {
@@ -61,7 +61,7 @@ export function BoardApp({ open }: { open: OpenBoard }) {
       <Television
         open={open}
         openOther={openOther}
-        turning={turningPages}
+        turning={reloadBetweenPages}
         otherwise={page}
         onLeave={() => showTelevision(false)}
       />

@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   document.head.innerHTML = '<meta name="build" content="this">';
   module = await import('./auto-reload.ts');
-  module.renewWhenIdle();
+  module.reloadWhenIdle();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
 
-it('an open board takes each new build, and reloads for nothing else', async () => {
+it('an open board reloads for each new build, and for nothing else', async () => {
   await pass(60);
   expect(fetched).toHaveBeenCalledWith('/api/configs/pwaVersion', expect.anything());
   expect(reload).not.toHaveBeenCalled();
@@ -63,15 +63,15 @@ it('does not reload without a network, which would bring the old page', async ()
 });
 
 it('a television that turns pages reloads between two of them', async () => {
-  const end = module.turningPages.begin();
+  const end = module.reloadBetweenPages.begin();
   await pass(10);
-  module.turningPages.turned();
+  module.reloadBetweenPages.turned();
   await pass(0);
   expect(fetched).toHaveBeenCalledOnce();
   published = 'next';
   await pass(20);
   expect(reload).not.toHaveBeenCalled();
-  module.turningPages.turned();
+  module.reloadBetweenPages.turned();
   await pass(0);
   expect(reload).toHaveBeenCalledOnce();
   end();

@@ -25,17 +25,17 @@ async function publishedBuild(): Promise<string | null> {
 
 let turning = false;
 let due = false;
-let renew: (atTurn: boolean) => Promise<void> = async () => {};
+let reload: (atTurn: boolean) => Promise<void> = async () => {};
 
 /** Lets a television reload between two pages, never while a page can be read. */
-export interface Turning {
+export interface PageTurnReload {
   /** Starts the turning of pages; returns a function that ends it. */
   begin(): () => void;
   /** One page has left, the next is not shown yet. */
   turned(): void;
 }
 
-export const turningPages: Turning = {
+export const reloadBetweenPages: PageTurnReload = {
   begin() {
     turning = true;
     return () => {
@@ -43,7 +43,7 @@ export const turningPages: Turning = {
     };
   },
   turned() {
-    if (due) void renew(true);
+    if (due) void reload(true);
   },
 };
 
@@ -51,7 +51,7 @@ export const turningPages: Turning = {
  * Keeps a board that stays open, as on a television, on the newest build: checks now and then, and reloads while the
  * page is idle. It checks the server before each reload, because an offline reload would serve the old page.
  */
-export function renewWhenIdle(): void {
+export function reloadWhenIdle(): void {
   if (buildId === null) return;
   let touchedAt = performance.now();
   const touched = () => {
@@ -61,12 +61,12 @@ export function renewWhenIdle(): void {
   const isFree = () =>
     document.querySelector('dialog[open]') === null &&
     (document.visibilityState === 'hidden' || performance.now() - touchedAt >= idleAfterMs);
-  renew = async (atTurn) => {
+  reload = async (atTurn) => {
     if (!isFree()) return;
     const published = await publishedBuild();
     const isNew = published !== null && published !== buildId;
     due = isNew;
     if (isNew && isFree() && (atTurn || !turning)) location.reload();
   };
-  setInterval(() => void renew(false), checkEveryMs);
+  setInterval(() => void reload(false), checkEveryMs);
 }

@@ -5,7 +5,7 @@ import { BoardArea } from './components/BoardArea.tsx';
 import { Back, HeadFrame, Tabs, Title } from './components/HeaderParts.tsx';
 import LinkedBoards from './components/LinkedBoards.tsx';
 import { createBoard } from './store.ts';
-import { teamKit } from './team/kit.tsx';
+import { teamRowRenderer } from './team/row-renderer.tsx';
 
 /** A phone shows about ten rows. */
 const rowsShown = 16;
@@ -29,7 +29,7 @@ const never = () => new Promise<never>(() => undefined);
  */
 export function firstPaint(game: GameView): FirstPaint {
   const board = createBoard(null);
-  board.use(teamKit);
+  board.use(teamRowRenderer);
   board.show(game);
   const { rows, ...state } = board.store.getState();
   if (rows.length === 0) return { html: '', styles: [] };

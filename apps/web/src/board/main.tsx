@@ -6,20 +6,20 @@ import '../shared/theme/kit/text.css';
 import '../shared/theme/kit/surfaces.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { renewWhenIdle } from './auto-reload.ts';
+import { reloadWhenIdle } from './auto-reload.ts';
 import { BoardApp } from './BoardApp.tsx';
-import { isEmbedded, readAsThePublic } from './embed/embedded.ts';
-import { startQueueBeside } from './queue.ts';
-import { kitOnPage, openBoard } from './start.ts';
+import { dropSession, isEmbedded } from './embed/embedded.ts';
+import { startQueueAfterBoard } from './queue.ts';
+import { openBoard, rowRendererOnPage } from './start.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-const kit = await kitOnPage();
-if (isEmbedded) readAsThePublic();
+const renderer = await rowRendererOnPage();
+if (isEmbedded) dropSession();
 createRoot(root).render(
   <StrictMode>
-    <BoardApp open={openBoard(kit)} />
+    <BoardApp open={openBoard(renderer)} />
   </StrictMode>,
 );
-if (!isEmbedded) startQueueBeside();
-renewWhenIdle();
+if (!isEmbedded) startQueueAfterBoard();
+reloadWhenIdle();

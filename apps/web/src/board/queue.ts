@@ -18,7 +18,7 @@ let queue: typeof offlineQueue | null = null;
  * Keeps sending a player's pending scores while they look at the board. The queue's code loads after the board, and
  * only for signed-in viewers: other viewers have nothing to send.
  */
-export function startQueueBeside(): void {
+export function startQueueAfterBoard(): void {
   const begin = () => {
     if (useSession.getState().user === null) return;
     stop();

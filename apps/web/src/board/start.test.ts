@@ -3,8 +3,8 @@ import { gameOf } from '../shared/game/testing.ts';
 import type { FollowGame } from '../shared/live/socket.ts';
 import { visitedBoards } from '../shared/live/visited.ts';
 import { signIn, signOut } from '../shared/session/session.ts';
-import { matchBoard } from './lib/load-kit.ts';
-import { kitOnPage, openBoard } from './start.ts';
+import { matchBoard } from './lib/load-parts.ts';
+import { openBoard, rowRendererOnPage } from './start.ts';
 
 const line = vi.hoisted(() => ({ options: null as FollowGame | null, retries: 0 }));
 vi.mock('../shared/live/socket.ts', () => ({
@@ -167,10 +167,10 @@ it('waits for the match code, so that the first paint of matches never disappear
   const { competition } = gameOf();
   const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
   inline(gameOf());
-  await kitOnPage();
+  await rowRendererOnPage();
   expect(matchBoard).toBeUndefined();
   document.body.innerHTML = '';
   inline(gameOf({ competition: { ...competition, playingRules } }));
-  await kitOnPage();
+  await rowRendererOnPage();
   expect(matchBoard).toBeDefined();
 });

@@ -5,7 +5,7 @@ import type { Following } from '../shared/live/follow.ts';
 import { followLazily } from '../shared/live/follow-lazily.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { useSession } from '../shared/session/session.ts';
-import type { Kit } from './lib/kit.ts';
+import type { RowRenderer } from './lib/row-renderer.ts';
 import { reconnectQueue, wakeQueue } from './queue.ts';
 import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './read.ts';
 import { type BoardStore, createBoard } from './store.ts';
@@ -25,23 +25,23 @@ export interface OpenBoard {
   close(): void;
 }
 
-/** The kit for the rows of the inlined game; null if they are players. */
-export async function kitOnPage(): Promise<Kit | null> {
+/** The row renderer of the inlined game; null if its rows are players. */
+export async function rowRendererOnPage(): Promise<RowRenderer | null> {
   const game = inlinedGame(codeOf(location.pathname));
   if (game === null) return null;
   const format = boardFormatOf(game);
   // Waits for the format's code, so that no placeholder replaces the first paint.
   await format.load(game);
-  return format.kit?.() ?? null;
+  return format.rowRenderer?.() ?? null;
 }
 
 /** Opens a board, by default that of the URL: from the inlined game, else from the server; then subscribes to it. */
-export function openBoard(onPage: Kit | null = null, code = codeOf(location.pathname)): OpenBoard {
+export function openBoard(onPage: RowRenderer | null = null, code = codeOf(location.pathname)): OpenBoard {
   const isPages = code === codeOf(location.pathname);
   const board = createBoard(useSession.getState().user?._id ?? null);
   let following: Following | null = null;
-  let kit = onPage;
-  if (kit !== null) board.use(kit);
+  let renderer = onPage;
+  if (renderer !== null) board.use(renderer);
   let begun = false;
   let closed = false;
   /** The server refused the stream: the shown board stays as it is. */
@@ -84,12 +84,12 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
     });
   }
 
-  /** Called when the kit of the game has loaded. */
+  /** Called when the row renderer of the game has loaded. */
   async function ready(game: GameView): Promise<void> {
-    const load = boardFormatOf(game).kit;
-    if (load && kit === null) {
-      kit = await load();
-      board.use(kit);
+    const load = boardFormatOf(game).rowRenderer;
+    if (load && renderer === null) {
+      renderer = await load();
+      board.use(renderer);
     }
   }
 

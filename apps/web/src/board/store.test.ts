@@ -85,14 +85,14 @@ it('announces a new leader once, at most every twenty seconds', () => {
   const { board, state, at } = open('bert');
   at(30_000);
   board.patch(score(6, 'bert', 2, 1));
-  expect(state().news).toBe('BERT Player leads. You are 1');
+  expect(state().announcement).toBe('BERT Player leads. You are 1');
   at(31_000);
   board.patch(score(7, 'carl', 2, 1));
   board.patch(score(8, 'carl', 3, 1));
-  expect(state().news).toBe('BERT Player leads. You are 1');
+  expect(state().announcement).toBe('BERT Player leads. You are 1');
   at(52_000);
   board.tick();
-  expect(state().news).toContain('CARL Player leads');
+  expect(state().announcement).toContain('CARL Player leads');
 });
 
 it('announces no movement when the result becomes final', () => {
@@ -101,7 +101,7 @@ it('announces no movement when the result becomes final', () => {
   expect(state().movements.size).toBe(0);
 });
 
-it('shows an older version of another epoch, and none of its own', () => {
+it('accepts an older version of another epoch, and none of the same epoch', () => {
   const { board, state } = open();
   board.show({ ...start, v: 4 });
   expect(state().game?.v).toBe(5);

@@ -3,9 +3,9 @@ import { applyPatch, isNewer } from '@flagstick/contract/events';
 import type { BoardPart } from '@flagstick/golf';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveState } from '../shared/live/follow.ts';
+import { type Announcement, announcementOf, announcementOfChanges } from './lib/announcement.ts';
 import { type Movement, type Note, withMovements, withNotes } from './lib/changes.ts';
-import type { Kit } from './lib/kit.ts';
-import { type News, newsBetween, newsOf } from './lib/news.ts';
+import type { RowRenderer } from './lib/row-renderer.ts';
 import { type BoardRow, RowMaker } from './lib/rows.ts';
 import type { BoardFailure } from './read.ts';
 
@@ -22,20 +22,20 @@ export interface BoardState {
   /** The viewer's user id; null if signed out. */
   readonly me: string | null;
   /** Renders rows that are not players; null for rows of players. */
-  readonly kit: Kit | null;
+  readonly renderer: RowRenderer | null;
   /** The holes (all, front or back nine) that a board of teams shows. */
   readonly part: BoardPart;
   choosePart(part: BoardPart): void;
   /** The latest announcement for screen readers. */
-  readonly news: string;
+  readonly announcement: string;
 }
 
 export interface BoardStore {
   readonly store: StoreApi<BoardState>;
   /** Shows a whole board: at the start, or after another read. */
   show(game: GameView): void;
-  /** Sets the kit that renders the rows, before a team game is shown or as soon as the kit has loaded. */
-  use(kit: Kit): void;
+  /** Sets the row renderer, before a team game is shown or as soon as it has loaded. */
+  use(renderer: RowRenderer): void;
   fail(failure: BoardFailure): void;
   patch(patch: BoardPatch): void;
   live(state: LiveState): void;
@@ -44,14 +44,14 @@ export interface BoardStore {
 }
 
 /** Many scores at once are one announcement, at most this often. */
-const newsEveryMs = 20_000;
+const announceEveryMs = 20_000;
 
 /** The board in memory: the server's data, ranked by `@flagstick/golf`. */
 export function createBoard(me: string | null, clock: () => number = Date.now): BoardStore {
   const maker = new RowMaker();
-  let teams: Kit | null = null;
-  let told: News | null = null;
-  let toldAt = 0;
+  let teams: RowRenderer | null = null;
+  let announced: Announcement | null = null;
+  let announcedAt = 0;
   const store = createStore<BoardState>(() => ({
     game: null,
     failure: null,
@@ -61,48 +61,48 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
     live: null,
     now: clock(),
     me,
-    kit: null,
+    renderer: null,
     part: 'all',
     choosePart(part) {
       const { game } = store.getState();
       store.setState({ part, movements: new Map(), notes: new Map() });
       if (game !== null) show(game);
     },
-    news: '',
+    announcement: '',
   }));
 
-  function news(rows: readonly BoardRow[], now: number): string {
-    const held = store.getState().news;
-    const next = newsOf(rows, me);
-    if (told === null) {
-      told = next;
+  function nextAnnouncement(rows: readonly BoardRow[], now: number): string {
+    const held = store.getState().announcement;
+    const next = announcementOf(rows, me);
+    if (announced === null) {
+      announced = next;
       return held;
     }
-    if (now - toldAt < newsEveryMs) return held;
-    const sentence = newsBetween(told, next);
+    if (now - announcedAt < announceEveryMs) return held;
+    const sentence = announcementOfChanges(announced, next);
     if (sentence === '') return held;
-    told = next;
-    toldAt = now;
+    announced = next;
+    announcedAt = now;
     return sentence;
   }
 
   function show(game: GameView): void {
     const before = store.getState();
     const now = clock();
-    const kit = teams?.rendersRowsOf(game) ? teams : null;
-    const rows = maker.rows(game, kit?.entrantsOf, before.part);
+    const renderer = teams?.rendersRowsOf(game) ? teams : null;
+    const rows = maker.rows(game, renderer?.entrantsOf, before.part);
     store.setState({
       game,
       failure: null,
-      kit,
+      renderer,
       rows,
       now,
       notes: before.game === null ? before.notes : withNotes(before.notes, before.game, game, rows, now),
       movements:
-        before.game?.state === game.state && before.kit === kit
+        before.game?.state === game.state && before.renderer === renderer
           ? withMovements(before.movements, before.rows, rows, now)
           : before.movements,
-      news: news(rows, now),
+      announcement: nextAnnouncement(rows, now),
     });
   }
 
@@ -112,8 +112,8 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
       const held = store.getState().game;
       if (held === null || !isNewer(held, game)) show(game);
     },
-    use(kit) {
-      teams = kit;
+    use(renderer) {
+      teams = renderer;
       const { game } = store.getState();
       if (game !== null) show(game);
     },
@@ -125,6 +125,7 @@ export function createBoard(me: string | null, clock: () => number = Date.now): 
       if (next !== game) show(next);
     },
     live: (live) => store.setState({ live }),
-    tick: () => store.setState(({ rows }) => ({ now: clock(), news: news(rows, clock()) })),
+    tick: () =>
+      store.setState(({ rows }) => ({ now: clock(), announcement: nextAnnouncement(rows, clock()) })),
   };
 }

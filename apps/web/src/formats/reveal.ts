@@ -4,13 +4,13 @@ import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import { ordinal } from '@flagstick/golf';
 import { RowMaker } from '../board/lib/rows.ts';
 import { matchRows } from '../board/match/rows.ts';
-import { type Place, placesOfMatches } from '../board/reveal/places.ts';
+import { type PrizePlace, placesOfMatches } from '../board/reveal/places.ts';
 import { placesOfRows } from './board/places-of-rows.ts';
 import * as texts from './messages.ts';
 
 /** How the organiser reveals the places of a format. */
 interface RevealFormat {
-  readonly placesOf: (game: GameView) => Place[];
+  readonly placesOf: (game: GameView) => PrizePlace[];
   /** `3rd place` */
   readonly placeWord: (position: number) => string;
   /** `3rd` */

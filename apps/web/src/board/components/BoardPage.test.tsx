@@ -16,7 +16,7 @@ import './Podium.tsx';
 import '../dialogs/Sheets.tsx';
 import '../start-sheet/StartSheet.tsx';
 import '../dialogs/WhyDialog.tsx';
-import '../winner/WinnerPlate.tsx';
+import '../winner/WinnerBanner.tsx';
 
 vi.mock('../../features/adverts/board/index.ts', () => ({ default: () => null }));
 

@@ -5,9 +5,9 @@ import { boardFormatOf } from '../../formats/board/index.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import * as media from '../../shared/theme/media.ts';
 import * as common from '../../ui/common/messages.ts';
-import type { Figure } from '../lib/columns.ts';
-import { isCovered } from '../lib/covered.ts';
-import { submissionCards } from '../lib/submission-cards.ts';
+import { isBoardHidden } from '../lib/board-hidden.ts';
+import type { BoardFigure } from '../lib/columns.ts';
+import { submissionCardUrl } from '../lib/submission-card-url.ts';
 import { Action, Notice } from '../notices/Notice.tsx';
 import { NotCounted, Offline } from '../notices/Offline.tsx';
 import { type BoardFailure, readGame } from '../read.ts';
@@ -26,7 +26,7 @@ const ExportDialog = lazy(() => loadWithRetry(() => import('../dialogs/ExportDia
 const LinkedBoards = lazy(() => loadWithRetry(() => import('./LinkedBoards.tsx')));
 const Adverts = lazy(() => loadWithRetry(() => import('../../features/adverts/board/index.ts')));
 const Prizes = lazy(() => loadWithRetry(() => import('../prizes/Prizes.tsx')));
-const WinnerPlate = lazy(() => loadWithRetry(() => import('../winner/WinnerPlate.tsx')));
+const WinnerBanner = lazy(() => loadWithRetry(() => import('../winner/WinnerBanner.tsx')));
 const StartSheet = lazy(() => loadWithRetry(() => import('../start-sheet/StartSheet.tsx')));
 
 interface BoardPageProps {
@@ -40,13 +40,13 @@ interface BoardPageProps {
 
 type Opened =
   | { readonly kind: 'card'; readonly id: string }
-  | { readonly kind: 'why'; readonly id: string; readonly figure: Figure }
+  | { readonly kind: 'why'; readonly id: string; readonly figure: BoardFigure }
   | { readonly kind: 'export'; readonly id?: undefined }
   | null;
 
 /** The public leaderboard of a game, with the dialogs that open over it. */
 export function BoardPage(props: BoardPageProps) {
-  const { game, rows, me, kit } = props.state;
+  const { game, rows, me, renderer } = props.state;
   const [opened, setOpened] = useState<Opened>(null);
   const close = useCallback(() => setOpened(null), []);
   const shown = opened === null ? undefined : rows.find(({ id }) => id === opened.id);
@@ -55,9 +55,11 @@ export function BoardPage(props: BoardPageProps) {
       <Page {...props} onOpen={setOpened} />
       <Suspense fallback={null}>
         {opened?.kind === 'export' && <ExportDialog game={game} signedIn={me !== null} onClose={close} />}
-        {kit && shown && <kit.Details row={shown} game={game} onClose={close} />}
-        {!kit && opened?.kind === 'card' && shown && <CardDialog row={shown} game={game} onClose={close} />}
-        {!kit && opened?.kind === 'why' && shown && (
+        {renderer && shown && <renderer.Details row={shown} game={game} onClose={close} />}
+        {!renderer && opened?.kind === 'card' && shown && (
+          <CardDialog row={shown} game={game} onClose={close} />
+        )}
+        {!renderer && opened?.kind === 'why' && shown && (
           <WhyDialog row={shown} game={game} figure={opened.figure} onClose={close} />
         )}
       </Suspense>
@@ -74,20 +76,23 @@ const firstTab = (): BoardTab => (new URLSearchParams(location.search).has('priz
 
 /** Memoised separately from the dialogs, so that opening one does not re-render the page. */
 const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProps) {
-  const { game, rows, live, me, news, kit } = state;
-  const covered = isCovered(game);
-  const { Board, Dock, readsLeaders } = boardFormatOf(game);
+  const { game, rows, live, me, announcement, renderer } = state;
+  const covered = isBoardHidden(game);
+  const { Board, Dock, announcesLeaders } = boardFormatOf(game);
   const [tab, setTab] = useState<BoardTab>(firstTab);
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
   const wide = useMedia(media.wide) && holes > 0 && game.state !== 'waitingList';
-  const reviews = game.audience === 'organisers' ? submissionCards(game._id) : null;
+  const { _id } = game;
+  const reviews = game.audience === 'organisers' && renderer === null;
   const openCard = useCallback(
-    (id: string) =>
-      reviews === null || kit !== null ? onOpen({ kind: 'card', id }) : location.assign(`${reviews}${id}`),
-    [reviews, kit, onOpen],
+    (id: string) => (reviews ? location.assign(submissionCardUrl(_id, id)) : onOpen({ kind: 'card', id })),
+    [reviews, _id, onOpen],
   );
-  const openWhy = useCallback((id: string, figure: Figure) => onOpen({ kind: 'why', id, figure }), [onOpen]);
+  const openWhy = useCallback(
+    (id: string, figure: BoardFigure) => onOpen({ kind: 'why', id, figure }),
+    [onOpen],
+  );
   return (
     <>
       {game.state !== 'done' && <Offline live={live} onRetry={onRetry} />}
@@ -118,9 +123,9 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
           <Notice title={says.noPlayers}>{texts.noPlayersWithCode(game.code)}</Notice>
         ) : (
           <>
-            {readsLeaders && game.state === 'playing' && (
+            {announcesLeaders && game.state === 'playing' && (
               <Suspense>
-                <WinnerPlate state={state} />
+                <WinnerBanner state={state} />
               </Suspense>
             )}
             <Board state={state} wide={wide} onCard={openCard} onWhy={openWhy} />
@@ -141,7 +146,7 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
         )}
       </Suspense>
       <p className="vh" aria-live="polite">
-        {covered || !readsLeaders ? '' : news}
+        {covered || !announcesLeaders ? '' : announcement}
       </p>
     </>
   );

@@ -36,7 +36,7 @@ export function Head({ children, ...tools }: ToolsProps & { children?: ReactNode
 interface ToolsProps {
   name?: string | undefined;
   onTv?: HeaderProps['onTv'];
-  /** The game is made for a television: the layout is offered in words. */
+  /** The game has the widescreen setting: the button has a label, not only an icon. */
   forTv?: boolean;
 }
 

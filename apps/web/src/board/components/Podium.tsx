@@ -29,7 +29,7 @@ export function Podium({ game, rows }: PodiumProps) {
           <b className={`${classes.name} fs-15 bold lh-115 anywhere`}>{row.entrant.name}</b>
           {row.standing.decidedBy && (
             <small className="fs-12 lh-120 balance">
-              <SubLine row={row} note={undefined} mine={false} kit={null} />
+              <SubLine row={row} note={undefined} mine={false} renderer={null} />
             </small>
           )}
           <span className={classes.step}>

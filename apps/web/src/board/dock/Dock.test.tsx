@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type BoardStore, createBoard } from '../store.ts';
+import { storeVisit } from './board-visit.ts';
 import { rowsOfBoard } from './dock-rows.tsx';
 import { betterText } from './FairDialog.tsx';
 import MatchDock from './MatchDock.tsx';
 import Dock from './RowDock.tsx';
-import { keepLook } from './since.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -90,17 +90,17 @@ it('follows a player and a group, stores both on the device, and lists them in b
   expect(shown()).not.toContainEqual(expect.stringContaining('Zoë'));
 });
 
-it('shows what changed since the last look, once', () => {
+it('shows the changes since the last visit, once', () => {
   const before = createBoard(null);
   before.show(gameOf({ players: { ...players, Bert: named('Bert', []) }, groups }));
   const { game, ...state } = before.store.getState();
   if (game === null) throw new Error('No game.');
   const rows = rowsOfBoard({ ...state, game });
-  keepLook(game, rows, new Date(Date.now() - 30_000));
+  storeVisit(game, rows, new Date(Date.now() - 30_000));
   open();
   expect(shown()).not.toContainEqual(expect.stringContaining('Since'));
   cleanup();
-  keepLook(game, rows, new Date(Date.now() - 10 * 60_000));
+  storeVisit(game, rows, new Date(Date.now() - 10 * 60_000));
   open();
   fireEvent.click(dock().getByRole('button', { name: /^Since .*, 1 score, new leader$/ }));
   const said = within(screen.getByRole('dialog', { name: 'Since you last looked' }));
@@ -161,8 +161,8 @@ function tableOf(tops: Readonly<Record<string, number>>) {
 
 it.each([
   ['within a second', false],
-  ['at once for who asked for less motion', true],
-])('lets a revealed place glow and scrolls to it after the third, %s', async (_how, still) => {
+  ['at once with reduced motion', true],
+])('scrolls to a revealed place after the third step, %s', async (_how, still) => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: still }));
   const { main, page, rowOf } = tableOf({ Anna: 1500, Bert: 900, Zoë: 300 });

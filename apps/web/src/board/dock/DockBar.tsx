@@ -2,15 +2,22 @@ import type { GameView } from '@flagstick/contract';
 import { IconHistory, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { formatClock } from '../../shared/display/dates.ts';
+import {
+  type BoardVisit,
+  changesSince,
+  lastVisit,
+  type SummaryOptions,
+  sinceWords,
+  storeVisit,
+} from './board-visit.ts';
 import classes from './Dock.module.css';
 import type { DockRow } from './dock-rows.tsx';
 import { FindDialog } from './FindDialog.tsx';
 import { FollowMarks } from './FollowMarks.tsx';
-import { type Follows, followsOf, isFollowed, keepFollows } from './follows.ts';
+import { type Follows, followsOf, isFollowed, storeFollows } from './follows.ts';
 import { goToRow } from './go-to-row.ts';
 import * as texts from './messages.ts';
 import { SinceDialog } from './SinceDialog.tsx';
-import { type Counted, changesSince, keepLook, type Look, lastLook, sinceWords } from './since.ts';
 import { useRevealedRow } from './use-revealed-row.ts';
 
 interface DockBarProps {
@@ -19,17 +26,17 @@ interface DockBarProps {
   /** The element with the table. */
   area: RefObject<HTMLElement | null>;
   /** The changes counted since the last visit. */
-  counted?: Counted;
+  counted?: SummaryOptions;
   /** More buttons. */
   children?: ReactNode;
 }
 
-/** Foot of a board: search, followed rows, and the changes since the last look. */
+/** Foot of a board: search, followed rows, and the changes since the last visit. */
 export function DockBar({ game, rows, area, counted, children }: DockBarProps) {
   const [open, setOpen] = useState<'find' | 'since' | null>(null);
   const [follows, setFollows] = useFollows(game._id);
-  const [look, looked] = useLook(game._id, rows);
-  const since = useMemo(() => changesSince(look, rows, counted), [look, rows, counted]);
+  const [visit, forgetVisit] = useLastVisit(game._id, rows);
+  const since = useMemo(() => changesSince(visit, rows, counted), [visit, rows, counted]);
   const followed = useMemo(() => rows.filter((row) => isFollowed(row, follows)), [rows, follows]);
   useRevealedRow(area, rows, game.leaderboard);
   const close = () => setOpen(null);
@@ -77,11 +84,11 @@ export function DockBar({ game, rows, area, counted, children }: DockBarProps) {
         <SinceDialog
           since={since}
           onGo={(id) => {
-            looked();
+            forgetVisit();
             go(id);
           }}
           onClose={() => {
-            looked();
+            forgetVisit();
             close();
           }}
         />
@@ -93,22 +100,22 @@ export function DockBar({ game, rows, area, counted, children }: DockBarProps) {
 function useFollows(game: string): [Follows, (follows: Follows) => void] {
   const [follows, setFollows] = useState(() => followsOf(game));
   const choose = (next: Follows) => {
-    keepFollows(game, next);
+    storeFollows(game, next);
     setFollows(next);
   };
   return [follows, choose];
 }
 
 /** The last visit to the board; null once the viewer has read the changes since then. */
-function useLook(_id: string, rows: readonly DockRow[]): [Look | null, () => void] {
-  const [look, setLook] = useState(() => lastLook(_id));
+function useLastVisit(_id: string, rows: readonly DockRow[]): [BoardVisit | null, () => void] {
+  const [visit, setVisit] = useState(() => lastVisit(_id));
   const latest = useRef(rows);
   latest.current = rows;
   useEffect(() => {
-    const leave = () => keepLook({ _id }, latest.current);
+    const leave = () => storeVisit({ _id }, latest.current);
     const turned = () => {
       if (document.visibilityState === 'hidden') leave();
-      else setLook((held) => held ?? lastLook(_id));
+      else setVisit((held) => held ?? lastVisit(_id));
     };
     document.addEventListener('visibilitychange', turned);
     window.addEventListener('pagehide', leave);
@@ -117,5 +124,5 @@ function useLook(_id: string, rows: readonly DockRow[]): [Look | null, () => voi
       window.removeEventListener('pagehide', leave);
     };
   }, [_id]);
-  return [look, () => setLook(null)];
+  return [visit, () => setVisit(null)];
 }

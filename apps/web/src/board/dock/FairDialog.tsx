@@ -10,7 +10,7 @@ import type { BoardState } from '../store.ts';
 import classes from './FairDialog.module.css';
 import * as texts from './messages.ts';
 
-type Shown = Pick<BoardState, 'rows' | 'kit'> & { game: GameView };
+type Shown = Pick<BoardState, 'rows' | 'renderer'> & { game: GameView };
 
 /** Fewest players on a hole for a field average. */
 const leastField = 3;
@@ -19,9 +19,9 @@ const leastField = 3;
  * Whether the fair order is offered: a round of players in progress. Not if the server sends the positions: it hides
  * cards from this viewer, so the average of the others would mislead.
  */
-export const hasFairOrder = ({ game, rows, kit }: Shown): boolean =>
+export const hasFairOrder = ({ game, rows, renderer }: Shown): boolean =>
   game.state === 'playing' &&
-  kit === null &&
+  renderer === null &&
   !rows.some(({ player }) => player.place !== undefined) &&
   rows.filter(({ standing }) => standing.position !== null).length >= leastField;
 

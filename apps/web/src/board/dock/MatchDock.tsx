@@ -6,22 +6,26 @@ import { progressLine, sideName } from '../../shared/game/match/match-words.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import { useBodyMark } from '../lib/body-mark.ts';
 import { type MatchRow, matchRows } from '../match/rows.ts';
+import type { SummaryOptions } from './board-visit.ts';
 import { DockBar } from './DockBar.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import { goToRow } from './go-to-row.ts';
 import classes from './MyRow.module.css';
 import * as texts from './messages.ts';
-import type { Counted } from './since.ts';
 import { useInView } from './use-in-view.ts';
 
 /** Matches keep their order whatever the scores, so leaders are not counted. */
-const ofMatches: Counted = { holes: { one: '# hole', other: '# holes' }, leaders: false, finished: true };
+const ofMatches: SummaryOptions = {
+  holes: { one: '# hole', other: '# holes' },
+  leaders: false,
+  finished: true,
+};
 
 const titleOf = ({ of: { a, b } }: MatchRow): string =>
   `${sideName(a)} v ${b === null ? 'nobody' : sideName(b)}`;
 
 function dockRow(row: MatchRow): DockRow {
-  const { id, of, number, kept } = row;
+  const { id, of, number, isHidden } = row;
   const { match } = of;
   return {
     id,
@@ -30,12 +34,12 @@ function dockRow(row: MatchRow): DockRow {
     groups: () => [of.group.name],
     position: number,
     label: String(number),
-    holes: kept ? 0 : match.running.length,
-    finished: !kept && match.outcome !== null,
-    thru: kept || match.running.length === 0 ? '' : match.outcome === null ? String(match.played) : 'F',
-    named: kept,
+    holes: isHidden ? 0 : match.running.length,
+    finished: !isHidden && match.outcome !== null,
+    thru: isHidden || match.running.length === 0 ? '' : match.outcome === null ? String(match.played) : 'F',
+    named: isHidden,
     mark: () => null,
-    figure: () => (kept ? null : shortMatchStatus(match)),
+    figure: () => (isHidden ? null : shortMatchStatus(match)),
   };
 }
 
@@ -67,13 +71,13 @@ function MyMatch({ row, rows, area }: { row: MatchRow; rows: readonly DockRow[];
           <FlagIcon size={18} cup={false} />
           <span>{titleOf(row)}</span>
         </span>
-        {!row.kept && (
+        {!row.isHidden && (
           <span className={`${classes.sub} block above-4 on-deep-2 fs-13 lh-snug`}>
             {progressLine(row.of)}
           </span>
         )}
       </span>
-      {!row.kept && <span className={classes.stands}>{shortMatchStatus(row.of.match)}</span>}
+      {!row.isHidden && <span className={classes.stands}>{shortMatchStatus(row.of.match)}</span>}
       <span className="vh">{texts.goToMyMatch}</span>
     </button>
   );

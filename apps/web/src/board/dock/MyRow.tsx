@@ -25,7 +25,7 @@ interface MyRowProps {
 
 /** The viewer's own row, fixed to the foot of the page while the table's is out of view. A tap scrolls to it. */
 export function MyRow({ state, area, wide }: MyRowProps) {
-  const { game, rows, movements, now, me, kit } = state;
+  const { game, rows, movements, now, me, renderer } = state;
   const row = useMemo(() => rows.find((one) => isMine(one, me)), [rows, me]);
   const inView = useInView(area, row?.id);
   const columns = useMemo(
@@ -51,11 +51,11 @@ export function MyRow({ state, area, wide }: MyRowProps) {
       <span className="grow">
         <span className={classes.name}>
           <FlagIcon size={18} cup={false} />
-          {kit && <kit.Mark row={row} />}
+          {renderer && <renderer.Mark row={row} />}
           <EntrantName row={row} />
         </span>
         <span className={`${classes.sub} block above-4 on-deep-2 fs-13 lh-snug`}>
-          <SubLine row={row} note={undefined} mine kit={kit} />
+          <SubLine row={row} note={undefined} mine renderer={renderer} />
         </span>
       </span>
       {columns.map((column) => (

@@ -7,10 +7,10 @@ import { FairDialog, hasFairOrder } from './FairDialog.tsx';
 import { MyRow } from './MyRow.tsx';
 import * as texts from './messages.ts';
 
-/** Dock of a board of players or teams: own row, search, followed rows, changes since the last look, fair order. */
+/** Dock of a board of players or teams: own row, search, followed rows, changes since the last visit, fair order. */
 export default function RowDock({ state, area, wide }: DockProps) {
-  const { game, rows: shown, kit } = state;
-  const rows = useMemo(() => rowsOfBoard({ game, rows: shown, kit }), [game, shown, kit]);
+  const { game, rows: shown, renderer } = state;
+  const rows = useMemo(() => rowsOfBoard({ game, rows: shown, renderer }), [game, shown, renderer]);
   const [fair, setFair] = useState(false);
   return (
     <>

@@ -2,20 +2,20 @@ import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { Moved } from '../table/BoardTable.tsx';
+import { type BoardChanges, sinceWords } from './board-visit.ts';
 import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';
 import * as texts from './messages.ts';
-import { type Since, sinceWords } from './since.ts';
 
 interface SinceDialogProps {
-  since: Since;
+  since: BoardChanges;
   onGo: (id: string) => void;
   onClose: () => void;
 }
 
 const shown = 12;
 
-/** What changed on the board since the last look. */
+/** What changed on the board since the last visit. */
 export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
   const { at, leaders, finished, moved } = since;
   return (

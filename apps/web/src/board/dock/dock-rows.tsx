@@ -32,8 +32,8 @@ export interface DockRow {
 export function rowsOfBoard({
   game,
   rows,
-  kit,
-}: Pick<BoardState, 'rows' | 'kit'> & { game: GameView }): DockRow[] {
+  renderer,
+}: Pick<BoardState, 'rows' | 'renderer'> & { game: GameView }): DockRow[] {
   const leading = columnsOf(game).find(({ leads }) => leads);
   return rows.map((row) => {
     const { entrant, card, standing, player } = row;
@@ -48,7 +48,7 @@ export function rowsOfBoard({
       finished: card.complete,
       thru: thruOf(row),
       named: player.keptBack === 'figures',
-      mark: () => kit && <kit.Mark row={row} />,
+      mark: () => renderer && <renderer.Mark row={row} />,
       figure: () => leading && !player.keptBack && <Figure row={row} column={leading} />,
     };
   });

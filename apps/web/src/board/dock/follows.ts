@@ -9,14 +9,14 @@ export interface Follows {
 
 const key = 'boardFollows';
 const most = 20;
-const nobody: Follows = { entrants: [], groups: [] };
+const none: Follows = { entrants: [], groups: [] };
 
-type Kept = ReadonlyArray<readonly [game: string, follows: Follows]>;
+type StoredFollows = ReadonlyArray<readonly [game: string, follows: Follows]>;
 
-function kept(): Kept {
+function storedFollows(): StoredFollows {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKept) : [];
+    return Array.isArray(stored) ? stored.filter(isStored) : [];
   } catch {
     return [];
   }
@@ -25,16 +25,16 @@ function kept(): Kept {
 const areTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-function isKept(value: unknown): value is Kept[number] {
+function isStored(value: unknown): value is StoredFollows[number] {
   if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
   const follows = value[1] as Partial<Follows> | null | undefined;
   return areTexts(follows?.entrants) && areTexts(follows?.groups);
 }
 
-export const followsOf = (game: string): Follows => kept().find(([id]) => id === game)?.[1] ?? nobody;
+export const followsOf = (game: string): Follows => storedFollows().find(([id]) => id === game)?.[1] ?? none;
 
-export function keepFollows(game: string, follows: Follows): void {
-  const others = kept().filter(([id]) => id !== game);
+export function storeFollows(game: string, follows: Follows): void {
+  const others = storedFollows().filter(([id]) => id !== game);
   const some = follows.entrants.length + follows.groups.length > 0;
   try {
     localStorage.setItem(key, JSON.stringify([...(some ? [[game, follows]] : []), ...others].slice(0, most)));

@@ -1,13 +1,13 @@
 import type { GameView } from '@flagstick/contract';
 import { type RefObject, useEffect, useRef } from 'react';
-import { lastShown, scrollMs, scrollsFrom } from '../reveal/last-shown.ts';
+import { lastShown, lastStillStep, scrollMs } from '../reveal/last-shown.ts';
 import { scrollOver } from '../reveal/scroll-over.ts';
 import type { DockRow } from './dock-rows.tsx';
 import { goToRow, rowElement } from './go-to-row.ts';
 
 const glowMs = 2_400;
 
-/** Lets the row of each revealed place glow; after the third it also scrolls the row into view within a second. */
+/** Lets the row of each revealed place glow; after `lastStillStep` it also scrolls the row into view within a second. */
 export function useRevealedRow(
   area: RefObject<HTMLElement | null>,
   rows: readonly DockRow[],
@@ -29,7 +29,7 @@ export function useRevealedRow(
       const glow = { backgroundColor: 'var(--glow)' };
       row.animate([glow, { ...glow, offset: 0.6 }, {}], { duration: glowMs });
     }
-    if (revealIndex <= scrollsFrom) return;
+    if (revealIndex <= lastStillStep) return;
     const page = document.scrollingElement;
     if (row !== null && page !== null) return scrollOver(page, row, scrollMs);
     goToRow(area, held.rows, last.id);

@@ -32,12 +32,12 @@ it('shows the table, the game’s name and a link to the whole board, and no oth
 });
 
 it('ignores the session, also after a sign-in in another tab', async () => {
-  const { readAsThePublic } = await import('./embedded.ts');
+  const { dropSession } = await import('./embedded.ts');
   const { useSession: session } = await import('../../shared/session/session.ts');
   expect(session).not.toBe(useSession);
   const user = { _id: 'u1', rule: 'player' as const, sid: 's' } as never;
   session.setState({ token: 't', user });
-  readAsThePublic();
+  dropSession();
   expect(session.getState()).toMatchObject({ token: null, user: null });
   session.setState({ token: 't', user });
   expect(session.getState()).toMatchObject({ token: null, user: null });

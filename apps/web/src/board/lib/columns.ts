@@ -4,10 +4,10 @@ import { countsPoints, formatOf, scorings } from '@flagstick/contract/formats';
 import * as common from '../../ui/common/messages.ts';
 import type { BoardRow } from './rows.ts';
 
-export type Figure = 'gross' | 'nett' | 'points';
+export type BoardFigure = 'gross' | 'nett' | 'points';
 
 export interface Column {
-  readonly figure: Figure;
+  readonly figure: BoardFigure;
   readonly label: string;
   /** The column that decides the order, in large type. */
   readonly leads: boolean;
@@ -15,7 +15,7 @@ export interface Column {
   readonly toPar: boolean;
 }
 
-const labels: Record<Figure, string> = { gross: common.gross, nett: common.nett, points: 'Pts' };
+const labels: Record<BoardFigure, string> = { gross: common.gross, nett: common.nett, points: 'Pts' };
 
 /** The board's figures in the organiser's order: no points in stroke play, and always the deciding one. */
 export function columnsOf({
@@ -23,7 +23,7 @@ export function columnsOf({
   leaderboard,
   state,
 }: Pick<GameView, 'competition' | 'leaderboard' | 'state'>): Column[] {
-  const leading: Figure = countsPoints(competition.scoringFormat) ? 'points' : 'nett';
+  const leading: BoardFigure = countsPoints(competition.scoringFormat) ? 'points' : 'nett';
   const chosen = leaderboard.scoresDisplayOrder.filter(
     (figure) => figure !== 'points' || leading === 'points',
   );

@@ -7,9 +7,9 @@ import type { BoardRow } from './rows.ts';
 /** The leader in words, for a large screen. */
 export interface Lead {
   readonly alone: boolean;
-  readonly who: string;
+  readonly leaders: string;
   /** The margin, and the progress of the leader. */
-  readonly how: string;
+  readonly detail: string;
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -30,8 +30,8 @@ export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | un
     const all = leaders.length === 2 ? 'both' : texts.allLeaders;
     return {
       alone: false,
-      who: texts.severalLead(capital(numberWord(leaders.length)), first.entrant.labels.plural),
-      how:
+      leaders: texts.severalLead(capital(numberWord(leaders.length)), first.entrant.labels.plural),
+      detail:
         out === 0
           ? texts.leadersFinished(all)
           : out === leaders.length
@@ -47,8 +47,8 @@ export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | un
   const left = card.holes.length - card.thru;
   return {
     alone: true,
-    who: first.entrant.name,
-    how: [
+    leaders: first.entrant.name,
+    detail: [
       ahead > 0 ? texts.strokesAhead(numberWord(ahead)) : '',
       card.complete ? 'finished' : plural(left, { one: texts.holeToPlay, other: texts.holesToPlay }),
     ]

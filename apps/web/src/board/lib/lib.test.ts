@@ -3,10 +3,10 @@ import { applyPatch } from '@flagstick/contract/events';
 import { describe, expect, it } from 'vitest';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { announcementOf, announcementOfChanges } from './announcement.ts';
 import { type Movement, type Note, newScore, placesWon, withMovements, withNotes } from './changes.ts';
-import { cellOf, columnsOf, type Figure, thruOf } from './columns.ts';
-import { withCovers } from './covers.ts';
-import { newsBetween, newsOf } from './news.ts';
+import { type BoardFigure, cellOf, columnsOf, thruOf } from './columns.ts';
+import { rowsWithHidden } from './hidden-rows.ts';
 import { pageAfter, pagesOf } from './pages.ts';
 import { RowMaker } from './rows.ts';
 import { scoreWords, unplacedWords } from './words.ts';
@@ -41,7 +41,7 @@ describe('rows', () => {
   describe('with hidden places', () => {
     const all = playersOf({ anna: [4, 4], bert: [3], carl: [5, 5], dora: [9] });
     const drawn = (players: Record<string, Player>, hidden: number) =>
-      withCovers(new RowMaker().rows({ ...game, players, hidden }), hidden).map((row) =>
+      rowsWithHidden(new RowMaker().rows({ ...game, players, hidden }), hidden).map((row) =>
         'place' in row ? `${row.place} …` : `${row.standing.label} ${row.id} ${thruOf(row)}`,
       );
     const told = (id: string, position: number, label = `${position}`, over: Partial<Player> = {}) => ({
@@ -169,7 +169,7 @@ describe('columns', () => {
   });
 
   /** Text of anna's row under a figure. */
-  const shown = (game: GameView, figure: Figure) => {
+  const shown = (game: GameView, figure: BoardFigure) => {
     const column = columnsOf(game).find((each) => each.figure === figure);
     if (column === undefined) throw new Error(`No column ${figure}.`);
     return cellOf(row(game), column);
@@ -313,14 +313,16 @@ describe('the announcement for screen readers', () => {
     new RowMaker().rows(gameOf({ players: playersOf(cards) }));
 
   it('names the leader and my position when they change', () => {
-    const before = newsOf(rows({ anna: [4], bert: [5] }), 'bert');
-    const after = newsOf(rows({ anna: [4], bert: [5, 2] }), 'bert');
+    const before = announcementOf(rows({ anna: [4], bert: [5] }), 'bert');
+    const after = announcementOf(rows({ anna: [4], bert: [5, 2] }), 'bert');
     expect(before.leaders).toBe('ANNA anna leads');
-    expect(newsBetween(before, after)).toBe('BERT bert leads. You are 1');
-    expect(newsBetween(after, newsOf(rows({ anna: [4, 4], bert: [5, 2] }), 'bert'))).toBe('');
+    expect(announcementOfChanges(before, after)).toBe('BERT bert leads. You are 1');
+    expect(announcementOfChanges(after, announcementOf(rows({ anna: [4, 4], bert: [5, 2] }), 'bert'))).toBe(
+      '',
+    );
   });
 
   it('counts the players of a crowded lead', () => {
-    expect(newsOf(rows({ a: [4], b: [4], c: [4], d: [4] }), null).leaders).toBe('4 players lead');
+    expect(announcementOf(rows({ a: [4], b: [4], c: [4], d: [4] }), null).leaders).toBe('4 players lead');
   });
 });

@@ -1,7 +1,7 @@
 import type { LeaderboardConfig } from '@flagstick/contract';
 
 /** One page of the television's board. */
-export interface BoardPage {
+export interface TvPage {
   readonly first: number;
   /** Index after the last row. */
   readonly end: number;
@@ -14,7 +14,7 @@ type Settings = Pick<
 >;
 
 /** Splits the field into pages; the first and the last each have their own hold time. */
-export function pagesOf(rows: number, settings: Settings): BoardPage[] {
+export function pagesOf(rows: number, settings: Settings): TvPage[] {
   const { rowsPerPage, firstPageHoldTime, lastPageHoldTime, pagesHoldTime } = settings;
   const count = Math.max(1, Math.ceil(rows / rowsPerPage));
   return Array.from({ length: count }, (_, page) => {

@@ -71,7 +71,7 @@ it('adds points up only when the set-up names sides', () => {
   const points = sidePointsOf(gameMatches(game()));
   expect(points).toEqual({
     won: { a: 1, b: 0 },
-    asItStands: { a: 2.5, b: 0.5 },
+    projected: { a: 2.5, b: 0.5 },
     inPlay: 2,
     toWin: 2,
   });
@@ -111,7 +111,7 @@ it('names withdrawn sides; a match with both sides out counts no point and is no
   ]);
   expect(sidePointsOf(gameMatches({ ...out, players }))).toEqual({
     won: { a: 0, b: 2 },
-    asItStands: { a: 0, b: 2 },
+    projected: { a: 0, b: 2 },
     inPlay: 0,
     toWin: 1.5,
   });

@@ -11,20 +11,20 @@ import type { MatchSideName } from '@flagstick/golf';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { surnameOf } from '../../shared/display/names.ts';
-import { MatchPlate } from '../../shared/game/match/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
+import { MatchStatusLabel } from '../../shared/game/match/MatchStatusLabel.tsx';
 import { sideFills } from '../../shared/game/match/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match/match-words.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
-import { isCovered } from '../lib/covers.ts';
+import { isHiddenRow } from '../lib/hidden-rows.ts';
 import { Notice } from '../notices/Notice.tsx';
 import { Cover } from '../reveal/Cover.tsx';
 import { useEarlyTap } from '../table/use-early-tap.ts';
 import classes from './MatchBoard.module.css';
 import * as texts from './messages.ts';
 import { halvesOf, rowPoints, sidePointsOf } from './points.ts';
-import { keepsBack, type MatchRow, matchesWithCovers, matchRows } from './rows.ts';
+import { hasHiddenPlayers, type MatchRow, matchesWithHidden, matchRows } from './rows.ts';
 
 const MatchDialog = lazy(() => loadWithRetry(() => import('./MatchDialog.tsx')));
 
@@ -42,17 +42,17 @@ interface MatchBoardProps {
 /** The board of a match play game: one row per match in the order of the groups, and the points of its sides. */
 export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardProps) {
   const rows = useMemo(() => matchRows(game, me), [game, me]);
-  const drawn = useMemo(() => matchesWithCovers(rows, game.hidden), [rows, game.hidden]);
+  const drawn = useMemo(() => matchesWithHidden(rows, game.hidden), [rows, game.hidden]);
   const [opened, open] = useState<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   useEarlyTap(body);
   if (drawn.length === 0) {
     return <Notice title={says.noPlayers}>{texts.noMatchesHint}</Notice>;
   }
-  const shown = rows.find(({ of, kept }) => of.id === opened && !kept);
+  const shown = rows.find(({ of, isHidden }) => of.id === opened && !isHidden);
   return (
     <>
-      {game.sides && !keepsBack(game) && (
+      {game.sides && !hasHiddenPlayers(game) && (
         <Totals sides={game.sides} matches={rows.map(({ of }) => of)} teams={game.teams} />
       )}
       <table className={`${classes.table} table fixed-table surface`} data-wide={wide || undefined}>
@@ -70,7 +70,7 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
         </thead>
         <tbody ref={body}>
           {drawn.slice(part?.first, part?.end).map((row) =>
-            isCovered(row) ? (
+            isHiddenRow(row) ? (
               <tr key={row.id} className={classes.covered}>
                 <th scope="row">{row.place}</th>
                 <td colSpan={wide ? 4 : 3}>
@@ -99,14 +99,14 @@ interface RowProps {
   onOpen: ((id: string) => void) | undefined;
 }
 
-function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps) {
-  const points = kept ? null : rowPoints(of);
-  const isAhead = (side: MatchSideName) => kept || leadsOrLevel(side, of.match);
+function Row({ row: { of, number, mine, isHidden }, teams, wide, onOpen }: RowProps) {
+  const points = isHidden ? null : rowPoints(of);
+  const isAhead = (side: MatchSideName) => isHidden || leadsOrLevel(side, of.match);
   const { earliestEndHole, nextExtraHole } = of.match;
-  const plate = kept ? (
+  const plate = isHidden ? (
     <span className="block above-3 quiet fs-13 regular">{texts.notShown}</span>
   ) : (
-    <MatchPlate match={of.match} />
+    <MatchStatusLabel match={of.match} />
   );
   return (
     <tr data-id={of.id} data-mine={mine || undefined}>
@@ -121,10 +121,10 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         )}
       </th>
       <td>
-        <Side of={of} side={of.a} ahead={isAhead('a')} points={points?.a} off={wide} shown={!kept} />
+        <Side of={of} side={of.a} ahead={isAhead('a')} points={points?.a} off={wide} shown={!isHidden} />
       </td>
       <td>
-        {onOpen && of.b && !kept ? (
+        {onOpen && of.b && !isHidden ? (
           <button type="button" className={classes.open} onClick={() => onOpen(of.id)}>
             {plate}
             <span className="vh">{texts.showMatch}</span>
@@ -132,19 +132,19 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         ) : (
           plate
         )}
-        {!kept && <small className="block above-3 quiet fs-13 regular">{progressOf(of)}</small>}
-        {!kept && earliestEndHole !== null && nextExtraHole === null && of.match.played > 0 && (
+        {!isHidden && <small className="block above-3 quiet fs-13 regular">{progressOf(of)}</small>}
+        {!isHidden && earliestEndHole !== null && nextExtraHole === null && of.match.played > 0 && (
           <small className="block above-3 quiet fs-13 regular">{texts.canEndOn(earliestEndHole)}</small>
         )}
       </td>
       <td>
         {of.b ? (
-          <Side of={of} side={of.b} ahead={isAhead('b')} points={points?.b} off={wide} shown={!kept} />
+          <Side of={of} side={of.b} ahead={isAhead('b')} points={points?.b} off={wide} shown={!isHidden} />
         ) : (
           <span className="quiet">{common.noOpponent}</span>
         )}
       </td>
-      {wide && <td>{of.b && !kept && <MatchRibbon of={of} teams={teams} />}</td>}
+      {wide && <td>{of.b && !isHidden && <MatchRibbon of={of} teams={teams} />}</td>}
     </tr>
   );
 }
@@ -197,7 +197,7 @@ interface TotalsProps {
 function Totals({ sides, matches, teams }: TotalsProps) {
   const fills = sideFills(matches, teams);
   const points = sidePointsOf(matches);
-  const { won, asItStands, inPlay, toWin } = points;
+  const { won, projected, inPlay, toWin } = points;
   const needs = (side: MatchSideName) =>
     won[side] >= toWin ? texts.hasWon : inPlay === 0 ? '' : texts.needs(pointsText(toWin - won[side]));
   return (
@@ -227,7 +227,7 @@ function Totals({ sides, matches, teams }: TotalsProps) {
       <p className="whole centre on-deep-2 fs-13">
         {inPlay === 0
           ? texts.result(pointsText(won.a), pointsText(won.b))
-          : texts.currentResult(pointsText(asItStands.a), pointsText(asItStands.b), inPlay)}
+          : texts.currentResult(pointsText(projected.a), pointsText(projected.b), inPlay)}
       </p>
     </section>
   );

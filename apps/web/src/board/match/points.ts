@@ -5,7 +5,7 @@ import type { Match, MatchSideName } from '@flagstick/golf';
 /** The points of the two sides of a game: won, and projected from the matches in play. */
 export interface SidePoints {
   readonly won: Readonly<Record<MatchSideName, number>>;
-  readonly asItStands: Readonly<Record<MatchSideName, number>>;
+  readonly projected: Readonly<Record<MatchSideName, number>>;
   /** Number of open matches. */
   readonly inPlay: number;
   /** More than half of the points at stake. */
@@ -25,7 +25,7 @@ export function sidePointsOf(matches: ReadonlyArray<GameMatch<Player>>): SidePoi
   const sum = (worth: (match: Match) => number) => played.reduce((all, match) => all + worth(match), 0);
   return {
     won: { a: sum((match) => pointsFor('a', match) ?? 0), b: sum((match) => pointsFor('b', match) ?? 0) },
-    asItStands: { a: sum((match) => standing('a', match)), b: sum((match) => standing('b', match)) },
+    projected: { a: sum((match) => standing('a', match)), b: sum((match) => standing('b', match)) },
     inPlay: played.filter(({ outcome }) => outcome === null).length,
     toWin: atStake / 2 + 0.5,
   };
@@ -34,7 +34,7 @@ export function sidePointsOf(matches: ReadonlyArray<GameMatch<Player>>): SidePoi
 /** Half points in the order of the bar: won by a, provisional for a, provisional for b, won by b. */
 export function halvesOf({
   won,
-  asItStands,
+  projected,
 }: SidePoints): Array<{ key: string; side: MatchSideName; won: boolean }> {
   const part = (side: MatchSideName, points: number, isWon: boolean) =>
     Array.from({ length: Math.round(points * 2) }, (_, at) => ({
@@ -44,8 +44,8 @@ export function halvesOf({
     }));
   return [
     ...part('a', won.a, true),
-    ...part('a', asItStands.a - won.a, false),
-    ...part('b', asItStands.b - won.b, false),
+    ...part('a', projected.a - won.a, false),
+    ...part('b', projected.b - won.b, false),
     ...part('b', won.b, true),
   ];
 }

@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { ballsOf, type GameMatch } from '@flagstick/contract/matches';
 import { gameMatches } from '../../shared/game/match/matches.ts';
-import { amongCovers, type Covered } from '../lib/covers.ts';
+import { type HiddenRow, insertHiddenRows } from '../lib/hidden-rows.ts';
 
 /** A row of a board of matches. */
 export interface MatchRow {
@@ -10,8 +10,8 @@ export interface MatchRow {
   /** Counted from 1, in the order of the groups. */
   readonly number: number;
   readonly mine: boolean;
-  /** The state of the match is hidden from this reader. */
-  readonly kept: boolean;
+  /** The state of the match is hidden from this viewer. */
+  readonly isHidden: boolean;
 }
 
 /** The rows of a match play game. A hidden match has no row, even for organisers: the board shows the public view. */
@@ -32,10 +32,10 @@ export function matchRows(game: GameView, me: string | null): MatchRow[] {
   });
 }
 
-/** The rows with a cover for each hidden match. */
-export const matchesWithCovers = (rows: readonly MatchRow[], hidden: number): Array<MatchRow | Covered> =>
-  amongCovers(rows, hidden, ({ number }) => number);
+/** The rows with those of the hidden matches. */
+export const matchesWithHidden = (rows: readonly MatchRow[], hidden: number): Array<MatchRow | HiddenRow> =>
+  insertHiddenRows(rows, hidden, ({ number }) => number);
 
 /** Whether any player is hidden: the points of the sides would then reveal results. */
-export const keepsBack = ({ players, hidden }: Pick<GameView, 'players' | 'hidden'>): boolean =>
+export const hasHiddenPlayers = ({ players, hidden }: Pick<GameView, 'players' | 'hidden'>): boolean =>
   hidden > 0 || Object.values(players).some(({ keptBack }) => keptBack !== undefined);

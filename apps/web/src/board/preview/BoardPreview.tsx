@@ -87,8 +87,8 @@ function usePreviewState(
   useEffect(() => {
     let isShown = true;
     const format = boardFormatOf(game);
-    const shown = withExampleScores(game, format.readsLeaders && format.kit === null);
-    Promise.all([format.kit?.(), format.load(shown)]).then(([kit]) => {
+    const shown = withExampleScores(game, format.announcesLeaders && format.rowRenderer === null);
+    Promise.all([format.rowRenderer?.(), format.load(shown)]).then(([kit]) => {
       if (!isShown) return;
       if (kit) board.use(kit);
       board.live('live');
@@ -107,7 +107,7 @@ function usePreviewState(
 /** What the public sees of a board with these settings, before any place is revealed. */
 function withSettings(state: BoardState & { game: GameView }, settings: Partial<LeaderboardConfig>) {
   const { game, rows } = state;
-  const hidesRows = boardFormatOf(game).readsLeaders;
+  const hidesRows = boardFormatOf(game).announcesLeaders;
   const reset = { revealIndex: 0, revealedPlaces: [], revealedPrizes: [], revealed: false };
   const leaderboard = { ...game.leaderboard, ...settings, ...reset };
   if (!hidesRows) leaderboard.presentationMode = false;

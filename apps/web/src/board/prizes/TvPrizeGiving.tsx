@@ -4,7 +4,7 @@ import { prizeGivingOf } from '../../shared/game/prize-giving.ts';
 import { usePrizes } from '../../shared/prizes/use-prizes.ts';
 import * as common from '../../ui/common/messages.ts';
 import { Cover } from '../reveal/Cover.tsx';
-import { sized, sizeInHeight } from '../reveal/name-size.ts';
+import { sizeInHeight, sizeStyle } from '../reveal/name-size.ts';
 import type { BoardState } from '../store.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
 import { TvFrame } from '../tv/TvFrame.tsx';
@@ -88,7 +88,9 @@ function Current({ contest: { name, detail, awards } }: { contest: ContestView }
   return (
     <article className={classes.current} aria-label={name}>
       <header>
-        <h2 style={sized(sizeInHeight([name], { width: 1_080, lines: 2, most: 92, height: 190 }))}>{name}</h2>
+        <h2 style={sizeStyle(sizeInHeight([name], { width: 1_080, lines: 2, most: 92, height: 190 }))}>
+          {name}
+        </h2>
         {detail !== name && <p className="on-deep-2">{detail}</p>}
       </header>
       <ol>
@@ -96,7 +98,7 @@ function Current({ contest: { name, detail, awards } }: { contest: ContestView }
           <li key={`${award.place} ${award.players[0]?._id}`}>
             <span className={classes.place}>{award.place}</span>
             <div className="stack gap-4 shrink">
-              <b className={classes.winner} style={sized(size)}>
+              <b className={classes.winner} style={sizeStyle(size)}>
                 {winnersOf(award)}
               </b>
               {award.team !== null && (

@@ -4,7 +4,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { usePrizes } from '../../shared/prizes/use-prizes.ts';
 import * as common from '../../ui/common/messages.ts';
 import { PageDots } from '../../ui/page/PageDots.tsx';
-import type { Turning } from '../auto-reload.ts';
+import type { PageTurnReload } from '../auto-reload.ts';
 import type { BoardState } from '../store.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
 import { TvFrame } from '../tv/TvFrame.tsx';
@@ -18,7 +18,7 @@ const awardsShown = 3;
 
 interface TvPrizesProps {
   state: BoardState & { game: GameView };
-  turning: Turning;
+  turning: PageTurnReload;
   adverts: Adverts;
   onBoards: () => void;
   onLeave: () => void;

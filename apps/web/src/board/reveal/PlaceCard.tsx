@@ -3,12 +3,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { DrawnPlace } from '../../formats/board/television-format.ts';
 import type { Column } from '../lib/columns.ts';
 import { Cover } from './Cover.tsx';
-import { sized, sizeInHeight } from './name-size.ts';
+import { sizeInHeight, sizeStyle } from './name-size.ts';
 import { type Block, levelWords } from './places.ts';
 import classes from './Reveal.module.css';
 
 /** The position, as large as its room allows. */
-export const Plate = ({ label }: { label: string }) => (
+export const PositionLabel = ({ label }: { label: string }) => (
   <span className={classes.plate} style={{ '--letters': label.length } as CSSProperties}>
     {label}
   </span>
@@ -46,7 +46,7 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
   const [first] = places;
   if (first === undefined) return null;
   const { named } = first;
-  const plate = <Plate label={label} />;
+  const plate = <PositionLabel label={label} />;
   const score = (
     <span className={classes.score} data-match={first.draw.inWords || undefined}>
       {first.draw.figure(columns)}
@@ -109,7 +109,7 @@ function Folded({
   room: Parameters<typeof sizeInHeight>[1];
 }) {
   const words = places.map(({ name }) => name).join(', ');
-  return <h2 style={sized(sizeInHeight([words], room))}>{words}</h2>;
+  return <h2 style={sizeStyle(sizeInHeight([words], room))}>{words}</h2>;
 }
 
 /** All names of a shared place with their facts; in two columns if there are many. */
@@ -121,7 +121,7 @@ function Names({ places, columns }: { places: readonly DrawnPlace[]; columns: re
     { ...(two ? shared.inTwo : shared.inOne), most: 76, height: shared.height / rows },
   );
   return (
-    <ul className={classes.names} data-two={two || undefined} style={sized(size)}>
+    <ul className={classes.names} data-two={two || undefined} style={sizeStyle(size)}>
       {places.map((place) => (
         <li className="flex spread align-base" key={place.id}>
           <div>

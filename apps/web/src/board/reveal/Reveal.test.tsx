@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { revealSteps } from '../../features/games/reveal/reveal-steps.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { createBoard } from '../store.ts';
-import { teamKit } from '../team/kit.tsx';
+import { teamRowRenderer } from '../team/row-renderer.tsx';
 import { TvBoard } from '../tv/table/TvBoard.tsx';
 
 afterEach(() => {
@@ -40,7 +40,7 @@ function show(shown: GameView, over: Partial<Parameters<typeof TvBoard>[0]> = {}
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: null }));
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const board = createBoard(null);
-  board.use(teamKit);
+  board.use(teamRowRenderer);
   board.show(shown);
   const turning = { begin: () => () => {}, turned() {} };
   const props = { turn: null, turning, onBoards: vi.fn(), onLeave: vi.fn(), ...over };

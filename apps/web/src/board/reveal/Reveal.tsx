@@ -5,14 +5,14 @@ import type { DrawnPlace, TvRows } from '../../formats/board/television-format.t
 import { plural } from '../../shared/display/numbers.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import type { Column } from '../lib/columns.ts';
-import { isCovered } from '../lib/covers.ts';
+import { isHiddenRow } from '../lib/hidden-rows.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
 import { Cover } from './Cover.tsx';
-import { scrollMs, scrollsFrom } from './last-shown.ts';
+import { lastStillStep, scrollMs } from './last-shown.ts';
 import * as texts from './messages.ts';
-import { nameSize, sized } from './name-size.ts';
-import { BlockCard, Plate } from './PlaceCard.tsx';
-import { saidOf, stageOf } from './places.ts';
+import { nameSize, sizeStyle } from './name-size.ts';
+import { BlockCard, PositionLabel } from './PlaceCard.tsx';
+import { announcementOf, stageOf } from './places.ts';
 import classes from './Reveal.module.css';
 import { scrollOver } from './scroll-over.ts';
 
@@ -26,7 +26,7 @@ interface RevealProps {
 }
 
 /** Time of the last place alone before the podium. */
-const lastStandsMs = 8_000;
+const lastPlaceMs = 8_000;
 /** Most rows beside the stage. */
 const besideShown = 6;
 /** Largest size of a name beside the stage, in the screen's units: a note below it reduces its height. */
@@ -45,7 +45,7 @@ export function useEnded(revealed: boolean): boolean {
       setEnded(false);
       return;
     }
-    const timer = setTimeout(() => setEnded(true), lastStandsMs);
+    const timer = setTimeout(() => setEnded(true), lastPlaceMs);
     return () => clearTimeout(timer);
   }, [revealed]);
   return ended && revealed;
@@ -57,7 +57,7 @@ function useScrollToStep(area: RefObject<HTMLElement | null>, step: number): voi
     const row = area.current?.querySelector<HTMLElement>('[data-current]');
     const { current } = area;
     if (!row || !current) return;
-    return scrollOver(current, row, step > scrollsFrom ? scrollMs : 0);
+    return scrollOver(current, row, step > lastStillStep ? scrollMs : 0);
   }, [area, step]);
 }
 
@@ -81,13 +81,13 @@ export function Reveal({ game, rows, columns, adverts, ended }: RevealProps) {
           data-shows={current !== null || undefined}
         >
           {slots.map((slot) =>
-            isCovered(slot) ? (
+            isHiddenRow(slot) ? (
               <article
                 key={slot.place}
                 className={classes.place}
                 aria-label={texts.hiddenPlace(ordinal(slot.place))}
               >
-                <Plate label={String(slot.place)} />
+                <PositionLabel label={String(slot.place)} />
                 <Cover pin={54} />
               </article>
             ) : (
@@ -121,7 +121,7 @@ export function Reveal({ game, rows, columns, adverts, ended }: RevealProps) {
         <PrizesBy adverts={adverts} />
       </aside>
       <p className="vh" aria-live="polite">
-        {saidOf(current, columns)}
+        {announcementOf(current, columns)}
       </p>
     </>
   );
@@ -164,7 +164,7 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
             <span className={classes.who}>
               <b
                 className="clip close lh-105"
-                style={sized(nameSize([place.name], { ...rows.nameRoom, most }))}
+                style={sizeStyle(nameSize([place.name], { ...rows.nameRoom, most }))}
               >
                 {place.name}
               </b>

@@ -2,7 +2,8 @@ import type { GameView } from '@flagstick/contract';
 
 /** Duration of the scroll to a row after the third step. */
 export const scrollMs = 1_000;
-export const scrollsFrom = 3;
+/** The first steps are visible without scrolling. */
+export const lastStillStep = 3;
 
 interface AtPlace {
   readonly position: number | null;

@@ -37,4 +37,4 @@ export function sizeInHeight(
   return Math.max(...sizes);
 }
 
-export const sized = (size: number): CSSProperties => ({ '--size': size }) as CSSProperties;
+export const sizeStyle = (size: number): CSSProperties => ({ '--size': size }) as CSSProperties;

@@ -8,19 +8,19 @@ import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { matchLine, progressLine, sideName } from '../../shared/game/match/match-words.ts';
 import * as common from '../../ui/common/messages.ts';
 import { type Column, cellOf } from '../lib/columns.ts';
-import { amongCovers, type Covered, isCovered } from '../lib/covers.ts';
+import { type HiddenRow, insertHiddenRows, isHiddenRow } from '../lib/hidden-rows.ts';
 import { numberWord } from '../lib/lead.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import type { MatchRow } from '../match/rows.ts';
 import { lastShown } from './last-shown.ts';
 import * as texts from './messages.ts';
 
-/** The prize-giving has hidden places: screens show them large, and then the podium. */
+/** Whether the prize-giving reveals places: televisions then show each place large, and the podium at the end. */
 export const revealsPlaces = ({ leaderboard, state }: Pick<GameView, 'leaderboard' | 'state'>): boolean =>
   leaderboard.presentationMode && leaderboard.hideUntil > 0 && state !== 'waitingList';
 
 /** A place of a prize-giving: a player or a team with their card, or a match. */
-export interface Place {
+export interface PrizePlace {
   readonly id: string;
   /** Null if there is none, or none yet. */
   readonly position: number | null;
@@ -30,7 +30,7 @@ export interface Place {
   readonly named: boolean;
   /** The tie-break that decided against the next row. */
   readonly note: string | null;
-  /** The same without the name of the next row, for a list where it follows. */
+  /** The note without the name of the next row, for lists that show that row below. */
   readonly shortNote: string | null;
   /** For tied places of a closed game: the figures that are level. */
   readonly level: string;
@@ -39,7 +39,7 @@ export interface Place {
   /** The other figures, formatted for the organiser. */
   readonly facts: (columns: readonly Column[]) => string;
   /** The place in words, for screen readers. */
-  readonly said: (columns: readonly Column[]) => string;
+  readonly announcement: (columns: readonly Column[]) => string;
 }
 
 /** The members of a team; null for a single player. */
@@ -58,36 +58,38 @@ export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null
 }
 
 /** `Level on every countback: both are 3rd` */
-export function levelWords(places: readonly Place[], state: GameView['state']): string {
+export function levelWords(places: readonly PrizePlace[], state: GameView['state']): string {
   const [first] = places;
   const how = state === 'done' ? (first?.level ?? '') : texts.levelSoFar;
   const who = places.length === 2 ? texts.bothPlayers : texts.allPlayers(numberWord(places.length));
   return texts.tiedAt(how, who, ordinal(first?.position ?? 0));
 }
 
-export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { readonly match: MatchRow }> =>
+export const placesOfMatches = (
+  matches: readonly MatchRow[],
+): Array<PrizePlace & { readonly match: MatchRow }> =>
   matches.map((match) => {
-    const { id, of, number, kept } = match;
+    const { id, of, number, isHidden } = match;
     const name = `${sideName(of.a)} v ${of.b === null ? common.noOpponent : sideName(of.b)}`;
-    const position = kept || hasBegun(of.match) ? number : null;
+    const position = isHidden || hasBegun(of.match) ? number : null;
     return {
       match,
       id,
       position,
       label: String(number),
       name,
-      named: kept,
+      named: isHidden,
       note: null,
       shortNote: null,
       level: texts.levelOnCountback,
       leading: () => shortMatchStatus(of.match),
       facts: () => progressLine(of),
-      said: () => texts.matchInPlace(position, kept ? name : matchLine(of)),
+      said: () => texts.matchInPlace(position, isHidden ? name : matchLine(of)),
     };
   });
 
 /** One or more rows that share a place. */
-export interface Block<P extends Place = Place> {
+export interface Block<P extends PrizePlace = PrizePlace> {
   readonly id: string;
   readonly position: number;
   readonly label: string;
@@ -98,7 +100,7 @@ export interface Block<P extends Place = Place> {
 export const lastOnPodium = 3;
 
 /** The places from the top down to `last`, each with all rows that share it. */
-export function blocksOf<P extends Place>(
+export function blocksOf<P extends PrizePlace>(
   places: readonly P[],
   last = Number.POSITIVE_INFINITY,
 ): Array<Block<P>> {
@@ -113,9 +115,9 @@ export function blocksOf<P extends Place>(
   return blocks;
 }
 
-export interface Stage<P extends Place> {
+export interface Stage<P extends PrizePlace> {
   /** The hidden and the revealed places, in the order of the board. */
-  readonly slots: ReadonlyArray<Block<P> | Covered>;
+  readonly slots: ReadonlyArray<Block<P> | HiddenRow>;
   /** The places ranked below the slots; if there are none, the places revealed before the last step. */
   readonly beside: readonly P[];
   /** The place of the last step; null before the first. */
@@ -123,27 +125,27 @@ export interface Stage<P extends Place> {
 }
 
 /** Whether the prize-giving has or had anything to reveal: otherwise all rows are shown, and none has a position. */
-export const hasStage = ({ hidden }: Pick<GameView, 'hidden'>, places: readonly Place[]): boolean =>
+export const hasStage = ({ hidden }: Pick<GameView, 'hidden'>, places: readonly PrizePlace[]): boolean =>
   hidden > 0 || places.length === 0 || places.some(({ position }) => position !== null);
 
 /** The public state of the prize-giving, the same on every screen, including screens opened later. */
-export function stageOf<P extends Place>(
+export function stageOf<P extends PrizePlace>(
   { hidden, leaderboard }: Pick<GameView, 'hidden' | 'leaderboard'>,
   places: readonly P[],
 ): Stage<P> {
   const { hideUntil } = leaderboard;
-  const isOn = ({ position }: Pick<Place, 'position'>) => position !== null && position <= hideUntil;
+  const isOn = ({ position }: Pick<PrizePlace, 'position'>) => position !== null && position <= hideUntil;
   const blocks = blocksOf(places, hideUntil);
   const last = lastShown(places, leaderboard);
   // One cover per row, so that ties stay secret.
-  const rows = amongCovers(places.filter(isOn), hidden, ({ position }) => position);
+  const rows = insertHiddenRows(places.filter(isOn), hidden, ({ position }) => position);
   const current = blocks.find(({ position }) => position === last?.position) ?? null;
   const rest = places.filter((place) => !isOn(place) && place.position !== null);
   // With no places behind the hidden ones, the revealed places are listed beside the stage.
   const staged = rest.length > 0 ? blocks : blocks.filter((block) => block === current);
   const byFirst = new Map(staged.map((block) => [block.id, block]));
   return {
-    slots: rows.flatMap((row) => (isCovered(row) ? row : (byFirst.get(row.id) ?? []))),
+    slots: rows.flatMap((row) => (isHiddenRow(row) ? row : (byFirst.get(row.id) ?? []))),
     beside:
       rest.length > 0 ? rest : blocks.filter((block) => block !== current).flatMap((block) => block.places),
     current,
@@ -158,5 +160,5 @@ export function figureText(row: BoardRow, column: Column): string {
 }
 
 /** The last step in words, for screen readers. */
-export const saidOf = (block: Block | null, columns: readonly Column[]): string =>
-  (block?.places ?? []).map(({ said }) => said(columns)).join('. ');
+export const announcementOf = (block: Block | null, columns: readonly Column[]): string =>
+  (block?.places ?? []).map(({ announcement }) => announcement(columns)).join('. ');

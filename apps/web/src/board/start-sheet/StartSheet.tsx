@@ -49,8 +49,6 @@ function Summary({ game, groups, times }: SummaryProps) {
   );
 }
 
-/** After the first score of a group only organisers change it. */
-
 /** The groups with their tees and times. */
 export default function StartSheet({ game, me }: StartSheetProps) {
   const { rows, free } = startSheet(game);

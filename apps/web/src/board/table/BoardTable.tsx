@@ -13,9 +13,9 @@ import { ToPar } from '../../ui/score/ToPar.tsx';
 import * as texts from '../components/messages.ts';
 import { useMedia } from '../components/use-media.ts';
 import { type Note, placesWon } from '../lib/changes.ts';
-import { type Column, cellOf, columnsOf, type Figure as FigureName, thruOf } from '../lib/columns.ts';
-import { isCovered, withCovers } from '../lib/covers.ts';
-import type { Kit } from '../lib/kit.ts';
+import { type Column, cellOf, columnsOf, type BoardFigure as FigureName, thruOf } from '../lib/columns.ts';
+import { isHiddenRow, rowsWithHidden } from '../lib/hidden-rows.ts';
+import type { RowRenderer } from '../lib/row-renderer.ts';
 import { type BoardRow, isMine } from '../lib/rows.ts';
 import { isUnpaid, positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
 import { Cover } from '../reveal/Cover.tsx';
@@ -40,9 +40,9 @@ interface BoardTableProps {
 const noteLastsMs = 90_000;
 
 export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
-  const { game, rows, notes, movements, now, me, kit } = state;
+  const { game, rows, notes, movements, now, me, renderer } = state;
   const body = useRef<HTMLTableSectionElement>(null);
-  const drawn = useMemo(() => withCovers(rows, game.hidden), [rows, game.hidden]);
+  const drawn = useMemo(() => rowsWithHidden(rows, game.hidden), [rows, game.hidden]);
   const { first, end, above, below } = useWindow(body, drawn.length);
   const shown = useMemo(() => drawn.slice(first, end), [drawn, first, end]);
   useSlidingRows(body, shown, undefined, first);
@@ -87,7 +87,7 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
       <tbody ref={body}>
         <Gap height={above} />
         {shown.map((row, at) => {
-          if (isCovered(row)) {
+          if (isHiddenRow(row)) {
             return (
               <tr key={row.id} data-covered>
                 <td className={`${classes.pos} centre`}>
@@ -110,7 +110,7 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
               wide={wide}
               placed={!waits}
               mine={isMine(row, me)}
-              kit={kit}
+              renderer={renderer}
               note={note !== undefined && now - note.at < noteLastsMs ? note : undefined}
               won={placesWon(movements.get(row.id), now)}
               startsAt={times.get(row.player._id)}
@@ -184,7 +184,7 @@ interface RowProps {
   wide: boolean;
   placed: boolean;
   mine: boolean;
-  kit: Kit | null;
+  renderer: RowRenderer | null;
   note: Note | undefined;
   won: number;
   startsAt: string | undefined;
@@ -192,7 +192,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, index, columns, figures, wide, placed, mine, kit, note, won, startsAt, onWhy } = props;
+  const { row, index, columns, figures, wide, placed, mine, renderer, note, won, startsAt, onWhy } = props;
   const unpaid = isUnpaid(row.entrant);
   return (
     <tr
@@ -212,16 +212,16 @@ const Row = memo(function Row(props: RowProps) {
       <th scope="row" className={`${classes.who} left`}>
         <button type="button" className={classes.name} disabled={unpaid} data-opens>
           {mine && <FlagIcon size={18} cup={false} />}
-          {kit && <kit.Mark row={row} />}
+          {renderer && <renderer.Mark row={row} />}
           <EntrantName row={row} />
         </button>
         <span className="block above-2 quiet fs-13 lh-snug ellipsis">
-          <SubLine row={row} note={note} mine={mine} kit={kit} />
+          <SubLine row={row} note={note} mine={mine} renderer={renderer} />
         </span>
       </th>
       {wide &&
-        (kit ? (
-          <kit.HoleCells row={row} glowing={note?.hole} />
+        (renderer ? (
+          <renderer.HoleCells row={row} glowing={note?.hole} />
         ) : (
           <HoleCells row={row} glowing={note?.hole} />
         ))}
@@ -232,7 +232,7 @@ const Row = memo(function Row(props: RowProps) {
       ) : (
         <>
           {columns.map((column) => (
-            <FigureCell key={column.figure} row={row} column={column} onWhy={onWhy} />
+            <FigureTableCell key={column.figure} row={row} column={column} onWhy={onWhy} />
           ))}
           <td className={classes.thru}>
             {thruOf(row) || (startsAt === undefined ? '' : <small className="quiet fs-12">{startsAt}</small>)}
@@ -260,13 +260,13 @@ interface SubLineProps {
   row: BoardRow;
   note: Note | undefined;
   mine: boolean;
-  kit: Kit | null;
+  renderer: RowRenderer | null;
 }
 
 /** Second line of a row: the last score, what decided the position, or what comes next. */
-export function SubLine({ row, note, mine, kit }: SubLineProps) {
+export function SubLine({ row, note, mine, renderer }: SubLineProps) {
   const { player, standing, next } = row;
-  if (kit && note) return <kit.Sub row={row} note={note} />;
+  if (renderer && note) return <renderer.Sub row={row} note={note} />;
   if (note) {
     return (
       <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
@@ -285,19 +285,19 @@ export function SubLine({ row, note, mine, kit }: SubLineProps) {
       </span>
     );
   }
-  if (kit) return <kit.Sub row={row} note={note} />;
+  if (renderer) return <renderer.Sub row={row} note={note} />;
   const who = mine ? common.you : common.phOf(formatHandicap(player.hcp));
   if (next === null) return who;
   return mine ? texts.yourNextHole(next.number, next.par) : texts.nextHole(who, next.number);
 }
 
-interface FigureCellProps {
+interface FigureTableCellProps {
   row: BoardRow;
   column: Column;
   onWhy: BoardTableProps['onWhy'];
 }
 
-function FigureCell({ row, column, onWhy }: FigureCellProps) {
+function FigureTableCell({ row, column, onWhy }: FigureTableCellProps) {
   const figure = <Figure row={row} column={column} />;
   const said = figureText(row, column);
   return (

@@ -1,7 +1,7 @@
 import { formatOf } from '@flagstick/contract/formats';
 import type { BoardPart } from '@flagstick/golf';
 import * as common from '../../ui/common/messages.ts';
-import type { Kit } from '../lib/kit.ts';
+import type { RowRenderer } from '../lib/row-renderer.ts';
 import classes from './Above.module.css';
 import * as texts from './messages.ts';
 import { countingWords } from './words.ts';
@@ -14,7 +14,7 @@ const parts: ReadonlyArray<{ part: BoardPart; title: string }> = [
 const whole = 18;
 
 /** Head of a board of teams: how scores count, and the choice of holes. */
-export const Above: Kit['Above'] = ({ game, part, onPart }) => {
+export const Above: RowRenderer['Above'] = ({ game, part, onPart }) => {
   const { competition, scoreCards, state } = game;
   const holes = scoreCards[0]?.holesParams ?? [];
   const { showsNines } = formatOf(competition.playingRules);

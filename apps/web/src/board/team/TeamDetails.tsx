@@ -17,12 +17,12 @@ import { TeamDisc } from '../../ui/score/TeamDisc.tsx';
 import { ToPar } from '../../ui/score/ToPar.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { thruOf } from '../lib/columns.ts';
-import type { Kit } from '../lib/kit.ts';
-import { submissionCards } from '../lib/submission-cards.ts';
+import type { RowRenderer } from '../lib/row-renderer.ts';
+import { submissionCardUrl } from '../lib/submission-card-url.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
 import * as texts from './messages.ts';
 import classes from './TeamDetails.module.css';
-import { countingWords, countOf } from './words.ts';
+import { countingSum, countingWords } from './words.ts';
 
 interface Member {
   readonly player: Player;
@@ -30,7 +30,7 @@ interface Member {
 }
 
 /** A team's card: the counting scores of each hole, and how its position was decided. */
-const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
+const TeamDetails: RowRenderer['Details'] = ({ row, game, onClose }) => {
   const { entrant, card, standing } = row;
   const members = useMemo(() => {
     const tees = playedTees(game);
@@ -102,7 +102,7 @@ export default TeamDetails;
 function OneCard({
   row: { entrant, card, player },
   game,
-}: Pick<ComponentProps<Kit['Details']>, 'row' | 'game'>) {
+}: Pick<ComponentProps<RowRenderer['Details']>, 'row' | 'game'>) {
   const shots = entrant.members.flatMap(({ _id, name }) => {
     const counted = Object.values(player.holes).filter(({ teeShot }) => teeShot === _id).length;
     return counted === 0 ? [] : [`${name} ${counted}`];
@@ -133,7 +133,7 @@ function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }
     <ul className={classes.reviews}>
       {cards.map(({ _id, name }) => (
         <li key={_id}>
-          <a className="plain-button" href={`${submissionCards(game._id)}${_id}`}>
+          <a className="plain-button" href={submissionCardUrl(game._id, _id)}>
             {oneCard ? common.submissionCard : texts.submissionCardOf(name)}
           </a>
         </li>
@@ -258,7 +258,7 @@ function counted(
 
 function Total({ holes, format }: { holes: readonly TeamHole[]; format: ScoringFormat }) {
   const points = countsPoints(format);
-  const sums = holes.flatMap((hole) => countOf(points, hole) ?? []);
+  const sums = holes.flatMap((hole) => countingSum(points, hole) ?? []);
   const sum = sums.reduce((all, one) => all + one, 0);
   return sums.length === 0 ? null : points ? scorings[format].print(sum) : <ToPar value={sum} />;
 }
@@ -272,7 +272,7 @@ interface RowProps {
 function Row({ hole, members, format }: RowProps) {
   const points = countsPoints(format);
   const { print, printHole } = scorings[format];
-  const figure = countOf(points, hole);
+  const figure = countingSum(points, hole);
   return (
     <tr>
       <th scope="row">

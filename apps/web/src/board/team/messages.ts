@@ -18,7 +18,7 @@ export const countsForTeam = 'counts for the team';
 export const doesNotCount = 'does not count';
 export const counts = 'counts';
 
-// kit
+// row-renderer
 export const nextHole = (hole: number) => `next hole ${hole}`;
 
 // words

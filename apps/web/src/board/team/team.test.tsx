@@ -6,7 +6,7 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { BoardPage } from '../components/BoardPage.tsx';
 import { firstPaint } from '../first-paint.tsx';
 import { type BoardStore, createBoard } from '../store.ts';
-import { teamKit } from './kit.tsx';
+import { teamRowRenderer } from './row-renderer.tsx';
 import { countingWords } from './words.ts';
 
 // Imported here, so that no test waits for the first transform of lazy code.
@@ -58,7 +58,7 @@ function Shown({ board }: { board: BoardStore }) {
 
 function open(game: GameView, me: string | null = null) {
   const board = createBoard(me);
-  board.use(teamKit);
+  board.use(teamRowRenderer);
   board.show(game);
   render(<Shown board={board} />);
   return board;

@@ -34,8 +34,8 @@ export function countingWords(
   return [texts.bestOf(most[0], teamPlayers), ...rest].join(', ');
 }
 
-/** Sum of a hole's counting scores: points, or nett to par; null while nothing counts. */
-export function countOf(points: boolean, hole: TeamHole): number | null {
+/** The sum of a hole's counting scores: points, or nett to par; null while nothing counts. */
+export function countingSum(points: boolean, hole: TeamHole): number | null {
   const counted = points ? hole.counted.points : hole.counted.nett;
   if (points) return counted.length === 0 ? null : hole.points;
   return hole.nett === null ? null : hole.nett - hole.par * counted.length;

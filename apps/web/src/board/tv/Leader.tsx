@@ -34,8 +34,10 @@ export function Leader({ state: { game, rows, movements, now }, columns }: Leade
       </h2>
       <div className={classes.leader}>
         <span className={classes.who}>
-          <b className="block on-deep bold close anywhere lh-105">{winner ? winnerText(winner) : lead.who}</b>
-          {!winner && lead.how && <small className="block on-deep-2 lh-110">{lead.how}</small>}
+          <b className="block on-deep bold close anywhere lh-105">
+            {winner ? winnerText(winner) : lead.leaders}
+          </b>
+          {!winner && lead.detail && <small className="block on-deep-2 lh-110">{lead.detail}</small>}
         </span>
         <span className={classes.plate}>
           <Figure row={first} column={leading} />

@@ -5,9 +5,9 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { awardOf, contestViewOf, prizesViewOf } from '../../shared/prizes/testing.ts';
 import type { OpenBoard } from '../start.ts';
 import { createBoard } from '../store.ts';
+import { addressOf, boardsOf } from './board-rotation.ts';
 import Television from './Television.tsx';
 import { TvBoard } from './table/TvBoard.tsx';
-import { addressOf, boardsOf } from './turns.ts';
 
 // Imported here, so that no test waits for the first transform of lazy code.
 import '../prizes/TvPrizeGiving.tsx';

@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBoardAdverts } from '../../features/adverts/board/index.ts';
-import type { Turning } from '../auto-reload.ts';
+import type { PageTurnReload } from '../auto-reload.ts';
 import { Loading } from '../components/BoardPage.tsx';
-import { isCovered } from '../lib/covered.ts';
+import { isBoardHidden } from '../lib/board-hidden.ts';
 import type { OpenBoard } from '../start.ts';
 import type { BoardState } from '../store.ts';
 import BoardsDialog from './BoardsDialog.tsx';
+import { useBoardRotation } from './board-rotation.ts';
 import * as texts from './messages.ts';
 import { TvBoard } from './table/TvBoard.tsx';
-import { useTurns } from './turns.ts';
 
 /** The board with its sponsors in their places. */
 function Sponsored(props: Omit<ComponentProps<typeof TvBoard>, 'adverts'>) {
@@ -25,18 +25,18 @@ interface TelevisionProps {
   /** Back to the board's page, with its cards and start sheet. */
   onLeave: () => void;
   openOther: (code: string) => OpenBoard;
-  turning: Turning;
+  turning: PageTurnReload;
 }
 
 /** With several boards, an unavailable one is skipped after this time. */
 const waitMs = 3_000;
 
 const isThere = (state: BoardState): boolean =>
-  state.failure === null && state.game !== null && !isCovered(state.game);
+  state.failure === null && state.game !== null && !isBoardHidden(state.game);
 
 /** The television: one board, or several in turn, each with all its pages. */
 export default function Television({ open, otherwise, onLeave, openOther, turning }: TelevisionProps) {
-  const { boards, codes, choose } = useTurns(open, openOther);
+  const { boards, codes, choose } = useBoardRotation(open, openOther);
   const [asked, setAsked] = useState(0);
   const [choosing, setChoosing] = useState(false);
   const at = Math.min(asked, boards.length - 1);

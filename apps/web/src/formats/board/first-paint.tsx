@@ -30,7 +30,7 @@ const rows: PaintedFormat = {
   draw: (shown, all) => (
     <>
       {shown.game.state === 'done' && <Podium game={shown.game} rows={all} />}
-      {shown.kit && <shown.kit.Above game={shown.game} part="all" onPart={nothing} />}
+      {shown.renderer && <shown.renderer.Above game={shown.game} part="all" onPart={nothing} />}
       <BoardTable state={shown} wide={false} onOpen={nothing} onWhy={nothing} />
     </>
   ),

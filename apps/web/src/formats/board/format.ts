@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import type { ComponentType, RefObject } from 'react';
-import type { Figure } from '../../board/lib/columns.ts';
-import type { Kit } from '../../board/lib/kit.ts';
+import type { BoardFigure } from '../../board/lib/columns.ts';
+import type { RowRenderer } from '../../board/lib/row-renderer.ts';
 import type { BoardState } from '../../board/store.ts';
 
 export interface BoardProps {
@@ -9,7 +9,7 @@ export interface BoardProps {
   /** Every hole has its column. */
   wide: boolean;
   onCard: (id: string) => void;
-  onWhy: (id: string, figure: Figure) => void;
+  onWhy: (id: string, figure: BoardFigure) => void;
 }
 
 export interface DockProps {
@@ -23,7 +23,7 @@ export interface DockProps {
 /** How the board's page shows a format. Large parts load with the first game that needs them. */
 export interface BoardFormat {
   /** Renders rows that are not players; null for rows of players. */
-  readonly kit: (() => Promise<Kit>) | null;
+  readonly rowRenderer: (() => Promise<RowRenderer>) | null;
   /** Loads the code behind the server's first paint, so that the page's script renders the same. */
   readonly load: (game: GameView) => Promise<unknown>;
   /** The rows, with the content above them. */
@@ -31,5 +31,5 @@ export interface BoardFormat {
   /** The foot of the board. */
   readonly Dock: ComponentType<DockProps>;
   /** The page announces the leader and the viewer's own position. */
-  readonly readsLeaders: boolean;
+  readonly announcesLeaders: boolean;
 }

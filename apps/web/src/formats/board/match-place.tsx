@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { ballsOf, leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
 import type { MatchRow } from '../../board/match/rows.ts';
-import { nameSize, sized } from '../../board/reveal/name-size.ts';
+import { nameSize, sizeStyle } from '../../board/reveal/name-size.ts';
 import { Fact } from '../../board/reveal/PlaceCard.tsx';
 import classes from '../../board/reveal/Reveal.module.css';
 import { surnameOf } from '../../shared/display/names.ts';
@@ -12,8 +12,8 @@ import * as texts from '../messages.ts';
 import type { PlaceDrawing } from './television-format.ts';
 
 /** The winner's side first; before the reveal, both sides as paired. */
-function sidesOf({ of, kept }: MatchRow): Array<{ name: string; behind: boolean }> {
-  const ahead = kept ? null : leadingSide(of.match);
+function sidesOf({ of, isHidden }: MatchRow): Array<{ name: string; behind: boolean }> {
+  const ahead = isHidden ? null : leadingSide(of.match);
   const sides = [
     { name: sideName(of.a), behind: ahead === 'b' },
     { name: of.b === null ? common.noOpponent : sideName(of.b), behind: ahead === 'a' },
@@ -51,7 +51,7 @@ export const matchPlace = (match: MatchRow): PlaceDrawing => ({
     const [first, second] = sidesOf(match);
     const names = [first?.name ?? '', `v ${second?.name ?? ''}`];
     return (
-      <h2 style={sized(nameSize(names, { ...room, lines: 1, most: 92 }))}>
+      <h2 style={sizeStyle(nameSize(names, { ...room, lines: 1, most: 92 }))}>
         <span data-behind={first?.behind || undefined}>{names[0]}</span>{' '}
         <span data-behind={second?.behind || undefined}>{names[1]}</span>
       </h2>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { loadMatchBoard, matchBoard } from '../../board/lib/load-kit.ts';
+import { loadMatchBoard, matchBoard } from '../../board/lib/load-parts.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import type { BoardFormat, BoardProps } from './format.ts';
 
@@ -15,9 +15,9 @@ function MatchesBoard({ state: { game, me }, wide, onCard }: BoardProps) {
 }
 
 export const matches: BoardFormat = {
-  kit: null,
+  rowRenderer: null,
   load: loadMatchBoard,
   Board: MatchesBoard,
   Dock: lazy(() => loadWithRetry(() => import('../../board/dock/MatchDock.tsx'))),
-  readsLeaders: false,
+  announcesLeaders: false,
 };

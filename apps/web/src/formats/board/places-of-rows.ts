@@ -2,7 +2,7 @@ import { ordinal } from '@flagstick/golf';
 import { type Column, cellOf } from '../../board/lib/columns.ts';
 import type { BoardRow } from '../../board/lib/rows.ts';
 import * as texts from '../../board/reveal/messages.ts';
-import { figureText, membersOf, type Place, tieNote } from '../../board/reveal/places.ts';
+import { figureText, membersOf, type PrizePlace, tieNote } from '../../board/reveal/places.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -35,7 +35,7 @@ function figureWords(row: BoardRow, column: Column): string {
   return `, ${column.label} ${value}`;
 }
 
-export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonly row: BoardRow }> =>
+export const placesOfRows = (rows: readonly BoardRow[]): Array<PrizePlace & { readonly row: BoardRow }> =>
   rows.map((row) => {
     const { position, label, decidedBy } = row.standing;
     const { name } = row.entrant;

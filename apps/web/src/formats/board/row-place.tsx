@@ -1,9 +1,9 @@
 import { shownScore } from '@flagstick/golf';
 import type { Column } from '../../board/lib/columns.ts';
 import type { BoardRow } from '../../board/lib/rows.ts';
-import { nameSize, sized } from '../../board/reveal/name-size.ts';
+import { nameSize, sizeStyle } from '../../board/reveal/name-size.ts';
 import { Fact } from '../../board/reveal/PlaceCard.tsx';
-import { membersOf, type Place } from '../../board/reveal/places.ts';
+import { membersOf, type PrizePlace } from '../../board/reveal/places.ts';
 import classes from '../../board/reveal/Reveal.module.css';
 import { Figure } from '../../board/table/BoardTable.tsx';
 import { formatHandicap } from '../../shared/display/handicap.ts';
@@ -88,14 +88,14 @@ function Details({ row, columns, note }: RowProps & { note: string | null }) {
 }
 
 /** A player, or a team with its members below its name. */
-export function rowPlace({ row, name, note }: Place & { readonly row: BoardRow }): PlaceDrawing {
+export function rowPlace({ row, name, note }: PrizePlace & { readonly row: BoardRow }): PlaceDrawing {
   const members = membersOf(row);
   const below = members && <p className={classes.members}>{members}</p>;
   return {
     figure: (columns) => <Leading row={row} columns={columns} />,
     inWords: false,
     name: (room) => {
-      const heading = <h2 style={sized(nameSize([name], room))}>{name}</h2>;
+      const heading = <h2 style={sizeStyle(nameSize([name], room))}>{name}</h2>;
       return below ? (
         <div className="grow">
           {heading}

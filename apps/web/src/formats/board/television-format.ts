@@ -1,9 +1,9 @@
 import type { GameView } from '@flagstick/contract';
 import type { ReactNode } from 'react';
 import type { Column } from '../../board/lib/columns.ts';
-import type { BoardPage } from '../../board/lib/pages.ts';
+import type { TvPage } from '../../board/lib/pages.ts';
 import type { NameRoom } from '../../board/reveal/name-size.ts';
-import type { Place } from '../../board/reveal/places.ts';
+import type { PrizePlace } from '../../board/reveal/places.ts';
 import type { BoardState } from '../../board/store.ts';
 
 /** How a place of a prize-giving is drawn. */
@@ -24,7 +24,7 @@ export interface PlaceDrawing {
   readonly details: (game: GameView, columns: readonly Column[]) => ReactNode;
 }
 
-export interface DrawnPlace extends Place {
+export interface DrawnPlace extends PrizePlace {
   readonly draw: PlaceDrawing;
 }
 
@@ -37,7 +37,7 @@ interface TvProps {
 export interface TvRows {
   /** Includes a cover for each hidden row. */
   readonly count: number;
-  readonly table: (props: TvProps & { pages: readonly BoardPage[]; frame?: string }) => ReactNode;
+  readonly table: (props: TvProps & { pages: readonly TvPage[]; frame?: string }) => ReactNode;
   /** Beside the table. @param props.full no sponsor uses the space of the latest scores */
   readonly beside: (props: TvProps & { full: boolean }) => ReactNode;
   readonly places: readonly DrawnPlace[];
@@ -58,5 +58,5 @@ export interface TvRows {
 export interface TvFormat {
   readonly rowsOf: (state: Pick<BoardState, 'rows'> & { game: GameView }) => TvRows;
   /** The television announces the leader. */
-  readonly readsLeaders: boolean;
+  readonly announcesLeaders: boolean;
 }

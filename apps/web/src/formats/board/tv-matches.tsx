@@ -1,5 +1,5 @@
 import { sidePointsOf } from '../../board/match/points.ts';
-import { matchesWithCovers, matchRows } from '../../board/match/rows.ts';
+import { matchesWithHidden, matchRows } from '../../board/match/rows.ts';
 import { SidesPodium } from '../../board/reveal/PrizePodium.tsx';
 import { placesOfMatches } from '../../board/reveal/places.ts';
 import { TvMatches, TvSides } from '../../board/tv/table/TvMatches.tsx';
@@ -9,10 +9,10 @@ import type { TvFormat } from './television-format.ts';
 
 /** Matches, in the order of the groups. */
 export const matches: TvFormat = {
-  readsLeaders: false,
+  announcesLeaders: false,
   rowsOf({ game }) {
     const held = matchRows(game, null);
-    const drawn = matchesWithCovers(held, game.hidden);
+    const drawn = matchesWithHidden(held, game.hidden);
     const points = sidePointsOf(held.map(({ of }) => of));
     const places = placesOfMatches(held).map((place) => ({ ...place, draw: matchPlace(place.match) }));
     const { sides } = game;

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { ordinal } from '@flagstick/golf';
 import { Podium } from '../../board/components/Podium.tsx';
 import type { Column } from '../../board/lib/columns.ts';
-import { withCovers } from '../../board/lib/covers.ts';
+import { rowsWithHidden } from '../../board/lib/hidden-rows.ts';
 import { podiumOf } from '../../board/lib/podium.ts';
 import { RowsPodium } from '../../board/reveal/PrizePodium.tsx';
 import { lastOnPodium } from '../../board/reveal/places.ts';
@@ -42,9 +42,9 @@ function Beside({ state, columns, full }: BesideProps) {
 
 /** A board with rows ranked by their scores. */
 export const rows: TvFormat = {
-  readsLeaders: true,
+  announcesLeaders: true,
   rowsOf({ game, rows: held }) {
-    const drawn = withCovers(held, game.hidden);
+    const drawn = rowsWithHidden(held, game.hidden);
     const places = placesOfRows(held).map((place) => ({ ...place, draw: rowPlace(place) }));
     return {
       count: drawn.length,

@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { type GameMatch, type GameMatchSide, outNote } from '@flagstick/contract/matches';
 import { surnameOf } from '../../shared/display/names.ts';
-import { MatchPlate } from '../../shared/game/match/MatchPlate.tsx';
+import { MatchStatusLabel } from '../../shared/game/match/MatchStatusLabel.tsx';
 import { sideName } from '../../shared/game/match/match-words.ts';
 import { gameMatches } from '../../shared/game/match/matches.ts';
 import * as common from '../../ui/common/messages.ts';
@@ -33,7 +33,7 @@ export function MatchResults({ game }: { game: GameView }) {
               <Side of={one} side={one.a} />
             </th>
             <td>
-              <MatchPlate match={one.match} />
+              <MatchStatusLabel match={one.match} />
             </td>
             <td>{one.b ? <Side of={one} side={one.b} /> : texts.noOpponent}</td>
           </tr>

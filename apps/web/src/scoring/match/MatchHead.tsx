@@ -1,8 +1,8 @@
 import { leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { useState } from 'react';
-import { MatchPlate } from '../../shared/game/match/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
+import { MatchStatusLabel } from '../../shared/game/match/MatchStatusLabel.tsx';
 import { matchFills } from '../../shared/game/match/match-fills.ts';
 import { outLine, sideName } from '../../shared/game/match/match-words.ts';
 import type { Round } from '../lib/round.ts';
@@ -44,7 +44,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
                 )
           }
         >
-          <MatchPlate match={gameMatch.match} left={side} />
+          <MatchStatusLabel match={gameMatch.match} left={side} />
         </button>
         <b data-side="below" data-ahead={(ahead !== null && ahead !== side) || undefined}>
           {sideName(theirs)}

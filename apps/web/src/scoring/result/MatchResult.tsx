@@ -4,8 +4,8 @@ import { IconListNumbers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatWeekday } from '../../shared/display/dates.ts';
-import { MatchPlate } from '../../shared/game/match/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
+import { MatchStatusLabel } from '../../shared/game/match/MatchStatusLabel.tsx';
 import { progressLine, sideName } from '../../shared/game/match/match-words.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -63,7 +63,7 @@ function Played({ mine, teams }: { mine: MyMatch; teams: GameView['teams'] }) {
     <Panel label={texts.theMatch}>
       <div className={classes.sides}>
         <b>{sideName(ours)}</b>
-        <MatchPlate match={gameMatch.match} left={side} />
+        <MatchStatusLabel match={gameMatch.match} left={side} />
         <b>{sideName(theirs)}</b>
       </div>
       <p className={classes.line}>{progressLine(gameMatch)}</p>

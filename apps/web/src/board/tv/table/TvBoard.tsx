@@ -5,7 +5,7 @@ import { tvFormatOf } from '../../../formats/board/television.ts';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { isPrizeGiving, prizeGivingOf } from '../../../shared/game/prize-giving.ts';
 import { PageDots } from '../../../ui/page/PageDots.tsx';
-import type { Turning } from '../../auto-reload.ts';
+import type { PageTurnReload } from '../../auto-reload.ts';
 import { columnsOf } from '../../lib/columns.ts';
 import { hasStage, revealsPlaces } from '../../reveal/places.ts';
 import { Reveal, useEnded } from '../../reveal/Reveal.tsx';
@@ -25,7 +25,7 @@ interface TvBoardProps {
   state: BoardState & { game: GameView };
   /** The position among several boards; `next` shows the one that follows. */
   turn: { readonly at: number; readonly of: number; readonly next: () => void } | null;
-  turning: Turning;
+  turning: PageTurnReload;
   adverts?: Adverts;
   /** A picture of a television, which does not control the page. */
   isPreview?: boolean;
@@ -96,7 +96,7 @@ function TvPages({
   onBoards,
   onLeave,
 }: TvPagesProps) {
-  const { game, rows, news } = state;
+  const { game, rows, announcement } = state;
   const { competition, leaderboard } = game;
   const columns = useMemo(
     () => columnsOf({ competition, leaderboard, state: game.state }),
@@ -154,7 +154,7 @@ function TvPages({
         <JoinPanel code={game.code} joinable={game.state !== 'done'} />
       </aside>
       <p className="vh" aria-live="polite">
-        {format.readsLeaders ? news : ''}
+        {format.announcesLeaders ? announcement : ''}
       </p>
     </TvFrame>
   );

@@ -9,14 +9,14 @@ import {
 } from '@flagstick/contract/matches';
 import type { MatchSideName } from '@flagstick/golf';
 import { surnameOf } from '../../../shared/display/names.ts';
-import { MatchPlate } from '../../../shared/game/match/MatchPlate.tsx';
+import { MatchStatusLabel } from '../../../shared/game/match/MatchStatusLabel.tsx';
 import { sideFills } from '../../../shared/game/match/match-fills.ts';
 import { progressOf, sideName } from '../../../shared/game/match/match-words.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { type Covered, isCovered } from '../../lib/covers.ts';
-import type { BoardPage } from '../../lib/pages.ts';
+import { type HiddenRow, isHiddenRow } from '../../lib/hidden-rows.ts';
+import type { TvPage } from '../../lib/pages.ts';
 import { halvesOf, sidePointsOf } from '../../match/points.ts';
-import { keepsBack, type MatchRow } from '../../match/rows.ts';
+import { hasHiddenPlayers, type MatchRow } from '../../match/rows.ts';
 import { Cover } from '../../reveal/Cover.tsx';
 import * as texts from '../messages.ts';
 import classes from './TvMatches.module.css';
@@ -24,8 +24,8 @@ import classes from './TvMatches.module.css';
 interface TvMatchesProps {
   game: GameView;
   /** The matches with a cover for each hidden one. */
-  drawn: ReadonlyArray<MatchRow | Covered>;
-  pages: readonly BoardPage[];
+  drawn: ReadonlyArray<MatchRow | HiddenRow>;
+  pages: readonly TvPage[];
 }
 
 /** One page of matches, in the order of the groups. */
@@ -47,7 +47,7 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
       </thead>
       <tbody>
         {shown.map((row) => {
-          if (isCovered(row)) {
+          if (isHiddenRow(row)) {
             return (
               <tr key={row.id}>
                 <th scope="row">{row.place}</th>
@@ -57,19 +57,19 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
               </tr>
             );
           }
-          const { of, number, kept } = row;
-          const isAhead = (side: MatchSideName) => kept || leadsOrLevel(side, of.match);
+          const { of, number, isHidden } = row;
+          const isAhead = (side: MatchSideName) => isHidden || leadsOrLevel(side, of.match);
           return (
             <tr key={of.id}>
               <th scope="row">{number}</th>
-              <Side of={of} side={of.a} ahead={isAhead('a')} shown={!kept} />
+              <Side of={of} side={of.a} ahead={isAhead('a')} shown={!isHidden} />
               <td className={classes.status}>
-                {kept ? <small>{texts.notShown}</small> : <MatchPlate match={of.match} />}
+                {isHidden ? <small>{texts.notShown}</small> : <MatchStatusLabel match={of.match} />}
               </td>
-              <Side of={of} side={of.b} ahead={isAhead('b')} shown={!kept} />
+              <Side of={of} side={of.b} ahead={isAhead('b')} shown={!isHidden} />
               <td>
-                {kept || (of.match.outcome === null ? of.match.played || '' : 'F')}
-                {!kept && <small>{note(of)}</small>}
+                {isHidden || (of.match.outcome === null ? of.match.played || '' : 'F')}
+                {!isHidden && <small>{note(of)}</small>}
               </td>
             </tr>
           );
@@ -110,12 +110,12 @@ function Side({ of, side, ahead, shown }: SideProps) {
  * hidden.
  */
 export function TvSides({ game, matches }: { game: GameView; matches: readonly MatchRow[] }) {
-  if (keepsBack(game)) return null;
+  if (hasHiddenPlayers(game)) return null;
   const { sides, teams } = game;
   const all = matches.map(({ of }) => of);
   const points = sidePointsOf(all);
   const fills = sideFills(all, teams);
-  const { won, asItStands, inPlay } = points;
+  const { won, projected, inPlay } = points;
   const played = all.filter(({ b }) => b !== null).length;
   return (
     <section className={classes.sides} aria-label={sides ? texts.sidePoints : texts.theMatches}>
@@ -143,7 +143,7 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
           <small className="on-deep-2">
             {inPlay === 0
               ? texts.result(pointsText(won.a), pointsText(won.b))
-              : texts.currentResult(pointsText(asItStands.a), pointsText(asItStands.b))}
+              : texts.currentResult(pointsText(projected.a), pointsText(projected.b))}
           </small>
         </>
       ) : null}

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 const room = 200;
 const page = [{ first: 0, end: 1, holdMs: 0 }];
 
-/** Renders a Stableford board: each column takes 60 of a name's 200 pixels, and a name needs so many. */
+/** Renders a Stableford board: each column takes 60 of a name's 200 pixels; a name is `needs` pixels wide. */
 function open(needs: number) {
   const columns = () => screen.getAllByRole('columnheader').length;
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => needs);

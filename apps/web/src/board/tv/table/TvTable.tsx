@@ -5,9 +5,9 @@ import { tieBreakText } from '../../../shared/display/tie-break.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { type Note, placesWon } from '../../lib/changes.ts';
 import { type Column, thruOf } from '../../lib/columns.ts';
-import { type Covered, isCovered } from '../../lib/covers.ts';
-import type { Kit } from '../../lib/kit.ts';
-import type { BoardPage } from '../../lib/pages.ts';
+import { type HiddenRow, isHiddenRow } from '../../lib/hidden-rows.ts';
+import type { TvPage } from '../../lib/pages.ts';
+import type { RowRenderer } from '../../lib/row-renderer.ts';
 import type { BoardRow } from '../../lib/rows.ts';
 import { positionWord, scoreWords, unplacedWords } from '../../lib/words.ts';
 import { Cover } from '../../reveal/Cover.tsx';
@@ -21,10 +21,10 @@ import { useFit } from './use-fit.ts';
 interface TvTableProps {
   state: BoardState & { game: GameView };
   /** The rows with a cover for each hidden one. */
-  drawn: ReadonlyArray<BoardRow | Covered>;
+  drawn: ReadonlyArray<BoardRow | HiddenRow>;
   columns: readonly Column[];
   /** The pages in the document: one, or two while one is scrolled away. */
-  pages: readonly BoardPage[];
+  pages: readonly TvPage[];
   frame?: string;
 }
 
@@ -32,7 +32,7 @@ const noteLastsMs = 60_000;
 
 /** One page of the board, on plates. */
 export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
-  const { game, notes, movements, now, kit } = state;
+  const { game, notes, movements, now, renderer } = state;
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useMemo(() => pages.flatMap(({ first, end }) => drawn.slice(first, end)), [drawn, pages]);
   useSlidingRows(body, shown, '#0a1a13', frame);
@@ -64,7 +64,7 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
       </thead>
       <tbody ref={body}>
         {shown.map((row) => {
-          if (isCovered(row)) {
+          if (isHiddenRow(row)) {
             return (
               <tr key={row.id}>
                 <td className={classes.pos}>
@@ -83,7 +83,7 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
               key={row.id}
               data-id={row.id}
               data-glow={note ? (note.at % 2 === 0 ? 'a' : 'b') : undefined}
-              data-noted={note !== undefined || remark(row) !== undefined || kit !== null || undefined}
+              data-noted={note !== undefined || remark(row) !== undefined || renderer !== null || undefined}
             >
               <td className={classes.pos}>
                 <span className={classes.plate}>{positionWord(row)}</span>
@@ -93,10 +93,10 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
               </td>
               <th scope="row">
                 <span className={classes.name}>
-                  {kit && <kit.Mark row={row} />}
+                  {renderer && <renderer.Mark row={row} />}
                   {row.entrant.name}
                 </span>
-                <NoteLine row={row} note={note} kit={kit} />
+                <NoteLine row={row} note={note} renderer={renderer} />
               </th>
               {row.player.keptBack ? (
                 <td colSpan={others.length + 2} className={classes.covered}>
@@ -127,17 +127,25 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
 const remark = ({ standing, entrant }: BoardRow): string | undefined =>
   standing.decidedBy ? tieBreakText(standing.decidedBy) : unplacedWords({ standing, entrant });
 
-function NoteLine({ row, note, kit }: { row: BoardRow; note: Note | undefined; kit: Kit | null }) {
+function NoteLine({
+  row,
+  note,
+  renderer,
+}: {
+  row: BoardRow;
+  note: Note | undefined;
+  renderer: RowRenderer | null;
+}) {
   if (note) {
     return (
       <span className={classes.note} data-shape={scoreShape(note.gross, note.par)}>
         <i className="inline-block" aria-hidden="true" />
-        {kit?.whose(row, note)}
+        {renderer?.whose(row, note)}
         {scoreWords(note.gross, note.par, note.hole)}
       </span>
     );
   }
   const words = remark(row);
   if (words !== undefined) return <span className={classes.remark}>{words}</span>;
-  return kit && <span className={`${classes.remark} ${classes.members}`}>{kit.members(row)}</span>;
+  return renderer && <span className={`${classes.remark} ${classes.members}`}>{renderer.members(row)}</span>;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Column, Figure } from '../../lib/columns.ts';
+import type { BoardFigure, Column } from '../../lib/columns.ts';
 
 /** Columns that are dropped for long names, in this order. */
-const goesFirst: readonly Figure[] = ['nett', 'gross'];
+const goesFirst: readonly BoardFigure[] = ['nett', 'gross'];
 
 const isCut = (name: HTMLElement): boolean => name.scrollWidth > name.clientWidth;
 
@@ -18,7 +18,7 @@ export function useFit(
   shown: unknown,
 ): readonly Column[] {
   // A dropped column does not return: a board whose columns change with each page cannot be read.
-  const [gone, setGone] = useState<readonly Figure[]>([]);
+  const [gone, setGone] = useState<readonly BoardFigure[]>([]);
   const left = columns.filter(({ figure, leads }) => leads || !gone.includes(figure));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are measured whenever other rows are shown.
   useLayoutEffect(() => {

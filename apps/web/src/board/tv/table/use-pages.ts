@@ -1,7 +1,7 @@
 import type { LeaderboardConfig } from '@flagstick/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Turning } from '../../auto-reload.ts';
-import { type BoardPage, pageAfter, pagesOf } from '../../lib/pages.ts';
+import type { PageTurnReload } from '../../auto-reload.ts';
+import { pageAfter, pagesOf, type TvPage } from '../../lib/pages.ts';
 
 /**
  * The current page, turned by the organiser's settings.
@@ -10,9 +10,9 @@ import { type BoardPage, pageAfter, pagesOf } from '../../lib/pages.ts';
 export function usePages(
   rows: number,
   settings: LeaderboardConfig,
-  turning: Turning,
+  turning: PageTurnReload,
   onEnd?: () => void,
-): { pages: readonly BoardPage[]; at: number; holdMs: number; turn: (by: 1 | -1) => void } {
+): { pages: readonly TvPage[]; at: number; holdMs: number; turn: (by: 1 | -1) => void } {
   const { rowsPerPage, firstPageHoldTime, lastPageHoldTime, pagesHoldTime } = settings;
   const pages = useMemo(
     () => pagesOf(rows, { rowsPerPage, firstPageHoldTime, lastPageHoldTime, pagesHoldTime }),

@@ -1,6 +1,6 @@
 import type { LeaderboardConfig } from '@flagstick/contract';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { BoardPage } from '../../lib/pages.ts';
+import type { TvPage } from '../../lib/pages.ts';
 
 const turnMs = 600;
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -13,7 +13,7 @@ interface Turned {
 
 interface Scrolled {
   /** The pages in the document, from above: one, or two while one is scrolled away. */
-  readonly shown: readonly BoardPage[];
+  readonly shown: readonly TvPage[];
   /** Key that changes with the pages in the document. */
   readonly frame: string;
   /** The element around the table. */
@@ -24,7 +24,7 @@ interface Scrolled {
  * How a page appears: at once, or scrolled at the organiser's speed with both pages in the document. At the first page
  * a continuous board scrolls on upwards, the others scroll back down.
  */
-export function useScroll(at: number, pages: readonly BoardPage[], settings: LeaderboardConfig): Scrolled {
+export function useScroll(at: number, pages: readonly TvPage[], settings: LeaderboardConfig): Scrolled {
   const { scroll, continuous } = settings;
   const area = useRef<HTMLElement>(null);
   const [held, setHeld] = useState<Turned>({ at, from: null });

@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { type RevealedRow, revealPlaces } from '@flagstick/golf';
 import { columnsOf } from '../../../board/lib/columns.ts';
-import { blocksOf, levelWords, type Place } from '../../../board/reveal/places.ts';
+import { blocksOf, levelWords, type PrizePlace } from '../../../board/reveal/places.ts';
 import { revealFormatOf } from '../../../formats/reveal.ts';
 import { joinNames } from '../../../shared/display/names.ts';
 import * as texts from '../messages.ts';
@@ -67,7 +67,7 @@ export function revealSteps(organiserGame: GameView): RevealSteps {
   const current = coversAt(revealedPlaces);
   const afterNext = current.next === null ? current : coversAt([...revealedPlaces, current.next]);
   const blocks = blocksOf(all, hideUntil);
-  const noteOf = ({ places }: (typeof blocks)[number], place: Place) =>
+  const noteOf = ({ places }: (typeof blocks)[number], place: PrizePlace) =>
     places.length > 1 ? levelWords(places, game.state) : place.note;
   const inOrder = blocks.flatMap((block) => block.places.map((place) => ({ block, place })));
   const entries = inOrder.map(({ block, place }, at): RevealEntry => {

@@ -3,7 +3,7 @@ import { type GameMatch, type MatchBall, matchHoleName, matchHoleResults } from 
 import type { MatchHole, MatchSideName } from '@flagstick/golf';
 import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
-import { MatchPlate } from './MatchPlate.tsx';
+import { MatchStatusLabel } from './MatchStatusLabel.tsx';
 import classes from './MatchTiles.module.css';
 import { sideName } from './match-words.ts';
 
@@ -36,7 +36,7 @@ export function MatchTiles({ gameMatch, side }: MatchTilesProps) {
     <>
       <div className={classes.sides}>
         <b>{sideName(ours)}</b>
-        <MatchPlate match={gameMatch.match} left={side} />
+        <MatchStatusLabel match={gameMatch.match} left={side} />
         <b className="right">{sideName(theirs)}</b>
       </div>
       <p className={classes.legend}>

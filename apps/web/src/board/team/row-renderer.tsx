@@ -6,21 +6,21 @@ import { surnames } from '../../shared/display/names.ts';
 import { scoreShape } from '../../shared/display/score.ts';
 import { TeamDisc } from '../../ui/score/TeamDisc.tsx';
 import { ToPar } from '../../ui/score/ToPar.tsx';
-import type { Kit } from '../lib/kit.ts';
+import type { RowRenderer } from '../lib/row-renderer.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { scoreWords } from '../lib/words.ts';
 import tableClasses from '../table/BoardTable.module.css';
 import cellClasses from '../table/HoleCells.module.css';
 import { Above } from './Above.tsx';
-import classes from './kit.module.css';
 import * as texts from './messages.ts';
-import { countOf } from './words.ts';
+import classes from './row-renderer.module.css';
+import { countingSum } from './words.ts';
 
-const Mark: Kit['Mark'] = ({ row: { entrant } }) =>
+const Mark: RowRenderer['Mark'] = ({ row: { entrant } }) =>
   entrant.color === null ? null : <TeamDisc color={entrant.color} />;
 
 /** The latest score and its player; else the members and the next hole. */
-const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
+const Sub: RowRenderer['Sub'] = ({ row: { entrant, card, next }, note }) => {
   const by = note && entrant.members.find(({ _id }) => _id === note.player);
   if (note && by) {
     return (
@@ -43,7 +43,7 @@ const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
 const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: boolean }) => {
   const { format } = row.card;
   const inPoints = countsPoints(format);
-  const figure = countOf(inPoints, hole);
+  const figure = countingSum(inPoints, hole);
   // More points than the counting scores have if each is played to handicap.
   const heavy = figure !== null && figure > hole.count * scoringOf(format).pointsFor(0, 0);
   return (
@@ -61,7 +61,7 @@ const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: bool
 };
 
 /** Sum of the counting scores, hole by hole: points, or nett to par. */
-const HoleCells: Kit['HoleCells'] = ({ row, glowing }) => {
+const HoleCells: RowRenderer['HoleCells'] = ({ row, glowing }) => {
   const { card, entrant } = row;
   if (!entrant.score) return null;
   const split = card.out.holes;
@@ -85,7 +85,7 @@ const HoleCells: Kit['HoleCells'] = ({ row, glowing }) => {
 
 const formats: readonly FormatKey[] = ['team', 'oneCard'];
 
-export const teamKit: Kit = {
+export const teamRowRenderer: RowRenderer = {
   rendersRowsOf: ({ competition }) => formats.includes(formatOf(competition.playingRules).key),
   entrantsOf,
   Mark,

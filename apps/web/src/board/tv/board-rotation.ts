@@ -21,7 +21,7 @@ export const addressOf = (codes: readonly string[]): string =>
   codes.length > 1 ? `?tv&boards=${codes.join(',')}` : '?tv';
 
 /** The boards of the address, each open and live, and a function to choose others. */
-export function useTurns(
+export function useBoardRotation(
   open: OpenBoard,
   openOther: (code: string) => OpenBoard,
 ): {

@@ -6,7 +6,7 @@ import type { Note } from './changes.ts';
 import type { BoardRow } from './rows.ts';
 
 /** How a board renders rows that are not players; loaded with the first game of that kind. */
-export interface Kit {
+export interface RowRenderer {
   /** Whether it renders the rows of this game. */
   readonly rendersRowsOf: (game: GameView) => boolean;
   readonly entrantsOf: EntrantsOf;

@@ -1,9 +1,9 @@
 import { leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
 import type { Match, MatchSideName } from '@flagstick/golf';
-import classes from './MatchPlate.module.css';
+import classes from './MatchStatusLabel.module.css';
 
 /** The state of a match, pointing at the side that leads or won; dark once it has ended. */
-export function MatchPlate({ match, left = 'a' }: { match: Match; left?: MatchSideName }) {
+export function MatchStatusLabel({ match, left = 'a' }: { match: Match; left?: MatchSideName }) {
   const ahead = leadingSide(match);
   return (
     <span

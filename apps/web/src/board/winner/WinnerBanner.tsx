@@ -1,15 +1,15 @@
 import { columnsOf } from '../lib/columns.ts';
 import type { BoardState } from '../store.ts';
 import * as texts from './messages.ts';
-import classes from './WinnerPlate.module.css';
+import classes from './WinnerBanner.module.css';
 import { winnerOf, winnerText } from './winner.ts';
 
-interface WinnerPlateProps {
+interface WinnerBannerProps {
   state: BoardState & { game: NonNullable<BoardState['game']> };
 }
 
 /** Names the winner above the table once no card can change first place. */
-export default function WinnerPlate({ state: { game, rows } }: WinnerPlateProps) {
+export default function WinnerBanner({ state: { game, rows } }: WinnerBannerProps) {
   const winner = winnerOf(
     game,
     rows,

@@ -3,14 +3,14 @@ import * as texts from '../messages.ts';
 import { type BoardRow, isMine } from './rows.ts';
 
 /** The facts announced to screen readers: the leader and the viewer's own position. */
-export interface News {
+export interface Announcement {
   readonly leaders: string;
   readonly mine: string;
 }
 
 const nameOf = ({ entrant }: BoardRow): string => entrant.name;
 
-export function newsOf(rows: readonly BoardRow[], me: string | null): News {
+export function announcementOf(rows: readonly BoardRow[], me: string | null): Announcement {
   const leaders = rows.filter(({ standing }) => standing.position === 1).map(nameOf);
   const mine = rows.find((row) => isMine(row, me));
   return {
@@ -28,7 +28,7 @@ export function newsOf(rows: readonly BoardRow[], me: string | null): News {
 }
 
 /** The announcement of the changes between two moments; empty if there is none. */
-export function newsBetween(before: News, after: News): string {
+export function announcementOfChanges(before: Announcement, after: Announcement): string {
   return [after.leaders !== before.leaders ? after.leaders : '', after.mine !== before.mine ? after.mine : '']
     .filter(Boolean)
     .join('. ');

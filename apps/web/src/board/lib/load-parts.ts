@@ -1,9 +1,9 @@
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
-import type { Kit } from './kit.ts';
+import type { RowRenderer } from './row-renderer.ts';
 
-/** Loads the kit of team games. */
-export const teamKit = (): Promise<Kit> =>
-  loadWithRetry(() => import('../team/kit.tsx')).then((module) => module.teamKit);
+/** Loads the row renderer of team games. */
+export const loadTeamRowRenderer = (): Promise<RowRenderer> =>
+  loadWithRetry(() => import('../team/row-renderer.tsx')).then((module) => module.teamRowRenderer);
 
 type MatchBoard = typeof import('../match/MatchBoard.tsx').default;
 

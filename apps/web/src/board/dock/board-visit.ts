@@ -4,13 +4,13 @@ import type { DockRow } from './dock-rows.tsx';
 import * as texts from './messages.ts';
 
 /** The board at a visit: the position and progress of each row. */
-export interface Look {
+export interface BoardVisit {
   readonly at: string;
   readonly rows: Readonly<Record<string, readonly [position: number | null, thru: number]>>;
 }
 
-/** What is counted since a look. */
-export interface Counted {
+/** The contents of the summary of changes since a visit. */
+export interface SummaryOptions {
   /** Word for the holes played. */
   readonly holes: Parameters<typeof plural>[1];
   /** Whether a change of leader is reported. */
@@ -20,16 +20,16 @@ export interface Counted {
 }
 
 /** Options for boards of players or teams. */
-export const ofScores: Counted = {
+export const scoreSummary: SummaryOptions = {
   holes: { one: '# score', other: '# scores' },
   leaders: true,
   finished: false,
 };
 
-/** The changes since a look. */
-export interface Since {
+/** The changes since a visit. */
+export interface BoardChanges {
   readonly at: Date;
-  readonly counted: Counted;
+  readonly counted: SummaryOptions;
   /** Number of holes played. */
   readonly scores: number;
   /** New leaders. */
@@ -41,74 +41,75 @@ export interface Since {
 }
 
 const key = 'boardLooks';
-/** The look at a board of a thousand rows takes some 30 kB. */
+/** The visit of a board of a thousand rows takes some 30 kB. */
 const most = 3;
 /** A shorter absence is not reported. */
 const awayMs = 60_000;
 
-type Looks = ReadonlyArray<readonly [game: string, look: Look]>;
+type BoardVisits = ReadonlyArray<readonly [game: string, visit: BoardVisit]>;
 
-function looks(): Looks {
+function visits(): BoardVisits {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isLook) : [];
+    return Array.isArray(stored) ? stored.filter(isVisit) : [];
   } catch {
     return [];
   }
 }
 
-function isLook(value: unknown): value is Looks[number] {
+function isVisit(value: unknown): value is BoardVisits[number] {
   if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
-  const look = value[1] as Partial<Look> | null | undefined;
-  return typeof look?.at === 'string' && typeof look.rows === 'object' && look.rows !== null;
+  const visit = value[1] as Partial<BoardVisit> | null | undefined;
+  return typeof visit?.at === 'string' && typeof visit.rows === 'object' && visit.rows !== null;
 }
 
-export const lastLook = (game: string): Look | null => looks().find(([id]) => id === game)?.[1] ?? null;
+export const lastVisit = (game: string): BoardVisit | null =>
+  visits().find(([id]) => id === game)?.[1] ?? null;
 
-export function keepLook({ _id }: Pick<GameView, '_id'>, rows: readonly DockRow[], at = new Date()): void {
-  const look: Look = {
+export function storeVisit({ _id }: Pick<GameView, '_id'>, rows: readonly DockRow[], at = new Date()): void {
+  const visit: BoardVisit = {
     at: at.toISOString(),
     rows: Object.fromEntries(rows.map(({ id, position, holes }) => [id, [position, holes]])),
   };
-  const others = looks().filter(([id]) => id !== _id);
+  const others = visits().filter(([id]) => id !== _id);
   try {
-    localStorage.setItem(key, JSON.stringify([[_id, look], ...others].slice(0, most)));
+    localStorage.setItem(key, JSON.stringify([[_id, visit], ...others].slice(0, most)));
   } catch {
-    // Without storage no look is remembered.
+    // Without storage no visit is remembered.
   }
 }
 
-/** The changes between a look and now; null if there are none, or the look was a moment ago. */
+/** The changes between a visit and now; null if there are none, or the visit was a moment ago. */
 export function changesSince(
-  look: Look | null,
+  visit: BoardVisit | null,
   rows: readonly DockRow[],
-  counted: Counted = ofScores,
+  counted: SummaryOptions = scoreSummary,
   now = Date.now(),
-): Since | null {
-  const at = look === null ? Number.NaN : Date.parse(look.at);
-  if (look === null || !(now - at >= awayMs)) return null;
-  const held = (row: DockRow) => look.rows[row.id];
+): BoardChanges | null {
+  const at = visit === null ? Number.NaN : Date.parse(visit.at);
+  if (visit === null || !(now - at >= awayMs)) return null;
+  const at = (row: DockRow) => visit.rows[row.id];
   const moved = rows
     .map((row) => {
-      const from = held(row)?.[0] ?? null;
+      const from = at(row)?.[0] ?? null;
       const to = row.position;
       return { row, won: from === null || to === null ? 0 : from - to };
     })
     .filter(({ won }) => won !== 0)
     .sort((a, b) => Math.abs(b.won) - Math.abs(a.won) || b.won - a.won);
-  const since: Since = {
+  const since: BoardChanges = {
     at: new Date(at),
     counted,
-    scores: rows.reduce((sum, row) => sum + Math.max(0, row.holes - (held(row)?.[1] ?? 0)), 0),
-    leaders: rows.filter((row) => counted.leaders && row.position === 1 && held(row)?.[0] !== 1),
-    finished: rows.filter((row) => row.finished && (held(row)?.[1] ?? 0) < row.holes),
+    scores: rows.reduce((sum, row) => sum + Math.max(0, row.holes - (at(row)?.[1] ?? 0)), 0),
+    leaders: rows.filter((row) => counted.leaders && row.position === 1 && at(row)?.[0] !== 1),
+    finished: rows.filter((row) => row.finished && (at(row)?.[1] ?? 0) < row.holes),
     moved,
   };
   return since.scores === 0 && moved.length === 0 && since.leaders.length === 0 ? null : since;
 }
 
 /** `12 scores, new leader`; for matches `5 holes, 2 matches finished` */
-export const sinceWords = ({ counted, scores, leaders, finished }: Since): string =>
+export const sinceWords = ({ counted, scores, leaders, finished }: BoardChanges): string =>
   [
     scores > 0 ? plural(scores, counted.holes) : '',
     counted.finished && finished.length > 0 ? texts.matchesFinished(finished.length) : '',
