@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { NotInGame, usePlayedIn } from './group/NotInGame.tsx';
 import { HoleScreen } from './hole/HoleScreen.tsx';
 import { EmptyScoring, ScoringScreen } from './hole/ScoringScreen.tsx';
-import { type CommitteeScope, openingHole, quickScore } from './lib/round.ts';
+import { type CommitteeScope, openingHole, quickScoreLink } from './lib/round.ts';
 import { type LiveRound, useRound } from './lib/use-round.ts';
 import * as texts from './messages.ts';
 
@@ -95,7 +95,7 @@ const ToBoard = ({ code }: { code: string }) => (
 );
 
 const ToQuickScore = ({ game }: { game: string }) => (
-  <LinkButton to="/" search={quickScore(game)}>
+  <LinkButton to="/" search={quickScoreLink(game)}>
     {common.quickScore}
   </LinkButton>
 );

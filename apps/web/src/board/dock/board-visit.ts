@@ -88,10 +88,10 @@ export function changesSince(
 ): BoardChanges | null {
   const at = visit === null ? Number.NaN : Date.parse(visit.at);
   if (visit === null || !(now - at >= awayMs)) return null;
-  const at = (row: DockRow) => visit.rows[row.id];
+  const before = (row: DockRow) => visit.rows[row.id];
   const moved = rows
     .map((row) => {
-      const from = at(row)?.[0] ?? null;
+      const from = before(row)?.[0] ?? null;
       const to = row.position;
       return { row, won: from === null || to === null ? 0 : from - to };
     })
@@ -100,9 +100,9 @@ export function changesSince(
   const since: BoardChanges = {
     at: new Date(at),
     counted,
-    scores: rows.reduce((sum, row) => sum + Math.max(0, row.holes - (at(row)?.[1] ?? 0)), 0),
-    leaders: rows.filter((row) => counted.leaders && row.position === 1 && at(row)?.[0] !== 1),
-    finished: rows.filter((row) => row.finished && (at(row)?.[1] ?? 0) < row.holes),
+    scores: rows.reduce((sum, row) => sum + Math.max(0, row.holes - (before(row)?.[1] ?? 0)), 0),
+    leaders: rows.filter((row) => counted.leaders && row.position === 1 && before(row)?.[0] !== 1),
+    finished: rows.filter((row) => row.finished && (before(row)?.[1] ?? 0) < row.holes),
     moved,
   };
   return since.scores === 0 && moved.length === 0 && since.leaders.length === 0 ? null : since;

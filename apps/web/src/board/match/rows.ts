@@ -26,7 +26,7 @@ export function matchRows(game: GameView, me: string | null): MatchRow[] {
         // If matches are hidden, the server sends the numbers of the others.
         number: of.a.balls[0].player.place?.position ?? at + 1,
         mine: players.some(({ _id }) => _id === me),
-        kept: players.some(({ keptBack }) => keptBack === 'figures'),
+        isHidden: players.some(({ keptBack }) => keptBack === 'figures'),
       },
     ];
   });

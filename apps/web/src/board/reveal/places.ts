@@ -84,7 +84,7 @@ export const placesOfMatches = (
       level: texts.levelOnCountback,
       leading: () => shortMatchStatus(of.match),
       facts: () => progressLine(of),
-      said: () => texts.matchInPlace(position, isHidden ? name : matchLine(of)),
+      announcement: () => texts.matchInPlace(position, isHidden ? name : matchLine(of)),
     };
   });
 

@@ -52,7 +52,7 @@ export const placesOfRows = (rows: readonly BoardRow[]): Array<PrizePlace & { re
         return leading ? figureText(row, leading) : '';
       },
       facts: (columns) => rowFacts(row, columns),
-      said(columns) {
+      announcement(columns) {
         const members = membersOf(row);
         const who = `${ordinal(position ?? 0)}: ${members ? `${name}, ${members}` : name}`;
         return named ? who : `${who}${columns.map((column) => figureWords(row, column)).join('')}`;

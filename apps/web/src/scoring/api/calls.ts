@@ -15,7 +15,7 @@ export const cardLog = (game: string, player: string) =>
   });
 
 /** Hands in the user's card and those they score for, if ready and confirmed, and certifies those already handed in. */
-export function useFinish(game: string) {
+export function useHandInCards(game: string) {
   const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: () => send(routes.games.finish, { params: { id: game }, body: { oneScorer: [] } }),

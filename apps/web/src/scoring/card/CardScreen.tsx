@@ -28,7 +28,7 @@ import { useHandIn } from '../hand-in/use-hand-in.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import { CardLog } from './CardLog.tsx';
 import classes from './CardScreen.module.css';
-import { isConfirmedHere } from './confirmation.ts';
+import { isConfirmedAnywhere } from './confirmation.ts';
 import * as texts from './messages.ts';
 import { tileStates } from './tiles.ts';
 
@@ -132,7 +132,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                   value: each._id,
                   label: (
                     <span className="inline gap-4">
-                      {isConfirmedHere(confirmations, each) && (
+                      {isConfirmedAnywhere(confirmations, each) && (
                         <>
                           <IconCheck size={16} stroke={3} aria-hidden="true" />
                           <span className="vh">{texts.confirmed} </span>

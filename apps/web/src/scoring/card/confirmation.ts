@@ -13,7 +13,7 @@ export const confirmationOn = (
 ): Confirmation | undefined => confirmations.find(({ card }) => card === scoreId);
 
 /** Whether the card is confirmed, on the server or on this phone. */
-export const isConfirmedHere = (confirmations: readonly Confirmation[], player: Player): boolean => {
+export const isConfirmedAnywhere = (confirmations: readonly Confirmation[], player: Player): boolean => {
   const here = confirmationOn(confirmations, player);
   return isConfirmed(player) || (here !== undefined && here.refusal === undefined);
 };

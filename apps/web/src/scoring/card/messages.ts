@@ -11,7 +11,7 @@ export const holeSetByCommittee = '# hole set by the committee';
 export const holesSetByCommittee = '# holes set by the committee';
 export const holesHaveOneScorer = '# holes have one scorer only';
 
-// AlsoHandIn
+// OtherCardsToHandIn
 export const alsoHandIn = 'Pass the phone round to hand in these cards too';
 export const playerAgrees = (player: string) => `${player} agrees`;
 

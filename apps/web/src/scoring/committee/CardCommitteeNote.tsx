@@ -1,7 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { IconGavel } from '@tabler/icons-react';
 import * as texts from '../messages.ts';
-import { sentence } from './committee-words.ts';
+import { withFullStop } from './committee-words.ts';
 import classes from './HoleCommitteeNote.module.css';
 
 const noted = {
@@ -17,7 +17,7 @@ export function CardCommitteeNote({ player, me }: { player: Player; me: string }
   const state = disqualified ? 'DQ' : nofinish;
   // A card status without a reason means that the player retired: it is no note by the committee.
   if (!disqualified && !reason && !comments) return null;
-  const why = reason ? sentence(reason) : '';
+  const why = reason ? withFullStop(reason) : '';
   const is =
     state && (player._id === me ? texts.youAre(noted[state]) : texts.playerIs(player.name, noted[state]));
   const first = is ? `${is}${why ? `: ${why}` : '.'}` : why;

@@ -56,7 +56,7 @@ it('is shown once; a later change of the hole is shown again', async () => {
   );
 });
 
-it("leaves out the current hole, and holes that an organiser filled or is the viewer's own", async () => {
+it("leaves out the current hole, holes that an organiser filled, and the viewer's own changes", async () => {
   const { unmount } = await open(amended(), { at: 3 });
   expect(said()).toBeNull();
   unmount();

@@ -40,12 +40,12 @@ describe('an organiser’s round', () => {
     expect(committeeRound(field(), 'somebody', { group: 'Group 1' })?.order[0]).toBe(10);
   });
 
-  it('over the own group has the cards that they mark in their own name', () => {
+  it('enters the cards that the organiser marks in their own name', () => {
     const cards = committeeRound(field({ anna: {} }), 'olive', { group: 'Group 1' })?.cards;
     expect(cards?.map(({ scorerId }) => scorerId)).toEqual(['olive', 'olive']);
   });
 
-  it('over one card that they mark is their ordinary round', () => {
+  it('on one card that the organiser marks is their ordinary round', () => {
     expect(committeeRound(field(), 'olive', { player: 'anna' })?.committeeScope).toBeNull();
     expect(committeeRound(field(), 'olive', { player: 'guy' })?.cards).toHaveLength(1);
   });

@@ -79,7 +79,7 @@ describe('an entry leads', () => {
       null,
     ],
     [
-      'back to the hole that was left for a difference',
+      'back to the hole that was left for a mismatch',
       entered(round(anna4, { 1: { anna: 5, bert: 6 } })),
       round(anna4, { 1: { anna: 6, bert: 6 } }),
       { auto: false, cameFrom: 7 },
@@ -106,7 +106,7 @@ describe('an entry leads', () => {
     expect(to).toBe(next);
   });
 
-  it('nowhere from the last hole while others are open', () => {
+  it('to no other hole from the last one while others are open', () => {
     const before = round({ [last]: { anna: 4 } }, {});
     const now = round({ [last]: { anna: 4 } }, { [last]: { anna: 5 } });
     const [, { to }] = afterEntry(
@@ -128,7 +128,7 @@ describe('the memory of the hole screen', () => {
     expect(after).toBe(undoable);
   });
 
-  it('has the hole left for a difference, until the scorer is back', () => {
+  it('has the hole that the scorer left for a mismatch, until the return to it', () => {
     const asking = round(anna4, { 1: { anna: 5, bert: 6 } });
     const [still] = afterEntry({ ...state, cameFrom: 7 }, asking, true);
     expect(still.cameFrom).toBe(7);

@@ -3,7 +3,7 @@ import { entryOf } from '../lib/panel.ts';
 import { autoStep } from '../lib/progress.ts';
 import { isAllScored, isHoleScored, type Round } from '../lib/round.ts';
 import type { UndoableEntry } from '../lib/use-hole-navigation.ts';
-import type { HoleEntry } from './retire.ts';
+import type { ScoreToEnter } from './retire.ts';
 
 /** The score entered last. */
 export interface EnteredScore {
@@ -24,9 +24,9 @@ export interface PendingEntry {
 
 /** The state of the hole screen between entries. */
 export interface EntryState {
-  /** The hole that the scorer left to settle a difference on this one. */
+  /** The hole that the scorer left to settle a mismatch on this one. */
   readonly cameFrom: number | null;
-  /** The hole reached after all scores of another were entered: adverts are shown only on the way there. */
+  /** The hole shown after every score of the previous hole was entered: only that move shows an advert. */
   readonly advertHole: number | null;
   readonly lastEntered: EnteredScore | null;
   readonly pending: PendingEntry | null;
@@ -59,7 +59,7 @@ export function afterEntry(
   const { cameFrom } = state;
   const settled = { ...state, pending: null };
   const isConceded = kind === 'conceded';
-  // A difference is settled on its own hole.
+  // A mismatch on this hole keeps the scorer here.
   const isAsked = !isConceded && now.mismatches.some((question) => question.hole === hole);
   const isLast = isAllScored(now) && !isAllScored(before);
   if (kind !== 'cleared') {
@@ -92,9 +92,9 @@ export function afterEntry(
 /** The values that an undo restores, in a scorer's name. */
 export const valuesBefore = (
   player: Player,
-  entries: readonly HoleEntry[],
+  entries: readonly ScoreToEnter[],
   scorerId: string | null,
-): HoleEntry[] =>
+): ScoreToEnter[] =>
   entries.map(({ hole }) => {
     const { gross = null, shots } = entryOf(player, hole, scorerId) ?? {};
     return { hole, gross, ...(shots === undefined ? {} : { shots }) };

@@ -2,7 +2,7 @@ import type { Gross, Player } from '@flagstick/contract';
 import { entryOf, isScoredBy } from '../lib/panel.ts';
 
 /** A score to enter for one hole. */
-export interface HoleEntry {
+export interface ScoreToEnter {
   readonly hole: number;
   readonly gross: Gross | null;
   readonly shots?: number;
@@ -24,7 +24,7 @@ export function retireOn(
   scorer: string | null,
   hole: number,
   shots: number,
-): HoleEntry[] {
+): ScoreToEnter[] {
   return [
     { hole, gross: 'DNF', shots },
     ...openHoles(player, order, scorer)
@@ -39,7 +39,7 @@ export function didNotPlay(
   order: readonly number[],
   scorer: string | null,
   hole: number,
-): HoleEntry[] {
+): ScoreToEnter[] {
   const open = new Set([hole, ...openHoles(player, order, scorer)]);
   return order.filter((each) => open.has(each)).map((each) => ({ hole: each, gross: 'DNP' }));
 }
@@ -53,7 +53,7 @@ export function earlierDnps(
   order: readonly number[],
   scorer: string | null,
   hole: number,
-): HoleEntry[] {
+): ScoreToEnter[] {
   const isMissed = (number: number) => entryOf(player, number, scorer)?.gross === 'DNP';
   if (!isMissed(hole)) return [];
   return order
@@ -71,7 +71,7 @@ export function clearRetirement(
   order: readonly number[],
   scorer: string | null,
   hole: number,
-): HoleEntry[] {
+): ScoreToEnter[] {
   const grossOn = (number: number) => entryOf(player, number, scorer)?.gross;
   const current = grossOn(hole);
   if (current !== 'DNF' && current !== 'DNP') return [];

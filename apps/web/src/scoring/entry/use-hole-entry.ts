@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
 import { nextStep } from '../lib/progress.ts';
-import { isAllScored, isHoleSettled, quickScore, type Round } from '../lib/round.ts';
+import { isAllScored, isHoleComplete, quickScoreLink, type Round } from '../lib/round.ts';
 import { type UndoableEntry, useHoleNavigation } from '../lib/use-hole-navigation.ts';
 import { enterScores } from './enter-scores.ts';
 import { afterEntry, type EntryState, initialEntryState, valuesBefore } from './entry.ts';
-import type { HoleEntry } from './retire.ts';
+import type { ScoreToEnter } from './retire.ts';
 
 /** Entry of a hole's scores, and the move to the next hole. */
 export function useHoleEntry(round: Round, hole: number) {
@@ -38,7 +38,7 @@ export function useHoleEntry(round: Round, hole: number) {
   const toCards =
     committeeScope === null
       ? ({ view: 'card', game: game._id, ...(toMark === me ? {} : { player: toMark }) } as const)
-      : quickScore(game._id);
+      : quickScoreLink(game._id);
 
   return {
     auto,
@@ -53,13 +53,13 @@ export function useHoleEntry(round: Round, hole: number) {
     next() {
       // Ignores a tap that was meant for the previous hole.
       if (ignoresTaps) return;
-      const holeScored = isHoleSettled(round, hole);
+      const holeScored = isHoleComplete(round, hole);
       const step = nextStep({ order, hole, holeScored, allScored: isAllScored(round), autoProgress: auto });
       if (step.kind === 'go') goToHole(step.hole, { advertHole: auto ? null : step.hole });
       else if (step.kind === 'scoreFirst') showToast(says.scoreAllFirst);
       else void navigate({ to: '/', search: toCards });
     },
-    enter(player: Player, entries: readonly HoleEntry[]) {
+    enter(player: Player, entries: readonly ScoreToEnter[]) {
       cancelTurn();
       const [entry] = entries;
       if (!entry) return;
@@ -82,7 +82,7 @@ export function useHoleEntry(round: Round, hole: number) {
       enterScores(game, game.players[player._id] ?? player, before);
       goToHole(entry.hole, { lastEntered: { player: player._id, hole: entry.hole } });
     },
-    /** A difference is settled: returns to the hole that was left for it. */
+    /** A mismatch is settled: returns to the hole that was left for it. */
     settled() {
       if (cameFrom === null) return;
       change({ cameFrom: null, advertHole: null });
@@ -91,4 +91,4 @@ export function useHoleEntry(round: Round, hole: number) {
   };
 }
 
-export type HoleEntering = ReturnType<typeof useHoleEntry>;
+export type HoleEntryControls = ReturnType<typeof useHoleEntry>;

@@ -10,7 +10,7 @@ import type { MyCard, Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 import type { PadChoice } from '../panel/NumberPad.tsx';
 import { useIncompleteEntry } from './incomplete-entry.ts';
-import { clearRetirement, didNotPlay, earlierDnps, type HoleEntry, retireOn } from './retire.ts';
+import { clearRetirement, didNotPlay, earlierDnps, retireOn, type ScoreToEnter } from './retire.ts';
 
 /** The inputs of a panel's entry. */
 interface PanelEntryParts {
@@ -21,7 +21,7 @@ interface PanelEntryParts {
   /** Whether the value can only be amended, with a reason: other scorers entered it, or the committee set it. */
   readonly needsAmendment: boolean;
   readonly panel: RefObject<HTMLElement | null>;
-  readonly onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
+  readonly onEnter: (player: Player, entries: readonly ScoreToEnter[]) => void;
 }
 
 /** Entry of one player's score on a hole: keys, number pad, tee shot and amendment. */
@@ -102,7 +102,7 @@ export function usePanelEntry({ round, mine, hole, state, needsAmendment, panel,
 }
 
 /** Asks whether to clear earlier DNPs: one tap on DNP may have filled them, or the player joined late. */
-const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly HoleEntry[]) => ({
+const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly ScoreToEnter[]) => ({
   title: texts.clearDnpTitle,
   text: texts.missedHoles(name, joinNames(missed.map(({ hole }) => String(hole)))),
   yes: plural(missed.length, { one: texts.clearHole, other: texts.clearHoles }),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import * as common from '../../ui/common/messages.ts';
 import classes from '../hole/HoleScreen.module.css';
-import { whoMarksWhom } from '../lib/markers.ts';
+import { markingTexts } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 
@@ -11,7 +11,7 @@ export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => voi
   const { game, me, committeeScope } = round;
   const group = groupIn(round);
   const self = committeeScope === null ? game.players[me] : undefined;
-  const marks = self && group && group.players.length > 1 ? whoMarksWhom(game, self) : null;
+  const marks = self && group && group.players.length > 1 ? markingTexts(game, self) : null;
   return (
     <Button
       variant="subtle"

@@ -115,10 +115,10 @@ it('a guest can be edited there, too', async () => {
 });
 
 it.each([
-  ['who organises with others, for the own card', {}, 'ann', 'Change Ann Lee’s PH'],
+  ['one of several organisers on their own card', {}, 'ann', 'Change Ann Lee’s PH'],
   ['a player', { audience: 'group' as const }, 'ann', 'Change Guy Fox’s PH'],
-  ['anybody once the game is closed', { state: 'done' as const }, 'olive', 'Change Guy Fox’s PH'],
-])('it is not for %s', async (_, over, me, name) => {
+  ['organisers of a closed game', { state: 'done' as const }, 'olive', 'Change Guy Fox’s PH'],
+])('the button is hidden from %s', async (_, over, me, name) => {
   await open(over, me);
   expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { gameQuery } from '../../shared/live/index.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ToPar } from '../../ui/score/ToPar.tsx';
-import { linkedSet, positionIn } from '../lib/linked.ts';
+import { linkedSet, standingIn } from '../lib/linked.ts';
 import type { Round } from '../lib/round.ts';
 import { useRound } from '../lib/use-round.ts';
 import * as texts from '../messages.ts';
@@ -34,7 +34,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
       <nav className={classes.tabs} aria-label={common.linkedGames}>
         {mine.map((one) =>
           one._id === game._id ? (
-            <Tab key={one._id} {...one} position={positionIn(game, me)} hole={hole} current />
+            <Tab key={one._id} {...one} position={standingIn(game, me)} hole={hole} current />
           ) : (
             <OtherTab key={one._id} {...one} hole={hole} />
           ),
@@ -51,12 +51,12 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
 /** Another game of the round: live, or offline from the copy on this phone. */
 function OtherTab(one: LinkedGame & { hole: number }) {
   const { game, me } = useRound(one._id);
-  return <Tab {...one} position={game ? positionIn(game, me) : null} />;
+  return <Tab {...one} position={game ? standingIn(game, me) : null} />;
 }
 
 interface TabProps extends LinkedGame {
   hole: number;
-  position: ReturnType<typeof positionIn>;
+  position: ReturnType<typeof standingIn>;
   current?: boolean;
 }
 

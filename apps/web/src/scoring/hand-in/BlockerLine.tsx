@@ -16,7 +16,7 @@ import { cardRef } from '../entry/pending-scores.ts';
 import { entriesOn } from '../lib/panel.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import classes from './BlockerLine.module.css';
-import { type HandInBlocker, notEntered } from './hand-in.ts';
+import { type HandInBlocker, scorersWithMissingHoles } from './hand-in.ts';
 
 interface BlockerLineProps {
   round: Round;
@@ -175,7 +175,7 @@ export const missingHolesText = (
   { player, team }: MyCard,
   holes: readonly number[],
 ): string =>
-  notEntered(game.players, player, holes, team)
+  scorersWithMissingHoles(game.players, player, holes, team)
     .map(({ player: { _id, name }, holes: open }) =>
       _id === me ? texts.youHaveNotEntered(listOf(open)) : texts.hasNotEntered(name, listOf(open)),
     )

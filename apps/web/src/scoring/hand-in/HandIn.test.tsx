@@ -82,7 +82,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("asks the player whether others' entries are right, and one tap enters them in their name, too", async () => {
+it("one tap enters the scores that others entered, in the player's own name", async () => {
   await foot([grace(['tom']), tom(['tom', 'grace'])]);
   const offer = within(screen.getByRole('region', { name: 'Entered for you' }));
   offer.getByText('Tom entered 18 of your holes');
@@ -102,7 +102,7 @@ it("shows others' entries hole by hole", async () => {
   expect(onHole).toHaveBeenCalledWith(1);
 });
 
-it("sends the player's own card by e-mail once it is in, and no other", async () => {
+it("sends only the player's own card by e-mail, once it is handed in", async () => {
   const mail = { name: 'Send by e-mail' };
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], { state: 'done' })], 'tom');
   expect(screen.queryByRole('button', mail)).toBeNull();
@@ -112,7 +112,7 @@ it("sends the player's own card by e-mail once it is in, and no other", async ()
   await screen.findByRole('dialog', { name: 'Send the card by e-mail' });
 });
 
-it('lists the open cards below one that is in, until they are in, too', async () => {
+it('lists the cards not handed in below a card that is handed in', async () => {
   await foot([grace(['grace', 'tom'], { state: 'done' }), tom(['tom', 'grace'], { open: [17, 18] })]);
   screen.getByText('This card has been handed in');
   const waiting = within(screen.getByRole('list', { name: 'Cards not handed in' }));
@@ -127,7 +127,7 @@ it('says that the committee accepted a card', async () => {
   screen.getByText('Accepted by the committee');
 });
 
-it('says OK TO SUBMIT without a second scorer, and the plain words where two people agree', async () => {
+it('with one scorer the button reads OK TO SUBMIT', async () => {
   const alone = grace(['grace'], { scoringPlayers: ['grace'], isUnverifiable: true });
   const uholes = Object.fromEntries(
     Object.entries(alone.uholes ?? {}).map(([hole, held]) => [
@@ -201,7 +201,7 @@ it('certifies as the marker a card that its player handed in', async () => {
   await waitFor(() => expect(sent).toEqual([['/api/games/finish/game', { oneScorer: [] }]]));
 });
 
-it('offers to certify as the marker only after the marker’s own card is in', async () => {
+it('offers to certify as the marker only after the marker’s own card is handed in', async () => {
   const own = handedIn({ certificates: [certificate('player', 'tom')], returnedAt: minutesOn(-1) });
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], own)], 'tom');
   screen.getByText(/^You certify Tom .*card when you hand in your own\.$/);
@@ -278,7 +278,7 @@ it('keeps a confirmation on the phone while there is no network, and says so', a
   expect(screen.queryByRole('button', { name: 'Hand in card' })).toBeNull();
 });
 
-it('asks next for a guest of this phone', async () => {
+it('after a confirmation shows the card of the next guest scored on this phone', async () => {
   const both = ['grace', 'tom'];
   await foot([grace(both), tom(both, { guest: true })]);
   await confirms(/Grace/, 'Hand in card');

@@ -12,9 +12,9 @@ import { publishDockHeight } from '../../ui/page/publish-height.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useAccept } from '../api/calls.ts';
 import { CardConfirmation } from '../card/CardConfirmation.tsx';
-import { ConfirmedHere, NotConfirmed } from '../card/ConfirmedHere.tsx';
-import { confirmationOn, confirmCard, isConfirmedHere } from '../card/confirmation.ts';
+import { confirmationOn, confirmCard, isConfirmedAnywhere } from '../card/confirmation.ts';
 import * as texts from '../card/messages.ts';
+import { NotConfirmed, PendingConfirmation } from '../card/PendingConfirmation.tsx';
 import { useStopScoring } from '../card/StopScoring.tsx';
 import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
 import { BlockerLine } from './BlockerLine.tsx';
@@ -27,7 +27,7 @@ import { type OpenCard, UnreturnedCards } from './UnreturnedCards.tsx';
 import { blockersIn, isOpen } from './use-hand-in.ts';
 
 /** Loaded with the sheet: the first load of a card has a limit, see scripts/budget.ts. */
-const AlsoHandIn = lazy(() => loadWithRetry(() => import('./AlsoHandIn.tsx')));
+const OtherCardsToHandIn = lazy(() => loadWithRetry(() => import('./OtherCardsToHandIn.tsx')));
 
 interface HandInProps {
   round: Round;
@@ -79,7 +79,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   if (localConfirmation && localConfirmation.refusal === undefined) {
     return (
       <footer ref={publishDockHeight} className={classes.foot}>
-        <ConfirmedHere game={game} confirmation={localConfirmation} onReconnect={onReconnect} />
+        <PendingConfirmation game={game} confirmation={localConfirmation} onReconnect={onReconnect} />
         {waiting}
       </footer>
     );
@@ -89,7 +89,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
     (each) =>
       mayConfirm(blockersOf(each)) &&
       scoresToConfirm(round.me, each.player, neededHoles(round, each)).length === 0 &&
-      !isConfirmedHere(queue.confirmations, each.player),
+      !isConfirmedAnywhere(queue.confirmations, each.player),
   );
   const along = alsoHere.filter((each) => agreeing.has(each.player._id));
   const confirm = () => {
@@ -102,7 +102,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       (each) =>
         !along.includes(each) &&
         isReady(blockersOf(each)) &&
-        !isConfirmedHere(queue.confirmations, each.player),
+        !isConfirmedAnywhere(queue.confirmations, each.player),
     );
     if (next.length > 0) {
       showToast(plural(next.length, { one: texts.moreCard, other: texts.moreCards }));
@@ -175,7 +175,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
         />
         {asking && alsoHere.length > 0 && (
           <Suspense fallback={null}>
-            <AlsoHandIn round={round} cards={alsoHere} agreeing={agreeing} onChange={setAgreeing} />
+            <OtherCardsToHandIn round={round} cards={alsoHere} agreeing={agreeing} onChange={setAgreeing} />
           </Suspense>
         )}
         {game.linkedGames.length > 0 && (

@@ -7,7 +7,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { lacking, useSecondsLeft } from '../../shared/game/card/Certification.tsx';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { useFinish, useTakeBack } from '../api/calls.ts';
+import { useHandInCards, useTakeBack } from '../api/calls.ts';
 import * as texts from '../card/messages.ts';
 import classes from './HandIn.module.css';
 
@@ -23,7 +23,7 @@ interface HandedInProps {
 
 /** A handed-in card: how it was handed in, and the actions left to its player and its markers. */
 export function HandedIn({ game, player, me }: HandedInProps) {
-  const finish = useFinish(game._id);
+  const finish = useHandInCards(game._id);
   const takeBack = useTakeBack(game._id);
   const [mailing, setMailing] = useState(false);
   const secondsLeft = useSecondsLeft(player);

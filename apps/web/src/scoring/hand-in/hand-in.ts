@@ -86,7 +86,7 @@ export const isReady = (blockers: readonly HandInBlocker[]): boolean =>
   blockers.every(({ kind }) => kind === 'waiting');
 
 /** The scorers of a card (its player or markers) who lack entries, each with the holes that they lack. */
-export function notEntered(
+export function scorersWithMissingHoles(
   players: Readonly<Record<string, Player>>,
   player: Player,
   holes: readonly number[],

@@ -1,9 +1,9 @@
 import type { Gross, Player } from '@flagstick/contract';
-import type { HoleEntry } from '../entry/retire.ts';
+import type { ScoreToEnter } from '../entry/retire.ts';
 import { entriesOn } from '../lib/panel.ts';
 
 /** A score that another scorer entered on the user's card, to be confirmed. */
-export interface ScoreToConfirm extends HoleEntry {
+export interface ScoreToConfirm extends ScoreToEnter {
   readonly gross: Gross;
   /** The player in whose name it is. */
   readonly by: string;

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { publishDockHeight } from '../../ui/page/publish-height.ts';
-import type { HoleEntering } from '../entry/use-hole-entry.ts';
+import type { HoleEntryControls } from '../entry/use-hole-entry.ts';
 import { isAllScored, type Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 import classes from './HoleScreen.module.css';
 
 interface HoleDockProps {
   round: Round;
-  entry: HoleEntering;
+  entry: HoleEntryControls;
   /** The button that undoes the score that turned the page. */
   undo: ReactNode;
 }

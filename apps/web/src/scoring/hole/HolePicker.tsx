@@ -1,5 +1,5 @@
 import { Sheet } from '../../ui/dialog/dialogs.tsx';
-import { isHoleSettled, type Round } from '../lib/round.ts';
+import { isHoleComplete, type Round } from '../lib/round.ts';
 import { holeTitle } from '../match/match.ts';
 import * as texts from '../messages.ts';
 import classes from './HolePicker.module.css';
@@ -18,7 +18,7 @@ export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerP
     <Sheet opened={opened} onClose={onClose} title={texts.goToHole}>
       <div className={classes.holes}>
         {round.order.map((number) => {
-          const scored = isHoleSettled(round, number);
+          const scored = isHoleComplete(round, number);
           const isMismatch = round.mismatches.some((question) => question.hole === number);
           return (
             <button

@@ -288,7 +288,7 @@ describe('an advert', () => {
     expect(screen.getByTestId('advert').textContent).toBe('2Hole 1 both scoredCounted');
   });
 
-  it('does not appear on moves by hand, or on the return from a difference', async () => {
+  it('does not appear on moves by hand, or on the return from a mismatch', async () => {
     const router = await open(game({ players: scored(1) }));
     fireEvent.click(screen.getByRole('button', { name: 'Hole 2' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 2 }));
@@ -315,7 +315,7 @@ describe('two scorers who differ', () => {
     expect(panel('Bert Cole').queryByText(says.confirmScore)).toBeNull();
   });
 
-  it('do not ask again after the scorer confirms their own value', async () => {
+  it('prompt no more after the scorer confirms their own value', async () => {
     await open(differing());
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /5.*You/ }));
     expect(panel('Bert Cole').getByText(/You kept your 5. Waiting for Bert \(4\)/)).toBeTruthy();
@@ -400,7 +400,7 @@ it('the last score of all opens the result', async () => {
   expect(router.state.location.search).toMatchObject({ view: 'result', game: 'game' });
 });
 
-it('a hole that is confirmed as conceded twice leads on once, to the next hole', async () => {
+it('confirming a concession twice moves on by one hole', async () => {
   vi.useFakeTimers();
   const { competition } = gameOf();
   const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' } as const;

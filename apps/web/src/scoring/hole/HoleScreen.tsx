@@ -24,7 +24,7 @@ import { GroupButton } from '../group/GroupButton.tsx';
 import { LinkedTabs } from '../group/LinkedTabs.tsx';
 import { NoTeam } from '../group/NoTeam.tsx';
 import { previousHole } from '../lib/progress.ts';
-import { groupIn, isHandedIn, quickScore, type Round } from '../lib/round.ts';
+import { groupIn, isHandedIn, quickScoreLink, type Round } from '../lib/round.ts';
 import { holeTitle } from '../match/match.ts';
 import * as texts from '../messages.ts';
 import { OpponentScores } from '../mismatches/OpponentScores.tsx';
@@ -34,9 +34,9 @@ import { PlayerPanel } from '../panel/PlayerPanel.tsx';
 import { ScoredHole } from '../panel/ScoredHole.tsx';
 import { UndoButton, UndoLine } from '../panel/UndoLine.tsx';
 import { BoardLink } from './BoardLink.tsx';
+import { HoleAnnouncements } from './HoleAnnouncements.tsx';
 import { HoleDock } from './HoleDock.tsx';
 import { HoleHead } from './HoleHead.tsx';
-import { HoleNews } from './HoleNews.tsx';
 import classes from './HoleScreen.module.css';
 import { RatingLine } from './RatingLine.tsx';
 
@@ -105,7 +105,9 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             />
           </span>
         }
-        onBack={() => void navigate({ to: '/', search: committeeScope === null ? {} : quickScore(game._id) })}
+        onBack={() =>
+          void navigate({ to: '/', search: committeeScope === null ? {} : quickScoreLink(game._id) })
+        }
         actions={<BoardLink code={game.code} />}
         menu={false}
       >
@@ -163,7 +165,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         {committeeScope === null && <RatingLine round={round} />}
         {!closed && committeeScope === null && <AddedToGroupNotice round={round} />}
         {!closed && committeeScope === null && <EnteredForYouNotice round={round} />}
-        <HoleNews round={round} hole={hole} lastEntered={entry.lastEntered} />
+        <HoleAnnouncements round={round} hole={hole} lastEntered={entry.lastEntered} />
         <div ref={panels} className={classes.panels} data-full={isFull || undefined}>
           {cards.map((card) => (
             <PlayerPanel

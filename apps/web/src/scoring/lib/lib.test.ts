@@ -11,10 +11,10 @@ import {
   handInBlockers,
   mayConfirm,
   needsOneScorer,
-  notEntered,
+  scorersWithMissingHoles,
   verifiedHoles,
 } from '../hand-in/hand-in.ts';
-import { myCards, openMismatches, panelState } from './panel.ts';
+import { openMismatches, panelState, playersToScore } from './panel.ts';
 import { autoStep, nextStep, type Progress, previousHole } from './progress.ts';
 
 const holeOf = (
@@ -81,14 +81,18 @@ describe('the cards I score', () => {
 
   it('begin with mine and follow the group', () => {
     const groups = [{ name: 'A', startingHole: 1, players: ['anna', 'me', 'carl'] }];
-    expect(myCards(gameOf({ players, groups }), 'me').map(({ _id }) => _id)).toEqual(['me', 'anna', 'carl']);
+    expect(playersToScore(gameOf({ players, groups }), 'me').map(({ _id }) => _id)).toEqual([
+      'me',
+      'anna',
+      'carl',
+    ]);
   });
 
   it('are empty for a user who does not play', () => {
-    expect(myCards(gameOf({ players }), 'stranger')).toEqual([]);
+    expect(playersToScore(gameOf({ players }), 'stranger')).toEqual([]);
   });
 
-  it('collect the open differences, hole by hole', () => {
+  it('collect the open mismatches, hole by hole', () => {
     const asked = playerOf('anna', [], {
       uholes: { 7: holeOf(7, { anna: 4, me: 5 }, { state: 'mismatch' }) },
     });
@@ -278,7 +282,7 @@ describe('handing in', () => {
     ]);
   });
 
-  it('is free with two scorers, or with one if there is no other', () => {
+  it('is not blocked with two scorers, or with one if the card has no other', () => {
     expect(handInBlockers('anna', player, [1, 2], still)).toEqual([]);
   });
 
@@ -289,7 +293,7 @@ describe('handing in', () => {
     ]);
   });
 
-  it('waits for its player, who confirms on their own phone or, without entries, on a marker’s', () => {
+  it('waits for the player’s confirmation, on a marker’s phone if the player enters nothing', () => {
     const entered = (by: string, over: Partial<typeof player> = {}) =>
       playerOf('anna', [], { uholes: { 1: holeOf(1, { [by]: 4 }, { state: 'finished' }) }, ...over });
     const kinds = (me: string, card: typeof player) =>
@@ -314,7 +318,7 @@ describe('handing in', () => {
     }
   });
 
-  it('distinguishes holes of two scorers and of one', () => {
+  it('distinguishes holes with two scorers from holes with one', () => {
     expect(verifiedHoles(player, [1, 2, 5])).toEqual({
       committee: [],
       verifiedByTwo: [1],
@@ -330,7 +334,7 @@ describe('handing in', () => {
     expect(needsOneScorer(handInBlockers('anna', alone, [1], { waiting: 1, refused: 0 }))).toBe(true);
     expect(mayConfirm(handInBlockers('anna', alone, [1, 2], { waiting: 0, refused: 0 }))).toBe(false);
     const bob = playerOf('bob', [], { scoringPlayers: ['bob', 'anna'] });
-    const missing = notEntered({ anna: alone, bob }, alone, [1]);
+    const missing = scorersWithMissingHoles({ anna: alone, bob }, alone, [1]);
     expect(missing.map(({ player, holes }) => [player._id, holes])).toEqual([['bob', [1]]]);
   });
 

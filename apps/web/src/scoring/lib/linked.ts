@@ -13,11 +13,8 @@ export function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: Gam
   );
 }
 
-/**
- * A player's figure in a game: points as printed, or to par, or why the card has no position. Null before the first
- * hole.
- */
-export function positionIn(game: GameView, me: string) {
+/** A player's position, points or score to par, and the reason if unplaced. Null before the first hole. */
+export function standingIn(game: GameView, me: string) {
   const result = resultOf(game, me);
   if (!result || result.card.thru === 0) return null;
   const { label, card } = result;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { whoMarksWhom } from './markers.ts';
+import { markingTexts } from './markers.ts';
 
 const named = (id: string, name: string, scoringPlayers: string[]) =>
   playerOf(id, [], { name, scoringPlayers });
@@ -11,10 +11,10 @@ it('says which players I mark and which mark me', () => {
   const ian = named('ian', 'Ian', ['ian']);
   const zoe = named('zoe', 'Zoe', ['zoe', 'tom']);
   const game = gameOf({ players: { tom, grace, ian, zoe } });
-  expect(whoMarksWhom(game, tom)).toEqual({
+  expect(markingTexts(game, tom)).toEqual({
     mine: 'You mark Grace, Ian and Zoe',
     theirs: 'Marked by Grace and Zoe',
   });
-  expect(whoMarksWhom(game, ian)).toEqual({ mine: 'You’re not marking a card', theirs: 'Marked by Tom' });
-  expect(whoMarksWhom({ players: { ian } }, ian).theirs).toBe('You have no marker');
+  expect(markingTexts(game, ian)).toEqual({ mine: 'You’re not marking a card', theirs: 'Marked by Tom' });
+  expect(markingTexts({ players: { ian } }, ian).theirs).toBe('You have no marker');
 });

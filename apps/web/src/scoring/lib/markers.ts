@@ -11,7 +11,7 @@ export const markersOf = ({ players }: Pick<GameView, 'players'>, { _id: id }: P
 const namesOf = (people: readonly Player[]): string => joinNames(people.map(({ name }) => name));
 
 /** `You mark Grace`, `Marked by Ian` */
-export function whoMarksWhom(
+export function markingTexts(
   game: Pick<GameView, 'players'>,
   self: Player,
 ): { mine: string; theirs: string } {

@@ -66,7 +66,7 @@ export function committeeState(player: Player, hole: number, me: string): PanelS
 }
 
 /** The players that the user scores for: the user first, then in the order of the group. */
-export function myCards(game: GameView, me: string): Player[] {
+export function playersToScore(game: GameView, me: string): Player[] {
   const self = game.players[me];
   if (self === undefined) return [];
   const group = game.groups.find(({ players }) => players.includes(me))?.players ?? [];
@@ -86,7 +86,7 @@ export const isScoredBy = (player: Player, hole: number, scorer: string | null):
     ? entriesOn(player, hole).length > 0
     : player.uholes?.[hole]?.grosses[scorer] !== undefined);
 
-/** An unsettled difference between scorers. */
+/** An unsettled mismatch between scorers. */
 export interface OpenMismatch {
   readonly player: Player;
   readonly hole: number;
@@ -94,7 +94,7 @@ export interface OpenMismatch {
   readonly others: readonly ScorerValue[];
 }
 
-/** The differences on the user's cards, in card order. */
+/** The mismatches on the user's cards, hole by hole. */
 export function openMismatches(
   cards: readonly Player[],
   holes: readonly number[],

@@ -20,7 +20,7 @@ import { matchHoleOn } from '../../shared/game/match/match-card.ts';
 import { gameMatches } from '../../shared/game/match/matches.ts';
 import { playingOrder } from '../../shared/game/order.ts';
 import { scorersOn, type TeamCard, teamCardOf } from './one-card.ts';
-import { isScoredBy, myCards, type OpenMismatch, openMismatches } from './panel.ts';
+import { isScoredBy, type OpenMismatch, openMismatches, playersToScore } from './panel.ts';
 
 /** One card that the user scores. */
 export interface MyCard {
@@ -77,7 +77,7 @@ export function roundOf(game: GameView, me: string): Round | null {
   const self = game.players[me];
   if (self === undefined) return null;
   const tees = playedTees(game);
-  const cards = myCards(game, me).flatMap((player) => cardIn(game, player, me, tees) ?? []);
+  const cards = playersToScore(game, me).flatMap((player) => cardIn(game, player, me, tees) ?? []);
   return roundWith(game, me, cards, self, null);
 }
 
@@ -154,7 +154,7 @@ const isMineScored = ({ player, equivalentScorers }: MyCard, hole: number): bool
   equivalentScorers.some((voice) => isScoredBy(player, hole, voice));
 
 /** Whether every card has the user's score on this hole, or the hole was conceded and needs none. */
-export const isHoleSettled = (round: Round, hole: number): boolean => {
+export const isHoleComplete = (round: Round, hole: number): boolean => {
   const holes = round.match ? [...round.match.match.holes, ...round.match.match.extra] : [];
   const numbers = round.match ? enteredHoleNumbers(round.match) : [];
   const won = holes[numbers.indexOf(hole)]?.winner ?? null;
@@ -168,7 +168,7 @@ export const isHoleSettled = (round: Round, hole: number): boolean => {
 
 /** Whether the round needs no more entries, or its match has ended. */
 export const isAllScored = (round: Round): boolean =>
-  hasEnded(round) || round.order.every((hole) => isHoleSettled(round, hole));
+  hasEnded(round) || round.order.every((hole) => isHoleComplete(round, hole));
 
 const hasEnded = ({ match }: Round): boolean =>
   match !== null && match.b !== null && match.match.outcome !== null;
@@ -192,13 +192,14 @@ export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole:
 }
 
 /**
- * The opening hole: the next extra hole, else the first unscored hole in playing order, else the last one. If
- * every hole needs two scorers, holes that this marker missed come after the extra hole.
+ * The opening hole: the next extra hole, else the first unscored hole in playing order, else the last one; in an ended
+ * match the last hole with a score. If every hole needs two scorers, holes that this marker missed come after the extra
+ * hole.
  */
 export function openingHole(round: Round): number {
   const { order, cards, match, game } = round;
   const last = order.at(-1) ?? 1;
-  const isOpen = (hole: number) => !isHoleSettled(round, hole);
+  const isOpen = (hole: number) => !isHoleComplete(round, hole);
   if (hasEnded(round)) {
     return order.findLast((hole) => cards.some(({ player }) => player.holes[hole]?.gross)) ?? last;
   }
@@ -211,5 +212,5 @@ export function openingHole(round: Round): number {
 export const holeOn = ({ match }: Pick<Round, 'match'>, tee: PlayedTee, number: number): Hole | undefined =>
   match ? matchHoleOn(match, tee, number) : tee.holes.find((hole) => hole.number === number);
 
-/** The organisers' list of cards still to be scored. */
-export const quickScore = (game: string) => ({ view: 'game', game, tab: 'quick' }) as const;
+/** Link to the organisers' list of cards still to be scored. */
+export const quickScoreLink = (game: string) => ({ view: 'game', game, tab: 'quick' }) as const;

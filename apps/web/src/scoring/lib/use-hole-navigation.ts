@@ -1,8 +1,8 @@
 import type { Player } from '@flagstick/contract';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { HoleEntry } from '../entry/retire.ts';
-import { quickScore, type Round } from './round.ts';
+import type { ScoreToEnter } from '../entry/retire.ts';
+import { quickScoreLink, type Round } from './round.ts';
 
 /** The panel of the last score collapses before the next hole is shown, so that the scorer can check the score. */
 const foldMs = 420;
@@ -14,8 +14,8 @@ const undoMs = 6_000;
 /** The score after which the page turned automatically, and the value before it. */
 export interface UndoableEntry {
   readonly player: Player;
-  readonly entry: HoleEntry;
-  readonly before: readonly HoleEntry[];
+  readonly entry: ScoreToEnter;
+  readonly before: readonly ScoreToEnter[];
 }
 
 interface HoleNavigation {
@@ -72,7 +72,7 @@ export function useHoleNavigation({ game: { _id: game }, committeeScope }: Round
       show(hole);
     },
     toResult: () => {
-      const search = committeeScope === null ? ({ view: 'result', game } as const) : quickScore(game);
+      const search = committeeScope === null ? ({ view: 'result', game } as const) : quickScoreLink(game);
       later(() => void navigate({ to: '/', search, replace: true }));
     },
     turnTo: (hole, after) =>

@@ -5,7 +5,7 @@ import {
   holeOn,
   isAllScored,
   isHandedIn,
-  isHoleSettled,
+  isHoleComplete,
   neededHoles,
   openingHole,
   type Round,
@@ -13,13 +13,13 @@ import {
   strokesOn,
 } from '../lib/round.ts';
 import {
-  amongPartners,
   concession,
   holeTitle,
   keyOutcomes,
   matchIn,
   otherBalls,
   outcomeRuns,
+  partnerStatusOf,
   resultWords,
 } from './match.ts';
 
@@ -164,7 +164,7 @@ describe('a round that is a match', () => {
     expect(concession(round, 3)).toMatchObject({ now: '1 up', after: 'AS' });
     expect(concession(round, 2)).toBeNull();
     const conceded = roundWith([4, 'PU'], [4, null]);
-    expect([isHoleSettled(conceded, 2), openingHole(conceded)]).toEqual([true, 3]);
+    expect([isHoleComplete(conceded, 2), openingHole(conceded)]).toEqual([true, 3]);
   });
 
   it('concedes nothing once the match is decided', () => {
@@ -189,8 +189,8 @@ describe('a round that is a match', () => {
         bea: player('bea', [4], { team: 'blue' }),
       },
     });
-    expect(amongPartners(round, 'anna', 1)).toEqual({ counts: true, partnerHasScore: false });
-    expect(amongPartners(round, 'abel', 2)).toEqual({ counts: false, partnerHasScore: true });
+    expect(partnerStatusOf(round, 'anna', 1)).toEqual({ counts: true, partnerHasScore: false });
+    expect(partnerStatusOf(round, 'abel', 2)).toEqual({ counts: false, partnerHasScore: true });
     expect(otherBalls(round).map(({ _id }) => _id)).toEqual(['abel', 'bea']);
     expect(matchIn(round)?.theirs?.balls.map(({ id }) => id)).toEqual(['bert', 'bea']);
   });
@@ -209,10 +209,10 @@ describe('a round that is a match', () => {
           bert: player('bert', [5], { team: 'amber' }),
         },
       });
-    expect(amongPartners(pair([1, 2]), 'anna', 1)).toEqual({ counts: null, partnerHasScore: true });
-    expect(amongPartners(pair([1, 2]), 'bert', 2)).toEqual({ counts: null, partnerHasScore: false });
+    expect(partnerStatusOf(pair([1, 2]), 'anna', 1)).toEqual({ counts: null, partnerHasScore: true });
+    expect(partnerStatusOf(pair([1, 2]), 'bert', 2)).toEqual({ counts: null, partnerHasScore: false });
     // On the first hole both count.
-    expect(amongPartners(pair([2]), 'anna', 1)?.partnerHasScore).toBe(false);
+    expect(partnerStatusOf(pair([2]), 'anna', 1)?.partnerHasScore).toBe(false);
   });
 
   it('is a bye for a player without an opponent', () => {

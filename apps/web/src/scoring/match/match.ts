@@ -33,7 +33,7 @@ export interface MyMatch {
 }
 
 /** The handicap that a ball of the round's match plays off; undefined without a match. */
-export const offInMatch = ({ match }: Round, playerId: string): number | undefined =>
+export const matchHandicapOf = ({ match }: Round, playerId: string): number | undefined =>
   match?.strokesByBall.get(playerId);
 
 /** The user's match; for cards that an organiser enters, from its first side. */
@@ -144,7 +144,7 @@ export function holeTitle(
   return { name: matchHoleName(hole, match).replace(/\D+$/, ''), on: on ?? null };
 }
 
-/** `You win 3&2`, `You lose at the 20th`, `You win, Cal Brice disqualified`, `No result`, `Thru 11: 2 up`. */
+/** `You won 3&2`, `You lost at the 20th`, `You won, Cal Brice disqualified`, `No result`, `Thru 11: 2 up`. */
 export function resultWords({ gameMatch, side, theirs }: MyMatch): string {
   const { match } = gameMatch;
   const { outcome } = match;
@@ -160,7 +160,7 @@ export function resultWords({ gameMatch, side, theirs }: MyMatch): string {
     : texts.youDecidedBy(verb, printMatchOutcome(outcome));
 }
 
-interface AmongPartners {
+interface PartnerStatus {
   /** Whether the ball counts for its side; null if it depends on all scores of the team. */
   readonly counts: boolean | null;
   /** Enough partners have a score: the ball may be picked up. */
@@ -168,7 +168,7 @@ interface AmongPartners {
 }
 
 /** In a team whose best scores count; null in other games, or if all count. */
-function amongTeam({ game, holes }: Round, playerId: string, hole: number): AmongPartners | null {
+function teamStatusOf({ game, holes }: Round, playerId: string, hole: number): PartnerStatus | null {
   const { competition, players, teams } = game;
   if (!formatOf(competition.playingRules).countsBestScores) return null;
   const own = players[playerId];
@@ -186,9 +186,9 @@ function amongTeam({ game, holes }: Round, playerId: string, hole: number): Amon
  * Among partners, whether a ball counts for its side on a hole, and whether it may be picked up because others have a
  * score.
  */
-export function amongPartners(round: Round, playerId: string, hole: number): AmongPartners | null {
+export function partnerStatusOf(round: Round, playerId: string, hole: number): PartnerStatus | null {
   const { match } = round;
-  if (match === null) return amongTeam(round, playerId, hole);
+  if (match === null) return teamStatusOf(round, playerId, hole);
   const side = [match.a, match.b].find((each) => each?.balls.some(({ id }) => id === playerId));
   if (!side || side.balls.length < 2) return null;
   const at = enteredHoleNumbers(match).indexOf(hole);

@@ -11,7 +11,7 @@ interface ScoreMismatchesProps {
   onHole: (hole: number) => void;
 }
 
-/** Differences on other holes, as a reminder on the way to the next tee. */
+/** Mismatches on other holes, as a reminder on the way to the next tee. */
 export function ScoreMismatches({ round, hole, onHole }: ScoreMismatchesProps) {
   const signatures = useConfirmedValues(({ signatures }) => signatures);
   const open = round.mismatches.filter(

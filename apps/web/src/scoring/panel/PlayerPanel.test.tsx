@@ -196,7 +196,7 @@ it('a hole set by the committee says so, and a refused score is shown beside it'
   expect(panel().queryByText('Verified')).toBeNull();
 });
 
-it("a difference is shown once, though the scorer's own value was still being sent", async () => {
+it("a mismatch is shown once, though the scorer's own value was still being sent", async () => {
   const theirs = holeOf(1, { bert: 4 });
   const shown = render(<Shown held={gameWith(theirs)} />);
   await tap(/^5,/);

@@ -16,14 +16,14 @@ import { HoleCommitteeNote } from '../committee/HoleCommitteeNote.tsx';
 import { confirmOwnScore, hasConfirmedOwnScore, useConfirmedValues } from '../entry/confirmed-values.ts';
 import { enteredByOther, firstNameOf } from '../entry/entered-by-other.ts';
 import { cardRef } from '../entry/pending-scores.ts';
-import { didNotPlay, type HoleEntry } from '../entry/retire.ts';
+import { didNotPlay, type ScoreToEnter } from '../entry/retire.ts';
 import { usePanelEntry } from '../entry/use-panel-entry.ts';
 import { TeamHandicap } from '../group/TeamHandicap.tsx';
 import { verifiedLine } from '../lib/one-card.ts';
 import { committeeState, displayedValue, panelState, type ScorerValue } from '../lib/panel.ts';
 import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
 import { syncStatusOf } from '../lib/sync-status.ts';
-import { amongPartners, keyOutcomes, offInMatch } from '../match/match.ts';
+import { keyOutcomes, matchHandicapOf, partnerStatusOf } from '../match/match.ts';
 import * as texts from '../messages.ts';
 import { RefusedScore } from '../mismatches/RefusedScore.tsx';
 import { ScoreMismatchPrompt } from '../mismatches/ScoreMismatchPrompt.tsx';
@@ -46,12 +46,12 @@ interface PlayerPanelProps {
   ignoresTaps?: boolean;
   /** Shows the course's local rules, if there are any. */
   onRules?: (() => void) | undefined;
-  onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
+  onEnter: (player: Player, entries: readonly ScoreToEnter[]) => void;
   /** The scorer confirmed their own value of a mismatch. */
   onKeepScore?: () => void;
 }
 
-/** One player on one hole: the keys, the score with its sync status, or a difference to settle. */
+/** One player on one hole: the keys, the score with its sync status, or a mismatch to settle. */
 export function PlayerPanel({
   round,
   mine,
@@ -81,9 +81,9 @@ export function PlayerPanel({
   const isMismatchOpen = state.kind === 'mismatch' && !hasConfirmedOwnScore(signatures, player, hole);
   const value = displayedValue(state, player.holes[hole]?.gross);
   const byOther = team === null ? enteredByOther(player, hole, me) : null;
-  const off = offInMatch(round, player._id);
+  const off = matchHandicapOf(round, player._id);
   const playsOff = off === undefined ? common.phOf(formatHandicap(player.hcp)) : texts.playsOff(off);
-  const partners = amongPartners(round, player._id, hole);
+  const partners = partnerStatusOf(round, player._id, hole);
   const showKeys = !readOnly && (state.kind === 'open' || editing);
   const ownTee = round.cards[0]?.tee === tee;
   return (

@@ -6,7 +6,7 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { teamWhyOf } from '../../shared/handicap/team-why.ts';
 import { tileStates } from '../card/tiles.ts';
 import { applyPendingScores } from '../entry/pending-scores.ts';
-import type { HoleEntry } from '../entry/retire.ts';
+import type { ScoreToEnter } from '../entry/retire.ts';
 import { handInBlockers, verifiedHoles } from '../hand-in/hand-in.ts';
 import { scorersOn, teamCardOf, verifiedLine } from '../lib/one-card.ts';
 import { isHoleScored, roundOf } from '../lib/round.ts';
@@ -56,7 +56,7 @@ const must = <T,>(value: T | null | undefined): T => {
 };
 
 function open(game: GameView, me = 'anna') {
-  const entered = vi.fn<(player: Player, entries: readonly HoleEntry[]) => void>();
+  const entered = vi.fn<(player: Player, entries: readonly ScoreToEnter[]) => void>();
   const round = must(roundOf(game, me));
   render(
     <MantineProvider env="test">
@@ -97,7 +97,7 @@ it('keeps the chosen player, or the score, through a reload', () => {
   expect(again.mock.lastCall?.[1]).toEqual([{ hole: 1, gross: 6, teeShot: 'anna' }]);
 });
 
-it('a DNF replaces the score that was kept for a tee shot', () => {
+it('a DNF replaces a score without its tee shot', () => {
   const entered = open(pairs());
   fireEvent.click(screen.getByRole('button', { name: /^4/ }));
   fireEvent.click(screen.getByRole('button', { name: 'More scores' }));
@@ -108,7 +108,7 @@ it('a DNF replaces the score that was kept for a tee shot', () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('a score that was kept for a tee shot is its scorer’s alone on a shared phone', () => {
+it('a shared phone shows a score without its tee shot only to its own scorer', () => {
   open(pairs());
   fireEvent.click(screen.getByRole('button', { name: /^4/ }));
   cleanup();
@@ -123,7 +123,7 @@ it('allows another choice of player: the score stays the same', () => {
   expect(entered.mock.lastCall?.[1]).toMatchObject([{ hole: 1, gross: 5, teeShot: 'ben' }]);
 });
 
-it('one member enters for a team marked by others; alone on its tee each does', () => {
+it('one member enters for a team with markers; every member enters for a team without', () => {
   const byBen = { grosses: { ben: 4 } };
   const marked = pairs(byBen);
   expect(scorersOn(marked, must(marked.players.anna), 'anna')).toEqual(['anna', 'ben']);

@@ -23,7 +23,7 @@ import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { BestHoles } from './BestHoles.tsx';
 import * as texts from './messages.ts';
 import classes from './ResultScreen.module.css';
-import { type MyResult, pointsInOneSum } from './result.ts';
+import { handicapPointsForSum, type MyResult } from './result.ts';
 
 const WonPrizes = lazy(() => loadWithRetry(() => import('../../features/prizes/result/index.ts')));
 
@@ -177,7 +177,7 @@ function fieldSizeText({ playersCount, team, card }: MyResult): string {
   return `${plural(team.teamsCount, { one: 'of # team', other: 'of # teams' })}: ${ours}`;
 }
 
-/** Whether the position is final: the players who are still playing, or are tied. */
+/** The text below the position: the field and the ties of a final result, else the number of players still out. */
 function positionText(result: MyResult, final: boolean) {
   const { playersCount, onCourse, tiedWith, label, decidedBy } = result;
   if (final) {
@@ -266,7 +266,7 @@ function FigureExplanation({ result: { card }, handicap }: { result: MyResult; h
   const { title, print } = scorings[card.format];
   const { grossNote, holeRule, holeSum } = scoringSentences[card.format];
   const received = card.holes.reduce((sum, { strokes }) => sum + strokes, 0);
-  const sum = pointsInOneSum(card);
+  const sum = handicapPointsForSum(card);
   if (sum !== null && gross !== null) {
     const expectedGross = par + received;
     return (

@@ -21,7 +21,7 @@ export interface ResultRow {
 }
 
 /** A player whose card can still change the order. */
-export interface OnCourse {
+export interface PlayerOnCourse {
   readonly player: Player;
   readonly card: CardScore;
 }
@@ -50,7 +50,7 @@ export interface MyResult {
   readonly playersCount: number;
   /** The visible players tied with this one. */
   readonly tiedWith: readonly string[];
-  readonly onCourse: readonly OnCourse[];
+  readonly onCourse: readonly PlayerOnCourse[];
   readonly best: BestRun | null;
   /** Strokes or points better than the handicap; negative if worse. Null while holes are open. */
   readonly betterThanHandicap: number | null;
@@ -90,10 +90,10 @@ const betterThanHandicap = (card: CardScore): number | null => {
 };
 
 /**
- * The points of a card played to its handicap, if points = this + par + shots - gross. That is true on a complete card
- * with no hole cut off at 0. Null otherwise.
+ * The points for playing to the handicap, if the sum on the screen adds up: points = these + par + shots - gross. Null
+ * if a hole was cut off at 0 or the card is incomplete.
  */
-export function pointsInOneSum({
+export function handicapPointsForSum({
   format,
   complete,
   holes,

@@ -2,7 +2,7 @@ import type { Gross, Player } from '@flagstick/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { confirmOwnScore, hasConfirmedOwnScore, useConfirmedValues } from '../entry/confirmed-values.ts';
+import { confirmOwnScore, hasConfirmedOwnScore, useConfirmedValues } from './confirmed-values.ts';
 
 const anna = (grosses: Record<string, Gross>, version = 1, shots?: Record<string, number>): Player =>
   playerOf('anna', [4], {
@@ -37,7 +37,7 @@ describe('confirming my value', () => {
   });
 });
 
-it('the next user of this phone inherits no answers', () => {
+it('the next user of this phone inherits no confirmations', () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'me', rule: 'player' }))}.s`);
   const player = anna({ me: 5, anna: 4 });
   confirmOwnScore(player, 1);

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { roundOf } from '../lib/round.ts';
-import { HoleNews } from './HoleNews.tsx';
+import { HoleAnnouncements } from './HoleAnnouncements.tsx';
 
 function News({ grosses, state }: { grosses: Record<string, Gross>; state: HoleState }) {
   const uholes = { 1: { holeNumber: 1, grosses, version: 1, state } };
@@ -14,14 +14,14 @@ function News({ grosses, state }: { grosses: Record<string, Gross>; state: HoleS
   if (!round) throw new Error('No round.');
   return (
     <MantineProvider env="test">
-      <HoleNews round={round} hole={2} lastEntered={null} />
+      <HoleAnnouncements round={round} hole={2} lastEntered={null} />
     </MantineProvider>
   );
 }
 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-it('announces that a difference is settled, on any hole', () => {
+it('announces that a mismatch is settled, on any hole', () => {
   const { rerender } = render(<News grosses={{ bert: 4, anna: 5 }} state="mismatch" />);
   expect(said()).toEqual(['Hole 2, par 4', '', '']);
   rerender(<News grosses={{ bert: 4, anna: 4 }} state="finished" />);

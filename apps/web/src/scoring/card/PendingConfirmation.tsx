@@ -7,17 +7,17 @@ import * as common from '../../ui/common/messages.ts';
 import { NoticeLine } from '../hand-in/BlockerLine.tsx';
 import * as texts from './messages.ts';
 
-/** The server usually answers sooner. */
+/** Without an answer after this time, the line says that the confirmation is sent once there is a signal. */
 const SLOW_MS = 3_000;
 
-interface ConfirmedHereProps {
+interface PendingConfirmationProps {
   game: GameView;
   confirmation: Confirmation;
   onReconnect: () => void;
 }
 
 /** A confirmed card that the server does not have yet. */
-export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHereProps) {
+export function PendingConfirmation({ game, confirmation, onReconnect }: PendingConfirmationProps) {
   const { id, confirmedAt } = confirmation;
   const [slow, setSlow] = useState(() => Date.now() - Date.parse(confirmedAt) > SLOW_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each confirmation

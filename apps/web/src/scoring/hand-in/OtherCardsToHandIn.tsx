@@ -8,7 +8,7 @@ import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
 import classes from './HandIn.module.css';
 import { verifiedHoles } from './hand-in.ts';
 
-interface AlsoHandInProps {
+interface OtherCardsToHandInProps {
   round: Round;
   /** The other cards that their players can confirm on this phone. */
   cards: readonly MyCard[];
@@ -37,8 +37,8 @@ function factsOf(round: Round, mine: MyCard): string {
   ].join(' · ');
 }
 
-/** The rest of the group agrees on the same sheet: each player ticks their own card. */
-export default function AlsoHandIn({ round, cards, agreeing, onChange }: AlsoHandInProps) {
+/** The other players of the group confirm their cards on the same sheet, each by a tick. */
+export default function OtherCardsToHandIn({ round, cards, agreeing, onChange }: OtherCardsToHandInProps) {
   return (
     <fieldset className="stack gap-8 above-16 no-border no-padding no-margin">
       <legend className="bold fs-17 below-10">{texts.alsoHandIn}</legend>

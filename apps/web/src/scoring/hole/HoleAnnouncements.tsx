@@ -8,14 +8,14 @@ import { entriesOn, entryOf } from '../lib/panel.ts';
 import { holeOn, type Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 
-interface HoleNewsProps {
+interface HoleAnnouncementsProps {
   round: Round;
   hole: number;
   lastEntered: EnteredScore | null;
 }
 
-/** Announcements for screen readers: the current hole, the entered and counted score, a settled difference. */
-export function HoleNews({ round, hole, lastEntered }: HoleNewsProps) {
+/** Announcements for screen readers: the current hole, the entered and counted score, a settled mismatch. */
+export function HoleAnnouncements({ round, hole, lastEntered }: HoleAnnouncementsProps) {
   const firstCard = round.cards[0];
   const shown = firstCard && holeOn(round, firstCard.tee, hole);
   return (
