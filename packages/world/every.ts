@@ -1,4 +1,4 @@
-import type { Fault, Point } from '../../apps/web/src/offline/testing/device.ts';
+import type { Fault, FaultPoint } from '../../apps/web/src/offline/testing/device.ts';
 import { UserActions, type UserActionsOptions } from './phones/hands.ts';
 import { MemoryDatabase } from './server/database/memory-store.ts';
 import type { StoreCall, StoreFault } from './server/database/trouble-store.ts';
@@ -8,7 +8,7 @@ import type { Plan, Step } from './server/plan.ts';
 import { play } from './server/world.ts';
 
 /** The ways in which each call can fail: the phone's, and the server's to its database. */
-const ofPhone: Readonly<Record<Point, readonly Fault[]>> = {
+const ofPhone: Readonly<Record<FaultPoint, readonly Fault[]>> = {
   'local.get': ['fails', 'crash'],
   'local.set': ['fails', 'crash', 'torn'],
   'local.remove': ['fails', 'crash'],
@@ -68,7 +68,7 @@ const round: Plan = {
 
 /** The n-th call of each kind fails, if there are that many. */
 interface Wrong {
-  readonly phone?: { readonly point: Point; readonly n: number; readonly fault: Fault };
+  readonly phone?: { readonly point: FaultPoint; readonly n: number; readonly fault: Fault };
   readonly server?: { readonly point: StoreCall; readonly n: number; readonly fault: StoreFault };
 }
 

@@ -2,7 +2,7 @@ import type { BoardPatch, GameView, PlayerHole } from '@flagstick/contract';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import type { RankedRow } from '@flagstick/golf';
 import { pageSocket } from '../../../apps/server/testing/page-socket.ts';
-import type { Kit } from '../../../apps/web/src/board/lib/row-renderer.ts';
+import type { RowRenderer } from '../../../apps/web/src/board/lib/row-renderer.ts';
 import { type BoardState, createBoard } from '../../../apps/web/src/board/store.ts';
 import { gameMatches } from '../../../apps/web/src/shared/game/match/matches.ts';
 import { type Following, follow } from '../../../apps/web/src/shared/live/follow.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type * as measure from '../../../apps/server/src/features/prizes/measure.ts';
 import type * as documents from '../../../apps/web/src/offline/document/document.ts';
-import type { Plant } from '../../../apps/web/src/offline/testing/device.ts';
+import type { PlantedDefect } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Plan, Step } from '../server/plan.ts';
 import type { UserActionsOptions } from './hands.ts';
 import { playJoined } from './joined.ts';
@@ -49,7 +49,7 @@ const slowDatabase: UserActionsOptions = {
 
 /** Defects that the phone once had: the world must find each of them within its seeds. */
 describe('the world of phones and server finds', () => {
-  it.each<[string, Plant, RegExp, number?]>([
+  it.each<[string, PlantedDefect, RegExp, number?]>([
     ['a failed mirror that is trusted', 'mirrorLies', /lost|nowhere/, 126],
     ['an unknown code treated as no answer', 'dropsUnknownCodes', /stuck/],
     ['offline data tied to a build', 'keptByBuild', /does not see the game/, 16],

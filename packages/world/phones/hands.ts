@@ -1,9 +1,9 @@
 import type { Gross } from '@flagstick/contract';
 import type { MeasuredEntry } from '../../../apps/server/src/live/index.ts';
 import { isQueryWaiting } from '../../../apps/web/src/offline/document/document.ts';
-import type { CardRef } from '../../../apps/web/src/offline/document/held.ts';
-import { refusedCalls, waitingCalls } from '../../../apps/web/src/offline/selectors.ts';
-import type { Fault, Plant, Point } from '../../../apps/web/src/offline/testing/device.ts';
+import type { CardRef } from '../../../apps/web/src/offline/document/queue-types.ts';
+import { pendingCalls, refusedCalls } from '../../../apps/web/src/offline/selectors.ts';
+import type { Fault, FaultPoint, PlantedDefect } from '../../../apps/web/src/offline/testing/device.ts';
 import { nearestThePin } from '../server/fixture.ts';
 import type { Answer, Request } from '../server/parts/process.ts';
 import { nth, type Typing } from '../server/plan.ts';
@@ -15,9 +15,9 @@ import { Phone, type Tab } from './phone.ts';
 
 export interface UserActionsOptions {
   readonly phones?: number;
-  readonly plant?: Plant | undefined;
+  readonly plant?: PlantedDefect | undefined;
   /** An additional fault for a call, besides those of the story. */
-  readonly wrong?: (point: Point) => Fault | undefined;
+  readonly wrong?: (point: FaultPoint) => Fault | undefined;
 }
 
 /** The probability that a call to storage or network fails. */
@@ -93,7 +93,7 @@ export class UserActions implements Phones {
     return answer;
   }
 
-  #trouble(mood: Mood, point: Point): Fault | undefined {
+  #trouble(mood: Mood, point: FaultPoint): Fault | undefined {
     const { random } = this.#stage;
     if (point.startsWith('local')) {
       if (!random.chance(mood.local)) return undefined;
@@ -290,14 +290,14 @@ export class UserActions implements Phones {
 
   #look(phone: Phone, user: string): void {
     const states = phone.tabs.map(({ app }) => app.state);
-    const waiting = states.flatMap((state) => waitingCalls(state).map(({ id }) => id));
+    const waiting = states.flatMap((state) => pendingCalls(state).map(({ id }) => id));
     if (waiting.length > 0) phone.broken.push(`stuck: ${waiting.join(', ')} of ${user}`);
     const asked = states.flatMap(({ document }) => document?.calls.filter(isQueryWaiting) ?? []);
     if (asked.length > 0) phone.broken.push(`stuck: queries of ${asked.map(({ id }) => id).join(', ')}`);
     const kept = states.flatMap(({ document }) => document?.confirmations ?? []);
     const stuck = kept.filter(({ refusal }) => refusal === undefined).map(({ id }) => id);
     if (stuck.length > 0) phone.broken.push(`stuck: confirmations ${stuck.join(', ')} of ${user}`);
-    if (states.some(({ stalled, unkept }) => stalled || unkept))
+    if (states.some(({ stalled, hasUnstored }) => stalled || hasUnstored))
       phone.broken.push(`${user} is shown trouble where there is none`);
     const { front } = phone;
     if (front?.user !== user) phone.broken.push(`${user} cannot sign in`);

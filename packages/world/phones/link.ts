@@ -1,7 +1,7 @@
 import type { Failure } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import type { Answer, Request } from '../../../apps/web/src/offline/sending/transport.ts';
-import type { Fault, Page, Plant, Trouble } from '../../../apps/web/src/offline/testing/device.ts';
+import type { Fault, FaultPlan, Page, PlantedDefect } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Time } from '../clock.ts';
 import type { Random } from '../random.ts';
 
@@ -13,8 +13,8 @@ export interface LinkParts {
   readonly random: Random;
   /** Never answers after the end of its process. */
   readonly ask: (request: Request) => Promise<Answer>;
-  readonly trouble: Trouble;
-  readonly plant?: Plant | undefined;
+  readonly trouble: FaultPlan;
+  readonly plant?: PlantedDefect | undefined;
 }
 
 const LATE_MS = 20_000;
@@ -44,7 +44,7 @@ export class Link {
     if (fault === 'crash') page.close();
     if (this.weather === 'cut' || (this.#parts.plant === 'believesBrowser' && !this.onLine)) {
       this.#parts.clock.later(5, lost);
-      return page.learns(promise);
+      return page.deliver(promise);
     }
     const patience = this.#parts.clock.later(limits.requestTimeoutMs, lost);
     const learn = (answer: Answer) => {
@@ -60,7 +60,7 @@ export class Link {
     };
     if (fault !== 'fails' && fault !== 'torn' && fault !== 'hangs') this.#later(fault, () => void arrive());
     if (fault === 'twice') this.#later('slow', () => void arrive());
-    return page.learns(promise);
+    return page.deliver(promise);
   }
 
   #later(fault: Fault | undefined, run: () => void): void {

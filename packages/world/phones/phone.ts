@@ -1,6 +1,6 @@
 import type { GameView, Gross, Measured, ScorerHole } from '@flagstick/contract';
 import { isStoredAnswer, storedAnswer } from '../../../apps/web/src/app/reads/stored-answer.ts';
-import type { CardRef, QueuedCall } from '../../../apps/web/src/offline/document/held.ts';
+import type { CardRef, QueuedCall } from '../../../apps/web/src/offline/document/queue-types.ts';
 import { createTransport } from '../../../apps/web/src/offline/sending/transport.ts';
 import { Device, type Page } from '../../../apps/web/src/offline/testing/device.ts';
 import { OpenApp } from '../../../apps/web/src/offline/testing/open-app.ts';
@@ -147,12 +147,12 @@ export class Phone {
 
   /** A tab forgets its calls: each is stored, or the person was informed that it is not. */
   excuseUnstored({ app }: Tab): void {
-    const { document, unkept } = app.state;
+    const { document, hasUnstored } = app.state;
     for (const call of document?.calls ?? []) {
       const typed = this.typed.find(({ id }) => id === call.id);
       if (!typed || typed.excused || this.isStored(typed.user, call.id)) continue;
       typed.excused = 'stored nowhere';
-      if (!unkept) this.broken.push(`${call.id} was stored nowhere, and nothing said so`);
+      if (!hasUnstored) this.broken.push(`${call.id} was stored nowhere, and nothing said so`);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Gross, Measured, ScorerHole } from '@flagstick/contract';
 import type { Answer, Request } from '../../../apps/web/src/offline/sending/transport.ts';
-import type { Plant, Trouble } from '../../../apps/web/src/offline/testing/device.ts';
+import type { FaultPlan, PlantedDefect } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Time } from '../clock.ts';
 import type { Random } from '../random.ts';
 
@@ -58,7 +58,7 @@ export interface PhoneParts {
   readonly game: string;
   readonly signIn: (user: string) => string;
   readonly ask: (request: Request) => Promise<Answer>;
-  readonly trouble: Trouble;
+  readonly trouble: FaultPlan;
   readonly trace: (text: string) => void;
-  readonly plant?: Plant | undefined;
+  readonly plant?: PlantedDefect | undefined;
 }

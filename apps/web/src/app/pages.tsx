@@ -85,7 +85,7 @@ const reports = {
 /** An unexpected error: shows and reports it, and offers a way back. */
 export function FatalPage({ error, stack = '' }: { error: Error; stack?: string | undefined }) {
   const [report, setReport] = useState<keyof typeof reports>('asked');
-  const unkept = useStore(offlineQueue.store, (queue) => queue.unkept);
+  const hasUnstored = useStore(offlineQueue.store, (queue) => queue.hasUnstored);
   useEffect(() => {
     void send(routes.logs.add, {
       params: { type: 'error' },
@@ -98,7 +98,7 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
   return (
     <Notice title={says.fatal} action={<Button onClick={startAgain}>{texts.reload}</Button>}>
       <p role="status">{reports[report]}</p>
-      <p>{unkept ? texts.unsavedLost : texts.scoresKept}</p>
+      <p>{hasUnstored ? texts.unsavedLost : texts.scoresKept}</p>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { confirmationRefused, confirmationTaken, withConfirmation } from './document/confirmations.ts';
+import { confirmationRefused, confirmationStored, withConfirmation } from './document/confirmations.ts';
 import {
   acknowledged,
   dropped,
@@ -9,11 +9,11 @@ import {
   sentAgain,
   withCall,
 } from './document/document.ts';
-import type { Change, Sending, UserAction } from './machine.ts';
-import type { Outcome, QueryOutcome, Unanswered } from './sending/outcome.ts';
+import type { DocumentChange, SendAttempt, UserAction } from './machine.ts';
+import type { QueryResult, SendResult, Unanswered } from './sending/outcome.ts';
 
 /** The change of the document by an action of the user at this time. */
-export function changeByAction(action: UserAction, now: Date): Change {
+export function changeByAction(action: UserAction, now: Date): DocumentChange {
   const at = now.toISOString();
   switch (action.type) {
     case 'added':
@@ -31,13 +31,13 @@ export function changeByAction(action: UserAction, now: Date): Change {
 
 /** The change of the document by the server's answer. */
 export function changeByAnswer(
-  { lane, item }: Sending,
-  outcome: Exclude<Outcome | QueryOutcome, Unanswered>,
-): Change {
+  { lane, item }: SendAttempt,
+  outcome: Exclude<SendResult | QueryResult, Unanswered>,
+): DocumentChange {
   const refusal = outcome.kind === 'refused' ? outcome : null;
   switch (lane) {
     case 'confirm':
-      return (held) => (refusal ? confirmationRefused(held, item, refusal) : confirmationTaken(held, item));
+      return (held) => (refusal ? confirmationRefused(held, item, refusal) : confirmationStored(held, item));
     case 'query':
       return (held) => (refusal ? queryRefused(held, item.id, refusal.error) : querySent(held, item.id));
     case 'send':

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
-import { Bench, confirmation, score, type TestApp } from './testing/app.ts';
+import { confirmation, score, type TestApp, TestPhone } from './testing/app.ts';
 
-let bench: Bench;
+let bench: TestPhone;
 beforeEach(() => {
-  bench = new Bench();
+  bench = new TestPhone();
 });
 
 const lost = { kind: 'unanswered' } as const;
@@ -19,7 +19,7 @@ describe('a confirmation of a card', () => {
     expect([held(app).length, sent()]).toEqual([1, ['card of anna']]);
     app.wake();
     expect(sent(), 'Once').toEqual(['card of anna']);
-    await bench.network.answerConfirmation({ kind: 'taken' });
+    await bench.network.answerConfirmation({ kind: 'stored' });
     expect(held(app)).toEqual([]);
     bench.restart();
     const restarted = await bench.signedIn();
@@ -107,10 +107,10 @@ describe('a confirmation of a card', () => {
     one.confirm(confirmation());
     two.sync();
     expect(held(two)).toHaveLength(1);
-    await bench.network.answerConfirmation({ kind: 'taken' });
+    await bench.network.answerConfirmation({ kind: 'stored' });
     two.sync();
     expect(held(two)).toEqual([]);
-    while (bench.network.confirmed.length > 0) await bench.network.answerConfirmation({ kind: 'taken' });
+    while (bench.network.confirmed.length > 0) await bench.network.answerConfirmation({ kind: 'stored' });
     expect([held(one), held(two)]).toEqual([[], []]);
   });
 });
@@ -155,7 +155,7 @@ describe('a measured result', () => {
     bench.restart();
     const restarted = await bench.signedIn();
     expect([distances(restarted), sent()]).toEqual([[235], ['game/pin-7/anna']]);
-    await bench.network.answerConfirmation({ kind: 'taken' });
+    await bench.network.answerConfirmation({ kind: 'stored' });
     expect(held(restarted)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { emptyDocument, merge } from './document/document.ts';
-import { forStorage, fromStorage, type Held, ownOf, type Stored } from './document/format.ts';
-import type { QueueDocument } from './document/held.ts';
-import type { Change, QueueEvent, StorageEffect } from './machine.ts';
+import { forStorage, fromStorage, type LocalQueue, queueOf, type Stored } from './document/format.ts';
+import type { QueueDocument } from './document/queue-types.ts';
+import type { DocumentChange, QueueEvent, StorageEffect } from './machine.ts';
 
 /** The storage that is written before a call is sent. */
 export interface LocalCopy {
@@ -9,10 +9,10 @@ export interface LocalCopy {
    * The queue under `offlineCalls`, of any user; with a user, the one set aside under that user's key because the
    * mirror failed at the sign-out.
    */
-  read(beside?: string): Held;
+  read(owner?: string): LocalQueue;
   /** False when the browser refused (private mode, full). */
-  write(document: QueueDocument, beside?: string): boolean;
-  clear(beside?: string): void;
+  write(document: QueueDocument, owner?: string): boolean;
+  clear(owner?: string): void;
 }
 
 /** The second copy, which outlives a cleared local storage; one per user. */
@@ -29,7 +29,7 @@ export interface Database {
   update(key: string, change: (held: unknown) => unknown): Promise<void>;
 }
 
-const key = (beside?: string) => (beside === undefined ? 'offlineCalls' : `offlineCalls:${beside}`);
+const key = (owner?: string) => (owner === undefined ? 'offlineCalls' : `offlineCalls:${owner}`);
 
 /** Whether this is the key of a queue, which survives when the rest of the storage is cleared. */
 export const isQueueKey = (name: string): boolean => name === key() || name.startsWith(key(''));
@@ -38,31 +38,31 @@ export const isQueueKey = (name: string): boolean => name === key() || name.star
 export function localCopyIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): LocalCopy {
   const read = new Map<string, { text: string; stored: Stored }>();
   return {
-    read(beside) {
+    read(owner) {
       let text: string | null;
       try {
-        text = storage().getItem(key(beside));
+        text = storage().getItem(key(owner));
       } catch {
         return 'blocked';
       }
       if (text === null) return null;
-      const last = read.get(key(beside));
+      const last = read.get(key(owner));
       if (last?.text === text) return last.stored;
       const stored = parsed(text);
-      read.set(key(beside), { text, stored });
+      read.set(key(owner), { text, stored });
       return stored;
     },
-    write(document, beside) {
+    write(document, owner) {
       try {
-        storage().setItem(key(beside), JSON.stringify(forStorage(document)));
+        storage().setItem(key(owner), JSON.stringify(forStorage(document)));
         return true;
       } catch {
         return false;
       }
     },
-    clear(beside) {
+    clear(owner) {
       try {
-        storage().removeItem(key(beside));
+        storage().removeItem(key(owner));
       } catch {
         // Nothing was stored.
       }
@@ -90,7 +90,7 @@ function parsed(text: string): Stored {
   }
 }
 
-const same = (a: Held, b: Held): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: LocalQueue, b: LocalQueue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const joined = (document: QueueDocument, ...copies: readonly (QueueDocument | null)[]): QueueDocument =>
   copies.reduce<QueueDocument>((all, copy) => (copy === null ? all : merge(all, copy)), document);
@@ -106,7 +106,7 @@ export class Copies {
    * Queues that could not be stored at the end of a session, which the server may end during a round. They are kept in
    * memory until the page is closed.
    */
-  readonly #homeless = new Map<string, QueueDocument>();
+  readonly #unstored = new Map<string, QueueDocument>();
 
   constructor(local: LocalCopy, mirror: MirrorCopy) {
     this.#local = local;
@@ -147,7 +147,7 @@ export class Copies {
     const mirror = await reading;
     if (held.includes('blocked')) throw new Error('Local storage cannot be read.');
     if (mirror === 'newer') return mirror;
-    return joined(mirror ?? emptyDocument(user), ...held.map((stored) => ownOf(stored, user)));
+    return joined(mirror ?? emptyDocument(user), ...held.map((stored) => queueOf(stored, user)));
   }
 
   /** Writes both copies. Local storage is written before this returns. */
@@ -175,12 +175,12 @@ export class Copies {
   #takeUp(id: number, user: string, dispatch: Dispatch): void {
     const held = this.#local.read();
     if (typeof held === 'object' && held !== null && held.user !== user) void this.#putAside(held);
-    const beside = ownOf(this.#local.read(user), user);
-    const homeless = this.#homeless.get(user) ?? null;
+    const beside = queueOf(this.#local.read(user), user);
+    const unstored = this.#unstored.get(user) ?? null;
     const now = this.#local.read();
-    const own = ownOf(now, user);
-    const document = joined(own ?? emptyDocument(user), beside, homeless);
-    this.#homeless.delete(user);
+    const own = queueOf(now, user);
+    const document = joined(own ?? emptyDocument(user), beside, unstored);
+    this.#unstored.delete(user);
     dispatch({ type: 'takenUp', document });
     const here = this.#write({ do: 'write', id, document, free: now === null || own !== null }, dispatch);
     if (here && beside !== null) this.#local.clear(user);
@@ -192,32 +192,32 @@ export class Copies {
    */
   async #putAside(document: QueueDocument): Promise<void> {
     const { user } = document;
-    const held = ownOf(this.#local.read(), user);
+    const held = queueOf(this.#local.read(), user);
     const beside = this.#local.read(user);
-    const left = joined(document, held, ownOf(beside, user));
+    const left = joined(document, held, queueOf(beside, user));
     if (left.calls.length + left.confirmations.length + left.settled.length === 0) {
       if (held !== null) this.#local.clear();
       return;
     }
     const slot = typeof beside === 'object' && this.#local.write(left, user) ? user : undefined;
     if (slot !== undefined && held !== null) this.#local.clear();
-    const stands = ownOf(this.#local.read(slot), user);
-    this.#homeless.set(user, left);
-    if (slot !== undefined) this.#homeless.delete(user);
+    const storedNow = queueOf(this.#local.read(slot), user);
+    this.#unstored.set(user, left);
+    if (slot !== undefined) this.#unstored.delete(user);
     if (!(await this.#toMirror(left))) return;
-    this.#homeless.delete(user);
+    this.#unstored.delete(user);
     // Another tab may have written more in the meantime and clears it itself.
-    if (stands === null || !same(this.#local.read(slot), stands)) return;
+    if (storedNow === null || !same(this.#local.read(slot), storedNow)) return;
     this.#local.clear(slot);
     // Sequence numbers continue to rise even if the clock is set back and the mirror is slow at the next sign-in.
     this.#local.write({ ...emptyDocument(user), lastSeq: left.lastSeq }, user);
   }
 
   /** Stores an answer after the sign-out: otherwise the next sign-in would show the answered score as pending. */
-  async #amend(user: string, change: Change): Promise<void> {
-    const here = ownOf(this.#local.read(), user);
+  async #amend(user: string, change: DocumentChange): Promise<void> {
+    const here = queueOf(this.#local.read(), user);
     if (here !== null) this.#local.write(change(here));
-    const beside = ownOf(this.#local.read(user), user);
+    const beside = queueOf(this.#local.read(user), user);
     if (beside !== null) this.#local.write(change(beside), user);
     await this.#mirror.update(user, (held) => change(held ?? emptyDocument(user))).catch(() => undefined);
   }

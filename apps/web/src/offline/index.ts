@@ -3,21 +3,21 @@ import { useStore } from 'zustand';
 import { newCallId } from '../shared/api/call-id.ts';
 import { useSession } from '../shared/session/session.ts';
 import { exclusively, httpTransport, localCopy, mirrorCopy, onQueueWritten } from './browser.ts';
-import type { CardRef, Confirmation, QueuedCall } from './document/held.ts';
+import type { CardRef, QueuedCall, QueuedConfirmation } from './document/queue-types.ts';
 import { createOfflineQueue } from './queue.ts';
 import {
-  type HoleTrack,
-  holeStateOf,
+  pendingCalls,
+  pendingCount,
+  pendingSince,
   refusedCalls,
-  waitingCalls,
-  waitingCount,
-  waitingSince,
+  type SyncStatus,
+  syncStatusOf,
 } from './selectors.ts';
 
 export { isQueueKey } from './copies.ts';
 export { isOnCard } from './document/document.ts';
-export type { CardRef, Confirmation, QueueDocument, QueuedCall } from './document/held.ts';
-export type { HoleTrack } from './selectors.ts';
+export type { CardRef, QueueDocument, QueuedCall, QueuedConfirmation } from './document/queue-types.ts';
+export type { SyncStatus } from './selectors.ts';
 
 /** Entered scores on their way to the server: stored before they are sent, and sent until acknowledged. */
 export const offlineQueue = createOfflineQueue({
@@ -53,7 +53,7 @@ export function startOfflineQueue(): () => void {
   follow();
   const stops = [useSession.subscribe(follow), onQueueWritten(offlineQueue.sync)];
   const warn = (event: BeforeUnloadEvent) => {
-    if (offlineQueue.store.getState().unkept) event.preventDefault();
+    if (offlineQueue.store.getState().hasUnstored) event.preventDefault();
   };
   // An installed app may request persistent storage; browsers grant it without a question.
   if (window.matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.();
@@ -77,8 +77,8 @@ export interface OfflineQueueView {
   stalled: boolean;
   /** Time of the next automatic attempt. */
   nextTry: Date | null;
-  /** This browser stores nothing: pending scores are lost when the page is closed. */
-  unkept: boolean;
+  /** Some pending scores are in neither copy: they are lost with this page. */
+  hasUnstored: boolean;
   /** A newer version of the app stored scores here that this one cannot read. */
   newer: boolean;
   /** A score is being sent. */
@@ -88,20 +88,20 @@ export interface OfflineQueueView {
   /** Scores refused by the server that the player has not settled yet. */
   refused: readonly QueuedCall[];
   /** Confirmations of cards and measured results that the server has not stored yet. */
-  confirmations: readonly Confirmation[];
+  confirmations: readonly QueuedConfirmation[];
 }
 
 /** The number of pending scores, and of refused ones that need the player. */
 export function countCalls(): { waiting: number; notCounted: number } {
   const state = offlineQueue.store.getState();
   const open = refusedCalls(state).filter(({ refusal }) => !refusal?.queried);
-  return { waiting: waitingCount(state), notCounted: open.length };
+  return { waiting: pendingCount(state), notCounted: open.length };
 }
 
 /** Deletes all scores, for a deleted account. */
 export function dropCalls(): void {
   const state = offlineQueue.store.getState();
-  for (const { id } of [...waitingCalls(state), ...refusedCalls(state)]) offlineQueue.drop(id);
+  for (const { id } of [...pendingCalls(state), ...refusedCalls(state)]) offlineQueue.drop(id);
 }
 
 /** The state of pending scores. */
@@ -109,14 +109,14 @@ export function useOfflineQueue(): OfflineQueueView {
   const state = useStore(offlineQueue.store);
   return useMemo(
     () => ({
-      waiting: waitingCount(state),
-      since: waitingSince(state),
+      waiting: pendingCount(state),
+      since: pendingSince(state),
       stalled: state.stalled,
       nextTry: state.nextTry,
-      unkept: state.unkept,
+      hasUnstored: state.hasUnstored,
       newer: state.newer,
       sending: state.inFlight.size > 0,
-      calls: waitingCalls(state),
+      calls: pendingCalls(state),
       refused: refusedCalls(state),
       confirmations: state.document?.confirmations ?? [],
     }),
@@ -125,14 +125,14 @@ export function useOfflineQueue(): OfflineQueueView {
 }
 
 /** The sync status of this phone's score for a hole; undefined if it has none. */
-export const useHoleTrack = (card: CardRef, hole: number): HoleTrack | undefined =>
-  useStore(offlineQueue.store, (state) => holeStateOf(state, card, hole));
+export const useSyncStatus = (card: CardRef, hole: number): SyncStatus | undefined =>
+  useStore(offlineQueue.store, (state) => syncStatusOf(state, card, hole));
 
-const slowestFirst: readonly HoleTrack[] = ['refused', 'onPhone', 'sent', 'counted'];
+const slowestFirst: readonly SyncStatus[] = ['refused', 'onPhone', 'sent', 'counted'];
 
 /** The same for several cards: the least advanced status. */
-export const useHoleTracks = (cards: readonly CardRef[], hole: number): HoleTrack | undefined =>
+export const useHoleTracks = (cards: readonly CardRef[], hole: number): SyncStatus | undefined =>
   useStore(offlineQueue.store, (state) => {
-    const tracks = cards.map((card) => holeStateOf(state, card, hole));
+    const tracks = cards.map((card) => syncStatusOf(state, card, hole));
     return slowestFirst.find((track) => tracks.includes(track));
   });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
-import { refusedCalls, waitingCount } from './selectors.ts';
-import { Bench, HandTransport, holeOf, score } from './testing/app.ts';
-import type { Point } from './testing/device.ts';
+import { pendingCount, refusedCalls } from './selectors.ts';
+import { holeOf, ManualTransport, score, TestPhone } from './testing/app.ts';
+import type { FaultPoint } from './testing/device.ts';
 
-let bench: Bench;
+let bench: TestPhone;
 beforeEach(() => {
-  bench = new Bench();
+  bench = new TestPhone();
 });
 
-const fails = (...points: readonly Point[]) => {
+const fails = (...points: readonly FaultPoint[]) => {
   bench.device.trouble = (point) => (points.includes(point) ? 'fails' : undefined);
 };
 
@@ -32,11 +32,11 @@ async function twoWait() {
 async function waitingAgain(): Promise<number> {
   bench.device.closeAll();
   bench.device.trouble = () => undefined;
-  return waitingCount((await opened('me')).state);
+  return pendingCount((await opened('me')).state);
 }
 
 describe('pending scores when their user leaves', () => {
-  it.each<[string, readonly Point[]]>([
+  it.each<[string, readonly FaultPoint[]]>([
     ['works', []],
     ['cannot be written', ['database.update']],
     ['cannot be opened', ['database.update', 'database.get']],
@@ -64,7 +64,7 @@ describe('pending scores when their user leaves', () => {
     expect(await waitingAgain()).toBe(2);
   });
 
-  it('are in one place only once the mirror has confirmed them', async () => {
+  it('are removed from local storage when the mirror has confirmed them', async () => {
     const app = await twoWait();
     await app.signOut();
     expect(bench.device.held()).toBeNull();
@@ -79,13 +79,13 @@ describe('pending scores when their user leaves', () => {
     expect(bench.device.held()).toBeNull();
     void app.signIn('me');
     await bench.clock.pass(3_000);
-    expect(waitingCount(app.state)).toBe(2);
-    expect(app.state.unkept).toBe(true);
+    expect(pendingCount(app.state)).toBe(2);
+    expect(app.state.hasUnstored).toBe(true);
   });
 
-  it.each<[string, readonly Point[]]>([
+  it.each<[string, readonly FaultPoint[]]>([
     ['the mirror fails', ['database.update']],
-    ['the mirror fails and nothing can be put beside', ['database.update', 'local.set']],
+    ['the mirror fails and local storage is full', ['database.update', 'local.set']],
   ])('survive the sign-in of another user, when %s', async (_, points) => {
     await twoWait();
     bench.device.closeAll();
@@ -98,7 +98,7 @@ describe('pending scores when their user leaves', () => {
     expect(await waitingAgain()).toBe(2);
   });
 
-  it('are put aside when another user signs in without a sign-out, also unstored ones', async () => {
+  it('are set aside when another user signs in without a sign-out, also unstored ones', async () => {
     const app = await opened('me');
     fails('local.set');
     app.add(score());
@@ -114,7 +114,7 @@ describe('pending scores when their user leaves', () => {
     const app = await twoWait();
     await app.signOut();
     await bench.network.acknowledge(1);
-    bench.network = new HandTransport();
+    bench.network = new ManualTransport();
     expect(await waitingAgain()).toBe(1);
   });
 
@@ -125,10 +125,10 @@ describe('pending scores when their user leaves', () => {
     bench.device.closeAll();
     fails('local.get', 'database.get');
     const again = await opened('me');
-    expect(waitingCount(again.state)).toBe(0);
+    expect(pendingCount(again.state)).toBe(0);
     fails();
     await bench.clock.pass(30_000);
-    expect(waitingCount(again.state)).toBe(2);
+    expect(pendingCount(again.state)).toBe(2);
   });
 
   it('are read later, when only local storage has them and could not be read at the sign-in', async () => {
@@ -137,13 +137,13 @@ describe('pending scores when their user leaves', () => {
     bench.device.records.clear();
     fails('local.get');
     const again = await opened('me');
-    expect(waitingCount(again.state)).toBe(0);
+    expect(pendingCount(again.state)).toBe(0);
     fails();
     await bench.clock.pass(30_000);
-    expect(waitingCount(again.state)).toBe(2);
+    expect(pendingCount(again.state)).toBe(2);
   });
 
-  it('are found when another tab had only the mirror for them, and is closed', async () => {
+  it('are found when a closed tab could write them to the mirror only', async () => {
     const left = await opened('me');
     const other = bench.open();
     await other.signIn('me');
@@ -152,10 +152,10 @@ describe('pending scores when their user leaves', () => {
     await settleDown();
     other.close();
     fails();
-    expect(waitingCount(left.state)).toBe(0);
+    expect(pendingCount(left.state)).toBe(0);
     left.wake();
     await bench.clock.pass(1_000);
-    expect(waitingCount(left.state)).toBe(1);
+    expect(pendingCount(left.state)).toBe(1);
   });
 });
 

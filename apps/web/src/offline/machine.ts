@@ -1,7 +1,13 @@
 import type { ScorerHole } from '@flagstick/contract';
-import type { Held } from './document/format.ts';
-import type { Confirmation, NewCall, NewConfirmation, QueueDocument, QueuedCall } from './document/held.ts';
-import type { Outcome, QueryOutcome } from './sending/outcome.ts';
+import type { LocalQueue } from './document/format.ts';
+import type {
+  NewCall,
+  NewConfirmation,
+  QueueDocument,
+  QueuedCall,
+  QueuedConfirmation,
+} from './document/queue-types.ts';
+import type { QueryResult, SendResult } from './sending/outcome.ts';
 
 /** The part of the queue that screens show. */
 export interface QueueState {
@@ -14,15 +20,15 @@ export interface QueueState {
   /** When the calls without an answer are sent again; null while no attempt is planned. */
   readonly nextTry: Date | null;
   /** Some of the calls are in neither copy: they are lost with this page. */
-  readonly unkept: boolean;
+  readonly hasUnstored: boolean;
   /** A newer app stored calls here that this one cannot read. */
   readonly newer: boolean;
 }
 
 /** The whole state. Times are in milliseconds by `Moment.ticks`; `NEVER` is infinite. */
 export interface Machine extends QueueState {
-  /** Storage requests that must be answered before anything is sent: by id, the time at which that wait ends. */
-  readonly holds: ReadonlyMap<number, number>;
+  /** Storage requests that delay sending: for each id, when to stop waiting. */
+  readonly storageWaits: ReadonlyMap<number, number>;
   /**
    * The lock between tabs; `held` by this tab. While another tab holds it, the deadlines after which the delay is
    * reported; after the last, this tab sends without the lock.
@@ -49,11 +55,8 @@ export interface Machine extends QueueState {
   readonly lastRead: number;
   /** When all storages are read again, because one of them has not answered. */
   readonly readAgainAt: number;
-  /**
-   * Queries and confirmations are sent apart from the scores: no score waits for one of them or for their
-   * pauses.
-   */
-  readonly beside: {
+  /** Queries and confirmations have their own queue, so that they never delay a score. */
+  readonly sideQueue: {
     /** With the count of `wakes` at their start. */
     readonly inFlight: ReadonlyMap<string, number>;
     /** Those without an answer, with the time of the next attempt. */
@@ -64,19 +67,19 @@ export interface Machine extends QueueState {
 }
 
 /** The context of an event: the time, and the content of local storage. */
-export interface Moment {
+export interface EventContext {
   readonly ticks: number;
   /** The time of day, for display. */
   readonly now: Date;
-  readonly held: Held;
+  readonly held: LocalQueue;
 }
 
-export type Change = (document: QueueDocument) => QueueDocument;
+export type DocumentChange = (document: QueueDocument) => QueueDocument;
 
 /** One attempt to send a call. */
-export type Sending = { readonly user: string } & (
+export type SendAttempt = { readonly user: string } & (
   | { readonly lane: 'send' | 'query'; readonly item: QueuedCall }
-  | { readonly lane: 'confirm'; readonly item: Confirmation }
+  | { readonly lane: 'confirm'; readonly item: QueuedConfirmation }
 );
 
 /** What the user does with a score or a card. `newId` is the id of a new call. */
@@ -118,15 +121,15 @@ export type QueueEvent =
     }
   | {
       readonly type: 'answered';
-      readonly sending: Sending;
-      readonly outcome: Outcome | QueryOutcome;
+      readonly sending: SendAttempt;
+      readonly outcome: SendResult | QueryResult;
     };
 
 export type StorageEffect =
   /** @param free local storage may be replaced */
   | { readonly do: 'write'; readonly id: number; readonly document: QueueDocument; readonly free: boolean }
   /** Changes the copies of a user who is no longer signed in. */
-  | { readonly do: 'amend'; readonly user: string; readonly change: Change }
+  | { readonly do: 'amend'; readonly user: string; readonly change: DocumentChange }
   | { readonly do: 'read'; readonly id: number; readonly user: string }
   /** Reads the queue of a user who signs in, and writes it. */
   | { readonly do: 'takeUp'; readonly id: number; readonly user: string }
@@ -134,26 +137,32 @@ export type StorageEffect =
   | { readonly do: 'putAside'; readonly document: QueueDocument };
 
 export type NetworkEffect =
-  | { readonly do: 'send'; readonly sending: Sending }
+  | { readonly do: 'send'; readonly sending: SendAttempt }
   | { readonly do: 'reread'; readonly user: string; readonly call: QueuedCall };
 
 export type Effect = StorageEffect | NetworkEffect | { readonly do: 'lock' | 'unlock' | 'hurry' };
 
 const none: ReadonlyMap<string, number> = new Map();
 export const NEVER = Number.POSITIVE_INFINITY;
-export const signedOut = { stalled: false, nextTry: null, tryAt: NEVER, unkept: false, newer: false };
+export const signedOutState = {
+  stalled: false,
+  nextTry: null,
+  tryAt: NEVER,
+  hasUnstored: false,
+  newer: false,
+};
 
-export const initial: Machine = {
-  ...signedOut,
+export const initialState: Machine = {
+  ...signedOutState,
   ...{
     document: null,
     inFlight: none,
-    holds: new Map(),
+    storageWaits: new Map(),
     lock: 'free',
     failed: new Set(),
     failures: 0,
     wakes: 0,
   },
   ...{ retryAt: 0, quietUntil: 0, isHere: false, asked: 0, lastWrite: 0, lastRead: 0, readAgainAt: NEVER },
-  beside: { inFlight: none, failed: none, quietUntil: { query: 0, confirm: 0 } },
+  sideQueue: { inFlight: none, failed: none, quietUntil: { query: 0, confirm: 0 } },
 };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acknowledged, emptyDocument, withCall } from './document/document.ts';
 import { refusedCalls } from './selectors.ts';
-import { Bench, holeOf, score } from './testing/app.ts';
+import { holeOf, score, TestPhone } from './testing/app.ts';
 
-let bench: Bench;
+let bench: TestPhone;
 beforeEach(() => {
-  bench = new Bench();
+  bench = new TestPhone();
 });
 
 /** A 7 is only in the mirror; the app is opened again, and a 5 is entered before the mirror answers. */
@@ -66,10 +66,10 @@ describe('a score entered before the mirror was read', () => {
   });
 });
 
-describe('stamps', () => {
+describe('sequence numbers', () => {
   const at = (time: string) => `2026-06-14T${time}:00.000Z`;
 
-  it('grow also when the queue was empty in between and the clock was set back', () => {
+  it('rise after an empty queue and a clock that was set back', () => {
     const first = withCall(emptyDocument('me'), score(), { id: 'a', typedAt: at('12:00') });
     const [call] = first.calls;
     if (call === undefined) throw new Error('It was typed.');

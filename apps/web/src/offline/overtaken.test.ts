@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
 import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document/document.ts';
-import { holeStateOf, refusedCalls } from './selectors.ts';
-import { Bench, holeOf, score, type TestApp } from './testing/app.ts';
+import { refusedCalls, syncStatusOf } from './selectors.ts';
+import { holeOf, score, type TestApp, TestPhone } from './testing/app.ts';
 
-let bench: Bench;
+let bench: TestPhone;
 beforeEach(() => {
-  bench = new Bench();
+  bench = new TestPhone();
 });
 
 const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
@@ -21,7 +21,7 @@ async function withRefusal() {
   return { app, id };
 }
 const turnedDown = (app: TestApp) => refusedCalls(app.state).map(({ gross }) => gross);
-const track = (app: TestApp) => holeStateOf(app.state, score(), 1);
+const track = (app: TestApp) => syncStatusOf(app.state, score(), 1);
 
 describe('a score entered again after a refusal', () => {
   it('settles it, in every copy', async () => {
@@ -45,7 +45,7 @@ describe('a score entered again after a refusal', () => {
     expect(bench.network.open[0]?.call).toMatchObject({ gross: 4, version: 9 });
   });
 
-  it('is the one to decide about when it is refused too', async () => {
+  it('replaces the first refusal in the list when it is refused too', async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4 }));
     await settleDown();
@@ -67,7 +67,7 @@ describe('a score entered again after a refusal', () => {
   it.each([
     ['another hole', { hole: 2 }],
     ['another card', { player: 'bert' }],
-    ["somebody else's name", { onBehalfPlayer: 'anna' }],
+    ["another player's name", { onBehalfPlayer: 'anna' }],
   ])('does not settle it when it is for %s', async (_, other) => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, ...other }));
@@ -75,7 +75,7 @@ describe('a score entered again after a refusal', () => {
     expect(turnedDown(app)).toEqual([5]);
   });
 
-  it("settles it under the user's own name as well, which may be left out", async () => {
+  it("settles it with the user's own name given, too", async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, onBehalfPlayer: 'me' }));
     expect(turnedDown(app)).toEqual([]);

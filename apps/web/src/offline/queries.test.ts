@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
 import { refusedCalls } from './selectors.ts';
-import { Bench, score, type TestApp } from './testing/app.ts';
+import { score, type TestApp, TestPhone } from './testing/app.ts';
 
-let bench: Bench;
+let bench: TestPhone;
 beforeEach(() => {
-  bench = new Bench();
+  bench = new TestPhone();
 });
 
 const lost = { kind: 'unanswered' } as const;
@@ -39,14 +39,14 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked[0]?.call.refusal?.note).toBeUndefined();
   });
 
-  it('is sent at once, once, and shows so, also after a restart', async () => {
+  it('is sent immediately and once, and stays marked as sent after a restart', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.query(id);
     app.wake();
     expect(bench.network.asked.map(({ call }) => call.id)).toEqual([id]);
     expect(refusalOf(app)?.querySent).toBeUndefined();
-    await bench.network.answerQuery({ kind: 'taken' });
+    await bench.network.answerQuery({ kind: 'stored' });
     expect(refusalOf(app)).toMatchObject({ queried: true, querySent: true });
     bench.restart();
     const restarted = await bench.signedIn();
@@ -78,7 +78,7 @@ describe('a refused score that is queried', () => {
     await bench.network.answerQuery(lost);
     await bench.clock.pass(30_000);
     expect(bench.network.asked).toHaveLength(1);
-    await bench.network.answerQuery({ kind: 'taken' });
+    await bench.network.answerQuery({ kind: 'stored' });
     expect(refusalOf(app)?.querySent).toBe(true);
   });
 

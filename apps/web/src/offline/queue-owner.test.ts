@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
-import { waitingCount } from './selectors.ts';
-import { Bench, score } from './testing/app.ts';
+import { pendingCount } from './selectors.ts';
+import { score, TestPhone } from './testing/app.ts';
 
-let bench: Bench;
+let bench: TestPhone;
 beforeEach(() => {
-  bench = new Bench();
+  bench = new TestPhone();
 });
 
 describe('belonging to a user', () => {
@@ -17,7 +17,7 @@ describe('belonging to a user', () => {
     await app.signOut();
     expect(bench.device.held()).toBeNull();
     expect(bench.device.held('me')?.calls).toEqual([]);
-    expect(waitingCount(app.state)).toBe(0);
+    expect(pendingCount(app.state)).toBe(0);
     bench.restart();
     await bench.signedIn();
     expect(bench.network.sent).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('belonging to a user', () => {
     bench.device.local.clear();
     bench.restart();
     const restarted = await bench.signedIn();
-    expect(waitingCount(restarted.state)).toBe(1);
+    expect(pendingCount(restarted.state)).toBe(1);
     expect(bench.network.sent).toHaveLength(1);
   });
 

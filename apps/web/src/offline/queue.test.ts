@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
 import type { OfflineQueue } from './queue.ts';
-import { holeStateOf, refusedCalls, waitingCount, waitingSince } from './selectors.ts';
-import { Bench, holeOf, score } from './testing/app.ts';
-import type { Fault, Point } from './testing/device.ts';
+import { pendingCount, pendingSince, refusedCalls, syncStatusOf } from './selectors.ts';
+import { holeOf, score, TestPhone } from './testing/app.ts';
+import type { Fault, FaultPoint } from './testing/device.ts';
 
-let bench: Bench;
+let bench: TestPhone;
 beforeEach(() => {
-  bench = new Bench();
+  bench = new TestPhone();
 });
 
 /** Makes these calls of the storage fail from now on. */
-function fails(...points: readonly Point[]) {
+function fails(...points: readonly FaultPoint[]) {
   bench.device.trouble = (point): Fault | undefined => (points.includes(point) ? 'fails' : undefined);
 }
 
@@ -47,7 +47,7 @@ describe('writing before sending', () => {
     await settleDown();
     expect(bench.network.sent).toHaveLength(1);
     expect(mirroredAtSending).toBe(true);
-    expect(app.store.getState().unkept).toBe(false);
+    expect(app.store.getState().hasUnstored).toBe(false);
   });
 
   it('waits two seconds for a silent mirror, and no longer', async () => {
@@ -67,9 +67,9 @@ describe('writing before sending', () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
-    expect(app.store.getState().unkept).toBe(true);
+    expect(app.store.getState().hasUnstored).toBe(true);
     await bench.network.acknowledge(1);
-    expect(app.store.getState().unkept).toBe(false);
+    expect(app.store.getState().hasUnstored).toBe(false);
   });
 
   it('reports unstored scores while the mirror has not answered', async () => {
@@ -78,9 +78,9 @@ describe('writing before sending', () => {
     const app = await bench.running();
     await bench.clock.pass(1_000);
     app.add(score());
-    expect(app.store.getState().unkept).toBe(true);
+    expect(app.store.getState().hasUnstored).toBe(true);
     await bench.clock.pass(1_000);
-    expect(app.store.getState().unkept).toBe(false);
+    expect(app.store.getState().hasUnstored).toBe(false);
   });
 
   it('gives each call its own id, its base version and the time of entry', async () => {
@@ -100,7 +100,7 @@ describe('leaving the queue', () => {
     await settleDown();
     await bench.network.acknowledge(1);
     expect(bench.device.held()?.calls).toEqual([]);
-    expect(waitingCount(app.store.getState())).toBe(0);
+    expect(pendingCount(app.store.getState())).toBe(0);
     expect(bench.clock.waiting).toBe(0);
   });
 
@@ -337,8 +337,8 @@ describe('refusals', () => {
     expect(refusedCalls(app.store.getState())).toMatchObject([
       { gross: 4, refusal: { code: 'score.newerEntry', stored: { version: 9, grosses: { me: 5 } } } },
     ]);
-    expect(waitingCount(app.store.getState())).toBe(0);
-    expect(holeStateOf(app.store.getState(), score(), 1)).toBe('refused');
+    expect(pendingCount(app.store.getState())).toBe(0);
+    expect(syncStatusOf(app.store.getState(), score(), 1)).toBe('refused');
   });
 
   it('lets the calls behind it continue', async () => {
@@ -391,7 +391,7 @@ describe('refusals', () => {
 describe('the status of a score', () => {
   it('changes from on the phone to sent to counted', async () => {
     const app = await bench.running();
-    const state = () => holeStateOf(app.store.getState(), score(), 1);
+    const state = () => syncStatusOf(app.store.getState(), score(), 1);
     expect(state()).toBeUndefined();
     app.add(score());
     expect(state()).toBe('onPhone');
@@ -410,7 +410,7 @@ describe('the status of a score', () => {
     app.add(score());
     await bench.clock.pass(90_000);
     app.add(score({ hole: 2 }));
-    expect(waitingCount(app.store.getState())).toBe(2);
-    expect(waitingSince(app.store.getState())?.toISOString()).toBe('2026-06-14T12:00:00.000Z');
+    expect(pendingCount(app.store.getState())).toBe(2);
+    expect(pendingSince(app.store.getState())?.toISOString()).toBe('2026-06-14T12:00:00.000Z');
   });
 });

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Copies, type LocalCopy, type MirrorCopy } from './copies.ts';
-import type { NewCall, NewConfirmation } from './document/held.ts';
-import { type Effect, initial, type Machine, NEVER, type QueueEvent } from './machine.ts';
+import type { NewCall, NewConfirmation } from './document/queue-types.ts';
+import { type Effect, initialState, type Machine, NEVER, type QueueEvent } from './machine.ts';
 import { dueAt, reduce } from './reducer.ts';
-import { resultOf, type Transport } from './sending/attempt.ts';
+import { performEffect, type Transport } from './sending/attempt.ts';
 
 export interface QueueParts {
   readonly local: LocalCopy;
@@ -75,7 +75,7 @@ export function queueCalls(dispatch: (event: QueueEvent) => void, newId: () => s
 /** Runs the reducer of the queue: dispatches events, and carries out its effects. Decision 025 lists its guarantees. */
 export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   const copies = new Copies(parts.local, parts.mirror);
-  const store = createStore<Machine>(() => initial);
+  const store = createStore<Machine>(() => initialState);
   /** The state while effects are performed; published to screens at the end. */
   let running: Machine | null = null;
   let release = () => {};
@@ -116,7 +116,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     switch (effect.do) {
       case 'send':
       case 'reread':
-        void resultOf(effect, parts.transport).then((event) => event && dispatch(event));
+        void performEffect(effect, parts.transport).then((event) => event && dispatch(event));
         break;
       case 'lock':
         lock();

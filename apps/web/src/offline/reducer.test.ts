@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDocument, withCall } from './document/document.ts';
-import { initial, type Machine, type Sending } from './machine.ts';
+import { initialState, type Machine, type SendAttempt } from './machine.ts';
 import { reduce } from './reducer.ts';
 import { holeOf, score } from './testing/app.ts';
 
@@ -13,7 +13,7 @@ describe('the reducer', () => {
     id: 'call',
     typedAt: new Date(start).toISOString(),
   });
-  const signedIn: Machine = { ...initial, document: typed };
+  const signedIn: Machine = { ...initialState, document: typed };
 
   it('requests the lock before it sends', () => {
     const [asked, effects] = reduce(signedIn, { type: 'tick' }, at);
@@ -29,7 +29,7 @@ describe('the reducer', () => {
   });
 
   it('plans the next attempt now, not in the past, when it waited for storage', () => {
-    const waiting = { failed: new Set([score().card]), retryAt: 500, holds: new Map([[7, 3_000]]) };
+    const waiting = { failed: new Set([score().card]), retryAt: 500, storageWaits: new Map([[7, 3_000]]) };
     const [state] = reduce({ ...signedIn, ...waiting }, { type: 'mirrored', id: 7, kept: true }, at);
     expect(state).toMatchObject({ tryAt: at.ticks, nextTry: at.now });
   });
@@ -54,7 +54,7 @@ describe('the reducer', () => {
   });
 
   it("changes the copies of a user who has signed out, and not the next user's queue", () => {
-    const sending: Sending = { user: 'somebody else', lane: 'send', item: score() as never };
+    const sending: SendAttempt = { user: 'somebody else', lane: 'send', item: score() as never };
     const answered = {
       type: 'answered',
       sending,

@@ -1,19 +1,19 @@
 import { changeByAction, changeByAnswer } from './changes.ts';
 import { dueConfirmations } from './document/confirmations.ts';
-import { isQueryWaiting, isWaiting, merge, withEarlier, withStored } from './document/document.ts';
-import { ownOf } from './document/format.ts';
-import type { QueueDocument, QueuedCall } from './document/held.ts';
+import { isPending, isQueryWaiting, merge, withEarlier, withStored } from './document/document.ts';
+import { queueOf } from './document/format.ts';
+import type { QueueDocument, QueuedCall } from './document/queue-types.ts';
 import {
-  type Change,
+  type DocumentChange,
   type Effect,
-  initial,
+  type EventContext,
+  initialState,
   type Machine,
-  type Moment,
   NEVER,
   type QueueEvent,
   type QueueState,
-  type Sending,
-  signedOut,
+  type SendAttempt,
+  signedOutState,
   type UserAction,
 } from './machine.ts';
 import type { Unanswered } from './sending/outcome.ts';
@@ -38,40 +38,46 @@ const notYet = <K>(map: ReadonlyMap<K, number>, ticks: number) =>
   new Map([...map].filter(([, at]) => at > ticks));
 
 /** Retries the failed cards now. */
-const tryNow = { failed: initial.failed, tryAt: NEVER, nextTry: null };
+const tryNow = { failed: initialState.failed, tryAt: NEVER, nextTry: null };
 
-const waits = ({ document }: QueueState): boolean => document?.calls.some(isWaiting) ?? false;
-const mustWait = ({ holds, quietUntil }: Machine, { ticks }: Moment) => holds.size > 0 || ticks < quietUntil;
+const waits = ({ document }: QueueState): boolean => document?.calls.some(isPending) ?? false;
+const mustWait = ({ storageWaits, quietUntil }: Machine, { ticks }: EventContext) =>
+  storageWaits.size > 0 || ticks < quietUntil;
 
 /** The next moment at which time alone changes the state. */
-export function dueAt({ holds, lock, tryAt, quietUntil, readAgainAt, beside }: Machine): number {
+export function dueAt({ storageWaits, lock, tryAt, quietUntil, readAgainAt, sideQueue }: Machine): number {
   const inLock = typeof lock === 'string' ? [] : lock;
   return Math.min(
-    ...holds.values(),
+    ...storageWaits.values(),
     ...inLock,
     tryAt,
     quietUntil || NEVER,
     readAgainAt,
-    ...beside.failed.values(),
-    ...Object.values(beside.quietUntil).map((end) => end || NEVER),
+    ...sideQueue.failed.values(),
+    ...Object.values(sideQueue.quietUntil).map((end) => end || NEVER),
   );
 }
 
-function shown(state: Machine, document: QueueDocument, { held }: Moment, unkept = state.unkept): Machine {
+function shown(
+  state: Machine,
+  document: QueueDocument,
+  { held }: EventContext,
+  hasUnstored = state.hasUnstored,
+): Machine {
   return {
     ...state,
     document,
     stalled: state.stalled && waits({ ...state, document }),
-    unkept: unkept && document.calls.length + document.confirmations.length > 0,
+    hasUnstored: hasUnstored && document.calls.length + document.confirmations.length > 0,
     newer: state.newer || held === 'newer',
   };
 }
 
 /** Merges the queue with the stored copy, changes it and stores the result. */
-function commit(state: Machine, change: Change, { held }: Moment, effects: Effect[]): Machine {
+function commit(state: Machine, change: DocumentChange, { held }: EventContext, effects: Effect[]): Machine {
   const before = state.document;
   if (before === null) return state;
-  const own = ownOf(held, before.user);
+  const own = queueOf(held, before.user);
   const document = change(own === null ? before : merge(before, own));
   const id = state.asked + 1;
   effects.push({ do: 'write', id, document, free: held === null || own !== null });
@@ -79,19 +85,25 @@ function commit(state: Machine, change: Change, { held }: Moment, effects: Effec
 }
 
 /** Like `commit`, for an answer whose user may have signed out. */
-function commitFor(state: Machine, user: string, change: Change, at: Moment, effects: Effect[]): Machine {
+function commitFor(
+  state: Machine,
+  user: string,
+  change: DocumentChange,
+  at: EventContext,
+  effects: Effect[],
+): Machine {
   if (state.document?.user === user) return commit(state, change, at, effects);
   effects.push({ do: 'amend', user, change });
   return state;
 }
 
 /** Reads all storages: another tab may have been able to write only to the mirror. */
-function reading(state: Machine, { ticks }: Moment): Machine {
+function reading(state: Machine, { ticks }: EventContext): Machine {
   const id = state.asked + 1;
   return { ...state, asked: id, lastRead: id, readAgainAt: ticks + LONGEST_WAIT_MS };
 }
 
-function readAgain(state: Machine, at: Moment, effects: Effect[]): Machine {
+function readAgain(state: Machine, at: EventContext, effects: Effect[]): Machine {
   if (state.document === null) return { ...state, readAgainAt: NEVER };
   const next = reading(state, at);
   effects.push({ do: 'read', id: next.lastRead, user: state.document.user });
@@ -105,24 +117,27 @@ function rereadMissing({ document }: Machine, effects: Effect[]): void {
 }
 
 /** The network may be back: queries and confirmations are sent again, after the pause that the server asked for. */
-const retried = ({ beside }: Machine): Machine['beside'] => ({ ...beside, failed: initial.beside.failed });
+const retried = ({ sideQueue }: Machine): Machine['sideQueue'] => ({
+  ...sideQueue,
+  failed: initialState.sideQueue.failed,
+});
 
 /** The first pending call of each card that can be sent now. */
-function ready(state: Machine, at: Moment): QueuedCall[] {
+function ready(state: Machine, at: EventContext): QueuedCall[] {
   if (mustWait(state, at)) return [];
   const calls = state.document?.calls ?? [];
   const sent = calls.filter(({ id }) => state.inFlight.has(id)).map(({ card }) => card);
   const cards = new Set([...state.failed, ...sent]);
   return calls.filter((call) => {
-    if (!isWaiting(call) || cards.has(call.card)) return false;
+    if (!isPending(call) || cards.has(call.card)) return false;
     cards.add(call.card);
     return true;
   });
 }
 
-function pumpedBeside(state: Machine, at: Moment, effects: Effect[]): Machine {
-  const { document, beside, wakes } = state;
-  const { inFlight, failed, quietUntil } = beside;
+function pumpedBeside(state: Machine, at: EventContext, effects: Effect[]): Machine {
+  const { document, sideQueue, wakes } = state;
+  const { inFlight, failed, quietUntil } = sideQueue;
   if (document === null || mustWait(state, at)) return state;
   const { user } = document;
   const all = [
@@ -134,12 +149,14 @@ function pumpedBeside(state: Machine, at: Moment, effects: Effect[]): Machine {
   );
   effects.push(...due.map((sending) => ({ do: 'send', sending }) as const));
   const ids = due.map(({ item }) => item.id);
-  return ids.length === 0 ? state : { ...state, beside: { ...beside, inFlight: plus(inFlight, ids, wakes) } };
+  return ids.length === 0
+    ? state
+    : { ...state, sideQueue: { ...sideQueue, inFlight: plus(inFlight, ids, wakes) } };
 }
 
 /** Plans the next attempt. */
-function scheduled(state: Machine, at: Moment): Machine {
-  const idle = state.lock !== 'free' || state.holds.size > 0 || !waits(state);
+function scheduled(state: Machine, at: EventContext): Machine {
+  const idle = state.lock !== 'free' || state.storageWaits.size > 0 || !waits(state);
   const tryAt = idle ? NEVER : Math.max(state.retryAt, state.quietUntil, at.ticks);
   if (tryAt === state.tryAt) return state;
   const nextTry = tryAt === NEVER ? null : new Date(at.now.getTime() + tryAt - at.ticks);
@@ -147,7 +164,7 @@ function scheduled(state: Machine, at: Moment): Machine {
 }
 
 /** Sends every call that can be sent. */
-function pumped(before: Machine, at: Moment, effects: Effect[]): Machine {
+function pumped(before: Machine, at: EventContext, effects: Effect[]): Machine {
   const state = pumpedBeside(before, at, effects);
   const next = ready(state, at);
   const user = state.document?.user ?? '';
@@ -174,9 +191,9 @@ function pumped(before: Machine, at: Moment, effects: Effect[]): Machine {
 /** A score got no answer, or the session has ended. */
 function unanswered(
   state: Machine,
-  { user, item }: Sending,
+  { user, item }: SendAttempt,
   outcome: Unanswered,
-  at: Moment,
+  at: EventContext,
   wakes: number,
 ): Machine {
   if (outcome.kind !== 'unanswered') {
@@ -190,35 +207,38 @@ function unanswered(
 }
 
 /** The same for a query or a confirmation. Each kind has a pause of its own. */
-function unansweredBeside(
+function unansweredInSideQueue(
   state: Machine,
   { lane, id }: { readonly lane: 'query' | 'confirm'; readonly id: string },
   outcome: Unanswered,
-  { ticks }: Moment,
+  { ticks }: EventContext,
   wakes: number,
 ): Machine {
-  const { beside } = state;
+  const { sideQueue } = state;
   const asked = outcome.kind === 'unanswered' && outcome.retryAfterMs ? ticks + outcome.retryAfterMs : 0;
-  const quiet = Math.max(beside.quietUntil[lane], asked);
+  const quiet = Math.max(sideQueue.quietUntil[lane], asked);
   if (outcome.kind === 'unanswered' && wakes < state.wakes && ticks >= quiet) return state;
-  const failed = plus(beside.failed, [id], Math.max(ticks + RETRY_MS[lane], quiet));
-  return { ...state, beside: { ...beside, quietUntil: { ...beside.quietUntil, [lane]: quiet }, failed } };
+  const failed = plus(sideQueue.failed, [id], Math.max(ticks + RETRY_MS[lane], quiet));
+  return {
+    ...state,
+    sideQueue: { ...sideQueue, quietUntil: { ...sideQueue.quietUntil, [lane]: quiet }, failed },
+  };
 }
 
 /** Runs what has become due. */
-function ticked(state: Machine, at: Moment, effects: Effect[]): Machine {
+function ticked(state: Machine, at: EventContext, effects: Effect[]): Machine {
   const { ticks } = at;
-  const { lock, beside } = state;
-  const { query, confirm } = beside.quietUntil;
+  const { lock, sideQueue } = state;
+  const { query, confirm } = sideQueue.quietUntil;
   const left = (end: number) => (end > ticks ? end : 0);
   let next: Machine = {
     ...state,
     ...(state.tryAt > ticks ? {} : tryNow),
-    holds: notYet(state.holds, ticks),
+    storageWaits: notYet(state.storageWaits, ticks),
     quietUntil: left(state.quietUntil),
-    beside: {
-      ...beside,
-      failed: notYet(beside.failed, ticks),
+    sideQueue: {
+      ...sideQueue,
+      failed: notYet(sideQueue.failed, ticks),
       quietUntil: { query: left(query), confirm: left(confirm) },
     },
   };
@@ -234,13 +254,13 @@ function putAside({ document }: Machine, effects: Effect[]): void {
   if (document) effects.push({ do: 'putAside', document });
 }
 
-function signedIn(state: Machine, user: string, at: Moment, effects: Effect[]): Machine {
+function signedIn(state: Machine, user: string, at: EventContext, effects: Effect[]): Machine {
   if (state.document?.user === user) return woken(state, true, at, effects);
   const lastWrite = state.asked + 1;
   const next = reading(
     {
-      ...{ ...state, ...signedOut, document: null, asked: lastWrite, lastWrite },
-      ...{ failed: initial.failed, failures: 0, quietUntil: 0, beside: retried(state) },
+      ...{ ...state, ...signedOutState, document: null, asked: lastWrite, lastWrite },
+      ...{ failed: initialState.failed, failures: 0, quietUntil: 0, sideQueue: retried(state) },
     },
     at,
   );
@@ -249,42 +269,42 @@ function signedIn(state: Machine, user: string, at: Moment, effects: Effect[]): 
   putAside(state, effects);
   effects.push({ do: 'takeUp', id: lastWrite, user });
   // Sending waits for the other storages.
-  return { ...next, holds: plus(state.holds, [next.lastRead], at.ticks + STORAGE_WAIT_MS) };
+  return { ...next, storageWaits: plus(state.storageWaits, [next.lastRead], at.ticks + STORAGE_WAIT_MS) };
 }
 
 /** A score is sent at once, even if the last call of its card got no answer. */
-function acted(state: Machine, action: UserAction, at: Moment, effects: Effect[]): Machine {
+function acted(state: Machine, action: UserAction, at: EventContext, effects: Effect[]): Machine {
   const again = state.document?.calls.find(({ id }) => action.type === 'sentAgain' && id === action.id);
   const sent = action.type === 'added' ? action.call : again;
   const failed = new Set([...state.failed].filter((card) => card !== sent?.card));
   return commit({ ...state, failed }, changeByAction(action, at.now), at, effects);
 }
 
-function woken(before: Machine, byPerson: boolean, at: Moment, effects: Effect[]): Machine {
+function woken(before: Machine, byPerson: boolean, at: EventContext, effects: Effect[]): Machine {
   if (byPerson && typeof before.lock === 'object') effects.push({ do: 'hurry' });
   rereadMissing(before, effects);
   const quietUntil = byPerson ? 0 : before.quietUntil;
   const left = retried(before);
-  const beside = byPerson ? { ...left, quietUntil: initial.beside.quietUntil } : left;
-  const state = { ...before, ...tryNow, wakes: before.wakes + 1, failures: 0, quietUntil, beside };
+  const sideQueue = byPerson ? { ...left, quietUntil: initialState.sideQueue.quietUntil } : left;
+  const state = { ...before, ...tryNow, wakes: before.wakes + 1, failures: 0, quietUntil, sideQueue };
   return readAgain(state, at, effects);
 }
 
 function answered(
   before: Machine,
   { sending, outcome }: Extract<QueueEvent, { type: 'answered' }>,
-  at: Moment,
+  at: EventContext,
   effects: Effect[],
 ): Machine {
   const { user, lane, item } = sending;
-  const { inFlight } = lane === 'send' ? before : before.beside;
+  const { inFlight } = lane === 'send' ? before : before.sideQueue;
   const wakes = inFlight.get(item.id) ?? 0;
   const left = { inFlight: without(inFlight, item.id) };
   const state =
-    lane === 'send' ? { ...before, ...left } : { ...before, beside: { ...before.beside, ...left } };
+    lane === 'send' ? { ...before, ...left } : { ...before, sideQueue: { ...before.sideQueue, ...left } };
   if (outcome.kind === 'unanswered' || outcome.kind === 'signedOut') {
     if (lane === 'send') return unanswered(state, sending, outcome, at, wakes);
-    return unansweredBeside(state, { lane, id: item.id }, outcome, at, wakes);
+    return unansweredInSideQueue(state, { lane, id: item.id }, outcome, at, wakes);
   }
   const next = commitFor(state, user, changeByAnswer(sending, outcome), at, effects);
   // After a sign-out the hole is read at the user's next sign-in, because another user may not be allowed to read it.
@@ -297,12 +317,12 @@ function answered(
 function found(
   before: Machine,
   { id, user, held }: Extract<QueueEvent, { type: 'found' }>,
-  at: Moment,
+  at: EventContext,
   effects: Effect[],
 ): Machine {
-  const holds = without(before.holds, id);
-  if (held === undefined) return { ...before, holds };
-  const state = { ...before, holds, readAgainAt: id === before.lastRead ? NEVER : before.readAgainAt };
+  const storageWaits = without(before.storageWaits, id);
+  if (held === undefined) return { ...before, storageWaits };
+  const state = { ...before, storageWaits, readAgainAt: id === before.lastRead ? NEVER : before.readAgainAt };
   if (state.document?.user !== user) return state;
   if (held === 'newer') return { ...state, newer: true };
   const next = commit(state, (document) => withEarlier(document, held), at, effects);
@@ -310,15 +330,15 @@ function found(
   return next;
 }
 
-function synced(state: Machine, at: Moment, effects: Effect[]): Machine {
+function synced(state: Machine, at: EventContext, effects: Effect[]): Machine {
   const { document } = state;
-  const written = document && ownOf(at.held, document.user);
+  const written = document && queueOf(at.held, document.user);
   if (document && written) return shown(state, merge(document, written), at);
   // Another tab overwrote the copy in local storage: the queue is written again.
   return state.isHere && waits(state) ? commit(state, (held) => held, at, effects) : state;
 }
 
-function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): Machine {
+function on(state: Machine, event: QueueEvent, at: EventContext, effects: Effect[]): Machine {
   const { ticks } = at;
   switch (event.type) {
     case 'signedIn':
@@ -327,7 +347,7 @@ function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): M
       return { ...state, document: event.document };
     case 'signedOut':
       putAside(state, effects);
-      return { ...state, ...signedOut, document: null, readAgainAt: NEVER };
+      return { ...state, ...signedOutState, document: null, readAgainAt: NEVER };
     case 'added':
     case 'confirmed':
     case 'sentAgain':
@@ -347,14 +367,14 @@ function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): M
     case 'tick':
       return ticked(state, at, effects);
     case 'written': {
-      const { document, holds } = state;
+      const { document, storageWaits } = state;
       if (document === null) return state;
       // Without local storage the mirror must contain the call before it is sent.
-      const held = event.here ? holds : plus(holds, [event.id], ticks + STORAGE_WAIT_MS);
-      return shown({ ...state, isHere: event.here, holds: held }, document, at, !event.here);
+      const held = event.here ? storageWaits : plus(storageWaits, [event.id], ticks + STORAGE_WAIT_MS);
+      return shown({ ...state, isHere: event.here, storageWaits: held }, document, at, !event.here);
     }
     case 'mirrored': {
-      const next = { ...state, holds: without(state.holds, event.id) };
+      const next = { ...state, storageWaits: without(state.storageWaits, event.id) };
       const isLast = event.id === state.lastWrite && state.document !== null;
       return isLast ? shown(next, state.document, at, !event.kept) : next;
     }
@@ -372,7 +392,7 @@ function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): M
 export function reduce(
   before: Machine,
   event: QueueEvent,
-  at: Moment,
+  at: EventContext,
 ): readonly [Machine, readonly Effect[]] {
   const effects: Effect[] = [];
   const state = on(before, event, at, effects);

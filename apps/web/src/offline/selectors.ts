@@ -1,40 +1,40 @@
-import { isOnCard, isWaiting } from './document/document.ts';
-import type { CardRef, QueuedCall } from './document/held.ts';
+import { isOnCard, isPending } from './document/document.ts';
+import type { CardRef, QueuedCall } from './document/queue-types.ts';
 import type { QueueState } from './machine.ts';
 
 /** The sync status of a score: on this phone, sent, counted by the server, or refused. */
-export type HoleTrack = 'onPhone' | 'sent' | 'counted' | 'refused';
+export type SyncStatus = 'onPhone' | 'sent' | 'counted' | 'refused';
 
 const none: readonly QueuedCall[] = [];
 
 /** Calls without an answer, oldest first. Not for a hook directly: it returns a new list each time. */
-export function waitingCalls({ document }: QueueState): QueuedCall[] {
-  return (document?.calls ?? none).filter(isWaiting);
+export function pendingCalls({ document }: QueueState): QueuedCall[] {
+  return (document?.calls ?? none).filter(isPending);
 }
 
 /** The number of calls without an answer. */
-export const waitingCount = (state: QueueState): number => waitingCalls(state).length;
+export const pendingCount = (state: QueueState): number => pendingCalls(state).length;
 
 /** When the oldest of them was entered; null if there is none. */
-export function waitingSince(state: QueueState): Date | null {
-  const [first] = waitingCalls(state);
+export function pendingSince(state: QueueState): Date | null {
+  const [first] = pendingCalls(state);
   return first === undefined ? null : new Date(first.typedAt);
 }
 
 /** Refused calls that wait for the player. Not for a hook directly: it returns a new list each time. */
 export function refusedCalls({ document }: QueueState): QueuedCall[] {
-  return (document?.calls ?? none).filter((call) => !isWaiting(call));
+  return (document?.calls ?? none).filter((call) => !isPending(call));
 }
 
 /** The sync status of this phone's last score for a hole; undefined if it has none. Queried scores do not count. */
-export function holeStateOf(state: QueueState, card: CardRef, hole: number): HoleTrack | undefined {
+export function syncStatusOf(state: QueueState, card: CardRef, hole: number): SyncStatus | undefined {
   const { document, inFlight } = state;
   if (document === null) return undefined;
   const last = document.calls.findLast(
     (call) => call.hole === hole && isOnCard(call, card) && !call.refusal?.queried,
   );
   if (last !== undefined) {
-    if (!isWaiting(last)) return 'refused';
+    if (!isPending(last)) return 'refused';
     return inFlight.has(last.id) ? 'sent' : 'onPhone';
   }
   return document.settled.some((done) => done.answer && done.hole === hole && done.card === card.card)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
-import { waitingCount } from './selectors.ts';
-import { Bench, score } from './testing/app.ts';
+import { pendingCount } from './selectors.ts';
+import { score, TestPhone } from './testing/app.ts';
 
-let bench: Bench;
+let bench: TestPhone;
 beforeEach(() => {
-  bench = new Bench();
+  bench = new TestPhone();
 });
 
 describe('two tabs', () => {
@@ -22,8 +22,8 @@ describe('two tabs', () => {
     expect(bench.network.sent.map(({ hole }) => hole).sort()).toEqual([1, 2]);
     first.sync();
     second.sync();
-    expect(waitingCount(first.state)).toBe(0);
-    expect(waitingCount(second.state)).toBe(0);
+    expect(pendingCount(first.state)).toBe(0);
+    expect(pendingCount(second.state)).toBe(0);
   });
 
   it("lose no call when one overwrites the other's latest write", async () => {

@@ -109,7 +109,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
   const me = useMe();
   const { videoHelp, set } = useDevice();
   const { theme, choose } = useTheme();
-  const { waiting, unkept, refused } = useOfflineQueue();
+  const { waiting, hasUnstored, refused } = useOfflineQueue();
   const support = useQuery(publicConfig).data?.supportContact;
   const places = useRef<HTMLElement>(null);
   const at = useLocation({ select: ({ href }) => href });
@@ -185,7 +185,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
           <button
             type="button"
             className={classes.entry}
-            onClick={() => void confirmSignOut(waiting, !unkept)}
+            onClick={() => void confirmSignOut(waiting, !hasUnstored)}
           >
             <IconLogout size={20} stroke={1.75} aria-hidden="true" />
             <span className="fill">{texts.signOut}</span>

@@ -23,8 +23,8 @@ export function Notices() {
   const queue = useOfflineQueue();
   const listed = useSearch({ strict: false, select: ({ view }) => view === 'refused' });
   // Storing takes a moment when only the second store is left: no banner unless it lasts.
-  const [unkept] = useDebouncedValue(queue.unkept, 500);
-  const queued = queue.waiting > 0 && (queue.stalled || unkept || !online);
+  const [hasUnstored] = useDebouncedValue(queue.hasUnstored, 500);
+  const queued = queue.waiting > 0 && (queue.stalled || hasUnstored || !online);
   const offline = !online || queued;
   const open = queue.refused.filter(({ refusal }) => !refusal?.queried).length;
   const refused = open > 0 && !listed;
@@ -35,7 +35,7 @@ export function Notices() {
   return (
     <div ref={publishNoticeHeight} className={classes.notices}>
       {offline ? (
-        <OfflineNotice queue={queue} queued={queued} unkept={unkept} />
+        <OfflineNotice queue={queue} queued={queued} hasUnstored={hasUnstored} />
       ) : (
         queue.newer && <NewerNotice />
       )}
@@ -49,7 +49,7 @@ interface OfflineNoticeProps {
   queue: OfflineQueueView;
   /** Scores are pending. */
   queued: boolean;
-  unkept: boolean;
+  hasUnstored: boolean;
 }
 
 const safe = { one: texts.scoreSafe, other: texts.scoresSafe } as const;
@@ -60,7 +60,7 @@ const failed = {
 };
 
 /** While offline: the number of pending scores on this phone, their age, and the next attempt. */
-function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
+function OfflineNotice({ queue, queued, hasUnstored }: OfflineNoticeProps) {
   const { waiting, since, sending, nextTry } = queue;
   const [asked, setAsked] = useState(false);
   const reconnect = () => {
@@ -73,13 +73,13 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
       <div className="grow">
         <div role="status">
           <strong className="block bold">
-            {queued ? plural(waiting, unkept ? inPage : safe) : says.connectionError}
+            {queued ? plural(waiting, hasUnstored ? inPage : safe) : says.connectionError}
           </strong>
           <span className="block fs-13">
             {queued && since
               ? texts.failedSince(plural(waiting, failed), formatClock(since))
-              : !unkept && texts.keptOnPhone}{' '}
-            {unkept && texts.keepPageOpen}
+              : !hasUnstored && texts.keptOnPhone}{' '}
+            {hasUnstored && texts.keepPageOpen}
           </span>
         </div>
         {queued && !sending && (

@@ -7,8 +7,8 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../ui/page/states.tsx';
 import { lastEmail, pendingRecipients } from './api.ts';
 import { Compose } from './Compose.tsx';
+import { MailingResult } from './MailingResult.tsx';
 import * as texts from './messages.ts';
-import { Outcome } from './Outcome.tsx';
 
 interface MailDialogProps {
   game: GameView;
@@ -36,7 +36,7 @@ export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
             <Loaded query={own} pending={<RowsLoading rows={4} columns={2} />}>
               {({ email: address }) =>
                 view === 'last' && email ? (
-                  <Outcome
+                  <MailingResult
                     game={game}
                     email={email}
                     isNew={shown === 'last'}

@@ -14,7 +14,7 @@ import classes from './Mail.module.css';
 import * as texts from './messages.ts';
 import { outcomeWords, typeWords } from './words.ts';
 
-interface OutcomeProps {
+interface MailingResultProps {
   game: GameView;
   email: Mailing;
   isNew: boolean;
@@ -35,7 +35,7 @@ function useSuccessToast(all: boolean, isNew: boolean) {
 }
 
 /** Failed recipients can be sent to again. */
-export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
+export function MailingResult({ game, email, isNew, onNew, onClose }: MailingResultProps) {
   const again = useResend(game._id);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { recipients } = email;

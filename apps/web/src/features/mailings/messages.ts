@@ -30,7 +30,7 @@ export const replyHint = 'The reply goes to your own confirmed address. The orga
 // MailDialog
 export const emailPlayers = 'E-mail players';
 
-// Outcome
+// MailingResult
 export const sendingNote = (thing: string) =>
   `Sending the ${thing}. You can close this or leave the page. Sending continues.`;
 export const sentNote = (thing: string, time: string, name: string) =>

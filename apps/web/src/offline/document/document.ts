@@ -1,7 +1,7 @@
 import type { ScorerHole } from '@flagstick/contract';
 import * as texts from '../messages.ts';
-import { inForce } from './confirmations.ts';
-import type { CardRef, NewCall, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
+import { validConfirmations } from './confirmations.ts';
+import type { CardRef, NewCall, QueueDocument, QueuedCall, Refusal, SettledCall } from './queue-types.ts';
 
 /** Two rounds of four cards have 144 holes, so there is space for a correction of each. */
 const SETTLED_KEPT = 300;
@@ -13,23 +13,23 @@ export const emptyDocument = (user: string): QueueDocument => ({
 /** Whether the call is about this card. */
 export const isOnCard = (call: CardRef, { card }: CardRef): boolean => call.card === card;
 
-export const isWaiting = (call: QueuedCall): boolean => call.refusal === undefined;
+export const isPending = (call: QueuedCall): boolean => call.refusal === undefined;
 
 /** The player has queried the call, and the server has not answered yet. */
 export const isQueryWaiting = ({ refusal }: QueuedCall): boolean =>
   refusal?.queried === true && refusal.querySent === undefined;
 
-type Placed = Pick<Settled, 'id' | 'seq'>;
+type Placed = Pick<SettledCall, 'id' | 'seq'>;
 const inOrder = (a: Placed, b: Placed): number => a.seq - b.seq || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-type Entry = Pick<Settled, 'card' | 'hole' | 'name'>;
+type Entry = Pick<SettledCall, 'card' | 'hole' | 'name'>;
 const entryKey = ({ card, hole, name }: Entry): string => `${card}/${hole}/${name}`;
 const entryOf = (
   { card, hole, onBehalfPlayer }: Pick<QueuedCall, 'card' | 'hole' | 'onBehalfPlayer'>,
   user: string,
 ) => entryKey({ card, hole, name: onBehalfPlayer ?? user });
 
-const settledOf = (call: QueuedCall, user: string, answer?: ScorerHole): Settled => ({
+const settledOf = (call: QueuedCall, user: string, answer?: ScorerHole): SettledCall => ({
   id: call.id,
   seq: call.seq,
   after: call.after,
@@ -53,23 +53,23 @@ const overtaken = {
 function arranged(document: QueueDocument): QueueDocument {
   const { user, settled } = document;
   const replaced = new Set([...settled, ...document.calls].flatMap(({ after }) => after));
-  const latest = new Map<string, Settled>();
+  const latest = new Map<string, SettledCall>();
   for (const done of settled) {
     const held = latest.get(entryKey(done));
     if (held === undefined || inOrder(held, done) < 0) latest.set(entryKey(done), done);
   }
   const calls: QueuedCall[] = [];
-  const answered: Settled[] = [];
+  const answered: SettledCall[] = [];
   for (const call of [...document.calls].sort(inOrder)) {
     const later = latest.get(entryOf(call, user));
     if (call.refusal?.queried === false && replaced.has(call.id)) answered.push(settledOf(call, user));
-    else if (isWaiting(call) && later !== undefined && inOrder(call, later) < 0) {
+    else if (isPending(call) && later !== undefined && inOrder(call, later) < 0) {
       const refusal = { ...overtaken, stored: later.answer ?? null, queried: false };
       calls.push({ ...call, rev: call.rev + 1, refusal });
     } else calls.push(call);
   }
   const left = [...settled, ...answered].slice(-SETTLED_KEPT);
-  const confirmations = inForce({ calls, settled: left }, document.confirmations);
+  const confirmations = validConfirmations({ calls, settled: left }, document.confirmations);
   return { ...document, calls, confirmations, settled: left };
 }
 
@@ -78,7 +78,7 @@ function arranged(document: QueueDocument): QueueDocument {
  * one wins. No call is lost if tabs write at the same time or the mirror is slow.
  */
 export function merge(mine: QueueDocument, other: QueueDocument): QueueDocument {
-  const settled = new Map<string, Settled>();
+  const settled = new Map<string, SettledCall>();
   for (const done of [...other.settled, ...mine.settled]) {
     const held = settled.get(done.id);
     if (held === undefined || (held.answer === undefined && done.answer !== undefined)) {
@@ -147,7 +147,7 @@ export function withEarlier(document: QueueDocument, earlier: QueueDocument): Qu
   const calls = document.calls.map((call) => {
     if (known.has(call.id)) return call;
     const before = earlier.calls.filter(
-      (held) => isWaiting(held) && entryOf(held, user) === entryOf(call, user) && inOrder(held, call) < 0,
+      (held) => isPending(held) && entryOf(held, user) === entryOf(call, user) && inOrder(held, call) < 0,
     );
     const after = [...new Set([...call.after, ...before.map(({ id }) => id)])];
     return after.length === call.after.length ? call : { ...call, after, rev: call.rev + 1 };
@@ -155,7 +155,7 @@ export function withEarlier(document: QueueDocument, earlier: QueueDocument): Qu
   return merge({ ...document, calls }, earlier);
 }
 
-const settle = (document: QueueDocument, done: Settled): QueueDocument => ({
+const settle = (document: QueueDocument, done: SettledCall): QueueDocument => ({
   ...document,
   calls: document.calls.filter(({ id }) => id !== done.id),
   settled: [...document.settled.filter(({ id }) => id !== done.id), done],
@@ -174,7 +174,7 @@ export function acknowledged(document: QueueDocument, sent: QueuedCall, hole: Sc
   return arranged({
     ...left,
     calls: left.calls.map((later) =>
-      isWaiting(later) && later.after.includes(call.id)
+      isPending(later) && later.after.includes(call.id)
         ? { ...later, version: hole.version, rev: later.rev + 1 }
         : later,
     ),

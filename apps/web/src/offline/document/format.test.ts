@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../../packages/world/clock.ts';
-import { Bench, score } from '../testing/app.ts';
+import { score, TestPhone } from '../testing/app.ts';
 import { forStorage, fromStorage, queueFormat } from './format.ts';
 
-let bench: Bench;
+let bench: TestPhone;
 beforeEach(() => {
-  bench = new Bench();
+  bench = new TestPhone();
 });
 
 async function opened() {
@@ -36,7 +36,7 @@ describe('a queue of a newer format', () => {
     const app = await opened();
     app.add(score());
     await settleDown();
-    expect(app.state).toMatchObject({ unkept: true, newer: true });
+    expect(app.state).toMatchObject({ hasUnstored: true, newer: true });
   });
 });
 

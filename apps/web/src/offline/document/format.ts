@@ -1,6 +1,13 @@
 import type { ScorerHole } from '@flagstick/contract';
 import { isRecord } from '../../shared/is-record.ts';
-import type { Confirmation, MeasuredResult, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
+import type {
+  MeasuredResult,
+  QueueDocument,
+  QueuedCall,
+  QueuedConfirmation,
+  Refusal,
+  SettledCall,
+} from './queue-types.ts';
 
 /**
  * Version of the stored queue. Increase it when an older app could not read a newer one's queue; `fromStorage` must
@@ -15,10 +22,10 @@ export type Stored = QueueDocument | 'newer' | null;
  * The content of a place in local storage; `blocked` if the browser does not let it be read, so it must not be
  * replaced.
  */
-export type Held = Stored | 'blocked';
+export type LocalQueue = Stored | 'blocked';
 
 /** The queue, if it is this user's. */
-export const ownOf = (held: Held, user: string): QueueDocument | null =>
+export const queueOf = (held: LocalQueue, user: string): QueueDocument | null =>
   typeof held === 'object' && held?.user === user ? held : null;
 
 /** The queue as it is stored. */
@@ -80,7 +87,7 @@ function readCall(value: unknown): QueuedCall | null {
   };
 }
 
-function readConfirmation(value: unknown): Confirmation | null {
+function readConfirmation(value: unknown): QueuedConfirmation | null {
   if (!isRecord(value)) return null;
   const {
     id,
@@ -93,14 +100,14 @@ function readConfirmation(value: unknown): Confirmation | null {
     confirmedAt,
     measured,
     refusal,
-  }: Fields<Confirmation> = value;
+  }: Fields<QueuedConfirmation> = value;
   if (typeof id !== 'string' || typeof game !== 'string' || typeof player !== 'string') return null;
   if (!isRecord(holes)) return null;
-  const refused: Fields<NonNullable<Confirmation['refusal']>> = isRecord(refusal) ? refusal : {};
+  const refused: Fields<NonNullable<QueuedConfirmation['refusal']>> = isRecord(refusal) ? refusal : {};
   return {
     ...{ id, game, player, card: textOf(card), seq: numberOf(seq) },
     // The card shows only valid values.
-    holes: holes as Confirmation['holes'],
+    holes: holes as QueuedConfirmation['holes'],
     oneScorer: oneScorer === true,
     confirmedAt: textOf(confirmedAt),
     // The server checks it.
@@ -128,9 +135,9 @@ const readHole = (value: unknown): ScorerHole | null =>
     ? (value as unknown as ScorerHole)
     : null;
 
-function readSettled(value: unknown): Settled | null {
+function readSettled(value: unknown): SettledCall | null {
   if (!isRecord(value)) return null;
-  const { id, seq, after, card, hole, name, answer }: Fields<Settled> = value;
+  const { id, seq, after, card, hole, name, answer }: Fields<SettledCall> = value;
   if (typeof id !== 'string') return null;
   const held = readHole(answer);
   return {

@@ -51,7 +51,7 @@ export interface QueuedCall extends CardRef {
 }
 
 /** A call that has left the queue. Kept for a while, because a second tab or the mirror may still contain it. */
-export interface Settled {
+export interface SettledCall {
   readonly id: string;
   readonly seq: number;
   readonly after: readonly string[];
@@ -70,8 +70,8 @@ export interface QueueDocument {
   readonly lastSeq: number;
   readonly calls: readonly QueuedCall[];
   /** Confirmations of cards and measured results that the server has not stored yet. */
-  readonly confirmations: readonly Confirmation[];
-  readonly settled: readonly Settled[];
+  readonly confirmations: readonly QueuedConfirmation[];
+  readonly settled: readonly SettledCall[];
 }
 
 /** A call from a screen; the queue adds the rest. */
@@ -88,7 +88,7 @@ export interface MeasuredResult {
  * A player's confirmation of a card, until the server has stored it and the hand-in was requested; or a measured
  * result, whose `card` names its contest and player, so that a later one replaces it.
  */
-export interface Confirmation extends CardRef {
+export interface QueuedConfirmation extends CardRef {
   /** The call's own id: however often it is sent, it counts once. */
   readonly id: string;
   /** Position in the queue, among the scores. */
@@ -105,6 +105,6 @@ export interface Confirmation extends CardRef {
 
 /** A confirmation from a screen; the queue adds the rest. */
 export type NewConfirmation = Pick<
-  Confirmation,
+  QueuedConfirmation,
   'game' | 'player' | 'card' | 'holes' | 'oneScorer' | 'measured'
 >;

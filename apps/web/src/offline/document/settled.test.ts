@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holeOf, score } from '../testing/app.ts';
 import { acknowledged, emptyDocument, merge, withCall } from './document.ts';
-import type { QueueDocument } from './held.ts';
+import type { QueueDocument } from './queue-types.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 14, 8, minute)).toISOString();
 

@@ -1,23 +1,23 @@
 import type { ScorerHole } from '@flagstick/contract';
-import type { Confirmation, QueuedCall } from '../document/held.ts';
+import type { QueuedCall, QueuedConfirmation } from '../document/queue-types.ts';
 import type { NetworkEffect, QueueEvent } from '../machine.ts';
-import type { Outcome, QueryOutcome } from './outcome.ts';
+import type { QueryResult, SendResult } from './outcome.ts';
 
 export interface Transport {
-  send(call: QueuedCall): Promise<Outcome>;
+  send(call: QueuedCall): Promise<SendResult>;
   /** Sends the organisers a query about a refused call. */
-  query(call: QueuedCall): Promise<QueryOutcome>;
+  query(call: QueuedCall): Promise<QueryResult>;
   /**
-   * Stores a confirmation and hands in the ready cards; `taken` once it is stored and the hand-in is answered. Or stores
-   * a measured result.
+   * Sends a confirmation or a measured result: `stored` once the server has stored it and, after a confirmation, has
+   * answered the request to hand in the ready cards.
    */
-  confirm(confirmation: Confirmation): Promise<QueryOutcome>;
+  confirm(confirmation: QueuedConfirmation): Promise<QueryResult>;
   /** The hole on the server; `gone` if this user can no longer read it, null without an answer. */
   reread(call: QueuedCall): Promise<ScorerHole | 'gone' | null>;
 }
 
 /** Performs a network effect. Resolves with its result; null if the hole could not be read. */
-export async function resultOf(effect: NetworkEffect, transport: Transport): Promise<QueueEvent | null> {
+export async function performEffect(effect: NetworkEffect, transport: Transport): Promise<QueueEvent | null> {
   if (effect.do === 'reread') {
     const { user, call } = effect;
     const stored = await transport.reread(call);

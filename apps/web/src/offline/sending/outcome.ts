@@ -1,7 +1,7 @@
 import type { ScorerHole } from '@flagstick/contract';
 
 /** The result of one attempt to send a call. */
-export type Outcome =
+export type SendResult =
   /** The server has it, with the hole's current state. */
   | { readonly kind: 'acknowledged'; readonly hole: ScorerHole }
   /** Refused with an error code: a retry without a change is useless. */
@@ -12,10 +12,10 @@ export type Outcome =
   | { readonly kind: 'signedOut' };
 
 /** Every outcome except success. */
-export type Failure = Exclude<Outcome, { kind: 'acknowledged' }>;
+export type Failure = Exclude<SendResult, { kind: 'acknowledged' }>;
 
 /** The call is sent again, now or after the next sign-in. */
 export type Unanswered = Exclude<Failure, { kind: 'refused' }>;
 
 /** The result of one attempt to send a query or a confirmation. */
-export type QueryOutcome = { readonly kind: 'taken' } | Failure;
+export type QueryResult = { readonly kind: 'stored' } | Failure;

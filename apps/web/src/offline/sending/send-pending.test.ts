@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { settleDown } from '../../../../../packages/world/clock.ts';
-import { Bench, score } from '../testing/app.ts';
-import { sendWaiting } from './send-waiting.ts';
+import { score, TestPhone } from '../testing/app.ts';
+import { sendPending } from './send-pending.ts';
 
 const settled = vi.fn();
 
 it('the scores of a user who is about to be replaced get the time to reach the server', async () => {
-  const bench = new Bench();
+  const bench = new TestPhone();
   const app = await bench.running();
   app.add(score({ hole: 1 }));
   app.add(score({ hole: 2 }));
-  const left = sendWaiting(app, 3_000).then((count) => {
+  const left = sendPending(app, 3_000).then((count) => {
     settled(count);
     return count;
   });
@@ -21,9 +21,9 @@ it('the scores of a user who is about to be replaced get the time to reach the s
   expect(await left).toBe(0);
 });
 
-it('scores that do not arrive in time are counted', async () => {
-  const bench = new Bench();
+it('returns the number of scores still pending after the given time', async () => {
+  const bench = new TestPhone();
   const app = await bench.running();
   app.add(score());
-  expect(await sendWaiting(app, 10)).toBe(1);
+  expect(await sendPending(app, 10)).toBe(1);
 });

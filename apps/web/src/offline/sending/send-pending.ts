@@ -1,9 +1,9 @@
 import type { OfflineQueue } from '../queue.ts';
-import { waitingCount } from '../selectors.ts';
+import { pendingCount } from '../selectors.ts';
 
-/** Sends the waiting scores now. Resolves with the number still pending, at the latest after `ms`. */
-export function sendWaiting({ store, reconnect }: OfflineQueue, ms: number): Promise<number> {
-  const waiting = () => waitingCount(store.getState());
+/** Sends the pending scores now. Resolves with the number still pending, at the latest after `ms`. */
+export function sendPending({ store, reconnect }: OfflineQueue, ms: number): Promise<number> {
+  const waiting = () => pendingCount(store.getState());
   return new Promise((resolve) => {
     const end = () => {
       stop();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onFailure } from '../../shared/api/retry/failed-calls.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
 import { httpTransport } from '../browser.ts';
-import type { QueuedCall } from '../document/held.ts';
+import type { QueuedCall } from '../document/queue-types.ts';
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const fetched = vi.fn<typeof fetch>();
@@ -66,7 +66,7 @@ it('includes the counted tee shot on a combined card', async () => {
 
 it('sends the query of the contract, under an id of its own', async () => {
   answers(200, {});
-  expect(await httpTransport.query(call)).toEqual({ kind: 'taken' });
+  expect(await httpTransport.query(call)).toEqual({ kind: 'stored' });
   const [address, init] = fetched.mock.lastCall ?? [];
   const { method, path, body, headers } = calls.committee.query;
   expect(address).toBe(`/api/${path.replace('{id}', call.game).replace('{playerId}', call.player)}`);
@@ -88,10 +88,10 @@ it("sends a query's note, and reports why the note was refused", async () => {
 });
 
 it.each([
-  ['a refusal by code is one', 403, { code: 'score.playersOnly', error: 'No.' }, 'refused'],
-  ['a gateway is no answer', 502, '<h1>Bad gateway</h1>', 'unanswered'],
-  ['the page of a hotel is no answer', 200, '<h1>Welcome</h1>', 'unanswered'],
-])('of a query, %s', async (_name, status, body, kind) => {
+  ['a response with a code is a refusal', 403, { code: 'score.playersOnly', error: 'No.' }, 'refused'],
+  ['a response of a gateway is no answer', 502, '<h1>Bad gateway</h1>', 'unanswered'],
+  ["the page of a hotel's network is no answer", 200, '<h1>Welcome</h1>', 'unanswered'],
+])('after a query %s', async (_name, status, body, kind) => {
   answers(status, body);
   expect(await httpTransport.query(call)).toMatchObject({ kind });
 });
@@ -203,7 +203,7 @@ describe('a confirmation of a card', () => {
 
   it('is stored by the call of the contract, and then the card is handed in', async () => {
     answersEach([200, {}], [200, handedIn]);
-    expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'taken' });
+    expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'stored' });
     const [[agreeAt, agree] = [], [finishAt, finish] = []] = fetched.mock.calls;
     const { path, body, headers } = calls.committee.agree;
     expect(agreeAt).toBe(`/api/${path.replace('{id}', call.game).replace('{playerId}', call.player)}`);
@@ -219,9 +219,9 @@ describe('a confirmation of a card', () => {
     });
   });
 
-  it('is taken if the hand-in is refused: the card shows what is missing, or is in already', async () => {
+  it('is stored even if the server refuses the hand-in', async () => {
     answersEach([200, {}], [409, { code: 'score.cardSubmitted', error: 'It is in.' }]);
-    expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'taken' });
+    expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'stored' });
   });
 
   it('is sent again if either call got no answer', async () => {
@@ -253,7 +253,7 @@ describe('a measured result', () => {
   it('is stored by the contract’s call, with the times of entry and sending, and no card is handed in', async () => {
     fetched.mockClear();
     fetched.mockResolvedValueOnce(Response.json({ v: 2 }));
-    expect(await httpTransport.confirm(result)).toEqual({ kind: 'taken' });
+    expect(await httpTransport.confirm(result)).toEqual({ kind: 'stored' });
     expect(fetched).toHaveBeenCalledTimes(1);
     const [at, init] = fetched.mock.calls[0] ?? [];
     const { path, body } = calls.prizes.measure;

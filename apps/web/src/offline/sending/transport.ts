@@ -5,9 +5,9 @@ import { ApiError } from '../../shared/api/error.ts';
 import { readFailure } from '../../shared/api/read-failure.ts';
 import type { FailedCall } from '../../shared/api/retry/failed-calls.ts';
 import { isRecord } from '../../shared/is-record.ts';
-import type { CardRef, Confirmation } from '../document/held.ts';
+import type { CardRef, QueuedConfirmation } from '../document/queue-types.ts';
 import type { Transport } from './attempt.ts';
-import type { Failure, Outcome, QueryOutcome } from './outcome.ts';
+import type { Failure, QueryResult, SendResult } from './outcome.ts';
 
 /** One HTTP request below `/api/`. */
 export interface Request {
@@ -76,14 +76,14 @@ const addressOf = ({ path }: Route, { game, player }: CardRef): string =>
  * When a result was entered and when it is sent, both in the queue's own time, which never goes back, unlike the phone's
  * clock.
  */
-function timesOf({ seq, confirmedAt }: Pick<Confirmation, 'seq' | 'confirmedAt'>, now: Date) {
+function timesOf({ seq, confirmedAt }: Pick<QueuedConfirmation, 'seq' | 'confirmedAt'>, now: Date) {
   const pendingMs = Math.max(0, now.getTime() - Date.parse(confirmedAt));
   return { typedAt: new Date(seq).toISOString(), sentAt: new Date(seq + pendingMs).toISOString() };
 }
 
 /** Sends queued scores, confirmations and measured results over HTTP. */
 export function createTransport({ request, token: tokenNow, now, onFailure }: TransportParts): Transport {
-  function outcomeOf({ status, retryAfter, body }: Answer, token: string): Outcome {
+  function outcomeOf({ status, retryAfter, body }: Answer, token: string): SendResult {
     // A hotel's sign-in page also answers 200: only a hole with its version is an acknowledgement.
     if (isSuccess(status))
       return isHole(body) ? { kind: 'acknowledged', hole: body } : { kind: 'unanswered' };
@@ -129,7 +129,7 @@ export function createTransport({ request, token: tokenNow, now, onFailure }: Tr
       );
     },
 
-    async query(call): Promise<QueryOutcome> {
+    async query(call): Promise<QueryResult> {
       const token = tokenNow();
       if (token === null) return { kind: 'signedOut' };
       const asked: Request = {
@@ -143,21 +143,21 @@ export function createTransport({ request, token: tokenNow, now, onFailure }: Tr
         (answer) => {
           if (!isSuccess(answer.status)) return inItsFieldsWords(failureOf(answer, token), answer);
           // A network's sign-in page answers with no JSON.
-          return isRecord(answer.body) ? { kind: 'taken' } : { kind: 'unanswered' };
+          return isRecord(answer.body) ? { kind: 'stored' } : { kind: 'unanswered' };
         },
         () => ({ kind: 'unanswered' }),
       );
     },
 
-    async confirm(confirmation): Promise<QueryOutcome> {
+    async confirm(confirmation): Promise<QueryResult> {
       const token = tokenNow();
       if (token === null) return { kind: 'signedOut' };
       const { id, player, card, holes, oneScorer, measured } = confirmation;
-      const put = async (route: Route, headers: Request['headers'], body: object): Promise<QueryOutcome> =>
+      const put = async (route: Route, headers: Request['headers'], body: object): Promise<QueryResult> =>
         request({ method: 'PUT', path: addressOf(route, confirmation), headers, body }).then(
           (answer) => {
             if (!isSuccess(answer.status)) return failureOf(answer, token);
-            return isRecord(answer.body) ? { kind: 'taken' } : { kind: 'unanswered' };
+            return isRecord(answer.body) ? { kind: 'stored' } : { kind: 'unanswered' };
           },
           () => ({ kind: 'unanswered' }),
         );
@@ -168,12 +168,12 @@ export function createTransport({ request, token: tokenNow, now, onFailure }: Tr
         return put({ ...prizes.measure, path }, keptHeadersOf(token, id), body);
       }
       const stored = await put(committee.agree, keptHeadersOf(token, id), { scoreId: card, holes });
-      if (stored.kind !== 'taken') return stored;
+      if (stored.kind !== 'stored') return stored;
       const handedIn = await put(games.finish, jsonHeadersOf(token), {
         oneScorer: oneScorer ? [player] : [],
       });
       // The confirmation is stored, so a refused hand-in is no error: the card shows what is missing, or is handed in.
-      return handedIn.kind === 'refused' ? { kind: 'taken' } : handedIn;
+      return handedIn.kind === 'refused' ? { kind: 'stored' } : handedIn;
     },
 
     async reread({ game, player, hole }) {

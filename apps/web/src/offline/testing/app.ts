@@ -1,7 +1,7 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
 import { SimClock, settleDown } from '../../../../../packages/world/clock.ts';
 import { localCopyIn, mirrorCopyIn } from '../copies.ts';
-import type { Confirmation, NewCall, NewConfirmation, QueuedCall } from '../document/held.ts';
+import type { NewCall, NewConfirmation, QueuedCall, QueuedConfirmation } from '../document/queue-types.ts';
 import {
   createOfflineQueue,
   type OfflineQueue,
@@ -10,7 +10,7 @@ import {
   queueCalls,
 } from '../queue.ts';
 import type { Transport } from '../sending/attempt.ts';
-import type { Outcome, QueryOutcome } from '../sending/outcome.ts';
+import type { QueryResult, SendResult } from '../sending/outcome.ts';
 import { Device } from './device.ts';
 import { type AppParts, OpenApp } from './open-app.ts';
 
@@ -41,35 +41,36 @@ export const confirmation = (over: Partial<NewConfirmation> = {}): NewConfirmati
 });
 
 /** A transport whose answers the test provides. */
-export class HandTransport implements Transport {
+export class ManualTransport implements Transport {
   readonly sent: QueuedCall[] = [];
-  readonly open: Array<{ call: QueuedCall; answer: (outcome: Outcome) => void }> = [];
-  readonly asked: Array<{ call: QueuedCall; answer: (outcome: QueryOutcome) => void }> = [];
-  readonly confirmed: Array<{ confirmation: Confirmation; answer: (outcome: QueryOutcome) => void }> = [];
+  readonly open: Array<{ call: QueuedCall; answer: (outcome: SendResult) => void }> = [];
+  readonly asked: Array<{ call: QueuedCall; answer: (outcome: QueryResult) => void }> = [];
+  readonly confirmed: Array<{ confirmation: QueuedConfirmation; answer: (outcome: QueryResult) => void }> =
+    [];
   stored: ScorerHole | 'gone' | null = null;
   rereads = 0;
 
-  send(call: QueuedCall): Promise<Outcome> {
+  send(call: QueuedCall): Promise<SendResult> {
     this.sent.push(call);
     return new Promise((answer) => {
       this.open.push({ call, answer });
     });
   }
 
-  query(call: QueuedCall): Promise<QueryOutcome> {
+  query(call: QueuedCall): Promise<QueryResult> {
     return new Promise((answer) => {
       this.asked.push({ call, answer });
     });
   }
 
-  confirm(confirmation: Confirmation): Promise<QueryOutcome> {
+  confirm(confirmation: QueuedConfirmation): Promise<QueryResult> {
     return new Promise((answer) => {
       this.confirmed.push({ confirmation, answer });
     });
   }
 
   /** Answers the oldest open confirmation. */
-  async answerConfirmation(outcome: QueryOutcome): Promise<Confirmation> {
+  async answerConfirmation(outcome: QueryResult): Promise<QueuedConfirmation> {
     const next = this.confirmed.shift();
     if (next === undefined) throw new Error('No confirmation is open.');
     next.answer(outcome);
@@ -78,7 +79,7 @@ export class HandTransport implements Transport {
   }
 
   /** Answers the oldest open query. */
-  async answerQuery(outcome: QueryOutcome): Promise<void> {
+  async answerQuery(outcome: QueryResult): Promise<void> {
     const next = this.asked.shift();
     if (next === undefined) throw new Error('No query is open.');
     next.answer(outcome);
@@ -91,7 +92,7 @@ export class HandTransport implements Transport {
   }
 
   /** Answers the oldest open call. */
-  async answer(outcome: Outcome | ((call: QueuedCall) => Outcome)): Promise<QueuedCall> {
+  async answer(outcome: SendResult | ((call: QueuedCall) => SendResult)): Promise<QueuedCall> {
     const next = this.open.shift();
     if (next === undefined) throw new Error('No call is open.');
     next.answer(typeof outcome === 'function' ? outcome(next.call) : outcome);
@@ -117,10 +118,10 @@ export type TestApp = OpenApp & {
 } & Omit<QueueCalls, 'signIn' | 'signOut'>;
 
 /** The phone of a test, with its storage, network and clock. */
-export class Bench {
+export class TestPhone {
   readonly clock = new SimClock();
   readonly device = new Device(this.clock);
-  network = new HandTransport();
+  network = new ManualTransport();
 
   /** One open app (a tab). */
   open(over: Partial<AppParts> = {}): TestApp {
@@ -169,6 +170,6 @@ export class Bench {
   /** The app is closed with its network connections; storage stays. */
   restart(): void {
     this.device.closeAll();
-    this.network = new HandTransport();
+    this.network = new ManualTransport();
   }
 }

@@ -1,9 +1,9 @@
 import { sleep, type Time } from '../../../../../packages/world/clock.ts';
 import { type Database, localCopyIn, mirrorCopyIn } from '../copies.ts';
-import type { QueueDocument } from '../document/held.ts';
+import type { QueueDocument } from '../document/queue-types.ts';
 
 /** A call that the test can make fail: storage, the network, a timer. */
-export type Point =
+export type FaultPoint =
   | 'local.get'
   | 'local.set'
   | 'local.remove'
@@ -23,10 +23,10 @@ export type Point =
 export type Fault = 'fails' | 'torn' | 'slow' | 'hangs' | 'crash' | 'twice';
 
 /** Runs at each such call and returns its fault, if any. */
-export type Trouble = (point: Point) => Fault | undefined;
+export type FaultPlan = (point: FaultPoint) => Fault | undefined;
 
 /** Former defects, which a test can switch on: the simulation must find each of them. */
-export type Plant =
+export type PlantedDefect =
   /** The mirror reports a failed write as stored. */
   | 'mirrorLies'
   /** The start waits for the database, however long that takes. */
@@ -60,7 +60,7 @@ export class Page {
   }
 
   /** Delivers a result to the page. */
-  learns<T>(result: Promise<T>): Promise<T> {
+  deliver<T>(result: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       result.then(
         (value) => this.run(() => resolve(value)),
@@ -126,8 +126,8 @@ class Lock {
 /** State that outlives a restart of the app: the browser's storage, and the lock between tabs. */
 export class Device {
   readonly #clock: Time;
-  readonly #plant: Plant | undefined;
-  trouble: Trouble;
+  readonly #plant: PlantedDefect | undefined;
+  trouble: FaultPlan;
   /** Local storage, as text. */
   readonly local = new Map<string, string>();
   /** IndexedDB, as text: stored values are copies. */
@@ -142,7 +142,7 @@ export class Device {
   latency: () => number = () => 0;
   #transactions: Promise<unknown> = Promise.resolve();
 
-  constructor(clock: Time, trouble: Trouble = () => undefined, plant?: Plant) {
+  constructor(clock: Time, trouble: FaultPlan = () => undefined, plant?: PlantedDefect) {
     this.#clock = clock;
     this.trouble = trouble;
     this.#plant = plant;
@@ -163,7 +163,7 @@ export class Device {
 
   /** Local storage for a page. */
   storageFor(page: Page | null): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-    const at = (point: Point): Fault | undefined => {
+    const at = (point: FaultPoint): Fault | undefined => {
       if (page?.closed) throw new Error('The page is closed.');
       const fault = this.trouble(point);
       if (fault === 'crash') page?.close();
@@ -195,7 +195,7 @@ export class Device {
 
   /** The database for a page; later reads see earlier writes. */
   databaseFor(page: Page | null): Database {
-    const inTurn = <T>(point: Point, run: () => T): Promise<T> => {
+    const inTurn = <T>(point: FaultPoint, run: () => T): Promise<T> => {
       const fault = page?.closed ? 'hangs' : this.trouble(point);
       if (fault === 'crash') page?.close();
       if (fault === 'hangs') return new Promise<T>(() => {});
@@ -209,7 +209,7 @@ export class Device {
         return run();
       });
       this.#transactions = turn.catch(() => undefined);
-      return page === null ? turn : page.learns(turn);
+      return page === null ? turn : page.deliver(turn);
     };
     const held = (key: string): unknown => {
       const text = this.records.get(key);
@@ -233,9 +233,9 @@ export class Device {
   }
 
   /** The content of local storage, of any user. */
-  held(beside?: string): QueueDocument | null {
+  held(owner?: string): QueueDocument | null {
     const storage = { getItem: (key: string) => this.local.get(key) ?? null, setItem() {}, removeItem() {} };
-    const stored = localCopyIn(() => storage).read(beside);
+    const stored = localCopyIn(() => storage).read(owner);
     return typeof stored === 'string' ? null : stored;
   }
 

@@ -1,17 +1,17 @@
 import type { Time } from '../../../../../packages/world/clock.ts';
 import { Copies, type LocalCopy, localCopyIn, mirrorCopyIn } from '../copies.ts';
-import { isWaiting } from '../document/document.ts';
+import { isPending } from '../document/document.ts';
 import {
   type Effect,
-  initial,
+  initialState,
   type Machine,
   NEVER,
   type NetworkEffect,
   type QueueEvent,
-  type Sending,
+  type SendAttempt,
 } from '../machine.ts';
 import { dueAt, reduce } from '../reducer.ts';
-import { resultOf, type Transport } from '../sending/attempt.ts';
+import { performEffect, type Transport } from '../sending/attempt.ts';
 import { type Device, Page } from './device.ts';
 
 export interface AppParts {
@@ -36,7 +36,7 @@ function frozen<T>(value: T): T {
 
 /** The app in one tab: the queue's reducer, with its effects carried out on a simulated device and network. */
 export class OpenApp extends Page {
-  state: Machine = frozen(initial);
+  state: Machine = frozen(initialState);
   readonly #device: Device;
   readonly #parts: Required<AppParts>;
   readonly #local: LocalCopy;
@@ -113,7 +113,7 @@ export class OpenApp extends Page {
   }
 
   #ask(effect: NetworkEffect): void {
-    const result = this.learns(resultOf(effect, this.#parts.transport));
+    const result = this.deliver(performEffect(effect, this.#parts.transport));
     void result.then((event) => {
       if (event?.type === 'answered') this.#sending.delete(event.sending.item.id);
       if (event !== null) this.dispatch(event);
@@ -121,27 +121,27 @@ export class OpenApp extends Page {
   }
 
   /** The invariants of each sending. */
-  #checkSending({ lane, item: { id, card } }: Sending): void {
+  #checkSending({ lane, item: { id, card } }: SendAttempt): void {
     if (lane !== 'send') return;
     const { breach, ticks } = this.#parts;
-    const { document, lock, quietUntil, holds, inFlight, unkept } = this.state;
+    const { document, lock, quietUntil, storageWaits, inFlight, hasUnstored } = this.state;
     if (lock !== 'held') breach(`${id} was sent without the lock`);
     if (ticks() < quietUntil) breach(`${id} was sent in the pause that the server asked for`);
     const sent = document?.calls.filter((call) => call.card === card && inFlight.has(call.id)) ?? [];
     if (sent.length > 1) breach(`${sent.map((call) => call.id).join(' and ')} were sent at once`);
     if (this.#sending.has(id)) breach(`${id} was sent while it was being sent`);
     this.#sending.add(id);
-    if (holds.size > 0) breach(`${id} was sent before the storage had answered`);
-    if (!unkept && !this.#device.stores(id)) breach(`${id} was sent before it was stored`);
+    if (storageWaits.size > 0) breach(`${id} was sent before the storage had answered`);
+    if (!hasUnstored && !this.#device.stores(id)) breach(`${id} was sent before it was stored`);
   }
 
   /** The invariants after each event. */
   #check(event: QueueEvent, before: Machine, ticks: number): void {
     const { breach } = this.#parts;
-    const { document, inFlight, lock, holds, quietUntil, tryAt } = this.state;
+    const { document, inFlight, lock, storageWaits, quietUntil, tryAt } = this.state;
     const due = dueAt(this.state);
-    const isUnderWay = inFlight.size > 0 || lock !== 'free' || holds.size > 0 || quietUntil === NEVER;
-    const waits = document?.calls.some(isWaiting) ?? false;
+    const isUnderWay = inFlight.size > 0 || lock !== 'free' || storageWaits.size > 0 || quietUntil === NEVER;
+    const waits = document?.calls.some(isPending) ?? false;
     if (waits && !isUnderWay && due === NEVER) breach('scores wait for nothing');
     if (tryAt < ticks && tryAt !== before.tryAt) breach('an attempt was planned in the past');
     if (event.type !== 'tick' || due > ticks || (due === ticks && this.state !== before)) return;

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { IconAlertTriangle, IconDeviceMobileCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Confirmation } from '../../offline/index.ts';
+import type { QueuedConfirmation } from '../../offline/index.ts';
 import { formatClock } from '../../shared/display/dates.ts';
 import * as common from '../../ui/common/messages.ts';
 import { NoticeLine } from '../hand-in/BlockerLine.tsx';
@@ -12,7 +12,7 @@ const SLOW_MS = 3_000;
 
 interface PendingConfirmationProps {
   game: GameView;
-  confirmation: Confirmation;
+  confirmation: QueuedConfirmation;
   onReconnect: () => void;
 }
 

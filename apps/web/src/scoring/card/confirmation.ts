@@ -1,5 +1,5 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
-import { type Confirmation, offlineQueue } from '../../offline/index.ts';
+import { offlineQueue, type QueuedConfirmation } from '../../offline/index.ts';
 import { cardRef } from '../entry/pending-scores.ts';
 
 /** Whether the player has confirmed the current card, as far as the server knows. */
@@ -8,12 +8,15 @@ export const isConfirmed = ({ state, certificates }: Pick<Player, 'state' | 'cer
 
 /** The pending confirmation of a card on this phone. */
 export const confirmationOn = (
-  confirmations: readonly Confirmation[],
+  confirmations: readonly QueuedConfirmation[],
   { scoreId }: Pick<Player, 'scoreId'>,
-): Confirmation | undefined => confirmations.find(({ card }) => card === scoreId);
+): QueuedConfirmation | undefined => confirmations.find(({ card }) => card === scoreId);
 
 /** Whether the card is confirmed, on the server or on this phone. */
-export const isConfirmedAnywhere = (confirmations: readonly Confirmation[], player: Player): boolean => {
+export const isConfirmedAnywhere = (
+  confirmations: readonly QueuedConfirmation[],
+  player: Player,
+): boolean => {
   const here = confirmationOn(confirmations, player);
   return isConfirmed(player) || (here !== undefined && here.refusal === undefined);
 };

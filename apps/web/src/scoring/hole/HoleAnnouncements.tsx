@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHoleTrack } from '../../offline/index.ts';
+import { useSyncStatus } from '../../offline/index.ts';
 import { scoreWord } from '../../shared/display/score.ts';
 import * as common from '../../ui/common/messages.ts';
 import type { EnteredScore } from '../entry/entry.ts';
@@ -63,7 +63,7 @@ function EnteredScoreStatus({ round, entered }: { round: Round; entered: Entered
   const { game, cards } = round;
   const card = cards.find(({ player }) => player._id === entered.player);
   const player = card?.player ?? game.players[entered.player];
-  const track = useHoleTrack(
+  const track = useSyncStatus(
     player ? cardRef(game, player) : { game: game._id, player: entered.player, card: '' },
     entered.hole,
   );

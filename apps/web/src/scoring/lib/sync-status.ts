@@ -1,12 +1,12 @@
-import type { HoleTrack } from '../../offline/index.ts';
-import type { SyncStatus } from '../../ui/score/ScoreTrack.tsx';
+import type { SyncStatus } from '../../offline/index.ts';
+import type { ShownSyncStatus } from '../../ui/score/ScoreTrack.tsx';
 
-const syncStatuses: Partial<Record<HoleTrack, SyncStatus>> = {
+const shown: Partial<Record<SyncStatus, ShownSyncStatus>> = {
   onPhone: 'phone',
   sent: 'sent',
   counted: 'counted',
 };
 
 /** The sync status as displayed: a score not on this phone is counted, and a refused one has no status. */
-export const syncStatusOf = (track: HoleTrack | undefined): SyncStatus | undefined =>
-  track ? syncStatuses[track] : 'counted';
+export const shownSyncStatus = (status: SyncStatus | undefined): ShownSyncStatus | undefined =>
+  status ? shown[status] : 'counted';

@@ -64,7 +64,7 @@ const winnerOn = (gameMatch: GameMatch<Player>, hole: number): HoleWinner | null
   null;
 
 /** The effect of a score on the hole or the match, after the player's name: `wins`, `halves`, `loses`, `wins 4&2`. */
-export type KeyOutcome = string;
+export type KeyEffect = string;
 
 /** The effects of these scores of a player; null until the other players of the hole have scores. */
 export function keyOutcomes(
@@ -72,7 +72,7 @@ export function keyOutcomes(
   player: Player,
   hole: number,
   scores: readonly number[],
-): readonly KeyOutcome[] | null {
+): readonly KeyEffect[] | null {
   const { match } = round;
   if (match === null || match.b === null) return null;
   const isOpen = ballsOf(match).some(
@@ -97,10 +97,10 @@ export function keyOutcomes(
 
 /** Adjacent equal effects, with the width of the keys above them. */
 export function outcomeRuns(
-  outcomes: readonly KeyOutcome[],
+  outcomes: readonly KeyEffect[],
   widths: readonly number[],
-): Array<{ text: KeyOutcome; width: number }> {
-  const runs: Array<{ text: KeyOutcome; width: number }> = [];
+): Array<{ text: KeyEffect; width: number }> {
+  const runs: Array<{ text: KeyEffect; width: number }> = [];
   for (const [at, text] of outcomes.entries()) {
     const last = runs.at(-1);
     const width = widths[at] ?? 1;

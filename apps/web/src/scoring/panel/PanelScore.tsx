@@ -2,7 +2,7 @@ import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { type HoleScore, printHoleValue } from '@flagstick/golf';
 import { IconGavel, IconShieldCheck } from '@tabler/icons-react';
 import * as common from '../../ui/common/messages.ts';
-import { ScoreTrack, type SyncStatus } from '../../ui/score/ScoreTrack.tsx';
+import { ScoreTrack, type ShownSyncStatus } from '../../ui/score/ScoreTrack.tsx';
 import { ToPar } from '../../ui/score/ToPar.tsx';
 import type { PanelState, ScorerValue } from '../lib/panel.ts';
 import type { MyCard } from '../lib/round.ts';
@@ -51,7 +51,7 @@ interface PanelScoreProps {
   counts: boolean | null;
   /** In a match, the score minus the strokes received. */
   nett: number | string | null;
-  track: SyncStatus | undefined;
+  track: ShownSyncStatus | undefined;
   /** The source of the current value. */
   source: 'committee' | 'verified' | 'entered';
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, useRef } from 'react';
 import { scoringPanelOf } from '../../formats/scoring/panel.ts';
-import { useHoleTrack } from '../../offline/index.ts';
+import { useSyncStatus } from '../../offline/index.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
@@ -22,7 +22,7 @@ import { TeamHandicap } from '../group/TeamHandicap.tsx';
 import { verifiedLine } from '../lib/one-card.ts';
 import { committeeState, displayedValue, panelState, type ScorerValue } from '../lib/panel.ts';
 import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
-import { syncStatusOf } from '../lib/sync-status.ts';
+import { shownSyncStatus } from '../lib/sync-status.ts';
 import { keyOutcomes, matchHandicapOf, partnerStatusOf } from '../match/match.ts';
 import * as texts from '../messages.ts';
 import { RefusedScore } from '../mismatches/RefusedScore.tsx';
@@ -73,7 +73,7 @@ export function PlayerPanel({
   const needsAmendment = scorerId === null && (isSetByCommittee || state.kind === 'entered');
   const entry = usePanelEntry({ round, mine, hole, state, needsAmendment, panel, onEnter });
   const { editing, padOpen, amended } = entry;
-  const track = useHoleTrack(cardRef(game, player), hole);
+  const track = useSyncStatus(cardRef(game, player), hole);
   const signatures = useConfirmedValues(({ signatures }) => signatures);
   const shown = holeOn(round, tee, hole);
   if (shown === undefined) return null;
@@ -123,7 +123,7 @@ export function PlayerPanel({
               mine={mine}
               hole={hole}
               value={value}
-              track={syncStatusOf(track)}
+              track={shownSyncStatus(track)}
               counts={partners === null ? null : partners.counts}
               nett={showsNett ? nettOf(value, strokes) : null}
               source={sourceOf(state, scorerId, player.uholes?.[hole]?.state === 'finished')}

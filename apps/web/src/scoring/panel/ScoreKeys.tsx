@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { IconDots, IconX } from '@tabler/icons-react';
 import { likelyScores } from '../entry/keys.ts';
-import { type KeyOutcome, outcomeRuns } from '../match/match.ts';
+import { type KeyEffect, outcomeRuns } from '../match/match.ts';
 import * as texts from '../messages.ts';
 import { ScoreKey } from './ScoreKey.tsx';
 import classes from './ScoreKeys.module.css';
@@ -17,7 +17,7 @@ interface ScoreKeysProps {
   /** The value that a tap would replace. */
   chosen: Gross | null;
   /** The effect of each score on a hole of a match; null if unknown. */
-  outcomesOf?: (scores: readonly number[]) => readonly KeyOutcome[] | null;
+  outcomesOf?: (scores: readonly number[]) => readonly KeyEffect[] | null;
   onScore: (score: number) => void;
   onMore: () => void;
   /** Closes the keys without a change. */

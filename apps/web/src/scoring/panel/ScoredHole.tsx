@@ -2,7 +2,7 @@ import { useHoleTracks } from '../../offline/index.ts';
 import { ScoreTrack } from '../../ui/score/ScoreTrack.tsx';
 import { cardRef } from '../entry/pending-scores.ts';
 import type { Round } from '../lib/round.ts';
-import { syncStatusOf } from '../lib/sync-status.ts';
+import { shownSyncStatus } from '../lib/sync-status.ts';
 import * as texts from '../messages.ts';
 import classes from './UndoLine.module.css';
 
@@ -10,7 +10,7 @@ const scored = [texts.scored, texts.scored, texts.bothScored, texts.threeScored,
 
 /** The hole just scored, with the sync status of its scores. */
 export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hole: number }) {
-  const track = syncStatusOf(
+  const track = shownSyncStatus(
     useHoleTracks(
       cards.map(({ player }) => cardRef(game, player)),
       hole,

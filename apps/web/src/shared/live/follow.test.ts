@@ -9,7 +9,7 @@ import {
 } from './follow.ts';
 
 /** A connection that the test opens and breaks by hand. */
-class HandLine implements LiveConnection {
+class ManualConnection implements LiveConnection {
   opened: () => void = () => {};
   cut: () => void = () => {};
   heard: () => void = () => {};
@@ -47,7 +47,7 @@ class HandLine implements LiveConnection {
   }
 }
 
-let line: HandLine;
+let line: ManualConnection;
 let now: Date;
 let timer: (() => void) | null;
 let states: LiveState[];
@@ -55,7 +55,7 @@ let states: LiveState[];
 const at = (time: string) => new Date(`2026-06-14T${time}:00Z`);
 
 beforeEach(() => {
-  line = new HandLine();
+  line = new ManualConnection();
   now = at('14:00');
   timer = null;
   states = [];

@@ -4,8 +4,8 @@ import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offlineQueue } from '../../../offline/index.ts';
-import { waitingCount } from '../../../offline/selectors.ts';
-import { sendWaiting } from '../../../offline/sending/send-waiting.ts';
+import { pendingCount } from '../../../offline/selectors.ts';
+import { sendPending } from '../../../offline/sending/send-pending.ts';
 import { send } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import { loadCode } from '../../../shared/api/load-code.ts';
@@ -36,8 +36,8 @@ const firstName = (client: QueryClient) => client.getQueryData(meOptions.queryKe
  * @returns sentences about scores that are left
  */
 async function sendFormerScores(client: QueryClient): Promise<string[]> {
-  if (waitingCount(offlineQueue.store.getState()) === 0) return [];
-  const left = await sendWaiting(offlineQueue, sendFormerScoresMs);
+  if (pendingCount(offlineQueue.store.getState()) === 0) return [];
+  const left = await sendPending(offlineQueue, sendFormerScoresMs);
   if (left === 0) return [];
   const name = firstName(client) ?? texts.previousUser;
   return [texts.scoresLeft(left, name)];

@@ -3,7 +3,7 @@ import { distanceText } from '@flagstick/contract/distances';
 import { Button } from '@mantine/core';
 import { IconRuler2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Confirmation, offlineQueue, useOfflineQueue } from '../../../offline/index.ts';
+import { offlineQueue, type QueuedConfirmation, useOfflineQueue } from '../../../offline/index.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { usePrizes } from '../../../shared/prizes/use-prizes.ts';
 import { Sheet } from '../../../ui/dialog/dialogs.tsx';
@@ -92,7 +92,7 @@ interface ContestProps {
   contest: MeasuredContest;
   group: ReadonlyArray<{ readonly _id: string; readonly name: string; readonly lastName: string }>;
   /** Results on this phone that the server does not have. */
-  held: readonly Confirmation[];
+  held: readonly QueuedConfirmation[];
   results: ReadonlyArray<{
     readonly player: { readonly _id: string; readonly name: string; readonly lastName: string };
     readonly text: string;
