@@ -24,6 +24,7 @@ export const testConfig: Config = {
   dataDir: '/nonexistent',
   backupDir: undefined,
   upgradeBackup: true,
+  twoFactorRequiredFor: [],
   s3: undefined,
   databaseUrl: undefined,
   replicaUrl: undefined,

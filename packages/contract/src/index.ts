@@ -54,6 +54,7 @@ export { StandingsSheet, standings } from './calls/standings.ts';
 export { Statistics, statistics } from './calls/statistics.ts';
 export { system } from './calls/system.ts';
 export { tournaments } from './calls/tournaments.ts';
+export { TwoStepState, twoStep } from './calls/two-step.ts';
 export { HandicapNotice, notices, players, users } from './calls/users.ts';
 export {
   Advert,

@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 135;
+export const contractVersion = 136;
 /** The oldest version served. It changes only if an older phone could misread or missend something. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -237,6 +237,10 @@ export const cookieConsentDays = 365;
 export const welcomeWindowMinutes = 10;
 export const sessionDays = 30;
 export const codeMinutes = 15;
+/** From the password to the second step. */
+export const secondStepMinutes = 10;
+export const recoveryCodes = 10;
+export const secondStepCodeMax = 40;
 export const codeTries = 5;
 export const confirmationHours = 72;
 /** How long a changed e-mail address can be undone. */

@@ -214,7 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSafeguards(app, config);
   serveApiDocs(app);
 
-  const sessions = new Sessions(storage, config.secret);
+  const sessions = new Sessions(storage, config.secret, config.twoFactorRequiredFor);
   const hub = new Hub({
     networkOf: (request) => {
       const address = addressOf(request, trust);

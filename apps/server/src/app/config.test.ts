@@ -56,6 +56,7 @@ it.each([
   ['PORT', 'abc', 'must be a number from 0 to 65535'],
   ['PORT', '70000', 'must be a number from 0 to 65535'],
   ['UPGRADE_BACKUP', 'no', 'must be on or off'],
+  ['TWO_FACTOR_REQUIRED_FOR', 'admin,captain', 'must be a list of admin, manager and organiser'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['SECURITY_CONTACT', 'Ann', 'must be an e-mail address or an https address'],
   ['SMTP_URL', 'smtp://', 'must be an address such as smtps://user:password@smtp.example.org'],

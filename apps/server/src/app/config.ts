@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { Role } from '@flagstick/contract';
 import * as z from 'zod';
 import { trustOf } from '../http/index.ts';
 import { writableFolder } from '../storage/index.ts';
@@ -69,6 +70,16 @@ const Sender = z
     'must be an e-mail address, or a name with one: Flagstick <no-reply@golf.example.org>',
   );
 
+const roleNames: Readonly<Record<string, Role>> = { admin: 'admin', manager: 'club', organiser: 'organiser' };
+
+/** "admin,manager": roles by the names that people use. */
+const TwoFactorRoles = z.string().transform((raw, context) => {
+  const roles = raw.split(',').map((name) => roleNames[name.trim().toLowerCase()]);
+  if (roles.every((role) => role !== undefined)) return roles;
+  context.addIssue({ code: 'custom', message: 'must be a list of admin, manager and organiser' });
+  return z.NEVER;
+});
+
 /** Where weaknesses are reported: an https address, or an e-mail address, which becomes a mailto: one. */
 const SecurityContact = z
   .string()
@@ -115,6 +126,7 @@ const Environment = z.object({
     z.string().min(minSecretLength, `must have at least ${minSecretLength} characters`),
   ),
   FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, integerBetween(1, 1_000_000).default(4_000)),
+  TWO_FACTOR_REQUIRED_FOR: optionalSetting(TwoFactorRoles),
   SIMULATE: optionalSetting(z.enum(['on', 'off'])),
   STRIPE_SECRET_KEY: optionalSetting(
     z
@@ -203,6 +215,8 @@ export interface Config {
   readonly production: boolean;
   /** The settings that the environment gives, as text by name. */
   readonly given: Readonly<Record<string, string>>;
+  /** Accounts of these roles have their powers once two-step sign-in is on. */
+  readonly twoFactorRequiredFor: readonly Role[];
   /** The program plays the demo's live game. */
   readonly simulate: boolean;
 }
@@ -400,6 +414,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stripe: stripeKeys(env),
     secret: env.SECRET ?? storedSecret(env.DATA_DIR),
     production,
+    twoFactorRequiredFor: env.TWO_FACTOR_REQUIRED_FOR ?? [],
     given: givenSettings(environment),
     simulate: !production && env.SIMULATE !== 'off',
   };

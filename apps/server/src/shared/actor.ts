@@ -7,4 +7,6 @@ export interface Actor {
   readonly clubId: string | null;
   readonly clubs: readonly string[];
   readonly sid: string;
+  /** The account's role needs two-step sign-in, which is off: the caller has the rights of a player until then. */
+  readonly twoStepDue?: true;
 }

@@ -43,6 +43,7 @@ export {
   endSessions,
   insertSession,
   isPasswordDue,
+  needsSecondStep,
   openSessions,
   sessionById,
 } from './sql/sessions.ts';

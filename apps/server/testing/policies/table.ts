@@ -68,6 +68,15 @@ export const table: Table = {
   })),
   'DELETE auth/sessions': signedIn(200),
 
+  'POST auth/twoStep': all(400, () => ({ body: { ticket: 'x'.repeat(32), code: '123456' } })),
+  'GET auth/twoStep': signedIn(200),
+  // None of the callers has this password.
+  'POST auth/twoStep/key': signedIn(400, () => ({ body: { password } })),
+  // Two-step sign-in of these people is off.
+  'PUT auth/twoStep': signedIn(409, () => ({ body: { code: '123456' } })),
+  'POST auth/twoStep/recoveryCodes': signedIn(409, () => ({ body: { code: '123456' } })),
+  'DELETE auth/twoStep': signedIn(409, () => ({ body: { code: '123456' } })),
+
   'GET users/': adminOnly(200),
   'GET users/search/': adminOnly(200),
   // The organiser has no canAddUser.
@@ -83,6 +92,14 @@ export const table: Table = {
   'PUT users/': signedIn(200, () => ({ form: { name: 'Same' } })),
   'PUT users/{id}': adminOnly(200, (w) => ({ params: { id: w.users.other.id }, form: { name: 'Changed' } })),
   'DELETE users/{id}': adminOnly(200, async (w) => ({ params: { id: (await w.person()).id } })),
+  'DELETE users/{id}/twoStep': adminOnly(200, async (w) => {
+    const { id } = await w.person();
+    await w.server.storage.db
+      .insertInto('two_step_keys')
+      .values({ user_id: id, sealed: 'x', confirmed_at: new Date() })
+      .execute();
+    return { params: { id } };
+  }),
   // The player plays in the organiser's open club game and has the manager's club as home club.
   'PATCH users/{id}': row([401, 403, 403, 200, 200, 200], (w) => ({
     params: { id: w.users.player.id },

@@ -139,11 +139,15 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** The password is right, but a step is missing: accepting the policy or confirming the e-mail address. */
+/**
+ * The password is right, but a step is missing: accepting the policy, confirming the e-mail address, or the second step
+ * of an account with two-step sign-in, which `twoStep.signIn` takes with the ticket.
+ */
 export const PendingSignIn = z.object({
   status: z.literal(202),
-  error: z.enum(['policy', 'activate']),
+  error: z.enum(['policy', 'activate', 'twoStep']),
   message: z.string(),
+  ticket: z.string().optional(),
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
@@ -226,7 +230,7 @@ export const accounts = {
     beforePassword: true,
     summary: "Set the caller's password in a session that a link began; returns a new session.",
     body: z.strictObject({ password: Password }),
-    responses: { 200: SignedIn },
+    responses: { 200: SignedIn, 202: PendingSignIn },
   }),
   resendToken: defineCall({
     ...routes.accounts.resendToken,

@@ -201,6 +201,8 @@ export const User = z.object({
   /** Whether they accepted the current policy. */
   policyAccepted: z.boolean(),
   licenseType: LicenseType,
+  /** In one's own account: its role needs two-step sign-in, which is off. */
+  twoStepDue: z.boolean().optional(),
   createDate: IsoTime,
   updateDate: IsoTime,
 });

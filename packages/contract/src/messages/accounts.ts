@@ -7,6 +7,17 @@ export const accountsErrors = {
     text: 'Username and password not recognised, Do you need to create a new account?',
   },
   'password.due': { status: 403, text: 'Please set your own password first.' },
+  'twoStep.code': {
+    status: 400,
+    text: 'This code is wrong or has been used. Enter the code that your app shows now.',
+  },
+  'twoStep.expired': { status: 400, text: 'That took too long. Please sign in again.' },
+  'twoStep.on': { status: 409, text: 'Two-step sign-in is already on.' },
+  'twoStep.off': { status: 409, text: 'Two-step sign-in is off.' },
+  'twoStep.due': {
+    status: 403,
+    text: 'Your role needs two-step sign-in. Switch it on in your profile first.',
+  },
   'account.suspended': { status: 403, text: 'Your account is suspended.' },
   'email.exists': {
     status: 400,

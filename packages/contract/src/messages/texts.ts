@@ -40,6 +40,7 @@ export const childOfClub = 'Only club staff can add players under 13.';
 export const signedUp = 'Thank you for signing up. Please open the link in the e-mail we’ve sent you.';
 export const activate =
   'Please confirm your e-mail address first. Open the link in the e-mail we’ve sent you.';
+export const secondStep = 'Enter the code of your authenticator app.';
 export const acceptPolicyFirst = 'Please read and accept our policy to continue.';
 export const acceptPolicy = 'Our policy has changed. Please read and accept it to continue.';
 export const codeSent = 'A code has been sent to your e-mail address. It lasts 15 minutes.';

@@ -22,6 +22,16 @@ export const accounts = {
   endOtherSessions: { method: 'DELETE', path: 'auth/sessions', access: 'signedIn' },
 } as const satisfies Routes;
 
+export const twoStep = {
+  signIn: { method: 'POST', path: 'auth/twoStep', access: 'public' },
+  state: { method: 'GET', path: 'auth/twoStep', access: 'signedIn' },
+  begin: { method: 'POST', path: 'auth/twoStep/key', access: 'signedIn' },
+  confirm: { method: 'PUT', path: 'auth/twoStep', access: 'signedIn' },
+  renewCodes: { method: 'POST', path: 'auth/twoStep/recoveryCodes', access: 'signedIn' },
+  switchOff: { method: 'DELETE', path: 'auth/twoStep', access: 'signedIn' },
+  reset: { method: 'DELETE', path: 'users/{id}/twoStep', access: admins },
+} as const satisfies Routes;
+
 export const users = {
   path: 'users',
   list: { method: 'GET', path: 'users/', access: admins },

@@ -39,6 +39,7 @@ export const commonRefusals: readonly ErrorCode[] = [
   'token.invalid',
   'token.expired',
   'password.due',
+  'twoStep.due',
   'account.suspended',
   'action.notAllowed',
   'server.fault',

@@ -70,6 +70,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'POST users/': 'Added',
     'PUT users/{id}': 'Changed',
     'DELETE users/{id}': 'Closed',
+    'DELETE users/{id}/twoStep': 'Two-step sign-in switched off',
     'PATCH users/{id}': 'Handicap index changed',
     'PATCH users/{id}/update-guest': 'Guest corrected',
   }),

@@ -28,11 +28,13 @@ import { standings } from '../calls/standings.ts';
 import { statistics } from '../calls/statistics.ts';
 import { system } from '../calls/system.ts';
 import { tournaments } from '../calls/tournaments.ts';
+import { twoStep } from '../calls/two-step.ts';
 import { notices, players, users } from '../calls/users.ts';
 
 /** By feature. */
 export const calls = {
   accounts,
+  twoStep,
   users,
   notices,
   players,

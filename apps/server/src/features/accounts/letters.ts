@@ -97,3 +97,16 @@ export const passwordChangedLetter = (name: string): LetterContent => ({
   ],
   notes: ['If this wasn’t you, tap Forgot password on the sign-in page straight away.'],
 });
+
+export const twoStepOffLetter = (name: string, byAdmin: boolean): LetterContent => ({
+  subject: 'Two-step sign-in was switched off',
+  title: 'Two-step sign-in is off',
+  paragraphs: [
+    `Hello ${name}, ${byAdmin ? 'an admin has' : 'you have'} switched off two-step sign-in for your Flagstick account. Your password alone signs you in now.`,
+  ],
+  notes: [
+    byAdmin
+      ? 'Switch it on again in your profile. Didn’t you ask for this? Ask your club.'
+      : 'Wasn’t it you? Change your password, and switch two-step sign-in on again in your profile.',
+  ],
+});

@@ -53,6 +53,12 @@ export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 
   };
 }
 
+/** One's own account while its powers wait for two-step sign-in. */
+export const presentDue = (row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 'clubId'>): User => ({
+  ...presentUser({ ...row, role: 'player', club_id: null, organises_for: [] }, reader),
+  twoStepDue: true,
+});
+
 /** Young people are shown under their public name. */
 export const presentToPlayers = (row: PersonRow, day: Date): UserLight => ({
   ...presentUserLight(row),

@@ -7,18 +7,21 @@ import { createFirstAdmin } from './first-admin/first-admin.ts';
 import { setDuePassword } from './password-checks.ts';
 import { accountOf, personById, updatePerson } from './people-store.ts';
 import { policyVersion } from './policy.ts';
-import { presentUser } from './present.ts';
+import { presentDue, presentUser } from './present.ts';
 import { knownAccount, requestCode, requireMailQuota, resetPassword, sendNow } from './reset/reset.ts';
 import { rememberDevice } from './sign-in/devices.ts';
 import { checkPassword, openSession, pendingStepOf, requireIdentifier } from './sign-in/sign-in.ts';
 import { confirmAddress, denySignUp, postConfirmation, undoAddress } from './sign-up/addresses.ts';
 import { signUp } from './sign-up/sign-up.ts';
+import { twoStepRoutes } from './two-step/routes.ts';
+import { finishSignIn } from './two-step/second-step.ts';
 
 export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards' | 'mail' | 'limits'> = (
   app,
   deps,
 ) => {
   const { storage, sessions, limits } = deps;
+  twoStepRoutes(app, deps);
 
   route(app, calls.signIn, async ({ body: { password, version: _judged, ...who }, request, reply }) => {
     const account = await checkPassword(deps, { who, password, request });
@@ -29,7 +32,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
       reply.code(pending.status);
       return pending;
     }
-    return openSession(deps, account.id, { request, reply });
+    return finishSignIn(deps, account.id, { request, reply });
   });
 
   route(app, calls.acceptPolicy, async ({ body: { password, ...who }, request }) => {
@@ -47,8 +50,10 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
       reply.code(pending.status);
       return pending;
     }
-    const more = { message: says.emailConfirmed, passwordDue: passwordVoid };
-    return openSession(deps, userId, { request, reply }, more);
+    const message = says.emailConfirmed;
+    return passwordVoid
+      ? openSession(deps, userId, { request, reply }, { message, passwordDue: true })
+      : finishSignIn(deps, userId, { request, reply }, { message });
   });
 
   route(app, calls.denySignUp, async ({ params }) => {
@@ -63,7 +68,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
 
   route(app, calls.setPassword, async ({ actor, body, request, reply }) => {
     await setDuePassword(deps, actor, body.password);
-    return openSession(deps, actor.id, { request, reply }, { message: says.passwordSet });
+    return finishSignIn(deps, actor.id, { request, reply }, { message: says.passwordSet });
   });
 
   route(app, calls.resendToken, async ({ body: { gameCode, ...who }, request }) => {
@@ -101,7 +106,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
   route(app, calls.me, async ({ actor }) => {
     const person = await personById(storage.db, actor.id);
     if (!person) throw new AppError('token.expired');
-    return presentUser(person, actor);
+    return actor.twoStepDue ? presentDue(person, actor) : presentUser(person, actor);
   });
 
   route(app, calls.sessions, async ({ actor }) => {

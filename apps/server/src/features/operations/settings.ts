@@ -51,6 +51,7 @@ const inEffect = (config: Config): ReadonlyArray<readonly [name: string, value: 
   ['RELEASES_URL', config.releasesUrl],
   ['UPGRADE_URL', config.upgradeUrl],
   ['HELP_LINKS', Object.keys(config.helpLinks).length > 0 ? config.helpLinks : undefined],
+  ['TWO_FACTOR_REQUIRED_FOR', config.given.TWO_FACTOR_REQUIRED_FOR],
   ['SIMULATE', config.simulate ? 'on' : 'off'],
   ['STRIPE_SECRET_KEY', config.stripe?.secretKey],
   ['STRIPE_PUBLISHABLE_KEY', config.stripe?.publishableKey],

@@ -257,7 +257,7 @@ describe('the old address', () => {
     expect((await server.call(accounts.signIn, { body: { email: me.email, password } })).status).toBe(401);
     const mine = { id: me.id, token: body.token };
     const set = await server.call(accounts.setPassword, { body: { password: 'eagle on ten' } }, mine);
-    expect([set.status, set.body.passwordDue]).toEqual([200, false]);
+    expect(set.body).toMatchObject({ status: 200, passwordDue: false });
     expect(
       (await server.call(accounts.signIn, { body: { email: me.email, password: 'eagle on ten' } })).status,
     ).toBe(200);

@@ -108,6 +108,12 @@ export function answerInvalidHttp(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
+/** A caller whose powers wait for two-step sign-in reads what is missing. */
+const asDueStep = (error: FastifyError, { actor }: FastifyRequest) =>
+  error instanceof AppError && error.code === 'action.notAllowed' && actor?.twoStepDue
+    ? new AppError('twoStep.due')
+    : error;
+
 /**
  * The single handler of all errors. An unknown address is a screen of the web app when a browser asks for a page, and
  * an error otherwise.
@@ -121,7 +127,7 @@ export function answerErrors(
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const full = isStorageFull(thrown);
     if (full) space.recordRefusal();
-    const error = full ? storageFull : thrown;
+    const error = full ? storageFull : asDueStep(thrown, request);
     const [status, body] = statusAndBody(error);
     // Details of a fault go to the log; the caller only learns that the server failed.
     if (status === 500 || full || isDatabaseAway(error)) {

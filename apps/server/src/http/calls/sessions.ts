@@ -29,6 +29,7 @@ function clubsOf(row: { role: Role; club_id: string | null; organises_for: reado
 export class Sessions {
   readonly #storage: Storage;
   readonly #key: Uint8Array;
+  readonly #twoStepFor: readonly Role[];
   readonly #tokens = new LRUCache<string, { sid: string; expires: number }>({ max: maxCachedTokens });
   readonly #sessions = new LRUCache<string, Session>({ max: maxCachedTokens });
   readonly #endListeners = new Set<(userId: string) => void>();
@@ -36,8 +37,10 @@ export class Sessions {
   #changeCount = 0;
   readonly #unsubscribe: () => void;
 
-  constructor(storage: Storage, secret: string) {
+  /** @param twoStepFor accounts of these roles act as players until they switched two-step sign-in on */
+  constructor(storage: Storage, secret: string, twoStepFor: readonly Role[] = []) {
     this.#storage = storage;
+    this.#twoStepFor = twoStepFor;
     this.#key = new TextEncoder().encode(secret);
     this.#unsubscribe = storage.bus.subscribe({
       sessions: (userId) => this.#dropCached(userId),
@@ -96,7 +99,10 @@ export class Sessions {
       this.#sessions.delete(sid);
       throw new AppError('token.expired');
     }
-    const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, clubs: clubsOf(row), sid };
+    const actor: Actor =
+      this.#twoStepFor.includes(row.role) && !row.has_second_step
+        ? { id: row.id, role: 'player', clubId: null, clubs: [], sid, twoStepDue: true }
+        : { id: row.id, role: row.role, clubId: row.club_id, clubs: clubsOf(row), sid };
     const session = { actor, mustSetPassword: row.password_due, readUntil: Date.now() + cacheMs };
     if (changeCount === this.#changeCount) this.#sessions.set(sid, session);
     return session;

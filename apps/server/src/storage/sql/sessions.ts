@@ -5,6 +5,20 @@ export async function insertSession(db: Db, row: NewRow<'sessions'>): Promise<vo
   await db.insertInto('sessions').values(row).execute();
 }
 
+/** Of the row of `users` in the statement. */
+const hasSecondStep = sql<boolean>`exists (select from two_step_keys k
+  where k.user_id = users.id and k.confirmed_at is not null)`;
+
+/** Whether the account's sign-in needs a second step. */
+export async function needsSecondStep(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(hasSecondStep.as('needed'))
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return row?.needed === true;
+}
+
 /** A session with its account and the clubs that the account organises for. */
 export const sessionById = (db: Db, id: string) =>
   db
@@ -27,6 +41,7 @@ export const sessionById = (db: Db, id: string) =>
         'organises_for',
       ),
     )
+    .select(hasSecondStep.as('has_second_step'))
     .where('sessions.id', '=', id)
     .executeTakeFirst();
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { qrPath } from '../../shared/display/qr.ts';
 import { JoinPanel } from './JoinPanel.tsx';
-import { qrPath } from './qr.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

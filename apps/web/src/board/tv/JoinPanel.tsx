@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { usePublicHost } from '../../shared/api/public-host.ts';
+import { qrPath } from '../../shared/display/qr.ts';
 import classes from './JoinPanel.module.css';
 import * as texts from './messages.ts';
-import { qrPath } from './qr.ts';
 
 /** The QR code and the code on plates, for spectators in front of the television. */
 export function JoinPanel({ code, joinable }: { code: string; joinable: boolean }) {

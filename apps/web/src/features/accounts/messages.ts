@@ -104,6 +104,49 @@ export const identifier = 'E-mail or username';
 export const password = 'Password';
 export const forgotPassword = 'Forgot password';
 
+// SecondStep
+export const secondStepHint = 'Lost your phone? Enter a recovery code.';
+export const codeMissing = 'Enter a code.';
+
+// TwoStep
+export const twoStep = 'Two-step sign-in';
+export const twoStepIntro =
+  'Your password and a code of an authenticator app on your phone. A stolen password is then not enough.';
+export const twoStepDue =
+  'Your role needs two-step sign-in. Until you switch it on, you have the rights of a player.';
+export const twoStepOn = (day: string) => `On since ${day}`;
+export const codesLeft = {
+  one: '# recovery code left',
+  other: '# recovery codes left',
+};
+export const switchOn = 'Switch on';
+export const switchOff = 'Switch off';
+export const switchOffTitle = 'Switch off two-step sign-in?';
+export const switchOffText = 'Your password alone will sign you in.';
+export const newCodes = 'New recovery codes';
+export const newCodesText = 'The codes you have now stop working.';
+export const makeCodes = 'Make new codes';
+
+// Enrol
+export const passwordFirst = 'Enter your password to begin.';
+export const continueText = 'Continue';
+export const scanKey = 'Scan this code with your authenticator app';
+export const scanKeyText =
+  'Any authenticator app works. On this phone, open the key in the app or type it in.';
+export const keyPicture = 'QR code of the key';
+export const keyLabel = 'Key';
+export const openInApp = 'Open in the app';
+export const appCode = 'Code';
+export const appCodeHint = 'Six digits, new every 30 seconds';
+export const keepCodes = 'Keep your recovery codes';
+export const keepCodesText =
+  'Each one replaces your phone once. Print them or write them down. They are not shown again.';
+export const copyCodes = 'Copy';
+export const codesCopied = 'The codes are copied.';
+export const codesNotCopied = 'Copying didn’t work. Write the codes down.';
+export const codesKept = 'I’ve kept them';
+export const twoStepSwitchedOff = 'Two-step sign-in is off.';
+
 // DeleteAccount
 export const deletionIntro =
   'Your personal data is deleted. Results of closed games are kept without your name, unless you keep it.';

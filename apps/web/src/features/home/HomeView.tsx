@@ -1,7 +1,9 @@
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
+import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
@@ -26,6 +28,8 @@ const ServerWarnings = lazy(() =>
   loadWithRetry(async () => ({ default: (await import('../operations/index.ts')).ServerWarnings })),
 );
 
+const TwoStepPrompt = lazy(() => loadWithRetry(() => import('./components/TwoStepPrompt.tsx')));
+
 const MyTournaments = lazy(() => loadWithRetry(() => import('./games/MyTournaments.tsx')));
 
 interface HomeViewProps {
@@ -35,6 +39,7 @@ interface HomeViewProps {
 export function HomeView({ search: { gameCode } }: HomeViewProps) {
   const [historyOpen, setHistoryOpen] = useState(false);
   const organises = useSession(({ user }) => user !== null && user.rule !== 'player');
+  const due = useQuery(meOptions).data?.twoStepDue === true;
   const admin = useSession(({ user }) => user?.rule === 'admin');
   return (
     <>
@@ -63,6 +68,11 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <Tabs.Tab value="tournaments">{common.tournaments}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="current" pt={14}>
+            {due && (
+              <Suspense fallback={null}>
+                <TwoStepPrompt />
+              </Suspense>
+            )}
             {admin && (
               <Suspense fallback={null}>
                 <ServerWarnings />

@@ -101,3 +101,8 @@ export const organiserRequests = 'Organiser requests';
 // ScanDialog
 export const cameraUnavailable = 'The camera isn’t available. Enter the code instead.';
 export const scanTitle = 'Scan the game’s QR code';
+
+// TwoStepPrompt
+export const twoStepTitle = 'Switch on two-step sign-in';
+export const twoStepDue = 'Your role needs it. Until then, you have the rights of a player.';
+export const openProfile = 'Open my profile';

@@ -20,6 +20,7 @@ import {
   personOf,
 } from '../accounts/index.ts';
 import * as texts from './messages.ts';
+import { ResetTwoStep } from './ResetTwoStep.tsx';
 
 interface UserValues extends PersonValues {
   username: string;
@@ -97,6 +98,7 @@ export function UserForm(props: RowFormProps<User>) {
       <HandicapFields form={form} />
       <ClubFields form={form} />
       <SwitchField field={form.at('active')} label={texts.active} />
+      {user && <ResetTwoStep user={user} />}
       {rule === 'organiser' && (
         <SwitchField
           field={form.at('canAddUser')}

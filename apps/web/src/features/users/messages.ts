@@ -14,6 +14,14 @@ export const active = 'Active';
 export const mayAddPlayers = 'May add players';
 export const mayAddPlayersHint = 'Can create accounts for players.';
 
+// ResetTwoStep
+export const resetTwoStep = 'Switch off two-step sign-in';
+export const resetTwoStepTitle = (name: string) => `Switch off two-step sign-in of ${name}?`;
+export const resetTwoStepText =
+  'Only for a person who lost their phone and recovery codes. Check that it is them. They get an e-mail.';
+export const keepTwoStep = 'Leave it on';
+export const twoStepOff = (name: string) => `Two-step sign-in of ${name} is off.`;
+
 // UsersTable
 export const makeAdmin = (name: string) => `Make ${name} an admin?`;
 export const makeOrganiser = (name: string) => `Make ${name} an organiser?`;

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type PendingSignIn, type SignedIn, says } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, WorkQueue } from '../../../http/index.ts';
-import { deleteExpiredSessions } from '../../../storage/index.ts';
+import { deleteExpiredSessions, needsSecondStep } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { hashQueue, isPassword } from '../passwords.ts';
 import { type Account, type AccountIdentifier, accountOf, personById } from '../people-store.ts';
 import { policyVersion } from '../policy.ts';
-import { presentUser } from '../present.ts';
+import { presentDue, presentUser } from '../present.ts';
 import { isKnownDevice, rememberDevice, requestSourceOf } from './devices.ts';
 
 /** @throws AppError identifier.missing when neither is given */
@@ -90,7 +90,7 @@ export function pendingStepOf(
   return null;
 }
 
-/** The caller has checked the account. */
+/** The caller has checked the account, and its second step. */
 export async function openSession(
   deps: FeatureDeps<'config' | 'storage' | 'sessions'>,
   userId: string,
@@ -100,9 +100,11 @@ export async function openSession(
   const { storage, sessions } = deps;
   const person = await personById(storage.db, userId);
   if (!person) throw new AppError('signIn.wrong');
+  const twoStepDue =
+    deps.config.twoFactorRequiredFor.includes(person.role) && !(await needsSecondStep(storage.db, person.id));
   await deleteExpiredSessions(storage.db, userId);
   const token = await sessions.open(
-    { id: person.id, role: person.role, createdAt: person.created_at },
+    { id: person.id, role: twoStepDue ? 'player' : person.role, createdAt: person.created_at },
     request.headers['user-agent'],
     { mustSetPassword },
   );
@@ -113,7 +115,7 @@ export async function openSession(
     token,
     access_token: token,
     message,
-    user: presentUser(person, reader),
+    user: twoStepDue ? presentDue(person, reader) : presentUser(person, reader),
     passwordDue: mustSetPassword,
   };
 }

@@ -50,6 +50,8 @@ export const sections: readonly Section[] = [
   ),
   rows('sessions', ['user_id'], ['created_at', 'expires_at', 'ended_at', 'user_agent']),
   rows('account_codes', ['user_id'], ['kind', 'address', 'tries', 'created_at', 'expires_at']),
+  rows('two_step_keys', ['user_id'], ['confirmed_at', 'created_at']),
+  rows('recovery_codes', ['user_id'], ['created_at']),
   rows('presence', ['user_id'], ['seen_at']),
   rows('user_log', ['user_id'], ['at', 'field', 'old', 'new', 'by_id', 'seen_at']),
   rows(

@@ -102,6 +102,8 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   for (const table of [
     'sessions',
     'account_codes',
+    'two_step_keys',
+    'recovery_codes',
     'presence',
     'user_log',
     'favourite_clubs',

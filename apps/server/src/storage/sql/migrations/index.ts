@@ -5,6 +5,7 @@ import * as prizes from './003-prizes.ts';
 import * as clubAccounts from './004-club-accounts.ts';
 import * as extraStandings from './005-extra-standings.ts';
 import * as pointsAndQuota from './007-points-and-quota.ts';
+import * as twoStepSignIn from './008-two-step-sign-in.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
 export const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '004-club-accounts': clubAccounts,
   '005-extra-standings': extraStandings,
   '007-points-and-quota': pointsAndQuota,
+  '008-two-step-sign-in': twoStepSignIn,
 };
 
 /**

@@ -59,6 +59,25 @@ interface AccountCodesTable {
   created_at: Generated<Date>;
 }
 
+/** The key that an account shares with an authenticator app. */
+interface TwoStepKeysTable {
+  user_id: string;
+  /** Sealed with the server's secret. */
+  sealed: string;
+  /** Null until the person typed a code of the key. */
+  confirmed_at: Date | null;
+  /** The time step of the last accepted code. */
+  last_step: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+/** A code that replaces a lost authenticator app once, hashed. A used one is deleted. */
+interface RecoveryCodesTable {
+  user_id: string;
+  hash: string;
+  created_at: Generated<Date>;
+}
+
 interface PresenceTable {
   user_id: string;
   /** When the person's phone was last connected, to the minute. */
@@ -124,6 +143,8 @@ export interface PeopleTables {
   users: UsersTable;
   sessions: SessionsTable;
   account_codes: AccountCodesTable;
+  two_step_keys: TwoStepKeysTable;
+  recovery_codes: RecoveryCodesTable;
   used_links: UsedLinksTable;
   presence: PresenceTable;
   user_log: UserLogTable;

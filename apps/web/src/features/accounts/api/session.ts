@@ -13,7 +13,7 @@ import { retryWhileBusy } from '../../../shared/api/retry/retry-while-busy.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { meOptions } from '../../../shared/session/me.ts';
-import { signIn, useSession } from '../../../shared/session/session.ts';
+import { sessionEnded, signIn, useSession } from '../../../shared/session/session.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 
@@ -95,6 +95,16 @@ export function useSignIn() {
   });
 }
 
+/** The second step, with the ticket of the first. */
+export function useSecondStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { ticket: string; code: string }) =>
+      beginSession(client, await retryWhileBusy(() => send(routes.twoStep.signIn, { body }))),
+    meta: { showsError: true },
+  });
+}
+
 export function useAcceptPolicy() {
   const client = useQueryClient();
   return useMutation({
@@ -159,11 +169,12 @@ export const useDenySignUp = () =>
 export function useSetPassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (password: string) =>
-      beginSession(
-        client,
-        await retryWhileBusy(() => send(routes.accounts.setPassword, { body: { password } })),
-      ),
+    mutationFn: async (password: string) => {
+      const answer = await retryWhileBusy(() => send(routes.accounts.setPassword, { body: { password } }));
+      // The account has a second step: the user signs in with the new password.
+      if (answer.status === 202) sessionEnded();
+      return beginSession(client, answer);
+    },
     meta: { showsError: true },
   });
 }

@@ -1,3 +1,4 @@
+import type { PendingSignIn } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { errorText } from '../../../shared/api/error.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -8,10 +9,8 @@ import * as texts from '../messages.ts';
 import { PolicyText } from './Policy.tsx';
 import classes from './SignInForm.module.css';
 
-/** The policy must be accepted, or the address confirmed, before the session begins. */
-export interface SignInRequirement {
-  error: 'policy' | 'activate';
-  message: string;
+/** What is missing before the session begins: the policy, the address or the second step. */
+export interface SignInRequirement extends PendingSignIn {
   credentials: Credentials;
 }
 

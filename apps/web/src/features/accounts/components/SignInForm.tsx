@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
@@ -22,10 +22,12 @@ interface SignInFormProps {
 }
 
 const PolicyDialog = lazy(() => loadWithRetry(() => import('./PolicyDialog.tsx')));
+const SecondStep = lazy(() => loadWithRetry(() => import('./SecondStep.tsx')));
 const ResendMail = lazy(() => loadWithRetry(() => import('./ResendMail.tsx')));
 
 export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
   const signIn = useSignIn();
+  const navigate = useNavigate();
   const [held, setHeld] = useState<SignInRequirement | null>(null);
   const [unknown, setUnknown] = useState(false);
   const [newDevice] = useState(isNewDevice);
@@ -39,8 +41,9 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
       setHeld(null);
       try {
         const answer = await signIn.mutateAsync(credentials);
-        if (answer.status === 200) onEntered?.();
-        else setHeld({ ...answer, credentials });
+        if (answer.status === 202) return setHeld({ ...answer, credentials });
+        onEntered?.();
+        if (answer.user.twoStepDue) await navigate({ to: '/', search: { view: 'profile' } });
       } catch (thrown) {
         setUnknown(thrown instanceof ApiError && thrown.code === 'signIn.wrong');
         throw thrown;
@@ -56,6 +59,13 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
       {texts.signUp}
     </Link>
   );
+  if (held?.error === 'twoStep') {
+    return (
+      <Suspense fallback={null}>
+        <SecondStep title={title} pending={held} onEntered={onEntered} onExpired={() => setHeld(null)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {signUpFirst && (

@@ -32,6 +32,7 @@ import { OwnData } from './OwnData.tsx';
 import classes from './ProfileView.module.css';
 import { changesEmail, type ProfileValues, profileOf } from './profile.ts';
 import { Sessions } from './Sessions.tsx';
+import { TwoStep } from './two-step/TwoStep.tsx';
 
 const sentOf = ({ email, username, ...values }: ProfileValues) => ({
   ...personBody(values),
@@ -163,6 +164,9 @@ export function ProfileView() {
               </Panel>
               <ProfileForm key={versionOf(me)} me={me} />
               <OwnCredit />
+              <Panel title={texts.twoStep}>
+                <TwoStep />
+              </Panel>
               <Panel title={texts.sessions}>
                 <Sessions />
               </Panel>

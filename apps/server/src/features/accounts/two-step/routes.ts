@@ -1,0 +1,109 @@
+import { twoStep as calls } from '@flagstick/contract';
+import { type Actor, AppError, route } from '../../../http/index.ts';
+import { lockKey, type Tx } from '../../../storage/index.ts';
+import type { Feature, FeatureDeps } from '../../feature.ts';
+import { compose } from '../../mail/index.ts';
+import { twoStepOffLetter } from '../letters.ts';
+import { requirePassword } from '../password-checks.ts';
+import { personById } from '../people-store.ts';
+import { hashOfRecoveryCode, newKey, newRecoveryCodes, useCode } from './codes.ts';
+import { takeSecondStep } from './second-step.ts';
+import { beginKey, confirmKey, deleteKey, keyOf, recoveryCodesLeft, replaceRecoveryCodes } from './store.ts';
+import { addressOfKey, toBase32 } from './totp.ts';
+
+type Deps = FeatureDeps<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>;
+
+const letterDays = 7;
+
+/** @throws AppError twoStep.off */
+async function switchOff({ config, mail }: Deps, tx: Tx, userId: string, byAdmin: boolean): Promise<void> {
+  if (!(await deleteKey(tx, userId))) throw new AppError('twoStep.off');
+  const person = await personById(tx, userId);
+  if (!person?.email) return;
+  const letter = compose(person.email, twoStepOffLetter(person.name, byAdmin), config.supportContact);
+  await mail.post(tx, letter, letterDays * 24 * 60 * 60_000);
+}
+
+export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
+  const { config, storage, sessions, limits, mail } = deps;
+  const { db } = storage;
+
+  /** Uses up a code of the caller, and changes something in the same transaction. Wrong codes are limited. */
+  async function withCode<T>(
+    { id }: Actor,
+    typed: string,
+    change: (tx: Tx) => Promise<T>,
+    unconfirmed = false,
+  ): Promise<T> {
+    await limits.count('ownSecondStepsOf', id);
+    const changed = await db.transaction().execute(async (tx) => {
+      await lockKey(tx, id);
+      await useCode(tx, deps, { userId: id, typed, unconfirmed });
+      return change(tx);
+    });
+    await limits.clear('ownSecondStepsOf', id);
+    return changed;
+  }
+
+  async function renewCodes(tx: Tx, userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => hashOfRecoveryCode(userId, code));
+    await replaceRecoveryCodes(tx, userId, hashes);
+    return codes;
+  }
+
+  route(app, calls.signIn, ({ body, request, reply }) => takeSecondStep(deps, body, { request, reply }));
+
+  route(app, calls.state, async ({ actor }) => {
+    const [key, person] = [await keyOf(db, actor.id), await personById(db, actor.id)];
+    const since = key?.confirmed_at ?? null;
+    return {
+      on: since !== null,
+      required: person !== undefined && config.twoFactorRequiredFor.includes(person.role),
+      since: since?.toISOString() ?? null,
+      recoveryCodes: await recoveryCodesLeft(db, actor.id),
+    };
+  });
+
+  route(app, calls.begin, async ({ actor, body }) => {
+    await requirePassword(deps, actor.id, body.password);
+    const { key, sealed } = newKey(config.secret);
+    if (!(await beginKey(db, actor.id, sealed))) throw new AppError('twoStep.on');
+    const person = await personById(db, actor.id);
+    const text = toBase32(key);
+    return { key: text, address: addressOfKey(text, person?.email ?? person?.username ?? '') };
+  });
+
+  route(app, calls.confirm, async ({ actor, body }) => {
+    const change = async (tx: Tx) => {
+      await confirmKey(tx, actor.id);
+      return renewCodes(tx, actor.id);
+    };
+    const recoveryCodes = await withCode(actor, body.code, change, true);
+    // The powers of a role that needs it begin here.
+    await sessions.invalidate(actor.id);
+    return { recoveryCodes };
+  });
+
+  route(app, calls.renewCodes, async ({ actor, body }) => ({
+    recoveryCodes: await withCode(actor, body.code, (tx) => renewCodes(tx, actor.id)),
+  }));
+
+  route(app, calls.switchOff, async ({ actor, body }) => {
+    await withCode(actor, body.code, (tx) => switchOff(deps, tx, actor.id, false));
+    mail.wake();
+    await sessions.invalidate(actor.id);
+    return {};
+  });
+
+  route(app, calls.reset, async ({ params }) => {
+    if (!(await personById(db, params.id))) throw new AppError('item.notFound');
+    await db.transaction().execute(async (tx) => {
+      await lockKey(tx, params.id);
+      await switchOff(deps, tx, params.id, true);
+    });
+    mail.wake();
+    await sessions.invalidate(params.id);
+    return {};
+  });
+};

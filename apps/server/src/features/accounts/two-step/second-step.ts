@@ -1,0 +1,61 @@
+import { limits, type PendingSignIn, type SignedIn, says } from '@flagstick/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../http/index.ts';
+import { isSignedToken, signedToken } from '../../../shared/signed-token.ts';
+import { needsSecondStep } from '../../../storage/index.ts';
+import type { FeatureDeps } from '../../feature.ts';
+import { passwordHashOf, personById } from '../people-store.ts';
+import { requestSourceOf } from '../sign-in/devices.ts';
+import { openSession, pendingStepOf } from '../sign-in/sign-in.ts';
+import { useCode } from './codes.ts';
+
+const validMs = limits.secondStepMinutes * 60_000;
+
+/** A new password voids it. */
+const ticketFor = (secret: string, userId: string, passwordHash: string | null) => ({
+  ...{ secret, purpose: 'second step' },
+  subject: `${userId} ${passwordHash}`,
+});
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** After the first step: opens the session, or asks for the second step of an account that has one. */
+export async function finishSignIn(
+  deps: FeatureDeps<'config' | 'storage' | 'sessions'>,
+  userId: string,
+  exchange: Exchange,
+  more: { readonly message?: string } = {},
+): Promise<SignedIn | PendingSignIn> {
+  const { db } = deps.storage;
+  if (!(await needsSecondStep(db, userId))) return openSession(deps, userId, exchange, more);
+  const about = ticketFor(deps.config.secret, userId, await passwordHashOf(db, userId));
+  exchange.reply.code(202);
+  return {
+    ...{ status: 202, error: 'twoStep', message: more.message ?? says.secondStep },
+    ticket: `${userId}.${signedToken(about, validMs)}`,
+  };
+}
+
+/**
+ * Tries are counted like those of a password: strictly from one device or network, generously for the account.
+ * @throws AppError twoStep.expired, twoStep.code, account.suspended, request.tooMany
+ */
+export async function takeSecondStep(
+  deps: FeatureDeps<'config' | 'storage' | 'sessions' | 'limits'>,
+  { ticket, code }: { readonly ticket: string; readonly code: string },
+  exchange: Exchange,
+): Promise<SignedIn> {
+  const { config, storage, limits: counters } = deps;
+  const [userId = '', ...token] = ticket.split('.');
+  const about = ticketFor(config.secret, userId, await passwordHashOf(storage.db, userId));
+  const person = isSignedToken(about, token.join('.')) ? await personById(storage.db, userId) : undefined;
+  if (!person || pendingStepOf(person)) throw new AppError('twoStep.expired');
+  const source = requestSourceOf(config.secret, exchange.request, userId);
+  await counters.count('secondStepsOfSource', source.key);
+  if (!source.known) await counters.count('secondStepsOfAccount', userId);
+  // An admin may have switched it off since: the ticket is proof of the password.
+  if (await needsSecondStep(storage.db, userId)) await useCode(storage.db, deps, { userId, typed: code });
+  await counters.clear('secondStepsOfSource', source.key);
+  if (!source.known) await counters.refund('secondStepsOfAccount', userId);
+  return openSession(deps, userId, exchange);
+}
