@@ -1,5 +1,5 @@
 import type { Gross } from '@flagstick/contract';
-import type { MeasuredEntry } from '../../../apps/server/src/live/index.ts';
+import type { Measurement } from '../../../apps/server/src/live/index.ts';
 import { isQueryWaiting } from '../../../apps/web/src/offline/document/document.ts';
 import type { CardRef } from '../../../apps/web/src/offline/document/queue-types.ts';
 import { pendingCalls, refusedCalls } from '../../../apps/web/src/offline/selectors.ts';
@@ -267,7 +267,7 @@ export class UserActions implements Phones {
     for (const game of this.#stage.cast.gameIds) {
       const phones = this.#hands.map(({ phone }) => phone).filter(({ parts }) => parts.game === game);
       const { measured } = (await this.#stage.board(game)).data.game;
-      for (const broken of brokenResults(phones, measured as readonly MeasuredEntry[], confirmed)) {
+      for (const broken of brokenResults(phones, measured as readonly Measurement[], confirmed)) {
         invariants.breach(broken);
       }
     }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@flagstick/contract';
-import { currentMeasured, type MeasuredEntry } from '../../../apps/server/src/live/index.ts';
+import { currentMeasurements, type Measurement } from '../../../apps/server/src/live/index.ts';
 import type { Phone } from './phone.ts';
 import type { TypedMeasured } from './typed.ts';
 
 const isEntryOf =
   ({ user, player, distance }: TypedMeasured) =>
-  (stored: MeasuredEntry) =>
+  (stored: Measurement) =>
     stored.by === user && stored.player === player && isDeepStrictEqual(stored.distance, distance);
 
 /**
@@ -17,11 +17,11 @@ const isEntryOf =
  */
 export function brokenResults(
   phones: readonly Phone[],
-  stored: readonly MeasuredEntry[],
+  stored: readonly Measurement[],
   confirmed: ReadonlySet<string>,
 ): string[] {
   const broken: string[] = [];
-  const current = new Map(currentMeasured(stored).map((entry) => [entry.player, entry]));
+  const current = new Map(currentMeasurements(stored).map((entry) => [entry.player, entry]));
   const acknowledged = phones.flatMap(({ measured, parts: { name } }) =>
     measured.filter(({ id }) => confirmed.has(id)).map((typed) => ({ ...typed, phone: name })),
   );

@@ -76,7 +76,7 @@ export { hidesPlaces, revealState } from './game/hidden-places.ts';
 export { type BoardMatch, matchAsDrafted, openHoles, playersOfMatch } from './game/matches.ts';
 export { Outcome } from './game/outcome.ts';
 export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './game/payment.ts';
-export { currentMeasured, type MeasuredEntry } from './game/prizes.ts';
+export { currentMeasurements, type Measurement } from './game/prizes.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './game/rule.ts';
 export {
   type BoardCard,

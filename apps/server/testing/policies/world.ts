@@ -203,7 +203,7 @@ export class World extends Cast {
     return id;
   }
 
-  /** A closed game with prizes, and when they were fixed. */
+  /** A closed game with prizes, and when they were finalised. */
   async prizedRound(): Promise<{ id: string; fixedAt: string }> {
     const id = await this.finishedRound();
     const { organiser, admin } = this.users;

@@ -9,8 +9,8 @@ import {
 } from '../../../../apps/server/src/features/committee/certification/hand-in.ts';
 import { linkGames } from '../../../../apps/server/src/features/games/links/link.ts';
 import { serveBoardSubscribers } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
-import { requireMeasurer } from '../../../../apps/server/src/features/prizes/access.ts';
-import { storeMeasured } from '../../../../apps/server/src/features/prizes/measure.ts';
+import { requireMayMeasure } from '../../../../apps/server/src/features/prizes/access.ts';
+import { storeMeasurement } from '../../../../apps/server/src/features/prizes/measure.ts';
 import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';
 import { createUnderCallId, type RecordCreated } from '../../../../apps/server/src/http/calls/create-once.ts';
 import { allowOrganiserOrAdmin } from '../../../../apps/server/src/live/audience/access.ts';
@@ -247,8 +247,8 @@ export class ServerProcess {
   }
 
   async #measure(gameId: string, contest: string, actor: Actor, callId: string, body: MeasuredBody) {
-    const may = (board: Board) => requireMeasurer(board, actor, body);
-    await changeGame(this, gameId, may, (change) => storeMeasured(change, actor, contest, body));
+    const may = (board: Board) => requireMayMeasure(board, actor, body);
+    await changeGame(this, gameId, may, (change) => storeMeasurement(change, actor, contest, body));
     this.#confirmed.add(callId);
     return {};
   }

@@ -58,7 +58,7 @@ it('prizes are credited only after the prize-giving, since members read their cr
   });
 });
 
-it('prizes that were fixed again are booked as corrections with the reason', async () => {
+it('prizes that were finalised again are booked as corrections with the reason', async () => {
   const game = await club.closedGame();
   const [first, second, third] = [game.player(0), game.player(1), game.player(2)];
   await club.credit(game.params);

@@ -3,7 +3,7 @@ import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, requireNoRehearsal } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { fixedWinnings, isPrizeGivingAhead } from '../prizes/index.ts';
+import { finalWinnings, isPrizeGivingAhead } from '../prizes/index.ts';
 import { requireMayCredit } from './access.ts';
 import { changeAccounts, draftsOf } from './change-accounts.ts';
 import type { AccountDraft, ClubOfAccount } from './draft.ts';
@@ -39,7 +39,7 @@ const isPot = (prize: string) => prize.endsWith(':pot');
 /** @throws AppError rehearsal.ofRehearsal, prize.notClosed, action.notAllowed, item.notFound */
 async function wonPrizes(db: Db, board: Board, actor: Actor, withPots: boolean): Promise<WonPrizes> {
   const rows = await creditedOf(db, board.id);
-  const fixed = fixedWinnings(board);
+  const fixed = finalWinnings(board);
   // The course may belong to another club by now.
   const clubId = rows[0]?.club_id ?? fixed?.club ?? board.data.club.id;
   requireMayCredit(board, actor, clubId);

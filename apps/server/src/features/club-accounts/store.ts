@@ -163,8 +163,8 @@ export const creditedOf = (db: Db, gameId: string) =>
     .execute();
 
 /**
- * When the prizes of a game were fixed. Until the end of the transaction they are neither fixed again nor credited by
- * another one.
+ * When the prizes of a game were finalised. Until the end of the transaction they are neither finalised again nor
+ * credited by another one.
  */
 export async function lockFixedAt(tx: Tx, gameId: string): Promise<string | undefined> {
   const row = await tx

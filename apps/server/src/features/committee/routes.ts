@@ -11,7 +11,7 @@ import {
 import { refuseProfanity } from '../../shared/profanity.ts';
 import { adjustAtClose, readjustHandicaps } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
-import { fixPrizes } from '../prizes/index.ts';
+import { finalisePrizes } from '../prizes/index.ts';
 import { allowDecision, requireScoredPlayer } from './access.ts';
 import { amend, requireAmendment } from './amend.ts';
 import {
@@ -161,7 +161,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       closeGame(change, await change.formerSeats());
       const { id } = change.board.data.rule;
       const adjusted = await adjustAtClose(change, actor.id, headers['preview-version']);
-      fixPrizes(change, null);
+      finalisePrizes(change, null);
       return [id, adjusted] as const;
     });
     await publishHandicapChange(deps, ruleId, changed);

@@ -3,7 +3,7 @@ import { refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
-import { gamePaper, logoOf, winnersText, wonText } from '../print/index.ts';
+import { gamePaper, logoOf, printedAwardText, winnersText } from '../print/index.ts';
 import { presentPrizesForPublicFiles } from '../prizes/index.ts';
 
 export interface LetterInput {
@@ -46,7 +46,7 @@ export function letterOf(
 function prizeLines(board: Board): string[] {
   const lines = presentPrizesForPublicFiles(board).contests.flatMap(({ name, awards }) =>
     awards.map(
-      (award) => `${name}, ${award.place}: ${winnersText(award)}, ${wonText(award) || award.figure}`,
+      (award) => `${name}, ${award.place}: ${winnersText(award)}, ${printedAwardText(award) || award.figure}`,
     ),
   );
   return lines.length === 0 ? [] : [['Prizes', ...lines].join('\n')];

@@ -184,7 +184,7 @@ describe('the exports of a board', () => {
     expect((await report(id, onlooker))[0]).toMatchObject({ Pos: '', Note: 'Withdrawn' });
   });
 
-  it('exports are one file for a version, and another after the next score', async () => {
+  it('an export is cached per version and made again after a score', async () => {
     const round = await startRound(server, { players: 1, course, verifyQs: false });
     const [player] = round.players as [TestUser];
     const { _id: id } = round.game;
@@ -312,7 +312,7 @@ it('a game of matches has a row for each match, with the winner of each hole', a
   );
 });
 
-it('linked games each have their own: the same strokes, by their own rule', async () => {
+it('linked games have separate reports with the same strokes, each by its own rule', async () => {
   const main = await startRound(server, { players: 2, course, rule: 'Medal', verifyQs: false });
   const other = await startRound(server, { players: 0, course, rule: 'Stableford', verifyQs: false });
   for (const player of main.players) {

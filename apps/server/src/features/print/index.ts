@@ -1,8 +1,8 @@
 export { csvFile, csvText, fileAnswer } from './file.ts';
 export { gamePaper } from './game-paper.ts';
-export { winnersText, wonText } from './papers/prize-words.ts';
+export { printedAwardText, winnersText } from './papers/prize-words.ts';
 export { logoOf } from './pdf/logo.ts';
-export { bottom, contentWidth, ink, margin, Paper } from './pdf/paper.ts';
+export { contentBottom, contentWidth, inkColours, Paper, paperMargin } from './pdf/paper.ts';
 export { drawOnThread } from './pdf/thread.ts';
 export { printRoutes } from './routes.ts';
 export { SheetCache } from './sheet-cache.ts';

@@ -2,11 +2,11 @@ import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, isOrganiserOrAdmin, requirePaid } from '../../live/index.ts';
 
 /**
- * Whether the caller may enter a measured result of this player: organisers, and during play the players of the group.
+ * Organisers may enter a measured result of this player, and during play the players of the group.
  * @throws AppError score.playersOnly, player.notFound, score.notYours, payment.due, game.notStarted, game.closed,
  * prize.reason
  */
-export function requireMeasurer(
+export function requireMayMeasure(
   board: Board,
   actor: Actor,
   { playerId, reason }: { readonly playerId: string; readonly reason?: string | undefined },

@@ -12,7 +12,7 @@ const titles: Readonly<Record<PrizeProblem['code'], string>> = {
   unknownTeam: 'A division with an unknown team',
 };
 
-/** These may be intended; the others leave a prize without a winner. */
+/** Problems that may be intended. All others leave a prize without a winner. */
 const mayBeIntended = new Set<PrizeProblem['code']>(['noPrizes', 'unknownAge']);
 
 export function checkPrizes(board: Board): CheckItem[] {

@@ -2,7 +2,7 @@ import { type ContestView, fullName, listText, type PrizeAward, type PrizeChange
 
 const winnersOf = ({ players, team }: PrizeAward): string => team ?? listText(players.map(fullName));
 
-/** The awards of a contest, by the place that names them; several awards may have the same. */
+/** Groups a contest's awards by place; tied awards share one. */
 function byPlace(view: ContestView | undefined): Map<string, PrizeAward[]> {
   return Map.groupBy(view?.awards ?? [], ({ place }) => place);
 }

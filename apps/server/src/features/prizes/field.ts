@@ -3,13 +3,13 @@ import type { PrizeField, PrizePlayer, PrizeTeam } from '@flagstick/golf';
 import {
   type Board,
   type BoardPlayer,
-  currentMeasured,
+  currentMeasurements,
   gameDay,
   hasAgreed,
   liveFormatOf,
 } from '../../live/index.ts';
 import { prizeEntrantsOf } from './formats/index.ts';
-import { perVersion } from './per-version.ts';
+import { cachedPerVersion } from './per-version.ts';
 
 /** Whole years between two days, such as `2026-06-14`. */
 export function yearsBetween(birthDate: string, day: string): number {
@@ -24,7 +24,7 @@ function ageOf({ data }: BoardPlayer, day: string): number | null {
 }
 
 /** The players and cards of a board, as golf's rules of prizes read them. */
-export const prizeFieldOf = perVersion((board): PrizeField => {
+export const prizeFieldOf = cachedPerVersion((board): PrizeField => {
   const { data } = board;
   const { rule, game } = data;
   const day = gameDay(data);
@@ -41,7 +41,7 @@ export const prizeFieldOf = perVersion((board): PrizeField => {
     }),
     entrants: prizeEntrantsOf(board),
     teams: teamsOf(board),
-    measured: currentMeasured(game.measured).flatMap(({ contest, player, distance }) =>
+    measured: currentMeasurements(game.measured).flatMap(({ contest, player, distance }) =>
       distance === null ? [] : [{ contest, player, distance }],
     ),
   };

@@ -1,7 +1,7 @@
 export { checkPrizes } from './check.ts';
 export { copyPrizes } from './copy.ts';
 export { yearsBetween } from './field.ts';
-export { fixPrizes } from './freeze.ts';
+export { finalisePrizes } from './finalise.ts';
 export { presentAllPrizes, presentPrizesForPublicFiles } from './present.ts';
 export { prizeRoutes } from './routes.ts';
-export { fixedWinnings, isPrizeGivingAhead } from './winnings.ts';
+export { finalWinnings, isPrizeGivingAhead } from './winnings.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMeasured, limits, type Measured } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
-import type { GameChange, MeasuredEntry } from '../../live/index.ts';
+import type { GameChange, Measurement } from '../../live/index.ts';
 
-interface MeasuredInput {
+interface MeasurementInput {
   readonly playerId: string;
   readonly distance: Measured | null;
   readonly typedAt?: string | undefined;
@@ -16,21 +16,26 @@ interface MeasuredInput {
  * nothing, however late.
  * @throws AppError prize.noContest
  */
-export function storeMeasured(change: GameChange, actor: Actor, contest: string, input: MeasuredInput): void {
+export function storeMeasurement(
+  change: GameChange,
+  actor: Actor,
+  contest: string,
+  input: MeasurementInput,
+): void {
   const { board, at } = change;
   const { playerId: player, distance, typedAt: phoneAt = null, sentAt, reason = null } = input;
   const isThere = board.prizes.contests.some(({ id, kind }) => id === contest && isMeasured(kind));
   if (!isThere) throw new AppError('prize.noContest');
-  const stored = board.data.game.measured as readonly MeasuredEntry[];
+  const stored = board.data.game.measured as readonly Measurement[];
   const inContest = stored.filter((other) => other.contest === contest);
-  const isOf = (other: MeasuredEntry) => other.contest === contest && other.player === player;
+  const isOf = (other: Measurement) => other.contest === contest && other.player === player;
   const before = inContest.filter((other) => other.player === player);
   const own = before.filter(({ by }) => by === actor.id);
-  const isRepeated = (other: MeasuredEntry) =>
+  const isRepeated = (other: Measurement) =>
     other.phoneAt === phoneAt && isDeepStrictEqual(other.distance, distance);
   if (phoneAt !== null && own.some(isRepeated)) return;
   const typedAt = typedAtOf({ phoneAt, sentAt, at, stored: inContest, own });
-  const entry: MeasuredEntry = {
+  const entry: Measurement = {
     ...{ contest, player, distance, by: actor.id, typedAt, reason },
     ...{ at: at.toISOString(), phoneAt },
   };
@@ -45,11 +50,11 @@ interface EntryTimes {
   readonly sentAt: string | undefined;
   readonly at: Date;
   /** The results of the contest, and those of the player that the caller entered. */
-  readonly stored: readonly MeasuredEntry[];
-  readonly own: readonly MeasuredEntry[];
+  readonly stored: readonly Measurement[];
+  readonly own: readonly Measurement[];
 }
 
-const timeOf = ({ typedAt }: MeasuredEntry) => Date.parse(typedAt);
+const timeOf = ({ typedAt }: Measurement) => Date.parse(typedAt);
 
 /**
  * When a result was entered, as far as the server can tell. Without a phone it was entered now, after all results that

@@ -18,19 +18,19 @@ import {
   type Board,
   boardWithPublicNames,
   canSeeWholeBoard,
-  currentMeasured,
+  currentMeasurements,
   isBoardOff,
   type Viewer,
   visibilityOf,
 } from '../../live/index.ts';
 import { changesBetween } from './compare.ts';
 import { prizeFieldOf } from './field.ts';
-import { perVersion } from './per-version.ts';
+import { cachedPerVersion } from './per-version.ts';
 import { prizeProblems } from './problems.ts';
-import { currentPrizes, fixedPrizesOf, type GivenPrizes, playersOfGiven } from './result.ts';
+import { currentPrizes, finalPrizesOf, type GivenPrizes, playersOfGiven } from './result.ts';
 import { setupVersionOf } from './setup-version.ts';
 import { warningsOf } from './warnings.ts';
-import { figureText, missedText, namesOn, placeText, whyText, wonText } from './words.ts';
+import { awardText, figureText, missedText, namesOn, placeText, whyText } from './words.ts';
 
 type Person = PrizeAward['players'][number];
 
@@ -44,8 +44,8 @@ const personOn =
 /**
  * The prizes of a game for a viewer. A prize-giving of single contests sends the awards of those that it has shown.
  * Without one, no award is sent while a place is hidden from the viewer, because the prizes of one division reveal the
- * places of another. Measured results are sent of players whose scores the viewer sees; before its step, those of a
- * contest are sent of the viewer's own group only.
+ * places of another. The viewer gets the measured results of players whose scores they see; before a contest's step,
+ * only those of their own group.
  * @param me the caller, when the answer is for them alone
  */
 export function presentPrizesFor(board: Board, viewer: Viewer, me?: string): PrizesView {
@@ -63,7 +63,7 @@ export function presentPrizesFor(board: Board, viewer: Viewer, me?: string): Pri
 }
 
 /** Pages of spectators read the prizes after every score. */
-const presentPublicPrizes = perVersion((board) =>
+const presentPublicPrizes = cachedPerVersion((board) =>
   presentOn(board, { kind: 'public' }, boardWithPublicNames(board)),
 );
 
@@ -76,9 +76,9 @@ export const presentAllPrizes = (board: Board): PrizesView =>
   presentOn(board, { kind: 'organisers', contacts: { joined: false, membersOf: [] } }, board);
 
 const shownOn = (board: Board): GivenPrizes =>
-  fixedPrizesOf(board) ?? { setup: board.prizes, result: currentPrizes(board) };
+  finalPrizesOf(board) ?? { setup: board.prizes, result: currentPrizes(board) };
 
-/** Which contests a viewer may know the winners of. */
+/** The contests whose winners the viewer may see. */
 function knowableOn(board: Board, viewer: Viewer): (contest: string) => boolean {
   const { reveal } = board.prizes;
   if (viewer.kind === 'organisers' || reveal === null) {
@@ -91,7 +91,7 @@ function knowableOn(board: Board, viewer: Viewer): (contest: string) => boolean 
 }
 
 function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): PrizesView {
-  const fixed = fixedPrizesOf(board);
+  const fixed = finalPrizesOf(board);
   const shown = shownOn(board);
   const mayKnow = knowableOn(board, viewer);
   const { contests, divisions } = shown.setup;
@@ -118,7 +118,7 @@ function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): Pri
     }),
     settled: fixed && {
       at: fixed.at,
-      // It may name a winner.
+      // The reason may name a winner.
       reason: contests.every(({ id }) => mayKnow(id)) ? fixed.reason : null,
       club: fixed.club ?? board.data.club.id,
     },
@@ -129,25 +129,25 @@ function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): Pri
   };
 }
 
-/** What fixing the prizes again would change. */
+/** What finalising the prizes again would change. */
 function changesAfterClose(board: Board, view: PrizesView) {
   const now = { setup: board.prizes, result: currentPrizes(board) };
-  return changesBetween(view.contests, contestViews(board, now, everything));
+  return changesBetween(view.contests, contestViews(board, now, allVisible));
 }
 
-interface Knowable {
-  /** Whether the viewer may know the winners of a contest. */
+interface PrizeVisibility {
+  /** Whether the viewer may see the winners of a contest. */
   readonly mayKnow: (contest: string) => boolean;
   /** Whether the viewer sees a player's measured result. */
   readonly sees: (contest: string, playerId: string) => boolean;
 }
 
-export const everything: Knowable = { mayKnow: () => true, sees: () => true };
+export const allVisible: PrizeVisibility = { mayKnow: () => true, sees: () => true };
 
 export function contestViews(
   board: Board,
   { setup, result, ...given }: GivenPrizes,
-  { mayKnow, sees }: Knowable,
+  { mayKnow, sees }: PrizeVisibility,
 ): ContestView[] {
   const person = personOn(board);
   const playersOf = playersOfGiven(board, given);
@@ -172,7 +172,7 @@ export function contestViews(
               players: award.entrants.flatMap((entrant) => playersOf(entrant)).map(person),
               team: teamOf(award, board, teamNameOf),
               figure: figureText(board, contest, award.figure, one),
-              prize: wonText(contest, award),
+              prize: awardText(contest, award),
               pence: award.each === 0 ? null : award.each * award.entrants.length,
               penceEach: penceEach(award, playersOf),
               why: whyText(board, contest, award, one),
@@ -221,7 +221,7 @@ function measuredOf(board: Board, { id, kind }: PrizeContest, sees: (playerId: s
   );
   const rankOf = (player: string) => order.get(player) ?? Number.MAX_SAFE_INTEGER;
   const person = personOn(board);
-  return currentMeasured(board.data.game.measured)
+  return currentMeasurements(board.data.game.measured)
     .filter(({ contest, player }) => contest === id && board.players.has(player) && sees(player))
     .toSorted((a, b) => rankOf(a.player) - rankOf(b.player) || (a.player < b.player ? -1 : 1))
     .map(({ player, distance, at }) => ({
@@ -235,7 +235,7 @@ function measuredOf(board: Board, { id, kind }: PrizeContest, sees: (playerId: s
 
 /** What one of the winners gets: a team's money is divided. */
 function ownText(contest: PrizeContest, award: Award, playersOf: (entrant: string) => readonly string[]) {
-  const text = wonText(contest, award) || placeText(contest, award);
+  const text = awardText(contest, award) || placeText(contest, award);
   const own = penceEach(award, playersOf);
   return own === null || own === award.each ? text : `${text}, ${moneyText(own)} each`;
 }
@@ -245,7 +245,7 @@ function ownPrizes(
   board: Board,
   { setup, result, ...given }: GivenPrizes,
   me: string,
-  mayKnow: Knowable['mayKnow'],
+  mayKnow: PrizeVisibility['mayKnow'],
 ): NonNullable<PrizesView['mine']> {
   const known = result.contests.filter(({ contest }) => mayKnow(contest));
   const playersOf = playersOfGiven(board, given);

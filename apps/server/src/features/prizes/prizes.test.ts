@@ -130,7 +130,7 @@ describe('prizes of a game', () => {
     expect((await read(game, game.organiser)).body.setup?.contests).toHaveLength(2);
   });
 
-  it('a player of the team of the day reads their own part of its money', async () => {
+  it('a member of the winning team reads their share of the prize', async () => {
     const game = await start();
     const team = contest('team', { type: 'teamOfDay', best: 1 }, { prizes: [voucher(4000)] });
     await set(game, setupOf(team));
@@ -152,7 +152,7 @@ describe('prizes of a game', () => {
     expect([award?.players[0]?._id, award?.prize, award?.figure]).toEqual([second.id, 'Decanter', '2.35 m']);
   });
 
-  it('refusals of a measured result come in order', async () => {
+  it('a measured result is checked for caller, player, state and reason, in this order', async () => {
     const waiting = await start({ playing: false });
     await set(waiting, setupOf(pin));
     expect(refusal(await measure(waiting, waiting.player(0), waiting.player(0), metres(100)))).toEqual([
@@ -200,7 +200,7 @@ describe('prizes of a game', () => {
     expect((await read(game)).body.contests[0]?.measured).toEqual([]);
   });
 
-  it('of a phone whose clock is ahead the last entry counts, although an earlier one arrives again', async () => {
+  it('the last entry of a phone with a fast clock counts, even if an earlier one is repeated', async () => {
     const game = await start();
     await set(game, setupOf(pin));
     const [first] = [game.player(0)];
@@ -303,7 +303,7 @@ describe('prizes of a game', () => {
     expect(refusal(player)).toEqual([403, 'action.notAllowed']);
   });
 
-  it('the close fixes the prizes; a correction shows its change until they are fixed again', async () => {
+  it('the close finalises the prizes; a correction shows its change until this is repeated', async () => {
     const game = await start();
     await set(game, setupOf(points));
     await playAll(game);
@@ -380,7 +380,7 @@ describe('prizes of a game', () => {
     expect(JSON.stringify(row.fixed_prizes)).toContain(third.id);
   });
 
-  it('fixing the prizes again without contests leaves none', async () => {
+  it('finalising the prizes again without contests leaves none', async () => {
     const game = await start();
     await set(game, setupOf(points));
     await playAll(game);
@@ -392,7 +392,7 @@ describe('prizes of a game', () => {
     expect((await read(game, game.organiser)).body).toMatchObject({ state: 'none', contests: [] });
   });
 
-  it('the reason for fixing the prizes again is hidden with the winners', async () => {
+  it('the reason for finalising the prizes again is hidden with the winners', async () => {
     const game = await start();
     await set(game, setupOf(points));
     await playAll(game);

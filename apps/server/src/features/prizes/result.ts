@@ -2,39 +2,39 @@ import type { PrizeSetup } from '@flagstick/contract';
 import { type PrizeResult, playersOfEntrants, prizesOf } from '@flagstick/golf';
 import type { Board } from '../../live/index.ts';
 import { prizeFieldOf } from './field.ts';
-import { perVersion } from './per-version.ts';
+import { cachedPerVersion } from './per-version.ts';
 
 /** The prizes that a set-up gives. */
 export interface GivenPrizes {
   readonly setup: PrizeSetup;
   readonly result: PrizeResult;
-  /** The players of the winning teams and groups, if they are fixed. */
+  /** The players of the winning teams and groups, if the prizes are final. */
   readonly members?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * The prizes of a closed game as they were fixed, with the set-up and teams of that moment. It names players by their
- * ids. Prizes that an older version fixed have no members and no club.
+ * The final prizes of a closed game, with the set-up and teams of the moment at which they were finalised. Players are
+ * named by their ids. Prizes that an older version finalised have no members and no club.
  */
-export interface FixedPrizes extends GivenPrizes {
+export interface FinalPrizes extends GivenPrizes {
   readonly at: string;
-  /** Null: fixed by the close. */
+  /** Null: finalised by the close. */
   readonly reason: string | null;
-  /** The club that owned the course when they were first fixed, and so owes the credit. */
+  /** The club that owned the course when they were first finalised, and so owes the credit. */
   readonly club?: string;
 }
 
-export const fixedPrizesOf = ({ data }: Board): FixedPrizes | null =>
-  data.game.fixed_prizes as FixedPrizes | null;
+export const finalPrizesOf = ({ data }: Board): FinalPrizes | null =>
+  data.game.fixed_prizes as FinalPrizes | null;
 
 /** The prizes by the current cards and results. */
-export const currentPrizes = perVersion((board) => prizesUnder(board, board.prizes));
+export const currentPrizes = cachedPerVersion((board) => prizesFor(board, board.prizes));
 
 /** The prizes that another set-up would give. */
-export const prizesUnder = (board: Board, setup: PrizeSetup): PrizeResult =>
+export const prizesFor = (board: Board, setup: PrizeSetup): PrizeResult =>
   prizesOf(setup, prizeFieldOf(board));
 
-/** The players of an entrant: as they were fixed, or as they are now. */
+/** The players of an entrant: of the final prizes, or the current ones. */
 export function playersOfGiven(
   board: Board,
   { members = {} }: Pick<GivenPrizes, 'members'>,

@@ -4,19 +4,19 @@ import {
   allowOrganiserOrAdmin,
   type Board,
   changeGame,
-  currentMeasured,
+  currentMeasurements,
   viewerOf,
 } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { refuseProfanity } from '../../shared/profanity.ts';
 import type { Feature } from '../feature.ts';
-import { requireMeasurer } from './access.ts';
+import { requireMayMeasure } from './access.ts';
 import { changesBetween } from './compare.ts';
-import { fixPrizes } from './freeze.ts';
-import { storeMeasured } from './measure.ts';
-import { contestViews, everything, presentPrizesFor } from './present.ts';
+import { finalisePrizes } from './finalise.ts';
+import { storeMeasurement } from './measure.ts';
+import { allVisible, contestViews, presentPrizesFor } from './present.ts';
 import { prizeProblems } from './problems.ts';
-import { currentPrizes, prizesUnder } from './result.ts';
+import { currentPrizes, prizesFor } from './result.ts';
 import { setupVersionOf } from './setup-version.ts';
 import { warningsOf } from './warnings.ts';
 import { namesOn } from './words.ts';
@@ -55,8 +55,8 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
     await changeGame(
       deps,
       params.id,
-      (board) => requireMeasurer(board, actor, body),
-      (change) => storeMeasured(change, actor, params.contestId, body),
+      (board) => requireMayMeasure(board, actor, body),
+      (change) => storeMeasurement(change, actor, params.contestId, body),
     );
     return viewOf(params.id, actor);
   });
@@ -65,7 +65,7 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
     refuseProfanity(body, ['reason']);
     await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) => {
       if (change.board.data.game.state !== 'done') throw new AppError('prize.notClosed');
-      fixPrizes(change, body.reason);
+      finalisePrizes(change, body.reason);
     });
     return viewOf(params.id, actor);
   });
@@ -73,10 +73,10 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
 
 /** The prizes that a set-up would give now, and what it changes. */
 function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
-  const shown = { setup, result: prizesUnder(board, setup) };
+  const shown = { setup, result: prizesFor(board, setup) };
   const now = presentPrizesFor(board, viewerOf(board, actor), actor.id);
-  const before = contestViews(board, { setup: board.prizes, result: currentPrizes(board) }, everything);
-  const contests = contestViews(board, shown, everything);
+  const before = contestViews(board, { setup: board.prizes, result: currentPrizes(board) }, allVisible);
+  const contests = contestViews(board, shown, allVisible);
   const kept = new Set(setup.contests.filter(({ kind }) => isMeasured(kind)).map(({ id }) => id));
   const nameOfContest = new Map(board.prizes.contests.map(({ id, name }) => [id, name]));
   const { nameOf } = namesOn(board);
@@ -89,7 +89,7 @@ function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
       warnings: warningsOf(board, shown),
     },
     changes: changesBetween(before, contests),
-    lost: currentMeasured(board.data.game.measured)
+    lost: currentMeasurements(board.data.game.measured)
       .filter(({ contest }) => !kept.has(contest))
       .map(({ contest, player }) => `${nameOfContest.get(contest) ?? contest}: ${nameOf(player)}`),
   };

@@ -1,14 +1,14 @@
 import { prizesToShow } from '@flagstick/contract';
 import { type Winnings, winningsOf } from '@flagstick/golf';
 import { type Board, hidesPlaces } from '../../live/index.ts';
-import { fixedPrizesOf, playersOfGiven } from './result.ts';
+import { finalPrizesOf, playersOfGiven } from './result.ts';
 
-interface FixedWinnings {
-  /** When the prizes were fixed. */
+interface FinalWinnings {
+  /** When the prizes were finalised. */
   readonly at: string;
-  /** Why they were fixed again; null: fixed by the close. */
+  /** Why they were finalised again; null: finalised by the close. */
   readonly reason: string | null;
-  /** The club that owned the course when the prizes were first fixed. */
+  /** The club that owned the course when the prizes were first finalised. */
   readonly club: string;
   readonly winnings: ReadonlyArray<Winnings & { readonly name: string }>;
 }
@@ -19,9 +19,9 @@ export function isPrizeGivingAhead({ leaderboard, prizes: { reveal } }: Board): 
   return hidesPlaces(leaderboard) || beforePlaces.length + afterPlaces.length > 0;
 }
 
-/** The money that players won by the fixed prizes of a game, with the names of the contests; null before the close. */
-export function fixedWinnings(board: Board): FixedWinnings | null {
-  const fixed = fixedPrizesOf(board);
+/** The money that players won by the final prizes of a game, with the names of the contests; null before the close. */
+export function finalWinnings(board: Board): FinalWinnings | null {
+  const fixed = finalPrizesOf(board);
   if (!fixed) return null;
   const nameOf = new Map(fixed.setup.contests.map(({ id, name }) => [id, name]));
   return {

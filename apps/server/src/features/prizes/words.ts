@@ -36,7 +36,7 @@ export function placeText({ kind }: PrizeContest, { place, entrants, figure }: A
 }
 
 /** What each winner gets: `£25 voucher`, `£12.50 each`, `2 × Golf ball`. */
-export function wonText({ kind, prizes }: PrizeContest, award: Award): string {
+export function awardText({ kind, prizes }: PrizeContest, award: Award): string {
   const { entrants, each, fromPot, figure, prizes: taken } = award;
   const won = taken.flatMap((at) => prizes[at] ?? []);
   if (isWonByUnit(kind)) {

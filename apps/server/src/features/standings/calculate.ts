@@ -13,7 +13,7 @@ import type { Reading } from '../../http/index.ts';
 import { isOpenToAll, type LiveBoards } from '../../live/index.ts';
 import { liveRows, type SeasonRow } from './cards/cards.ts';
 import type { ClosedCards } from './cards/closed-cards.ts';
-import type { FixedContests } from './cards/fixed-contests.ts';
+import type { FinalContests } from './cards/final-contests.ts';
 import { contestTables, dividedStandings } from './extras.ts';
 import { presentPlace } from './present.ts';
 import type { CountedGame, ExclusionReason, Season } from './season.ts';
@@ -31,7 +31,7 @@ interface Sources {
   readonly boards: Pick<LiveBoards, 'get' | 'clock'>;
   readonly closed: ClosedCards;
   readonly reading: Reading;
-  readonly contests: FixedContests;
+  readonly contests: FinalContests;
 }
 
 /** Only results that every reader may see count, until a hidden game is revealed or closed. */

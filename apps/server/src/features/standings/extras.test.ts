@@ -220,7 +220,7 @@ describe('contests over the season', () => {
     expect(JSON.stringify(standings)).not.toContain(ann.id);
   });
 
-  it('a contest that is added after the close counts once the prizes are fixed again', async () => {
+  it('a contest that is added after the close counts once the prizes are finalised again', async () => {
     const may = await closedRound('May', '2026-05-03', [{ player: ann, twos: [3] }]);
     const id = await season([may], of(['twos']));
     await setPrizes(may, twos);

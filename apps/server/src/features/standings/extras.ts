@@ -15,7 +15,7 @@ import type { Reading } from '../../http/index.ts';
 import { yearsBetween } from '../prizes/index.ts';
 import type { SeasonRow } from './cards/cards.ts';
 import type { ClosedCards } from './cards/closed-cards.ts';
-import type { FixedContests } from './cards/fixed-contests.ts';
+import type { FinalContests } from './cards/final-contests.ts';
 import { dayOf, type SeasonGameHead, type SeasonHead } from './store.ts';
 
 type ContestReason = z.infer<typeof ContestNotCounted>;
@@ -29,10 +29,10 @@ export interface ContestTable {
 interface ContestSources {
   readonly closed: ClosedCards;
   readonly reading: Reading;
-  readonly contests: FixedContests;
+  readonly contests: FinalContests;
 }
 
-/** Only prizes that were fixed and that every reader may see count. */
+/** Only final prizes that every reader may see count. */
 function reasonOf(
   { season_start, season_end }: Pick<SeasonHead, 'season_start' | 'season_end'>,
   head: SeasonGameHead,

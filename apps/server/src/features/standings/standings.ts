@@ -6,7 +6,7 @@ import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { calculateSeason, versionOf } from './calculate.ts';
 import { ClosedCards } from './cards/closed-cards.ts';
-import { FixedContests } from './cards/fixed-contests.ts';
+import { FinalContests } from './cards/final-contests.ts';
 import { presentPublic, presentStandings } from './present.ts';
 import type { Season } from './season.ts';
 import { type SeasonHead, seasonHead } from './store.ts';
@@ -53,14 +53,14 @@ export class Standings {
   readonly #primary: Reading;
   readonly #boards: LiveBoards;
   readonly #closed: ClosedCards;
-  readonly #contests: FixedContests;
+  readonly #contests: FinalContests;
   readonly #cached = new LRUCache<string, CachedSeason>({ max: maxSeasons });
 
   constructor(storage: Pick<Storage, 'db'>, boards: LiveBoards, faults: Pick<Faults, 'report'>) {
     this.#primary = (work) => work(storage.db);
     this.#boards = boards;
     this.#closed = new ClosedCards(faults);
-    this.#contests = new FixedContests(storage.db, faults);
+    this.#contests = new FinalContests(storage.db, faults);
   }
 
   /** The standings of a tournament, at most `liveMs` behind the games in play; undefined if there is none. */

@@ -80,8 +80,8 @@ export type ResultRow = Awaited<ReturnType<ReturnType<typeof results>['executeTa
 export const resultsOf = (db: Db, gameId: string): Promise<ResultRow[]> =>
   results(db).where('p.game_id', '=', gameId).orderBy('p.player_id').execute();
 
-/** The prizes that the close of a game fixed; null without contests. */
-export async function fixedPrizesOf(db: Db, gameId: string): Promise<unknown> {
+/** The final prizes of a closed game; null without contests. */
+export async function storedFinalPrizesOf(db: Db, gameId: string): Promise<unknown> {
   const row = await db.selectFrom('games').select('fixed_prizes').where('id', '=', gameId).executeTakeFirst();
   return row?.fixed_prizes ?? null;
 }

@@ -1,7 +1,7 @@
 import { isMeasured, type Measured, type PrizeSetup, type PrizesOfGame } from '@flagstick/contract';
 
 /** A measured result as stored. Earlier results of a player stay in the list, so that no entry is lost. */
-export interface MeasuredEntry {
+export interface Measurement {
   readonly contest: string;
   readonly player: string;
   /** Null: the result was removed. */
@@ -16,9 +16,9 @@ export interface MeasuredEntry {
 }
 
 /** The current result of each player in each contest: the one entered last. */
-export function currentMeasured(stored: unknown): MeasuredEntry[] {
-  const latest = new Map<string, MeasuredEntry>();
-  for (const entry of stored as readonly MeasuredEntry[]) {
+export function currentMeasurements(stored: unknown): Measurement[] {
+  const latest = new Map<string, Measurement>();
+  for (const entry of stored as readonly Measurement[]) {
     const key = `${entry.contest}|${entry.player}`;
     const before = latest.get(key);
     if (!before || before.typedAt <= entry.typedAt) latest.set(key, entry);

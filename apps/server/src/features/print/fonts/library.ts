@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type BaseFamily, baseFonts, type FontFile, fontFiles, type Weight } from './packages.ts';
+import { type BaseFamily, baseFonts, type FontFile, type FontWeight, fontFiles } from './packages.ts';
 
 export interface ShapedGlyph {
   readonly id: number;
@@ -81,12 +81,12 @@ export class FontLibrary {
     return files;
   }
 
-  font({ name }: FontFile, weight: Weight): ScriptFont | undefined {
+  font({ name }: FontFile, weight: FontWeight): ScriptFont | undefined {
     return this.#fonts.get(`${name} ${wght[weight]}`);
   }
 
   /** Loads a file at a weight for the rest of the process: 40 kB each for Han and Hangul, up to 700 kB for Tibetan. */
-  async loadFont(file: FontFile, weight: Weight): Promise<void> {
+  async loadFont(file: FontFile, weight: FontWeight): Promise<void> {
     const name = `${file.name} ${wght[weight]}`;
     if (this.#fonts.has(name)) return;
     const { default: subsetFont } = await import('subset-font');

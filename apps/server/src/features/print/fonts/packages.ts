@@ -78,7 +78,7 @@ export const hanFamilyOf = (text: string): string | undefined =>
 const weights = { regular: '400Regular', semi: '600SemiBold', bold: '700Bold' } as const;
 const families = { figtree: 'Figtree', 'noto-sans': 'NotoSans' } as const;
 
-export type Weight = keyof typeof weights;
+export type FontWeight = keyof typeof weights;
 export type BaseFamily = keyof typeof families;
 
 /** The two fonts in whole files: the product's own, and one for Greek, Cyrillic and all of Latin. */

@@ -12,7 +12,7 @@ const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier
 export const isPicture = (character: string): boolean => emoji.test(character);
 
 /** The kind of a character that cannot be printed: the script of a letter, `emoji` or `symbols`. */
-export function kindOf(character: string): string {
+export function scriptKindOf(character: string): string {
   if (!letter.test(character)) return isPicture(character) ? 'emoji' : 'symbols';
   return scripts.find(({ has }) => has.test(character))?.name ?? 'other letters';
 }

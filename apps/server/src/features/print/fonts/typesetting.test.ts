@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FontLibrary } from './library.ts';
-import type { Weight } from './packages.ts';
-import { inFigtree, type Legible, Typesetting } from './typesetting.ts';
+import type { FontWeight } from './packages.ts';
+import { inFigtree, type LegibleText, Typesetting } from './typesetting.ts';
 
 async function settled<T>(choose: (typesetting: Typesetting) => T): Promise<T> {
   const typesetting = new Typesetting();
@@ -10,9 +10,9 @@ async function settled<T>(choose: (typesetting: Typesetting) => T): Promise<T> {
     if (!(await typesetting.load())) return chosen;
   }
 }
-const legible = (text: string): Promise<Legible> => settled((typesetting) => typesetting.legible(text));
+const legible = (text: string): Promise<LegibleText> => settled((typesetting) => typesetting.legible(text));
 /** The parts of a text from left to right; for a script's font the letters of the glyphs. */
-const drawn = (text: string, weight: Weight = 'semi') =>
+const drawn = (text: string, weight: FontWeight = 'semi') =>
   settled((typesetting) =>
     typesetting.runsOf(text, weight).map(({ font, text: part }) => {
       if (typeof font === 'string') return part;

@@ -1,7 +1,7 @@
 import { levelsOf, reverseText, visualOrder } from './direction.ts';
 import { FontLibrary, type ScriptFont } from './library.ts';
-import { type BaseFamily, type FontFile, hanFamilyOf, type Weight } from './packages.ts';
-import { isLetter, isPicture, kindOf } from './scripts.ts';
+import { type BaseFamily, type FontFile, type FontWeight, hanFamilyOf } from './packages.ts';
+import { isLetter, isPicture, scriptKindOf } from './scripts.ts';
 
 /** Runs are drawn one after the other, from left to right. */
 export interface TextRun {
@@ -27,19 +27,19 @@ const shapedByHarfBuzz = /\p{Script=Devanagari}/u;
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 
-export interface Legible {
+export interface LegibleText {
   readonly text: string;
   readonly lacks: readonly string[];
 }
 
 /**
- * Chooses the fonts of texts. It never waits: it notes a font that is not loaded, and after {@link load} the same text
- * is right.
+ * Chooses the fonts of texts. Synchronous: a font that is not loaded is recorded as missing. Call {@link load} and then
+ * typeset the text again.
  */
 export class Typesetting {
   readonly #missing = new Map<string, () => Promise<unknown>>();
 
-  runsOf(text: string, weight: Weight): TextRun[] {
+  runsOf(text: string, weight: FontWeight): TextRun[] {
     if (inFigtree.test(text)) return [{ font: `figtree ${weight}`, text }];
     const library = this.#library();
     if (!library) return [{ font: `noto-sans ${weight}`, text: '' }];
@@ -65,7 +65,7 @@ export class Typesetting {
     });
   }
 
-  legible(text: string): Legible {
+  legible(text: string): LegibleText {
     const library = inFigtree.test(text) ? undefined : this.#library();
     if (!library) return { text, lacks: [] };
     const { characters, lacks } = this.#legible(library, text, 'regular');
@@ -85,7 +85,7 @@ export class Typesetting {
     return FontLibrary.loaded;
   }
 
-  #font(library: FontLibrary, file: FontFile, weight: Weight): ScriptFont | undefined {
+  #font(library: FontLibrary, file: FontFile, weight: FontWeight): ScriptFont | undefined {
     const font = library.font(file, weight);
     if (!font) this.#missing.set(`${file.name} ${weight}`, () => library.loadFont(file, weight));
     return font;
@@ -95,18 +95,18 @@ export class Typesetting {
   #legible(
     library: FontLibrary,
     text: string,
-    weight: Weight,
+    weight: FontWeight,
   ): { characters: readonly Character[]; lacks: readonly string[] } {
     const faced = this.#faced(library, text, weight);
     if (faced.every(({ face }) => face !== undefined)) return { characters: faced, lacks: [] };
     const lacking = faced
       .filter(({ face, text: one }) => face === undefined && !attached.test(one))
-      .map((one) => kindOf(one.text));
+      .map((one) => scriptKindOf(one.text));
     const shown: Character[] = [];
     let standIn = '';
     for (const one of faced) {
       if (one.face === undefined && isLetter(one.text)) {
-        const next = `[${kindOf(one.text)}]`;
+        const next = `[${scriptKindOf(one.text)}]`;
         // Two words of one script have one replacement.
         if (next !== standIn) shown.push(...plain(next));
         else if (shown.at(-1)?.text === ' ') shown.pop();
@@ -123,7 +123,7 @@ export class Typesetting {
     };
   }
 
-  #faced(library: FontLibrary, text: string, weight: Weight): Character[] {
+  #faced(library: FontLibrary, text: string, weight: FontWeight): Character[] {
     let before: Character['face'];
     const family = hanFamilyOf(text);
     return [...text].map((character): Character => {
@@ -136,7 +136,7 @@ export class Typesetting {
   #faceOf(
     library: FontLibrary,
     character: string,
-    { weight, before, family }: { weight: Weight; before: Character['face']; family: string | undefined },
+    { weight, before, family }: { weight: FontWeight; before: Character['face']; family: string | undefined },
   ): Character['face'] {
     const point = codePointOf(character);
     const isBase =

@@ -1,25 +1,25 @@
 import type { Entrant } from '@flagstick/contract';
 import type { CardScore, TieBreak } from '@flagstick/golf';
 import type { Board, BoardPlayer, PublicRows } from '../../../live/index.ts';
-import type { Teams } from '../papers/people.ts';
-import type { Cell, Table } from '../papers/table.ts';
+import type { TeamNames } from '../papers/people.ts';
+import type { PaperTable, TableCell } from '../papers/table.ts';
 import type { Paper } from '../pdf/paper.ts';
 
 type Row = Entrant<BoardPlayer>;
-export type Figure = string | number;
+export type CellValue = string | number;
 
 /** The cell of a figure that may be missing. */
-export const figureOrBlank = (figure: number | null): Figure => figure ?? '';
+export const figureOrBlank = (figure: number | null): CellValue => figure ?? '';
 
-type Columns = Readonly<Record<string, Figure>>;
+type Columns = Readonly<Record<string, CellValue>>;
 
-export interface RowWords {
+export interface ResultRowTexts {
   readonly note: string;
   readonly tee: string;
   readonly ph: string;
 }
 
-export interface Figures {
+export interface ResultFigures {
   readonly gross: string;
   readonly nett: string;
   readonly points: string;
@@ -38,22 +38,22 @@ export interface ReportLine {
 
 export interface PaperFormat {
   readonly leaderboard: {
-    readonly table: (board: Board, open: PublicRows) => Table;
+    readonly table: (board: Board, open: PublicRows) => PaperTable;
     /** @param hiddenNote about omitted rows */
     readonly notes: (board: Board, open: PublicRows, hiddenNote: string) => string;
   };
-  readonly report: (board: Board, open: PublicRows) => Figure[][];
+  readonly report: (board: Board, open: PublicRows) => CellValue[][];
   readonly result: {
     readonly listsPlayers: boolean;
     readonly teeHead: string;
     readonly teeWidth: number;
     readonly phHead: string;
-    readonly words: (row: Row) => RowWords;
-    readonly figures: (card: CardScore) => Figures;
+    readonly rowTexts: (row: Row) => ResultRowTexts;
+    readonly figures: (card: CardScore) => ResultFigures;
     /** Whether the best gross of a row without another prize wins one. */
     readonly grossPrize: boolean;
     readonly tieSteps: (card: CardScore) => readonly TieBreak[];
-    readonly tieWords: (card: CardScore) => string;
+    readonly tieText: (card: CardScore) => string;
     /** Null: the usual table. */
     readonly draw:
       | ((paper: Paper, board: Board, from: number, turn: () => Promise<number>) => Promise<number>)
@@ -61,7 +61,7 @@ export interface PaperFormat {
   };
   /** The owner of a card. */
   readonly ownerOf: (
-    teams: Teams,
+    teams: TeamNames,
     player: BoardPlayer,
   ) => {
     /** The heading of a column of the score card, in two lines. */
@@ -75,12 +75,12 @@ export interface PaperFormat {
     readonly head: string;
     readonly countsTeams: boolean;
     /** @param players of a group; those of a match are placed side by side */
-    readonly inOrder: (players: readonly BoardPlayer[], teams: Teams) => readonly BoardPlayer[];
-    readonly off: (board: Board, player: BoardPlayer) => string;
+    readonly orderPlayers: (players: readonly BoardPlayer[], teams: TeamNames) => readonly BoardPlayer[];
+    readonly handicapText: (board: Board, player: BoardPlayer) => string;
     /** The line below a player; empty for none. */
-    readonly team: (board: Board, teams: Teams, player: BoardPlayer) => string;
+    readonly team: (board: Board, teams: TeamNames, player: BoardPlayer) => string;
     /** The text beside a player without a group. */
-    readonly teamOfFree: (board: Board, teams: Teams, player: BoardPlayer) => string;
+    readonly teamOfUngrouped: (board: Board, teams: TeamNames, player: BoardPlayer) => string;
     /** The signs of a match beside its players. @param detailsY of the line below the name */
     readonly drawMatch: (
       paper: Paper,
@@ -89,10 +89,10 @@ export interface PaperFormat {
       at: { readonly x: number; readonly y: number; readonly width: number },
       detailsY: number,
     ) => void;
-    readonly csvTeam: (teams: Teams, player: BoardPlayer) => Columns;
-    readonly csvHandicap: (teams: Teams, player: BoardPlayer) => Columns;
+    readonly csvTeam: (teams: TeamNames, player: BoardPlayer) => Columns;
+    readonly csvHandicap: (teams: TeamNames, player: BoardPlayer) => Columns;
     readonly csvMatch: (board: Board, player: BoardPlayer) => Columns;
   };
 }
 
-export type SecondLine = NonNullable<Cell['under']>;
+export type SecondLine = NonNullable<TableCell['under']>;

@@ -3,7 +3,7 @@ import { countbackSegments } from '@flagstick/golf';
 import { playerName } from '../../../live/index.ts';
 import { playingHandicapOf, playsOff } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
-import { playsOffWords } from './match-strokes.ts';
+import { handicapText } from './match-strokes.ts';
 import { rowsReport } from './rows-report.ts';
 import { rowsNotes, rowsTable } from './rows-table.ts';
 
@@ -23,7 +23,7 @@ export const individual: PaperFormat = {
     teeHead: 'Tee',
     teeWidth: 84,
     phHead: 'PH',
-    words: ({ members: [player] }) => ({
+    rowTexts: ({ members: [player] }) => ({
       note: player.data.guest ? 'guest' : '',
       tee: teeName(player.card.tee),
       ph: playsOff(player),
@@ -35,7 +35,7 @@ export const individual: PaperFormat = {
     }),
     grossPrize: true,
     tieSteps: ({ holes }) => countbackSegments(holes.length).map(({ step }) => step),
-    tieWords({ format, holes }) {
+    tieText({ format, holes }) {
       const lengths = countbackSegments(holes.length)
         .filter(({ step }) => !step.startsWith('front'))
         .map(({ from, to }) => to - from);
@@ -52,10 +52,10 @@ export const individual: PaperFormat = {
   startSheet: {
     head: 'Players, with playing handicap and tee',
     countsTeams: false,
-    inOrder: (players, teams) => teams.sorted(players),
-    off: playsOffWords,
+    orderPlayers: (players, teams) => teams.sorted(players),
+    handicapText: handicapText,
     team: () => '',
-    teamOfFree: (_board, teams, player) => teams.of(player),
+    teamOfUngrouped: (_board, teams, player) => teams.of(player),
     drawMatch: () => undefined,
     csvTeam: () => ({}),
     csvHandicap: (_teams, player) => ({ PH: playingHandicapOf(player) }),

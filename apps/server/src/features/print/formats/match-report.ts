@@ -10,13 +10,13 @@ import {
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
 import { type Board, type PublicRows, playerName } from '../../../live/index.ts';
 
-import { type Figure, figureOrBlank } from './format.ts';
+import { type CellValue, figureOrBlank } from './format.ts';
 
 type Match = PublicRows['matches'][number]['match'];
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: 'halved' };
 
-export function matchesReport({ sides }: Board, { matches }: PublicRows): Figure[][] {
+export function matchesReport({ sides }: Board, { matches }: PublicRows): CellValue[][] {
   const played = (match: Match) => (match.b === null ? [] : matchHoleResults(match));
   // Holes by name: a match may have begun on any, and gone on after the last.
   const names = [
@@ -37,7 +37,7 @@ export function matchesReport({ sides }: Board, { matches }: PublicRows): Figure
       ...names.map((name) => `Hole ${name}`),
       'Note',
     ],
-    ...matches.map(({ number, match: gameMatch }): Figure[] => {
+    ...matches.map(({ number, match: gameMatch }): CellValue[] => {
       const { match } = gameMatch;
       const begun = hasBegun(match);
       const holes = new Map(

@@ -12,7 +12,7 @@ export function matchStrokesOf(
 }
 
 /** `PH 14`; in a match `off 3`. */
-export function playsOffWords(board: Board, player: BoardPlayer): string {
+export function handicapText(board: Board, player: BoardPlayer): string {
   const match = matchStrokesOf(board, player);
   return match ? `off ${match.off}` : `PH ${playsOff(player)}`;
 }

@@ -12,13 +12,13 @@ import type { HoleWinner, MatchSideName } from '@flagstick/golf';
 import type { Board, PublicRows } from '../../../live/index.ts';
 import { pointsWon } from '../papers/match-result.ts';
 import { surnameOf } from '../papers/people.ts';
-import { type Cell, layOutColumns, type Table } from '../papers/table.ts';
+import { layOutColumns, type PaperTable, type TableCell } from '../papers/table.ts';
 
 type Match = PublicRows['matches'][number];
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: '½' };
 
-export function matchesTable({ sides }: Board, { matches }: PublicRows): Table {
+export function matchesTable({ sides }: Board, { matches }: PublicRows): PaperTable {
   const played = ({ match }: Match) => (match.b === null ? [] : matchHoleResults(match));
   const named = matches.flatMap((one) =>
     played(one).map(({ number }) => [number, matchHoleName(number, one.match)] as const),
@@ -37,9 +37,9 @@ export function matchesTable({ sides }: Board, { matches }: PublicRows): Table {
     { title: '', width: 10, align: 'left' },
     ...names.map(column),
   ]);
-  const rows = matches.map((one): Cell[] => {
+  const rows = matches.map((one): TableCell[] => {
     const { match, a, b } = one.match;
-    const side = (matchSide: typeof a): Cell => {
+    const side = (matchSide: typeof a): TableCell => {
       const note = outNote(match, matchSide, surnameOf);
       const text = sideNameFrom(matchSide.balls.map(({ player }) => player.data));
       return { text, name: true, ...(note && { under: { text: note, size: 8 } }) };

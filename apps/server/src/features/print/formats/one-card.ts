@@ -1,16 +1,16 @@
 import { surnames } from '@flagstick/contract';
 import { type Board, type BoardPlayer, playerName } from '../../../live/index.ts';
-import { playingHandicapOf, playsOff, type Teams } from '../papers/people.ts';
+import { playingHandicapOf, playsOff, type TeamNames } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
 import { individual } from './individual.ts';
-import { playsOffWords } from './match-strokes.ts';
+import { handicapText } from './match-strokes.ts';
 import { rowsReport } from './rows-report.ts';
 import { rowsTable } from './rows-table.ts';
 import { surnamesOf, team } from './team.ts';
 
-function teamWords(board: Board, teams: Teams, player: BoardPlayer): string {
+function teamWords(board: Board, teams: TeamNames, player: BoardPlayer): string {
   const name = teams.of(player);
-  return name === '' ? '' : `${name}, ${playsOffWords(board, player)}`;
+  return name === '' ? '' : `${name}, ${handicapText(board, player)}`;
 }
 
 export const oneCard: PaperFormat = {
@@ -40,7 +40,7 @@ export const oneCard: PaperFormat = {
     listsPlayers: true,
     teeHead: team.result.teeHead,
     teeWidth: team.result.teeWidth,
-    words: (row) => ({ ...team.result.words(row), ph: playsOff(row.members[0]) }),
+    rowTexts: (row) => ({ ...team.result.rowTexts(row), ph: playsOff(row.members[0]) }),
   },
   ownerOf(teams, player) {
     // A player without a team has a card of their own.
@@ -51,9 +51,9 @@ export const oneCard: PaperFormat = {
   startSheet: {
     ...team.startSheet,
     head: 'Players, tees and teams',
-    off: () => '',
+    handicapText: () => '',
     team: teamWords,
-    teamOfFree: teamWords,
+    teamOfUngrouped: teamWords,
     csvHandicap: (teams, player) => ({
       'Team PH': teams.of(player) === '' ? '' : playingHandicapOf(player),
     }),

@@ -2,11 +2,11 @@ import { countsPoints, scorings, statusText, teeName, tieBreakText } from '@flag
 import { type CardScore, shownScore } from '@flagstick/golf';
 import type { Board, PublicRows } from '../../../live/index.ts';
 import { playingHandicapOf } from '../papers/people.ts';
-import { type Figure, figureOrBlank, type ReportLine } from './format.ts';
+import { type CellValue, figureOrBlank, type ReportLine } from './format.ts';
 
 type Row = PublicRows['rows'][number];
 
-const grossesOf = (card: CardScore): ReadonlyMap<number, Figure> =>
+const grossesOf = (card: CardScore): ReadonlyMap<number, CellValue> =>
   new Map(card.holes.map((hole) => [hole.number, shownScore(hole) ?? '']));
 
 interface Columns {
@@ -36,7 +36,12 @@ const heads = ({ format, holes, ofTeams }: Columns): string[] => [
   'Note',
 ];
 
-function line({ holes, ofTeams, format }: Columns, place: string, note: string, who: ReportLine): Figure[] {
+function line(
+  { holes, ofTeams, format }: Columns,
+  place: string,
+  note: string,
+  who: ReportLine,
+): CellValue[] {
   const { player, card } = who;
   const grosses = grossesOf(card);
   const begun = card.thru > 0;
@@ -80,7 +85,7 @@ export function rowsReport(
   { rows }: PublicRows,
   linesOf: (entrant: Row['entrant']) => ReportLine[],
   ofTeams: boolean,
-): Figure[][] {
+): CellValue[][] {
   const columns: Columns = {
     format: board.data.rule.scoringFormat,
     holes: rows[0]?.entrant.members[0].card.holes.map(({ number }) => number) ?? [],

@@ -1,13 +1,13 @@
 import { countsPoints, formatThru, formatToPar, scorings, statusText } from '@flagstick/contract';
 import { type HoleScore, shownScore } from '@flagstick/golf';
 import type { Board, PublicRows } from '../../../live/index.ts';
-import { type Cell, layOutColumns, type Table } from '../papers/table.ts';
+import { layOutColumns, type PaperTable, type TableCell } from '../papers/table.ts';
 import type { SecondLine } from './format.ts';
 
 type Row = PublicRows['rows'][number];
 
 /** Strokes, or the sum of a team's scores. */
-function holeCell({ entrant }: Row, hole: HoleScore): Cell {
+function holeCell({ entrant }: Row, hole: HoleScore): TableCell {
   const score = shownScore(hole);
   if (score === null) return { text: '' };
   if (entrant.counting === undefined) return { text: String(score), toPar: hole.toPar };
@@ -23,7 +23,7 @@ export function rowsTable(
   board: Board,
   { rows }: PublicRows,
   under: (row: Row['entrant']) => SecondLine,
-): Table {
+): PaperTable {
   const format = board.data.rule.scoringFormat;
   const points = countsPoints(format);
   const { head, print } = scorings[format];
@@ -35,7 +35,7 @@ export function rowsTable(
   const holeWidth = numbers.length > 12 ? 14.2 : 20;
   const column = (title: string, width: number) => ({ title, width, align: 'center' as const });
   const holes = numbers.map((number) => column(String(number), holeWidth));
-  // A different number of scores counts on each hole, so a team's sums are shown against par.
+  // The number of scores that count varies from hole to hole, so a team's sums are shown against par.
   const counted = first?.entrant.counting !== undefined;
   // Like the ranking of the board, as long as rows have different numbers of holes.
   const againstPar = counted || board.data.game.state !== 'done';
@@ -49,13 +49,13 @@ export function rowsTable(
     ...(points ? [column(head, 22)] : []),
     column('Thru', 22),
   ]);
-  const cellsOf = (row: Row): Cell[] => {
+  const cellsOf = (row: Row): TableCell[] => {
     const { entrant, ranked: standing } = row;
     const { card } = entrant;
     const begun = card.thru > 0;
     const status = statusText(standing.status);
     const cells = card.holes.map((hole) => holeCell(row, hole));
-    const half = (part: typeof card.out, from: number, to: number): Cell => {
+    const half = (part: typeof card.out, from: number, to: number): TableCell => {
       if (!card.holes.slice(from, to).some((hole) => shownScore(hole) !== null)) return { text: '' };
       if (counted) return { text: points ? print(part.points) : '' };
       return { text: sum(part.gross) };

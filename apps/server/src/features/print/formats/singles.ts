@@ -17,7 +17,7 @@ export const singles: PaperFormat = {
   startSheet: {
     ...individual.startSheet,
     head: 'Matches, with tees and strokes received',
-    inOrder: (players) => players,
+    orderPlayers: (players) => players,
     drawMatch,
     // The team for which a match is played.
     team: (_board, teams, player) => teams.of(player),

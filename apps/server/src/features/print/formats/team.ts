@@ -45,8 +45,8 @@ export const team: PaperFormat = {
     }),
     grossPrize: false,
     tieSteps: () => ['counting', 'handicapIndex'],
-    tieWords: () => 'most counting scores, then the lowest total of handicap indexes.',
-    words: ({ members }) => ({ note: '', tee: surnamesOf(members), ph: '' }),
+    tieText: () => 'most counting scores, then the lowest total of handicap indexes.',
+    rowTexts: ({ members }) => ({ note: '', tee: surnamesOf(members), ph: '' }),
   },
   startSheet: {
     ...individual.startSheet,

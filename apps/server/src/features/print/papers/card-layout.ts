@@ -1,6 +1,6 @@
 import { type Board, type BoardPlayer, playerName } from '../../../live/index.ts';
 import type { PaperFormat } from '../formats/format.ts';
-import { contentWidth, ink, margin, type Paper, type SetName } from '../pdf/paper.ts';
+import { contentWidth, inkColours, type Paper, paperMargin, type SetName } from '../pdf/paper.ts';
 
 export interface CardGroup {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface CardGroup {
 
 type Hole = BoardPlayer['card']['score']['holes'][number];
 
-const soft = { size: 8, colour: ink.soft } as const;
+const soft = { size: 8, colour: inkColours.soft } as const;
 /** The height below the head of a card, down to the cut. */
 export const cardHeight = 357;
 /** The heights of a hole, of the square code, and of the part above the holes with names of two lines. */
@@ -26,13 +26,13 @@ const heights = {
 /** Nine holes with their sum; on the right also four totals. */
 const rows = { left: 10, right: 14 } as const;
 export const beforeCode = 8;
-export const size = { hole: 24, yards: 25, par: 13, si: 17 } as const;
+export const cardSize = { hole: 24, yards: 25, par: 13, si: 17 } as const;
 
 const teesOf = (players: readonly BoardPlayer[]): BoardPlayer[] => [
   ...new Map(players.map((player) => [player.card.tee._id, player])).values(),
 ];
 
-export interface Columns {
+export interface CardColumns {
   readonly tees: readonly BoardPlayer[];
   /** Lengths are omitted if three or more tees need the space. */
   readonly withYards: boolean;
@@ -76,13 +76,13 @@ export function columnsFor(
   { players, ownerOf }: Pick<CardGroup, 'players' | 'ownerOf'>,
   width: number,
   signed: number,
-): Columns {
+): CardColumns {
   const tees = teesOf(players);
   const [first] = tees;
   const withYards = tees.length < 3;
   const ownIndexes = tees.some(({ card }) => !sameIndexes(card.score.holes, first?.card.score.holes ?? []));
-  const tee = (withYards ? size.yards : 0) + size.par + (ownIndexes ? size.si : 0);
-  const playersAt = size.hole + tees.length * tee + (ownIndexes ? 0 : size.si);
+  const tee = (withYards ? cardSize.yards : 0) + cardSize.par + (ownIndexes ? cardSize.si : 0);
+  const playersAt = cardSize.hole + tees.length * tee + (ownIndexes ? 0 : cardSize.si);
   const player = (width - playersAt) / players.length;
   const style = { size: 8.5, font: 'bold', align: 'center' } as const;
   const { row, code, head } = heights;
@@ -136,10 +136,10 @@ export function setSignatures(paper: Paper, board: Board, { players, ownerOf }: 
     height: 2 * step + 2,
     draw(y) {
       all.forEach((lines, seat) => {
-        const x = margin + seat * (width + 8);
+        const x = paperMargin + seat * (width + 8);
         lines.forEach(({ title, name }, at) => {
           const line = y + 15 + at * step;
-          paper.rule(line, 0.7, ink.black, x, width);
+          paper.rule(line, 0.7, inkColours.black, x, width);
           paper.line(title, { x, y: line + 3, width: label - 4 }, soft);
           paper.drawName(name, x + label, line + 3);
         });

@@ -1,8 +1,8 @@
 import { formatClock, formatDay, groupTimes, teeName } from '@flagstick/contract';
 import { type Board, type BoardPlayer, playerName, teeOf } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { ink, Paper } from '../pdf/paper.ts';
-import { type Teams, teamsOf } from './people.ts';
+import { inkColours, Paper } from '../pdf/paper.ts';
+import { type TeamNames, teamsOf } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4;
@@ -46,16 +46,18 @@ function labelsOf(board: Board): Label[] {
   return [...placed, ...free.map((player) => ({ player, group: 'Not in a group', start: '' }))];
 }
 
-function drawLabel(paper: Paper, board: Board, teams: Teams, label: Label, at: number) {
+function drawLabel(paper: Paper, board: Board, teams: TeamNames, label: Label, at: number) {
   const { player, group, start } = label;
   const { game, club } = board.data;
   const x = sheet.left + (at % sheet.columns) * sheet.across + inset;
   const y = sheet.top + Math.floor(at / sheet.columns) * sheet.height + inset;
   const box = { x, width: sheet.width - 2 * inset };
   const format = paperFormatOf(board).startSheet;
-  const soft = { size: 8.5, colour: ink.soft } as const;
+  const soft = { size: 8.5, colour: inkColours.soft } as const;
   const end = paper.name(playerName(player), { ...box, y }, { font: 'bold', size: 14 });
-  const details = [format.off(board, player), teeName(teeOf(player)), teams.of(player)].filter(Boolean);
+  const details = [format.handicapText(board, player), teeName(teeOf(player)), teams.of(player)].filter(
+    Boolean,
+  );
   paper.line(details.join(', '), { ...box, y: end + 1 }, { size: 9.5 });
   const foot = y + sheet.height - 2 * inset;
   const grouped = paper.line(group, { ...box, y: foot - 30 }, { font: 'semi', size: 11 });

@@ -1,10 +1,10 @@
 import { formatLongDay, formatLongDayTime } from '@flagstick/contract';
 import { type Board, publicRows } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
+import { contentWidth, inkColours, Paper, paperMargin } from '../pdf/paper.ts';
 import { drawTable } from './table.ts';
 
-const soft = { size: 8, colour: ink.soft } as const;
+const soft = { size: 8, colour: inkColours.soft } as const;
 const style = { size: 8.5, row: 18, inset: 5, nameInset: 1 };
 const wordsOfState = { waitingList: 'Not started', playing: 'Live Score', done: 'Final Result' } as const;
 
@@ -35,7 +35,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     return masthead();
   };
   const y = await drawTable(paper, table(board, open), { style, y: masthead(), turn, foot: 22 });
-  paper.line(notes(board, open, hiddenNote), { x: margin, y: y + 6, width: contentWidth }, soft);
+  paper.line(notes(board, open, hiddenNote), { x: paperMargin, y: y + 6, width: contentWidth }, soft);
   const at = game.state === 'done' ? (game.ended_at ?? game.date) : new Date();
   return paper.finish(`${game.state === 'done' ? 'Closed' : 'As of'} ${formatLongDayTime(at, zone)}`);
 }

@@ -9,9 +9,9 @@ import {
 } from '@flagstick/contract';
 import type { MatchSideName } from '@flagstick/golf';
 import { type Board, type BoardPlayer, playerName, publicRows } from '../../../live/index.ts';
-import { contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
+import { contentWidth, inkColours, type Paper, paperMargin } from '../pdf/paper.ts';
 import { sideNameOf, surnameOf } from './people.ts';
-import { type Cell, drawTable, layOutColumns } from './table.ts';
+import { drawTable, layOutColumns, type TableCell } from './table.ts';
 
 type BoardMatch = GameMatch<BoardPlayer>;
 
@@ -26,10 +26,10 @@ function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly Boa
   const half = contentWidth / 2 - 12;
   let end = y;
   for (const [side, x, align] of [
-    ['a', margin, 'left'],
-    ['b', margin + contentWidth / 2 + 12, 'right'],
+    ['a', paperMargin, 'left'],
+    ['b', paperMargin + contentWidth / 2 + 12, 'right'],
   ] as const) {
-    paper.rule(y, 1.6, ink.black, x, half);
+    paper.rule(y, 1.6, inkColours.black, x, half);
     const figure = pointsText(pointsWon(matches, side));
     paper.line(figure, { x, y: y + 10, width: half }, { font: 'bold', size: 26, align });
     end = Math.max(
@@ -40,7 +40,7 @@ function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly Boa
   return end + 10;
 }
 
-function sideCell(gameMatch: BoardMatch, name: MatchSideName): Cell {
+function sideCell(gameMatch: BoardMatch, name: MatchSideName): TableCell {
   const side = gameMatch[name];
   if (side === null) return { text: '' };
   const off = (player: BoardPlayer) =>
@@ -57,7 +57,7 @@ function sideCell(gameMatch: BoardMatch, name: MatchSideName): Cell {
   };
 }
 
-const wonCell = (gameMatch: BoardMatch, side: MatchSideName): Cell => {
+const wonCell = (gameMatch: BoardMatch, side: MatchSideName): TableCell => {
   const won = pointsFor(side, gameMatch.match);
   return { text: won === null ? '' : pointsText(won), bold: true };
 };
@@ -84,7 +84,7 @@ export async function drawMatches(
     { title: '', width: pointsWidth, align: 'center' },
     { title: sides?.b ?? 'Second side', align: 'right' },
   ]);
-  const rows = matches.map(({ number, match: gameMatch }): Cell[] => [
+  const rows = matches.map(({ number, match: gameMatch }): TableCell[] => [
     { text: String(number), bold: true },
     sideCell(gameMatch, 'a'),
     wonCell(gameMatch, 'a'),

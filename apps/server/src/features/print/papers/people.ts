@@ -17,14 +17,14 @@ export const playsOff = (player: BoardPlayer): string => formatHandicap(playingH
 export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
   sideNameFrom(balls.map(({ player }) => player.data));
 
-export interface Teams {
+export interface TeamNames {
   readonly count: number;
   /** The name of a player's team; empty for none. */
   readonly of: (player: BoardPlayer) => string;
   readonly sorted: (players: readonly BoardPlayer[]) => BoardPlayer[];
 }
 
-export function teamsOf({ data, teams }: Pick<Board, 'data' | 'teams'>): Teams {
+export function teamsOf({ data, teams }: Pick<Board, 'data' | 'teams'>): TeamNames {
   const names = new Map(data.teams.map(({ id, name }) => [id, name]));
   return {
     count: teams.filter(({ players }) => players.length > 0).length,

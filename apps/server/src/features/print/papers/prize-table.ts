@@ -1,18 +1,18 @@
 import { fullName, moneyText, type PrizeAward, type PrizesView } from '@flagstick/contract';
-import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
-import { winnersText, wonText } from './prize-words.ts';
-import { type Cell, drawTable, layOutColumns } from './table.ts';
+import { contentBottom, contentWidth, inkColours, type Paper, paperMargin } from '../pdf/paper.ts';
+import { printedAwardText, winnersText } from './prize-words.ts';
+import { drawTable, layOutColumns, type TableCell } from './table.ts';
 
 const style = { size: 9.5, row: 18, inset: 4, nameInset: 3 };
 const signedStyle = { ...style, row: 26 };
-const soft = { size: 8.5, colour: ink.soft } as const;
+const soft = { size: 8.5, colour: inkColours.soft } as const;
 const noteHeight = 13;
 
 type Contest = PrizesView['contests'][number];
 
 interface PrizeTable {
   readonly prizes: PrizesView | undefined;
-  /** What the table does not say. */
+  /** Notes below the table. */
   readonly notes: readonly string[];
   readonly isSigned?: boolean;
   readonly y: number;
@@ -41,14 +41,17 @@ export async function drawPrizes(
     { style: isSigned ? signedStyle : style, y: from, turn, foot: 40 },
   );
   for (const note of notes) {
-    if (y + noteHeight > bottom) y = await turn();
-    paper.line(note, { x: margin, y: y + 6, width: contentWidth }, soft);
+    if (y + noteHeight > contentBottom) y = await turn();
+    paper.line(note, { x: paperMargin, y: y + 6, width: contentWidth }, soft);
     y += noteHeight;
   }
   return y;
 }
 
-function listedRows({ name, hidden, awards, measured, provisional }: Contest, isClosed: boolean): Cell[][] {
+function listedRows(
+  { name, hidden, awards, measured, provisional }: Contest,
+  isClosed: boolean,
+): TableCell[][] {
   if (awards.length === 0) {
     if (hidden) return [];
     const open = measured === null ? 'No winner yet' : 'No result yet';
@@ -59,15 +62,15 @@ function listedRows({ name, hidden, awards, measured, provisional }: Contest, is
     { text: at === 0 ? name : '', name: true, bold: true },
     { text: award.place },
     { text: winnersText(award), name: true, bold: true },
-    { text: wonText(award), name: true },
+    { text: printedAwardText(award), name: true },
     { text: award.why, name: true },
   ]);
 }
 
 /** A line for each person who gets something. */
-const signedRows = ({ name, awards }: Contest): Cell[][] =>
+const signedRows = ({ name, awards }: Contest): TableCell[][] =>
   awards.flatMap((award, at) =>
-    winnersOf(award).map(({ winner, team }, seat): Cell[] => [
+    winnersOf(award).map(({ winner, team }, seat): TableCell[] => [
       { text: at === 0 && seat === 0 ? name : '', name: true, bold: true },
       { text: seat === 0 ? award.place : '' },
       {
@@ -76,7 +79,7 @@ const signedRows = ({ name, awards }: Contest): Cell[][] =>
         bold: true,
         ...(team === null ? {} : { under: { text: team, size: 8.5 } }),
       },
-      { text: seat === 0 ? wonText(award) : ownText(award), name: true },
+      { text: seat === 0 ? printedAwardText(award) : ownText(award), name: true },
     ]),
   );
 

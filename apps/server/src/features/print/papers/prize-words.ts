@@ -7,7 +7,7 @@ export function winnersText({ players, team }: PrizeAward): string {
 }
 
 /** What the winners get: a team's money is divided, `£40 voucher, £13.33 each`. */
-export function wonText({ players, team, prize, penceEach }: PrizeAward): string {
+export function printedAwardText({ players, team, prize, penceEach }: PrizeAward): string {
   if (team === null || players.length < 2 || penceEach === null) return prize;
   return [prize, `${moneyText(penceEach)} each`].filter(Boolean).join(', ');
 }

@@ -1,16 +1,16 @@
 import { fullName, type PrizesView } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
+import { contentBottom, contentWidth, inkColours, type Paper, paperMargin } from '../pdf/paper.ts';
 import { drawPrizes, hiddenNotes } from './prize-table.ts';
 import type { ResultRow } from './result-rows.ts';
 import { decisionText } from './ties.ts';
 
 const lineHeight = 16;
 const leftWidth = contentWidth * 0.6;
-const rightAt = margin + contentWidth * 0.65;
+const rightAt = paperMargin + contentWidth * 0.65;
 const heading = { font: 'semi', size: 11 } as const;
-const soft = { size: 8.5, colour: ink.soft } as const;
+const soft = { size: 8.5, colour: inkColours.soft } as const;
 
 interface Prize {
   readonly title: string;
@@ -19,7 +19,7 @@ interface Prize {
 
 const ordinals = ['1st', '2nd', '3rd'];
 
-/** For a game without prizes of its own. One each: the first three, and the best gross of a player without one of these. */
+/** Prizes of a game that defines none: places one to three, and the best gross of the remaining players. */
 function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
   const format = paperFormatOf(board).result;
   const placed = rows.filter(({ ranked: { position } }) => position !== null);
@@ -50,8 +50,8 @@ export async function drawPrizesOfGame(
   end: number,
   turn: () => Promise<number>,
 ): Promise<number> {
-  const y = end + 84 > bottom ? await turn() : end + 14;
-  paper.line('Prizes', { x: margin, y, width: contentWidth }, heading);
+  const y = end + 84 > contentBottom ? await turn() : end + 14;
+  paper.line('Prizes', { x: paperMargin, y, width: contentWidth }, heading);
   return drawPrizes(paper, { prizes, notes: hiddenNotes(prizes), y: y + 18, turn });
 }
 
@@ -67,9 +67,9 @@ export async function drawFootWithPrizes(
   }: { prizes: PrizesView; rows: readonly ResultRow[]; y: number; turn: () => Promise<number> },
 ): Promise<void> {
   const below = await drawPrizesOfGame(paper, prizes, end, turn);
-  const y = below + 18 + 4 * lineHeight > bottom ? await turn() : below + 18;
-  paper.line('How it was decided', { x: margin, y, width: contentWidth }, heading);
-  const box = { x: margin, y: y + 18, width: contentWidth };
+  const y = below + 18 + 4 * lineHeight > contentBottom ? await turn() : below + 18;
+  paper.line('How it was decided', { x: paperMargin, y, width: contentWidth }, heading);
+  const box = { x: paperMargin, y: y + 18, width: contentWidth };
   const last = paper.prose(decisionText(rows, paperFormatOf(board).result), box, soft);
   await drawSignatures(paper, board, last, turn);
 }
@@ -89,17 +89,17 @@ export async function drawFoot(
   const listed = lines.reduce((sum, line) => sum + line.height, 0);
   const height = 30 + Math.max(4 * lineHeight, listed);
   let y = end + 14;
-  if (y + height + signed > bottom) y = await turn();
-  paper.line('Prizes', { x: margin, y, width: leftWidth }, heading);
-  paper.line('How it was decided', { x: rightAt, y, width: margin + contentWidth - rightAt }, heading);
+  if (y + height + signed > contentBottom) y = await turn();
+  paper.line('Prizes', { x: paperMargin, y, width: leftWidth }, heading);
+  paper.line('How it was decided', { x: rightAt, y, width: paperMargin + contentWidth - rightAt }, heading);
   let top = y + 18;
   for (const { title, name, height: down } of lines) {
-    paper.line(title, { x: margin, y: top, width: 62 }, { font: 'bold', size: 9.5 });
-    paper.drawName(name, margin + 66, top);
-    paper.dotted(margin + leftWidth - 74, top + 11, 74);
+    paper.line(title, { x: paperMargin, y: top, width: 62 }, { font: 'bold', size: 9.5 });
+    paper.drawName(name, paperMargin + 66, top);
+    paper.dotted(paperMargin + leftWidth - 74, top + 11, 74);
     top += down;
   }
-  const box = { x: rightAt, y: y + 18, width: margin + contentWidth - rightAt };
+  const box = { x: rightAt, y: y + 18, width: paperMargin + contentWidth - rightAt };
   paper.prose(decisionText(rows, paperFormatOf(board).result), box, soft);
   await drawSignatures(paper, board, y + height, turn);
 }
@@ -110,7 +110,7 @@ export async function drawSignatures(
   end: number,
   turn: () => Promise<number>,
 ): Promise<void> {
-  const y = (end + signed > bottom ? await turn() : end) + 26;
+  const y = (end + signed > contentBottom ? await turn() : end) + 26;
   const width = (contentWidth - 48) / 3;
   const { owner } = board.data;
   const people = [
@@ -119,8 +119,8 @@ export async function drawSignatures(
     ['For the committee', 'Name'],
   ] as const;
   for (const [at, [name, role]] of people.entries()) {
-    const x = margin + at * (width + 24);
-    paper.rule(y, 0.8, ink.black, x, width);
+    const x = paperMargin + at * (width + 24);
+    paper.rule(y, 0.8, inkColours.black, x, width);
     const end = paper.name(name, { x, y: y + 5, width }, { font: 'semi', size: 9.5 });
     paper.line(role, { x, y: end + 2, width }, soft);
   }

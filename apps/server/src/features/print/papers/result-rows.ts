@@ -1,7 +1,7 @@
 import { countsPoints, type Entrant, scoringSentences } from '@flagstick/contract';
 import type { RankedRow, TieBreak } from '@flagstick/golf';
 import { type Board, type BoardPlayer, publicRows } from '../../../live/index.ts';
-import type { Figures, RowWords } from '../formats/format.ts';
+import type { ResultFigures, ResultRowTexts } from '../formats/format.ts';
 import { paperFormatOf } from '../formats/index.ts';
 
 type Row = Entrant<BoardPlayer>;
@@ -9,8 +9,8 @@ type Row = Entrant<BoardPlayer>;
 export interface ResultRow {
   readonly ranked: RankedRow;
   readonly row: Row;
-  readonly words: RowWords;
-  readonly figures: Figures;
+  readonly words: ResultRowTexts;
+  readonly figures: ResultFigures;
   /** The steps that break its tie, in order. */
   readonly steps: readonly TieBreak[];
   readonly decides: string;
@@ -27,7 +27,7 @@ export function resultRows(board: Board): ResultRow[] {
     const decides = figures[countsPoints(scoringFormat) ? 'points' : 'nett'];
     return {
       ...{ ranked, row, figures, decides },
-      words: format.words(row),
+      words: format.rowTexts(row),
       steps: format.tieSteps(row.card),
       figure: scoringSentences[scoringFormat].printedFigureWithUnit(decides),
     };

@@ -2,11 +2,11 @@ import { countsPoints, formatLongDay, formatLongDayTime, scorings, statusText } 
 import type { Board } from '../../../live/index.ts';
 import type { PaperFormat } from '../formats/format.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
+import { contentWidth, inkColours, Paper, paperMargin } from '../pdf/paper.ts';
 import type { PrizePaperOptions } from './prizes.ts';
 import { drawFoot, drawFootWithPrizes, drawPrizesOfGame, drawSignatures } from './result-foot.ts';
 import { type ResultRow, resultRows } from './result-rows.ts';
-import { type Column, drawTable, layOutColumns } from './table.ts';
+import { drawTable, layOutColumns, type TableColumn } from './table.ts';
 import { tieLines } from './ties.ts';
 
 const style = { size: 9.5, row: 16.5, inset: 3, nameInset: 3 };
@@ -15,7 +15,7 @@ const style = { size: 9.5, row: 16.5, inset: 3, nameInset: 3 };
 function columnsOf(
   { teeHead, teeWidth, phHead }: PaperFormat['result'],
   points: string | undefined,
-): Column[] {
+): TableColumn[] {
   const figure = (title: string, width: number) => ({ title, width, align: 'right' as const });
   return layOutColumns([
     { title: 'Pos', width: 34, align: 'left' },
@@ -26,7 +26,7 @@ function columnsOf(
     figure('Nett', 42),
     ...(points === undefined ? [] : [figure(points, 42)]),
     { title: '', width: 12, align: 'left' },
-    { title: 'Countback', align: 'left', size: 8.5, colour: ink.soft },
+    { title: 'Countback', align: 'left', size: 8.5, colour: inkColours.soft },
   ]);
 }
 
@@ -73,15 +73,15 @@ async function draw(paper: Paper, board: Board, { boardUrl, prizes }: PrizePaper
   const winners = first.map(({ row }) => paper.setName(row.name, third - 50, { font: 'semi', size: 12 }));
   const down = Math.max(0, ...winners.map(({ height }) => height - 13.8));
   first.forEach(({ figures, decides, words, ranked }, at) => {
-    const x = margin + at * (third + 12);
-    paper.rule(y, 1.6, ink.black, x, third);
+    const x = paperMargin + at * (third + 12);
+    paper.rule(y, 1.6, inkColours.black, x, third);
     paper.line(decides, { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
     const textBox = { x: x + 50, width: third - 50 };
     const place = ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 0) - 1] ?? '');
-    paper.line(place, { ...textBox, y: y + 8 }, { size: 8.5, colour: ink.soft });
+    paper.line(place, { ...textBox, y: y + 8 }, { size: 8.5, colour: inkColours.soft });
     const name = winners[at];
     const end = name ? paper.drawName(name, textBox.x, y + 19) : y + 33;
-    const soft = { size: 8.5, colour: ink.soft } as const;
+    const soft = { size: 8.5, colour: inkColours.soft } as const;
     const off = words.ph === '' ? '' : `, PH ${words.ph}`;
     paper.line(`gross ${figures.gross}${off}`, { ...textBox, y: end + 2 }, soft);
     if (format.listsPlayers) paper.name(words.tee, { x, y: y + down + 47, width: third }, soft);

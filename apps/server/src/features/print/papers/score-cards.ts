@@ -2,22 +2,22 @@ import { formatClock, formatLongDay, groupTimes, limits, scorings, teeName } fro
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { chunks } from '../../../shared/lists.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { matchStrokesOf, playsOffWords } from '../formats/match-strokes.ts';
-import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
+import { handicapText, matchStrokesOf } from '../formats/match-strokes.ts';
+import { contentWidth, inkColours, Paper, paperMargin } from '../pdf/paper.ts';
 import {
   beforeCode,
+  type CardColumns,
   type CardGroup,
-  type Columns,
   cardHeight,
+  cardSize,
   columnsFor,
   setSignatures,
-  size,
 } from './card-layout.ts';
 import { playsOff, teamsOf } from './people.ts';
 
 const half = 421;
 const gap = 14;
-const soft = { size: 8, colour: ink.soft } as const;
+const soft = { size: 8, colour: inkColours.soft } as const;
 
 /** The groups in starting order, then players without a group, four on a card. */
 function cardGroupsOf(board: Board): CardGroup[] {
@@ -60,28 +60,28 @@ interface CardArea {
 function drawStrokes({ doc }: Paper, strokes: number, right: number, top: number) {
   for (let at = 0; at < Math.abs(strokes); at++) {
     doc.circle(right - 4 - at * 5, top + 4, 1.6);
-    if (strokes > 0) doc.fillColor(ink.black).fill();
-    else doc.lineWidth(0.6).strokeColor(ink.black).stroke();
+    if (strokes > 0) doc.fillColor(inkColours.black).fill();
+    else doc.lineWidth(0.6).strokeColor(inkColours.black).stroke();
   }
 }
 
 function drawBoxes(
   { doc }: Paper,
   { x, y, width }: CardArea,
-  columns: Columns,
+  columns: CardColumns,
   players: number,
   rows: number,
 ) {
   const { row } = columns;
   const left = x + columns.playersAt;
-  doc.lineWidth(0.8).strokeColor(ink.black);
+  doc.lineWidth(0.8).strokeColor(inkColours.black);
   for (let at = 0; at <= players; at++) {
     const line = left + at * columns.player;
     doc.moveTo(line, y).lineTo(line, y + rows * row);
   }
   for (let at = 0; at <= rows; at++) doc.moveTo(left, y + at * row).lineTo(x + width, y + at * row);
   doc.stroke();
-  doc.lineWidth(0.5).strokeColor(ink.line);
+  doc.lineWidth(0.5).strokeColor(inkColours.line);
   for (let at = 0; at <= rows; at++) doc.moveTo(x, y + at * row).lineTo(left, y + at * row);
   doc.stroke();
 }
@@ -96,14 +96,15 @@ function drawHeads(
   paper: Paper,
   board: Board,
   { x, y }: CardArea,
-  columns: Columns,
+  columns: CardColumns,
   { players }: Pick<CardGroup, 'players'>,
 ): number {
   const foot = y + 39 + columns.extra;
-  paper.line('Hole', { x, y: foot, width: size.hole }, soft);
-  let at = x + size.hole;
+  paper.line('Hole', { x, y: foot, width: cardSize.hole }, soft);
+  let at = x + cardSize.hole;
   for (const tee of columns.tees) {
-    const width = (columns.withYards ? size.yards : 0) + size.par + (columns.ownIndexes ? size.si : 0);
+    const width =
+      (columns.withYards ? cardSize.yards : 0) + cardSize.par + (columns.ownIndexes ? cardSize.si : 0);
     const { colour, whose } = teeLines(tee);
     paper.line(colour, { x: at, y: foot - 19, width: width - 2 }, { ...soft, font: 'semi' });
     if (whose) paper.line(whose, { x: at, y: foot - 10, width: width - 2 }, soft);
@@ -112,17 +113,17 @@ function drawHeads(
     at += width;
   }
   if (!columns.ownIndexes)
-    paper.line('SI', { x: at, y: foot, width: size.si - 2 }, { ...soft, align: 'center' });
+    paper.line('SI', { x: at, y: foot, width: cardSize.si - 2 }, { ...soft, align: 'center' });
   players.forEach((player, seat) => {
     const box = { x: x + columns.playersAt + seat * columns.player + 1, width: columns.player - 2 };
     const centred = { size: 8.5, align: 'center' } as const;
     let top = y + 2;
     for (const name of columns.names[seat] ?? []) top = paper.drawName(name, box.x, top);
     const { colour, whose } = teeLines(player);
-    const below = { ...centred, size: 7.5, colour: ink.soft } as const;
+    const below = { ...centred, size: 7.5, colour: inkColours.soft } as const;
     paper.line(colour, { ...box, y: foot - 17 }, below);
     if (whose) paper.line(whose, { ...box, y: foot - 9 }, below);
-    paper.line(playsOffWords(board, player), { ...box, y: foot }, { ...centred, font: 'semi', size: 8 });
+    paper.line(handicapText(board, player), { ...box, y: foot }, { ...centred, font: 'semi', size: 8 });
   });
   return foot + 12;
 }
@@ -138,7 +139,7 @@ function drawHoles(
   board: Board,
   part: CardArea,
   cardGroup: CardGroup,
-  columns: Columns,
+  columns: CardColumns,
   { from, to, sum }: Holes,
 ): number {
   const { players } = cardGroup;
@@ -157,34 +158,34 @@ function drawHoles(
   numbers.forEach((number, line) => {
     const y = top + line * row;
     if (number === cardGroup.startingHole) paper.pin(x - 8, y + (row - 10) / 2);
-    cell(String(number), x, size.hole, y, true);
-    let at = x + size.hole;
+    cell(String(number), x, cardSize.hole, y, true);
+    let at = x + cardSize.hole;
     for (const { card } of columns.tees) {
       const hole = card.score.holes[from + line];
       const { yards } = card.holes[from + line] ?? {};
-      if (columns.withYards) cell(yards === undefined ? '' : String(yards), at, size.yards, y);
-      if (columns.withYards) at += size.yards;
-      cell(String(hole?.par ?? ''), at, size.par, y, true);
-      at += size.par;
-      if (columns.ownIndexes) cell(String(hole?.si ?? ''), at, size.si, y);
-      if (columns.ownIndexes) at += size.si;
+      if (columns.withYards) cell(yards === undefined ? '' : String(yards), at, cardSize.yards, y);
+      if (columns.withYards) at += cardSize.yards;
+      cell(String(hole?.par ?? ''), at, cardSize.par, y, true);
+      at += cardSize.par;
+      if (columns.ownIndexes) cell(String(hole?.si ?? ''), at, cardSize.si, y);
+      if (columns.ownIndexes) at += cardSize.si;
     }
-    if (!columns.ownIndexes) cell(String(first?.card.score.holes[from + line]?.si ?? ''), at, size.si, y);
+    if (!columns.ownIndexes) cell(String(first?.card.score.holes[from + line]?.si ?? ''), at, cardSize.si, y);
     players.forEach((player, seat) => {
       const right = x + columns.playersAt + (seat + 1) * columns.player;
       drawStrokes(paper, strokesOf(board, player)[from + line] ?? 0, right, y);
     });
   });
   const y = top + numbers.length * row;
-  cell(sum, x, size.hole, y, true);
-  let at = x + size.hole;
+  cell(sum, x, cardSize.hole, y, true);
+  let at = x + cardSize.hole;
   for (const { card } of columns.tees) {
     const length = card.holes.slice(from, to).reduce((all, { yards = 0 }) => all + yards, 0);
-    if (columns.withYards) cell(String(length), at, size.yards - 1, y);
-    if (columns.withYards) at += size.yards;
+    if (columns.withYards) cell(String(length), at, cardSize.yards - 1, y);
+    if (columns.withYards) at += cardSize.yards;
     const pars = card.score.holes.slice(from, to).reduce((all, { par }) => all + par, 0);
-    cell(String(pars), at, size.par, y, true);
-    at += size.par + (columns.ownIndexes ? size.si : 0);
+    cell(String(pars), at, cardSize.par, y, true);
+    at += cardSize.par + (columns.ownIndexes ? cardSize.si : 0);
   }
   return y + row;
 }
@@ -193,7 +194,7 @@ function drawTotals(
   paper: Paper,
   part: CardArea,
   { players }: CardGroup,
-  columns: Columns,
+  columns: CardColumns,
   titles: readonly string[],
 ) {
   const { row } = columns;
@@ -215,11 +216,11 @@ function drawHead(paper: Paper, top: number, board: Board, cardGroup: CardGroup)
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const x = paper.logo(top, 40);
-  const width = margin + contentWidth - x - 190;
-  paper.line(`${club.name}, ${course.name}`, { x, y: top, width }, { size: 9, colour: ink.soft });
+  const width = paperMargin + contentWidth - x - 190;
+  paper.line(`${club.name}, ${course.name}`, { x, y: top, width }, { size: 9, colour: inkColours.soft });
   paper.line(game.name, { x, y: top + 10, width }, { font: 'bold', size: 17 });
   const details = `${formatLongDay(game.date, zone)} · ${rule.name}`;
-  paper.line(details, { x, y: top + 31, width }, { size: 8.5, colour: ink.soft });
+  paper.line(details, { x, y: top + 31, width }, { size: 8.5, colour: inkColours.soft });
   const facts = [
     ['Group', cardGroup.name.replace(/^Group /, '')],
     ['Tee time', cardGroup.time ? formatClock(cardGroup.time, zone) : ''],
@@ -227,7 +228,7 @@ function drawHead(paper: Paper, top: number, board: Board, cardGroup: CardGroup)
   ] as const;
   facts.forEach(([title, value], at) => {
     if (value === '') return;
-    const box = { x: margin + contentWidth - (3 - at) * 62, width: 60 };
+    const box = { x: paperMargin + contentWidth - (3 - at) * 62, width: 60 };
     paper.line(title, { ...box, y: top + 2 }, { ...soft, align: 'right' });
     paper.line(value, { ...box, y: top + 12 }, { font: 'bold', size: 19, align: 'right' });
   });
@@ -257,8 +258,8 @@ function drawCard(paper: Paper, top: number, board: Board, cardGroup: CardGroup,
   const columns = columnsFor(paper, cardGroup, width, signatures.height);
   const count = cardGroup.players[0]?.card.score.holes.length ?? 0;
   const y = top + 44;
-  const left = { x: margin, y, width };
-  const right = { x: margin + width + gap, y, width };
+  const left = { x: paperMargin, y, width };
+  const right = { x: paperMargin + width + gap, y, width };
   const last = paperFormatOf(board).cardTotal(scorings[board.data.rule.scoringFormat].title);
   const gives = cardGroup.players.some((player) => strokesOf(board, player).some((strokes) => strokes < 0));
   const { code } = board.data.game;
@@ -292,7 +293,7 @@ export const scoreCardsPdf = (
 async function draw(paper: Paper, board: Board, joinUrl: string): Promise<Buffer> {
   const cardGroups = cardGroupsOf(board);
   if (cardGroups.length === 0)
-    paper.line('No players yet', { x: margin, y: 40, width: contentWidth }, { size: 14 });
+    paper.line('No players yet', { x: paperMargin, y: 40, width: contentWidth }, { size: 14 });
   for (const [at, cardGroup] of cardGroups.entries()) {
     const lower = at % 2 === 1;
     if (at > 0 && !lower) await paper.turn();

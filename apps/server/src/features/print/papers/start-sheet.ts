@@ -17,8 +17,8 @@ import {
 } from '../../../live/index.ts';
 import { plural } from '../../../shared/plural.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { bottom, contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
-import { type Teams, teamsOf } from './people.ts';
+import { contentBottom, contentWidth, inkColours, Paper, paperMargin } from '../pdf/paper.ts';
+import { type TeamNames, teamsOf } from './people.ts';
 
 interface Row {
   readonly group: BoardGroup;
@@ -40,13 +40,13 @@ function playersInOrder(board: Board, { players }: BoardGroup): BoardPlayer[] {
 
 export function rowsOf(board: Board): Row[] {
   const teams = teamsOf(board);
-  const { inOrder } = paperFormatOf(board).startSheet;
+  const { orderPlayers } = paperFormatOf(board).startSheet;
   const times = groupTimes(board.groups, board.startSheet);
   return board.groups
     .map((group, at) => ({
       group,
       time: times[at] ?? null,
-      players: inOrder(playersInOrder(board, group), teams),
+      players: orderPlayers(playersInOrder(board, group), teams),
     }))
     .toSorted((a, b) => a.group.startingHole - b.group.startingHole);
 }
@@ -56,10 +56,10 @@ interface Cell {
   readonly draw: (x: number, y: number) => void;
 }
 
-function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams, width: number): Cell {
+function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: TeamNames, width: number): Cell {
   const style = { font: 'semi', size: 10.5 } as const;
   const format = paperFormatOf(board).startSheet;
-  const off = format.off(board, player);
+  const off = format.handicapText(board, player);
   const tee = teeName(teeOf(player));
   const guest = player.data.guest ? 'guest' : '';
   // "guest" follows the name, otherwise the tee, otherwise it has a line between them.
@@ -77,7 +77,7 @@ function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams
       const words = { x, y: detailsY, width };
       const drawn = off === '' ? 0 : paper.line(off, words, { font: 'bold', size: 8.5 }) + 5;
       const teeBox = { x: x + drawn, y: detailsY, width: width - drawn };
-      paper.line(noteFollowsTee ? `${tee}, ${guest}` : tee, teeBox, { size: 8.5, colour: ink.soft });
+      paper.line(noteFollowsTee ? `${tee}, ${guest}` : tee, teeBox, { size: 8.5, colour: inkColours.soft });
       if (below) paper.drawName(below, x, detailsY + 10.5);
     },
   };
@@ -106,7 +106,7 @@ function spaceRows(rows: readonly SetRow[], room: number): Array<SetRow & { heig
   return rows.map((row) => ({ ...row, height: row.content + spare / rows.length }));
 }
 
-function setRow(paper: Paper, board: Board, teams: Teams, row: SheetRow, width: number): SetRow {
+function setRow(paper: Paper, board: Board, teams: TeamNames, row: SheetRow, width: number): SetRow {
   const { group, time, players, seats } = row;
   const title = paper.setName(group.name, left.tee - left.group - 4, { font: 'semi', size: 11 });
   const cells = players.map((player) => setPlayer(paper, board, player, teams, width - 8));
@@ -117,19 +117,19 @@ function setRow(paper: Paper, board: Board, teams: Teams, row: SheetRow, width: 
     draw(y, height) {
       const middle = y + height / 2;
       if (time) {
-        const box = { x: margin, y: middle - 9, width: left.group - 6 };
+        const box = { x: paperMargin, y: middle - 9, width: left.group - 6 };
         paper.line(formatClock(time, board.data.club.timeZone), box, { font: 'bold', size: 15 });
       }
-      paper.drawName(title, margin + left.group, middle - title.height / 2);
-      const tee = { x: margin + left.tee, y: middle - 7, width: 24 };
+      paper.drawName(title, paperMargin + left.group, middle - title.height / 2);
+      const tee = { x: paperMargin + left.tee, y: middle - 7, width: 24 };
       paper.line(String(group.startingHole), tee, { font: 'bold', size: 12 });
       for (let seat = 0; seat < Math.max(limits.groupSize, seats); seat++) {
-        const x = margin + playersAt + seat * width;
+        const x = paperMargin + playersAt + seat * width;
         const top = y + (height - content) / 2;
         const cell = cells[seat];
         if (cell) cell.draw(x, top);
         else if (seat < seats) {
-          paper.line('taken', { x, y: top, width: width - 8 }, { size: 10.5, colour: ink.soft });
+          paper.line('taken', { x, y: top, width: width - 8 }, { size: 10.5, colour: inkColours.soft });
         } else paper.dotted(x, y + height - 12, width - 8);
       }
     },
@@ -181,15 +181,15 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
       line: `${day} · ${counted}`,
       link: { url: boardUrl, words: 'Live Score', code: game.code },
     });
-    const words = { size: 8.5, colour: ink.soft };
+    const words = { size: 8.5, colour: inkColours.soft };
     const titles: ReadonlyArray<readonly [string, number]> = [
       ['Time', left.time],
       ['Group', left.group],
       ['Tee', left.tee],
       [format.head, playersAt],
     ];
-    for (const [title, x] of titles) paper.line(title, { x: margin + x, y: y + 6, width: 200 }, words);
-    paper.rule(y + 20, 1.4, ink.black);
+    for (const [title, x] of titles) paper.line(title, { x: paperMargin + x, y: y + 6, width: 200 }, words);
+    paper.rule(y + 20, 1.4, inkColours.black);
     return y + 20;
   };
   const top = head();
@@ -200,7 +200,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
       y = head();
     }
     const onSheet: SetRow[] = [];
-    const room = bottom - 44 - y;
+    const room = contentBottom - 44 - y;
     for (const row of rows.slice(at, at + limits.startSheetGroupsAPage)) {
       const set = setRow(paper, board, teams, row, width);
       if (onSheet.length > 0 && heightOf([...onSheet, set]) > room) break;
@@ -208,7 +208,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     }
     for (const [place, { height, row, draw }] of spaceRows(onSheet, room).entries()) {
       const other = place > 0 && rows[at - 1]?.group.startingHole !== row.group.startingHole;
-      if (place > 0) paper.rule(y, other ? 1.4 : 0.6, other ? ink.black : ink.line);
+      if (place > 0) paper.rule(y, other ? 1.4 : 0.6, other ? inkColours.black : inkColours.line);
       draw(y, height);
       y += height;
       at += 1;
@@ -223,22 +223,27 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     linked ? `Linked with ${linked}. Players in both games have one card.` : '',
   ];
   const note = notes.filter(Boolean).join(' ');
-  if (note) y = paper.prose(note, { x: margin, y, width: contentWidth }) + 6;
+  if (note) y = paper.prose(note, { x: paperMargin, y, width: contentWidth }) + 6;
   const free = players.filter(({ group }) => group === null);
   if (free.length > 0) {
-    y = paper.prose('Not in a group', { x: margin, y, width: contentWidth }, { font: 'bold', size: 10.5 });
+    y = paper.prose(
+      'Not in a group',
+      { x: paperMargin, y, width: contentWidth },
+      { font: 'bold', size: 10.5 },
+    );
     const detailsOf = (player: BoardPlayer) =>
-      [format.off(board, player), format.teamOfFree(board, teams, player)].filter(Boolean).join(', ') ||
-      'no team';
+      [format.handicapText(board, player), format.teamOfUngrouped(board, teams, player)]
+        .filter(Boolean)
+        .join(', ') || 'no team';
     const names = free.map((player) => `${playerName(player)} (${detailsOf(player)})`).join(', ');
-    y = paper.prose(names, { x: margin, y, width: contentWidth });
+    y = paper.prose(names, { x: paperMargin, y, width: contentWidth });
   }
   // Half of the sheet is empty, so the code is large enough to scan from a step away.
-  if (bottom - y > 2 * posterSide) {
-    const x = margin + (contentWidth - posterSide) / 2;
-    const at = bottom - posterSide - 40;
+  if (contentBottom - y > 2 * posterSide) {
+    const x = paperMargin + (contentWidth - posterSide) / 2;
+    const at = contentBottom - posterSide - 40;
     paper.qr(boardUrl, x, at, posterSide);
-    const words = { x: margin, y: at + posterSide + 12, width: contentWidth };
+    const words = { x: paperMargin, y: at + posterSide + 12, width: contentWidth };
     paper.line('Scan for live scores', words, { size: 13, font: 'semi', align: 'center' });
   }
   return paper.finish(`As of ${formatLongDayTime(new Date(), zone)}`);

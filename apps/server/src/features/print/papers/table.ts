@@ -1,8 +1,8 @@
-import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
+import { contentBottom, contentWidth, inkColours, type Paper, paperMargin } from '../pdf/paper.ts';
 
-const soft = { size: 8, colour: ink.soft } as const;
+const soft = { size: 8, colour: inkColours.soft } as const;
 
-export interface Column {
+export interface TableColumn {
   readonly title: string;
   readonly width: number;
   readonly align: 'left' | 'center' | 'right';
@@ -10,13 +10,15 @@ export interface Column {
   readonly colour?: string;
 }
 
-export function layOutColumns(columns: ReadonlyArray<Omit<Column, 'width'> & { width?: number }>): Column[] {
+export function layOutColumns(
+  columns: ReadonlyArray<Omit<TableColumn, 'width'> & { width?: number }>,
+): TableColumn[] {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const free = columns.filter(({ width }) => width === undefined).length;
   return columns.map((column) => ({ ...column, width: column.width ?? (contentWidth - taken) / free }));
 }
 
-export interface Cell {
+export interface TableCell {
   readonly text: string;
   readonly bold?: boolean;
   /** A long text is broken into lines, and the row grows; other texts shrink. */
@@ -38,9 +40,9 @@ export interface TableStyle {
   readonly nameInset: number;
 }
 
-export interface Table {
-  readonly columns: readonly Column[];
-  readonly rows: ReadonlyArray<readonly Cell[]>;
+export interface PaperTable {
+  readonly columns: readonly TableColumn[];
+  readonly rows: ReadonlyArray<readonly TableCell[]>;
 }
 
 interface TableOptions {
@@ -55,18 +57,18 @@ interface TableOptions {
 }
 
 /** Left-aligned texts keep a distance from the next column. */
-const cellWidth = ({ width, align }: Column) => (align === 'left' ? width - 6 : width);
+const cellWidth = ({ width, align }: TableColumn) => (align === 'left' ? width - 6 : width);
 
 function mark({ doc }: Paper, toPar: number, x: number, y: number): void {
   for (const size of Math.abs(toPar) > 1 ? [5.2, 6.6] : [5.8]) {
     if (toPar < 0) doc.circle(x, y, size);
     else doc.rect(x - size, y - size, 2 * size, 2 * size);
-    doc.lineWidth(0.6).strokeColor(ink.soft).stroke();
+    doc.lineWidth(0.6).strokeColor(inkColours.soft).stroke();
   }
 }
 
-function setCell(paper: Paper, column: Column, cell: Cell, style: TableStyle) {
-  const { align, width, size = style.size, colour = ink.black } = column;
+function setCell(paper: Paper, column: TableColumn, cell: TableCell, style: TableStyle) {
+  const { align, width, size = style.size, colour = inkColours.black } = column;
   const { text, bold = false, note, under, toPar } = cell;
   const letters = { font: bold ? 'bold' : 'regular', size, colour, align } as const;
   if (cell.name) {
@@ -91,20 +93,20 @@ function setCell(paper: Paper, column: Column, cell: Cell, style: TableStyle) {
   };
 }
 
-function drawHeads(paper: Paper, columns: readonly Column[], y: number): number {
-  let x = margin;
+function drawHeads(paper: Paper, columns: readonly TableColumn[], y: number): number {
+  let x = paperMargin;
   for (const column of columns) {
     paper.line(column.title, { x, y, width: cellWidth(column) }, { ...soft, align: column.align });
     x += column.width;
   }
-  paper.rule(y + 12, 1.2, ink.black);
+  paper.rule(y + 12, 1.2, inkColours.black);
   return y + 13;
 }
 
 /** Repeats the header on each sheet. @returns where the table ends */
 export async function drawTable(
   paper: Paper,
-  { columns, rows }: Table,
+  { columns, rows }: PaperTable,
   options: TableOptions,
 ): Promise<number> {
   const { style, turn, foot, isRuled = () => true } = options;
@@ -112,8 +114,8 @@ export async function drawTable(
   for (const [at, row] of rows.entries()) {
     const cells = columns.map((column, seat) => setCell(paper, column, row[seat] ?? { text: '' }, style));
     const height = Math.max(style.row, ...cells.map((cell) => cell.height));
-    if (y + height > bottom - foot) y = drawHeads(paper, columns, await turn());
-    let x = margin;
+    if (y + height > contentBottom - foot) y = drawHeads(paper, columns, await turn());
+    let x = paperMargin;
     for (const [seat, cell] of cells.entries()) {
       cell.draw(x, y);
       x += columns[seat]?.width ?? 0;

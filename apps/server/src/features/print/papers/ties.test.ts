@@ -69,7 +69,7 @@ it('a line of figures breaks between two steps on paper, never inside one', () =
   }
 });
 
-it('a tie that is level on every step says so', () => {
+it('a tie that no step breaks is marked as still tied', () => {
   expect(linesOf(result({ One: {}, Two: {} }))).toEqual([
     'T1 One: Still tied after countback',
     'T1 Two: Still tied after countback',

@@ -6,10 +6,13 @@ import type { ResultRow } from './result-rows.ts';
 /** `last 9`, `handicap index` */
 const stepWords = (step: TieBreak): string => tieBreakText(step).replace(/^Ahead (?:on|by) /, '');
 
-/** Keeps a step together: a line of paper breaks only between two steps. */
+/** Replaces spaces by no-break spaces, so that a line breaks only between two steps. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
 
-/** As many steps as distinguish a row from each other one of its tie. Rows without a tie have no entry. */
+/**
+ * For each tied row, the countback steps that are needed to tell it from the other rows of the tie. Rows without a tie
+ * have no entry.
+ */
 export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, string> {
   const lines = new Map<ResultRow, string>();
   const placed = rows.filter(({ ranked }) => ranked.position !== null);
@@ -33,7 +36,7 @@ export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, str
 
 export function decisionText(
   rows: readonly ResultRow[],
-  format: Pick<PaperFormat['result'], 'tieWords'>,
+  format: Pick<PaperFormat['result'], 'tieText'>,
 ): string {
   const placed = rows.filter(({ ranked }) => ranked.position !== null);
   const [first] = placed;
@@ -41,5 +44,5 @@ export function decisionText(
   const cards = `${placed.length} ${placed.length === 1 ? 'card' : 'cards'} in${out > 0 ? `, ${out} without a position` : ', all complete'}.`;
   if (first === undefined) return cards;
   const { card } = first.row;
-  return `${cards} Ties on ${scorings[card.format].title.toLowerCase()} are decided by ${format.tieWords(card)}`;
+  return `${cards} Ties on ${scorings[card.format].title.toLowerCase()} are decided by ${format.tieText(card)}`;
 }

@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
-import { baseFonts, type ScriptFont, type TextRun, Typesetting, type Weight } from '../fonts/index.ts';
+import { baseFonts, type FontWeight, type ScriptFont, type TextRun, Typesetting } from '../fonts/index.ts';
 import { type FittedName, fitName, wrapText } from './lines.ts';
 
 /** A4, in points: 72 to an inch. */
-export const page = { width: 595.28, height: 841.89 };
-export const margin = 28;
-export const contentWidth = page.width - 2 * margin;
+export const paperSize = { width: 595.28, height: 841.89 };
+export const paperMargin = 28;
+export const contentWidth = paperSize.width - 2 * paperMargin;
 /** The foot begins here. */
-export const bottom = page.height - 56;
+export const contentBottom = paperSize.height - 56;
 
 /** Black and grey on white paper: no colour has a meaning. */
-export const ink = { black: '#111111', soft: '#414f47', line: '#d6d2c6', flag: '#c4121c' } as const;
+export const inkColours = { black: '#111111', soft: '#414f47', line: '#d6d2c6', flag: '#c4121c' } as const;
 
 interface Style {
-  readonly font?: Weight;
+  readonly font?: FontWeight;
   readonly size?: number;
   readonly colour?: string;
   readonly align?: 'left' | 'right' | 'center';
@@ -92,7 +92,12 @@ export class Paper {
     this.#typesetting = typesetting;
     this.doc = new Document({
       size: 'A4',
-      margins: { top: margin, bottom: page.height - bottom, left: margin, right: margin },
+      margins: {
+        top: paperMargin,
+        bottom: paperSize.height - contentBottom,
+        left: paperMargin,
+        right: paperMargin,
+      },
       bufferPages: true,
       info: { Title: title, Creator: 'Flagstick' },
       lang: 'en',
@@ -149,7 +154,7 @@ export class Paper {
   }
 
   /** Widths at size 1. Cached, because measuring costs as much as drawing, and many texts repeat. */
-  #measured(text: string, weight: Weight): Measured {
+  #measured(text: string, weight: FontWeight): Measured {
     const key = `${weight} ${text}`;
     const known = this.#widths.get(key);
     if (known) return known;
@@ -172,7 +177,7 @@ export class Paper {
   }
 
   line(text: string, { x, y, width }: Box, style: Style = {}): number {
-    const { font = 'regular', size = 10, colour = ink.black, align = 'left' } = style;
+    const { font = 'regular', size = 10, colour = inkColours.black, align = 'left' } = style;
     let measured = this.#measured(text, font);
     const wide = measured.width * size;
     const fitted = wide > width ? Math.max(Math.min(minimumSize, size), (size * width) / wide - 0.05) : size;
@@ -219,7 +224,7 @@ export class Paper {
       drawn = this.line(line, { x, y: y + inset + at * step, width: width + 0.1 }, style);
     });
     const end = y + lines.length * step;
-    const small = { size: noteSize, colour: ink.soft };
+    const small = { size: noteSize, colour: inkColours.soft };
     if (note?.below) this.line(note.text, { x, y: end, width }, small);
     else if (note) {
       const noteY = end - step + inset + (size - noteSize) * ascent;
@@ -240,15 +245,15 @@ export class Paper {
   prose(
     text: string,
     { x, y, width }: Box,
-    { font = 'regular', size = 9.5, colour = ink.black }: Style = {},
+    { font = 'regular', size = 9.5, colour = inkColours.black }: Style = {},
   ) {
     const measure = (part: string) => this.#measured(part, font).width;
     const height = size * 1.2 + 2;
     let top = y;
     for (const line of text.split('\n').flatMap((one) => wrapText(one, width / size, measure))) {
-      if (top + height > bottom) {
+      if (top + height > contentBottom) {
         this.doc.addPage();
-        top = margin;
+        top = paperMargin;
       }
       this.line(line, { x, y: top, width: width + 0.1 }, { font, size, colour });
       top += height;
@@ -256,7 +261,7 @@ export class Paper {
     return top;
   }
 
-  rule(y: number, weight = 0.6, colour: string = ink.line, x = margin, width = contentWidth) {
+  rule(y: number, weight = 0.6, colour: string = inkColours.line, x = paperMargin, width = contentWidth) {
     const { doc } = this;
     doc
       .moveTo(x, y)
@@ -273,20 +278,20 @@ export class Paper {
       .lineTo(x + width, y)
       .lineWidth(0.8)
       .dash(1, { space: 1.6 });
-    doc.strokeColor(ink.soft).stroke().undash();
+    doc.strokeColor(inkColours.soft).stroke().undash();
   }
 
   pin(x: number, y: number) {
     const { doc } = this;
     doc
       .polygon([x, y], [x + 6, y + 2.5], [x, y + 5])
-      .fillColor(ink.flag)
+      .fillColor(inkColours.flag)
       .fill();
     doc
       .moveTo(x, y)
       .lineTo(x, y + 10)
       .lineWidth(0.9)
-      .strokeColor(ink.black)
+      .strokeColor(inkColours.black)
       .stroke();
   }
 
@@ -301,29 +306,37 @@ export class Paper {
         }
       }
     }
-    this.doc.fillColor(ink.black).fill();
+    this.doc.fillColor(inkColours.black).fill();
   }
 
   /** Returns where the text beside the logo begins. */
   logo(y: number, side: number): number {
-    if (!this.#logo) return margin;
-    this.doc.image(this.#logo, margin, y, { fit: [side, side], align: 'center', valign: 'center' });
-    return margin + side + side / 4;
+    if (!this.#logo) return paperMargin;
+    this.doc.image(this.#logo, paperMargin, y, { fit: [side, side], align: 'center', valign: 'center' });
+    return paperMargin + side + side / 4;
   }
 
   masthead({ place, title, kind, line, link }: Masthead): number {
     const side = 62;
     const x = this.logo(33, 58);
-    const width = margin + contentWidth - x - (link ? side + 40 : 0);
-    this.line(place, { x, y: 32, width }, { font: 'semi', size: 11, colour: ink.soft });
+    const width = paperMargin + contentWidth - x - (link ? side + 40 : 0);
+    this.line(place, { x, y: 32, width }, { font: 'semi', size: 11, colour: inkColours.soft });
     this.line(title, { x, y: 46, width }, { font: 'bold', size: 25 });
     const wide = this.line(kind, { x, y: 79, width }, { font: 'bold', size: 11 });
-    this.line(` · ${line}`, { x: x + wide, y: 79, width: width - wide }, { size: 11, colour: ink.soft });
+    this.line(
+      ` · ${line}`,
+      { x: x + wide, y: 79, width: width - wide },
+      { size: 11, colour: inkColours.soft },
+    );
     if (link) {
-      const x = margin + contentWidth - side;
+      const x = paperMargin + contentWidth - side;
       this.qr(link.url, x, 24, side);
       const words = `${link.words} `;
-      this.line(words, { x: x - 40, y: 89, width: 52 }, { size: 8.5, colour: ink.soft, align: 'right' });
+      this.line(
+        words,
+        { x: x - 40, y: 89, width: 52 },
+        { size: 8.5, colour: inkColours.soft, align: 'right' },
+      );
       this.line(
         link.code,
         { x: x + 12, y: 88, width: side - 12 },
@@ -341,8 +354,8 @@ export class Paper {
 
   cut(y: number) {
     const { doc } = this;
-    doc.moveTo(0, y).lineTo(page.width, y).lineWidth(0.6).dash(3, { space: 3 });
-    doc.strokeColor(ink.soft).stroke().undash();
+    doc.moveTo(0, y).lineTo(paperSize.width, y).lineWidth(0.6).dash(3, { space: 3 });
+    doc.strokeColor(inkColours.soft).stroke().undash();
   }
 
   async finish(foot: string): Promise<Buffer> {
@@ -352,18 +365,18 @@ export class Paper {
       doc.switchToPage(at);
       // Text below the margin must not begin another sheet.
       doc.page.margins.bottom = 0;
-      const y = page.height - 40;
-      const style = { size: 8.5, colour: ink.soft } as const;
+      const y = paperSize.height - 40;
+      const style = { size: 8.5, colour: inkColours.soft } as const;
       this.rule(y - 6);
-      this.line(foot, { x: margin, y, width: contentWidth * 0.6 }, style);
+      this.line(foot, { x: paperMargin, y, width: contentWidth * 0.6 }, style);
       this.line(
         `Page ${at - start + 1} of ${count}`,
-        { x: margin, y, width: contentWidth - 70 },
+        { x: paperMargin, y, width: contentWidth - 70 },
         { ...style, align: 'right' },
       );
       this.line(
         'Flagstick',
-        { x: margin, y, width: contentWidth },
+        { x: paperMargin, y, width: contentWidth },
         { font: 'bold', size: 9.5, align: 'right' },
       );
     }

@@ -36,6 +36,6 @@ const formats: Readonly<Record<FormatKey, (board: Board) => PrizeEntrant[]>> = {
   teamMatch: balls,
 };
 
-/** The cards that contests are on. */
+/** The players or teams that can win a contest, with their cards. */
 export const prizeEntrantsOf = (board: Board): PrizeEntrant[] =>
   formats[formatOf(board.data.rule.playingRules).key](board);

@@ -1,19 +1,19 @@
 import type { GameChange } from '../../live/index.ts';
-import { type FixedPrizes, fixedPrizesOf, membersOf, prizesUnder } from './result.ts';
+import { type FinalPrizes, finalPrizesOf, membersOf, prizesFor } from './result.ts';
 
 /**
- * Fixes the prizes of a game that is closed, or is being closed by this change. A later correction of a card leaves
- * them, and shows what fixing them again would change.
+ * Finalises the prizes of a game that is closed, or is being closed by this change. A later correction of a card does
+ * not change them; organisers see what finalising again would change.
  * @param reason null for the close itself
  */
-export function fixPrizes(change: GameChange, reason: string | null): void {
+export function finalisePrizes(change: GameChange, reason: string | null): void {
   const board = change.boardAt(change.board.version + 1);
   if (!board) throw new Error(`The prizes of game ${change.board.id} need a complete change.`);
-  const before = fixedPrizesOf(board);
+  const before = finalPrizesOf(board);
   if (board.prizes.contests.length === 0 && before === null) return;
   const { prizes: setup } = board;
-  const result = prizesUnder(board, setup);
-  const fixed: FixedPrizes = {
+  const result = prizesFor(board, setup);
+  const fixed: FinalPrizes = {
     at: change.at.toISOString(),
     ...{ reason, setup, result },
     members: membersOf(board, result),

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import type { Faults } from '../../../shared/faults.ts';
 import { readOrFallback } from '../../../shared/read-or-fallback.ts';
 import type { Db } from '../../../storage/index.ts';
-import { fixedPrizesOf, type SeasonGameHead } from '../store.ts';
+import { type SeasonGameHead, storedFinalPrizesOf } from '../store.ts';
 
 const entrants = z.array(z.string());
 
-/** What standings read of the prizes that the close of a game fixed. */
+/** What standings read of a game's final prizes. */
 const StoredPrizes = z.object({
   setup: z.object({ contests: z.array(PrizeContest.pick({ id: true, kind: true })) }),
   result: z.object({
@@ -32,8 +32,8 @@ const maxGames = 500;
 
 type GameContests = Pick<ContestGame, 'played' | 'contests'>;
 
-/** The contests of closed games. A game whose prizes are fixed again has another version and is read again. */
-export class FixedContests {
+/** The contests of closed games. A game whose prizes are finalised again has another version and is read again. */
+export class FinalContests {
   readonly #db: Db;
   readonly #faults: Pick<Faults, 'report'>;
   readonly #cache = new LRUCache<
@@ -52,7 +52,7 @@ export class FixedContests {
     const { playedWith } = formatOf(played);
     const cached = this.#cache.get(id);
     if (cached?.version === version) return { played: playedWith, contests: cached.contests };
-    const stored = await fixedPrizesOf(this.#db, id);
+    const stored = await storedFinalPrizesOf(this.#db, id);
     const contests =
       stored === null
         ? []
