@@ -74,6 +74,13 @@ export const play: readonly Screen[] = [
     open: clicks(['button', 'Delete my account']),
     shows: text('Deleted permanently'),
   },
+  {
+    name: 'profile-two-step',
+    as: 'player1',
+    path: '/?view=profile',
+    open: clicks(['button', 'Switch on']),
+    shows: text('Enter your password to begin.'),
+  },
   { name: 'clubs', as: 'player1', path: '/?view=clubs', shows: (page) => page.getByRole('article').first() },
   {
     name: 'clubs-open',

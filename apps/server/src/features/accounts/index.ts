@@ -27,3 +27,4 @@ export { policyVersion } from './policy.ts';
 export { presentToPlayers, presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';
 export { postNewAddress } from './sign-up/addresses.ts';
+export { deleteKey as deleteTwoStep } from './two-step/store.ts';

@@ -56,6 +56,7 @@ export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 
 /** One's own account while its powers wait for two-step sign-in. */
 export const presentDue = (row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 'clubId'>): User => ({
   ...presentUser({ ...row, role: 'player', club_id: null, organises_for: [] }, reader),
+  licenseType: licenseOf(row),
   twoStepDue: true,
 });
 

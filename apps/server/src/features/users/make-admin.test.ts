@@ -29,6 +29,18 @@ it('the command makes an admin of a suspended or unconfirmed account, too', asyn
   expect(log).toContainEqual({ field: 'role', new: 'admin' });
 });
 
+it('the command switches two-step sign-in off, for an admin who lost phone and recovery codes', async () => {
+  const { db } = server.storage;
+  const { id } = await server.user('admin');
+  await db
+    .insertInto('two_step_keys')
+    .values({ user_id: id, sealed: 'x', confirmed_at: new Date() })
+    .execute();
+  await db.updateTable('users').set({ username: 'locked.out' }).where('id', '=', id).execute();
+  expect(await makeAdmin(server.storage, 'locked.out')).toMatchObject({ id });
+  expect(await db.selectFrom('two_step_keys').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+});
+
 it('the command accepts a username', async () => {
   const player = await server.user('player');
   const { username } = await server.storage.db

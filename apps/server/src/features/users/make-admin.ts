@@ -10,6 +10,7 @@ import {
 } from '../../storage/index.ts';
 import {
   accountOf,
+  deleteTwoStep,
   firstAdminToken,
   hasAdmin,
   type PersonRow,
@@ -29,6 +30,8 @@ export async function makeAdmin({ db, bus }: Storage, name: string): Promise<Per
     if (!person) return undefined;
     await changePerson(tx, person, { rule: 'admin', active: true }, undefined, person.id);
     if (!person.email_confirmed_at) await updatePerson(tx, person.id, { email_confirmed_at: new Date() });
+    // For an admin who lost phone and recovery codes.
+    await deleteTwoStep(tx, person.id);
     await bus.publishWithCommit(tx, { sessionsOf: person.id });
     return personById(tx, person.id);
   });
