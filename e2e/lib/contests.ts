@@ -1,4 +1,4 @@
-import { calls, presetSetup, usualReveal } from '@flagstick/contract';
+import { calls, defaultRevealOrder, presetSetup } from '@flagstick/contract';
 import { cardOver } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import { holes, person, Round } from './round.ts';
@@ -26,7 +26,7 @@ export async function contestRound(
   const round = await Round.start(api, { name, players: ['player7', 'player8'], leaderboard });
   const played = [...(await round.pars())].map(([number, par]) => ({ number, par }));
   const preset = presetSetup('captainsDay', { holes: played, scoringFormat: 'stableford' });
-  const setup = { ...preset, reveal: oneByOne ? usualReveal(preset.contests) : null };
+  const setup = { ...preset, reveal: oneByOne ? defaultRevealOrder(preset.contests) : null };
   const params = { id: round.id };
   await api.call(calls.prizes.set, { params, body: { setup } }, round.organiser.token);
   await round.typeCards(new Map(round.players.map(({ id }, at) => [id, cardOver(5, at)])));

@@ -3,7 +3,6 @@ export {
   DeletionPreview,
   FirstAdminForm,
   IdentifyForm,
-  identify,
   PendingSignIn,
   ResetForm,
   Session,
@@ -15,6 +14,7 @@ export {
   SignUpEmailForm,
   SignUpPasswordForm,
   SignUpUsernameForm,
+  signInFieldOf,
 } from './calls/accounts.ts';
 export { advertCalls, adverts, averts } from './calls/adverts.ts';
 export { clubAccounts } from './calls/clubs/club-accounts.ts';
@@ -124,7 +124,7 @@ export {
   LeaderboardConfig,
   LeaderboardSettings,
   MyGame,
-  MyStanding,
+  MyPlace,
   Organiser,
   PlannedRound,
   PlannedRoundSettings,
@@ -237,8 +237,8 @@ export {
   type GameMatchSide,
   hasBegun,
   hasExtraHole,
+  isLeadingOrLevel,
   leadingSide,
-  leadsOrLevel,
   type MatchBall,
   matchesOf,
   matchHoleName,
@@ -258,7 +258,7 @@ export {
 export { type ErrorCode, errors, says } from './messages/index.ts';
 export { distanceText } from './prizes/distances.ts';
 export { presetSetup, prizePresets } from './prizes/presets.ts';
-export { isPrizeHidden, prizesToShow, usualReveal } from './prizes/reveal.ts';
+export { defaultRevealOrder, isPrizeHidden, prizesToShow } from './prizes/reveal.ts';
 export {
   contestDetail,
   contestFigure,

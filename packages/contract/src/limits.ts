@@ -8,7 +8,7 @@ export const appVersion = '3.60.7';
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
 export const contractVersion = 136;
-/** The oldest version served. It changes only if an older phone could misread or missend something. */
+/** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
 
@@ -42,10 +42,10 @@ export const profileIndex = { min: 0, max: 60 } as const;
 export const scoringIndex = { min: -10, max: 60 } as const;
 /** Handicap Indexes and social handicaps of guests. */
 export const guestIndex = { min: -10, max: 54 } as const;
-/** The range of the index in the preview of a game rule. */
+/** Indexes and social handicaps that an admin may set, and the range of the preview of a game rule. */
 export const adminIndex = { min: -5, max: 54 } as const;
-/** Social handicaps, and the range that the form of a person names. */
-export const hintIndex = { min: 0, max: 54 } as const;
+/** Social handicaps, and the range that the form of a person shows. */
+export const socialHandicap = { min: 0, max: 54 } as const;
 
 export const gameCodeLength = 6;
 export const gameCodeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -68,15 +68,15 @@ export const groupSize = 4;
 /** An entry fee, in pence: a lower one would not cover the platform's fee. */
 export const fee = { min: 30, max: 100_000 } as const;
 /** How long a space is held for a payer. */
-export const placeHeldMinutes = 15;
+export const spaceHeldMinutes = 15;
 /**
  * Total minutes in 24 hours for which one game holds a space for a player who has not paid; after that the player must
  * pay first.
  */
-export const placeHeldMinutesADay = 60;
+export const spaceHeldMinutesADay = 60;
 /** Groups on one printed page of the start sheet. */
 export const startSheetGroupsAPage = 16;
-/** After which a rehearsal is deleted. */
+/** Minutes after which a rehearsal is deleted. */
 export const rehearsalMinutes = 60;
 export const groupNameMin = 3;
 export const teamNameMin = 3;
@@ -111,7 +111,7 @@ export const titleMin = 2;
 export const titleMax = 120;
 export const gross = { min: 1, max: 36 } as const;
 export const holesNumbers = [18, 12, 9, 6] as const;
-/** Also the largest stroke index: a card of two eighteens is the longest. */
+/** Also the largest stroke index. The longest card is two eighteens; the rules of golf would compute 54 holes. */
 export const holeNumber = { min: 1, max: 36 } as const;
 export const par = { min: 1, max: 9 } as const;
 export const yards = { min: 1, max: 1_500 } as const;
@@ -120,9 +120,9 @@ export const courseRating = { min: 1, max: 99.9 } as const;
 export const allowance = { min: 10, max: 100, step: 0.01 } as const;
 export const ballOptions = [2, 3, 4] as const;
 export const introductionMax = 2_000;
-/** Of a club, and of a course. */
+/** Pictures of a club, and of a course. */
 export const picturesMax = 6;
-/** Of a course's local rules, with their tags. */
+/** Characters of a course's local rules, with their tags. */
 export const localRulesMax = 20_000;
 /** The largest team of any rule. */
 export const teamPlayersMax = 6;

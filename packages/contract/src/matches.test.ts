@@ -7,7 +7,7 @@ it('matches end by golf’s defaults if a set-up has no settings', () => {
   expect(limits.resultRules).toEqual(DEFAULT_MATCH_RULES);
 });
 
-it('in a match of teams the best of three balls plays against the best of the others', () => {
+it('a team match compares the best ball of each side', () => {
   const holes: Hole[] = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, si: at + 1 }));
   const ball = (id: string, team: string, gross: number): MatchBall<string> => ({
     ...{ id, player: id, team, playingHandicap: 9, holes, committeeNote: null },

@@ -214,7 +214,7 @@ const outWords: Readonly<Record<OutReason, string>> = {
  * True for the leading side, the winner, and both sides of a level match; false for both sides of a match without a
  * result.
  */
-export const leadsOrLevel = (side: MatchSideName, match: Match): boolean =>
+export const isLeadingOrLevel = (side: MatchSideName, match: Match): boolean =>
   match.outcome?.kind !== 'noResult' && (leadingSide(match) ?? side) === side;
 
 type NameOf<P> = (player: P) => string;

@@ -11,7 +11,7 @@ import {
   usualCard,
 } from './tees.ts';
 
-it('tees of one name are distinguished by gender, which is named once', () => {
+it('tees with one name differ by gender, which is named once', () => {
   expect(teeName({ name: 'Amarillas', gender: 'men' })).toBe('Amarillas, men');
   expect(teeName({ name: 'Amarillas', gender: 'women' })).toBe('Amarillas, ladies');
   expect(teeName({ name: 'Red Ladies', gender: 'women' })).toBe('Red Ladies');
@@ -84,7 +84,7 @@ it('the usual card of a gender is the club’s own, yellow or white, red or blue
   expect(usualCard([men, own], 'women')).toBe(own);
 });
 
-it('a note names a rating, and the card that is missing', () => {
+it('the note about the other rating names the rating and the missing card', () => {
   expect(ratingName(men)).toBe('the men’s rating of Amarillas');
   expect(ratingName({ name: 'Red Ladies', gender: 'women' })).toBe('the ladies’ rating of Red');
   expect(missingCardText('This game has no', [men], men, 'women')).toBe('This game has no ladies’ card.');

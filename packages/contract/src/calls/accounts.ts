@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  blankable,
   Cdh,
   Email,
   FirstName,
@@ -11,6 +10,7 @@ import {
   OwnData,
   OwnIndex,
   OwnSocial,
+  orBlank,
   Password,
   PostalCode,
   Title,
@@ -35,12 +35,12 @@ const identifier = (tooShort: string) =>
     .regex(/^\P{Cc}*$/u, tooShort);
 
 /** Turns the sign-in field into `email` or `username`. */
-export const identify = (typed: string): { email: string } | { username: string } => {
+export const signInFieldOf = (typed: string): { email: string } | { username: string } => {
   const text = tidyUsername(typed);
   return Email.safeParse(text).success ? { email: text } : { username: text };
 };
 
-/** The sign-in form; send it as `{...identify(identifier), password}`. */
+/** The sign-in form; send it as `{...signInFieldOf(identifier), password}`. */
 export const SignInForm = z.object({ identifier: identifier(says.identifierInvalid), password: Password });
 /** Step 1 of the reset and the form of a new confirmation mail. */
 export const IdentifyForm = z.object({ identifier: identifier(errors['identifier.invalid'].text) });
@@ -59,16 +59,16 @@ export const SignUpPasswordForm = z
 export const SignUpUsernameForm = z.object({ username: Username });
 
 const details = {
-  title: blankable(Title).default(null),
+  title: orBlank(Title).default(null),
   name: FirstName,
   lastName: LastName,
   gender: Gender,
-  dob: blankable(OwnBirthDate).default(null),
-  postalCode: blankable(PostalCode).default(null),
+  dob: orBlank(OwnBirthDate).default(null),
+  postalCode: orBlank(PostalCode).default(null),
   hcp: OwnIndex.nullable().default(null),
-  cdh: blankable(Cdh).default(null),
+  cdh: orBlank(Cdh).default(null),
   socialHcp: OwnSocial.nullable().default(null),
-  homeClub: blankable(Id).default(null),
+  homeClub: orBlank(Id).default(null),
   // Not a literal, so that all faults are reported together.
   policyAccepted: z.boolean(errors['policy.missing'].text).refine(Boolean, errors['policy.missing'].text),
 };
@@ -76,8 +76,8 @@ const details = {
 export const SignUpDetailsForm = z
   .object({
     ...details,
-    hcp: blankable(WrittenIndex).default(null),
-    socialHcp: blankable(WrittenSocial).default(null),
+    hcp: orBlank(WrittenIndex).default(null),
+    socialHcp: orBlank(WrittenSocial).default(null),
   })
   .superRefine(fullNameNeeded)
   .superRefine(handicapRequired);
@@ -299,13 +299,12 @@ export const accounts = {
   }),
   deletion: defineCall({
     ...routes.accounts.deletion,
-    summary: 'The effects of deleting my own account, in numbers, and what prevents it.',
+    summary: "The effects of deleting the caller's account, in numbers, and what prevents it.",
     responses: { 200: DeletionPreview },
   }),
   deleteAccount: defineCall({
     ...routes.accounts.deleteAccount,
-    summary:
-      'Delete my own account permanently. Results of finished games stay under "Former player" unless the name is kept.',
+    summary: `Delete the caller's account permanently. Results of finished games stay under "Former player" unless the name is kept.`,
     body: z.strictObject({ password: Password, keepName: z.boolean().default(false) }),
     responses: { 200: Message },
     refusals: ['account.ownsGames', 'account.inMatch', 'account.ownsMoney', 'admin.last', 'match.begun'],
@@ -318,7 +317,7 @@ export const accounts = {
   endSession: defineCall({
     ...routes.accounts.endSession,
     beforePassword: true,
-    summary: 'Sign out one of my sessions; it may be this one.',
+    summary: "Sign out one of the caller's sessions; it may be this one.",
     params: z.strictObject({ id: Id }),
     responses: { 200: Empty },
     refusals: ['item.notFound'],

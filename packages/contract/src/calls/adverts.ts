@@ -91,7 +91,7 @@ export const advertCalls = {
   }),
   seen: defineCall({
     ...routes.advertCalls.seen,
-    summary: 'Count that the caller saw an advert: once for each hole, or visit of a board.',
+    summary: 'Record that the caller saw an advert: once for each hole, or visit of a board.',
     params,
     body: AdvertSeen,
     responses: { 200: Empty },

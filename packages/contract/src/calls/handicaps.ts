@@ -65,7 +65,7 @@ export const handicaps = {
     responses: {
       200: z.object({
         updated: z.array(Id),
-        /** For a preview: their standing before and after. */
+        /** In a preview: the player's place before and after. */
         changes: z.array(z.object({ _id: Id, before: HandicapEffect, after: HandicapEffect })).optional(),
       }),
     },

@@ -45,7 +45,7 @@ const Change = z.object({
   subject: z.object({ _id: Id, name: z.string() }).nullable(),
   /** The person concerned: the player of a game, an organiser of a club. */
   person: PersonName.nullable(),
-  /** The changed fields; without `old` and `new` where a field has more than one value. */
+  /** The changed fields. Lists and objects have no `old` and `new`. */
   fields: z.array(
     z.object({
       field: z.string(),

@@ -5,7 +5,7 @@ import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { GameCode } from '../wire/values.ts';
 
-/** In another epoch than the reader's, `patch` is for another history: the reader asks again since version 0. */
+/** A client whose epoch differs requests version 0 again, because `patch` belongs to another history. */
 const OpenUpdate = z.object({
   epoch: z.string(),
   v: z.number().int(),

@@ -65,7 +65,7 @@ const ServerStatus = z.object({
       .nullable(),
   }),
   jobs: z.object({ due: z.number().int(), retrying: z.number().int(), failed: z.number().int() }),
-  /** A release newer than this one; null: none is known, or the server does not ask. */
+  /** A release newer than this one; null: none is known, or RELEASES_URL is not set. */
   newRelease: z.object({ version: z.string(), url: z.string() }).nullable(),
   warnings: z.array(z.enum(serverWarnings)),
 });
@@ -159,7 +159,7 @@ export const operations = {
   }),
   testMail: defineCall({
     ...routes.operations.testMail,
-    summary: 'Send a test e-mail at once, and say why the mail server refused it.',
+    summary: 'Send a test e-mail at once, and return the reason if the mail server refuses it.',
     body: z.strictObject({ email: Email }),
     responses: {
       200: z.object({
@@ -198,7 +198,7 @@ export const operations = {
   }),
   checkBackup: defineCall({
     ...routes.operations.checkBackup,
-    summary: 'Verify a backup by reading it, and compare it with the data of now.',
+    summary: 'Verify a backup by reading it, and compare it with the current data.',
     params: ofBackup,
     responses: { 200: CheckedBackup },
     refusals: ['backup.off', 'item.notFound', 'backup.damaged'],

@@ -3,7 +3,7 @@ import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { Id } from '../wire/values.ts';
 
-/** The papers and tables of a game; from `report` on they contain the board and are available to its viewers. */
+/** The papers and tables of a game. `report` and those listed after it contain the board; its viewers may have them. */
 export const Sheet = z.enum([
   'startSheet',
   'startSheetCsv',

@@ -19,7 +19,7 @@ export const Statistics = z.object({
   waitingListGamesCount: Count,
   playingGamesCount: Count,
   doneGamesCount: Count,
-  /** Twelve months, oldest first, the current one last but one. */
+  /** Twelve months, oldest first: from ten months ago to next month. */
   months: z.array(
     GameCounts.extend({
       /** Such as 2026-06. */
@@ -31,7 +31,7 @@ export const Statistics = z.object({
   ),
   earlier: GameCounts,
   later: GameCounts,
-  /** The courses with most games first. `players` counts places in games. */
+  /** The courses with most games first. `players` counts seats. */
   courses: z.array(z.object({ _id: Id, name: z.string(), club: z.string(), games: Count, players: Count })),
   otherCourses: z.object({ courses: Count, games: Count, players: Count }),
 });
@@ -47,7 +47,7 @@ export const statistics = {
   download: defineCall({
     ...routes.statistics.download,
     mayLag: true,
-    summary: 'The same as a CSV file: inside JSON, or bare for the header `Accept: text/csv`.',
+    summary: 'The statistics as a CSV file: inside JSON, or bare for the header `Accept: text/csv`.',
     responses: { 200: FileAnswer },
   }),
 } as const;

@@ -64,7 +64,7 @@ export const users = {
   updateOwn: defineCall({
     ...routes.users.updateOwn,
     summary:
-      'Change my own profile; a new e-mail address needs the password and is pending until its link is opened; sending the old address again cancels the change.',
+      "Change the caller's profile; a new e-mail address needs the password and is pending until its link is opened; sending the old address again cancels the change.",
     body: ProfileUpdateInput,
     responses: { 200: User },
     refusals: [...taken, 'name.askClub', 'upload.failed'],
@@ -110,12 +110,12 @@ export type HandicapNotice = z.infer<typeof HandicapNotice>;
 export const notices = {
   list: defineCall({
     ...routes.notices.list,
-    summary: 'Changes of my handicap by others that I have not dismissed, the newest ten.',
+    summary: "Changes of the caller's handicap by others that the caller has not dismissed, the newest ten.",
     responses: { 200: listOf(HandicapNotice) },
   }),
   dismiss: defineCall({
     ...routes.notices.dismiss,
-    summary: 'Dismiss one of my notices.',
+    summary: "Dismiss one of the caller's notices.",
     params: z.strictObject({ notice: z.coerce.number().int().min(1) }),
     responses: { 200: Empty },
     refusals: ['item.notFound'],
@@ -138,7 +138,7 @@ export const players = {
   search: defineCall({
     ...routes.players.search,
     mayLag: true,
-    summary: "The same, for a screen's search.",
+    summary: 'The same people as `GET players/`, for the search field of a screen.',
     query: listQuery(playersSortable, playersFilterable, limits.page.search),
     responses: { 200: listOf(UserLight) },
   }),

@@ -31,7 +31,6 @@ export const AdvertPlace = z
   .string()
   .regex(new RegExp(`^(?:${slots.join('|')}|${holes})$`), 'Enter a slot or a hole number.');
 
-/** Whether the place of a picture is a hole. */
 export const isHolePlace = (place: string): boolean => /^\d/.test(place);
 
 const SlotPicture = z.object({ image: z.string(), state: Shown });
@@ -57,7 +56,7 @@ export const Advert = z.object({
   description: z.string(),
   activatesAt: IsoTime.nullable(),
   expiresAt: IsoTime.nullable(),
-  /** For the other types; null: no maximum. */
+  /** The maximum of views of an advert on a leaderboard or start sheet; null: none. */
   maxViews: z.number().int().nullable(),
   views: z.number().int(),
   info: z.partialRecord(AdvertSlot, SlotPicture),

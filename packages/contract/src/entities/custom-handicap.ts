@@ -73,7 +73,7 @@ export const HandicapRecord = z.object({
 });
 export type HandicapRecord = z.infer<typeof HandicapRecord>;
 
-/** For a list: without a session it has no ids of people, and only the figure of a handicap. */
+/** A row of a list. For a caller without a session it has no ids, and of each handicap the figure only. */
 export const ListedHandicap = CustomHandicap.partial({ game: true, lastUpdateDate: true, change: true });
 export type ListedHandicap = z.infer<typeof ListedHandicap>;
 export const ListedRecord = z.object({

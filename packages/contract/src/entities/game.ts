@@ -243,14 +243,14 @@ export const GameLight = GameSummary.pick({
  * The caller's place in a game in play, and their result in a closed one; null before the first score, unless the
  * caller's match ended without one (for example by a walkover).
  */
-export const MyStanding = z.object({
+export const MyPlace = z.object({
   label: z.string(),
   /** NR, DNF, DNP, WD and DQ are shown instead of a figure. */
   status: CardStatus,
   points: Totals,
   thru: z.number().int(),
   nextHole: z.number().int().nullable(),
-  /** Every card of the caller's group is in or noted. */
+  /** Every card of the caller's group is handed in or has a committee's note. */
   groupFinished: z.boolean(),
   /** Handicap index in this game; null = none. */
   hci: z.number().nullable(),
@@ -262,7 +262,7 @@ export const MyGame = GameSummary.extend({
   isPlayer: z.boolean(),
   /** The person who gave the caller the seat; null if they joined by themselves. */
   addedBy: Person.nullable(),
-  mine: MyStanding.nullable(),
+  mine: MyPlace.nullable(),
   team: Team.pick({ _id: true, name: true, color: true }).nullable(),
   /** The caller's payment, in a game with a fee: 0 not paid, 1 paid, 2 guest. */
   payStatus: PayStatus.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
 import { Gender, handicap, writtenHandicap } from '../wire/values.ts';
-import { blankable, FirstName, LastName } from './user.ts';
+import { FirstName, LastName, orBlank } from './user.ts';
 
 /**
  * Georgian has no capitals in mixed text. A Latin digraph at the start of a word needs its title-case form, not the
@@ -67,8 +67,8 @@ export const GuestEntry = z
 export const GuestForm = z
   .strictObject({
     ...person,
-    hcp: blankable(writtenHandicap(limits.guestIndex)),
-    socialHcp: blankable(writtenHandicap(limits.guestIndex, 'Social handicap')),
+    hcp: orBlank(writtenHandicap(limits.guestIndex)),
+    socialHcp: orBlank(writtenHandicap(limits.guestIndex, 'Social handicap')),
   })
   .refine(hasOneHandicap, oneHandicap);
 export type Guest = z.output<typeof GuestForm>;

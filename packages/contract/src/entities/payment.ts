@@ -34,10 +34,10 @@ export const Payment = z.object({
   /** The browser's key for the provider. */
   publishableKey: z.string().nullable(),
   platformFee: z.number().int(),
-  /** Places of newcomers are held until `until`. */
+  /** Spaces of players without a seat are held until `until`. */
   placeKept: z.boolean(),
   players: z.array(Id),
-  /** The end of held places. */
+  /** When the held spaces are released. */
   until: IsoTime,
   transactionNo: z.string(),
 });

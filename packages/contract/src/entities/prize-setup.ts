@@ -81,7 +81,7 @@ const PrizePot = z.strictObject({
   stake: Pence.min(1),
   /** `all`: every player of the division. */
   entrants: z.union([z.literal('all'), z.array(Id).max(limits.maxPlayers.max)]),
-  /** Per cent by place; empty for twos, eagles and skins, which share it by their number. */
+  /** Per cent by place; empty for twos, eagles and skins: each gets an equal share. */
   shares: z.array(z.number().int().min(1).max(100)).max(prizes.placesMax),
 });
 
@@ -126,14 +126,14 @@ export const PrizeSetupForm = z
     if (reveal) {
       const order = [...reveal.beforePlaces, ...reveal.afterPlaces];
       const ids = new Set(contests.map(({ id }) => id));
-      if (hasRepeats(order)) refuse(['reveal'], 'Each contest comes once in the prize-giving.');
+      if (hasRepeats(order)) refuse(['reveal'], 'List each contest once in the prize-giving.');
       else if (order.length < ids.size || order.some((id) => !ids.has(id))) {
         refuse(['reveal'], 'The prize-giving needs every contest of the game, and no other.');
       }
     }
     for (const [at, { of }] of divisions.entries()) {
       if (of.by === 'part' && of.part > of.of)
-        refuse(['divisions', at, 'of', 'part'], 'There is no such part.');
+        refuse(['divisions', at, 'of', 'part'], `Choose a part from 1 to ${of.of}.`);
       if ('from' in of && of.from !== null && of.to !== null && of.from > of.to) {
         refuse(['divisions', at, 'of', 'to'], 'The upper limit is below the lower one.');
       }
@@ -144,7 +144,7 @@ export const PrizeSetupForm = z
       if (division !== null && !known.has(division)) on('division', 'There is no such division.');
       const shares = pot?.shares ?? [];
       if (shares.reduce((sum, share) => sum + share, 0) > 100)
-        on('pot', 'The shares add up to more than 100.');
+        on('pot', 'The shares add up to more than 100%.');
       if (pot && !isWonByUnit(kind) && shares.length === 0)
         on('pot', 'The pot needs a share for each place.');
       if (isWonByUnit(kind) && shares.length > 0) on('pot', 'This pot has equal shares.');

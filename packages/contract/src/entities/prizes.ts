@@ -51,7 +51,7 @@ export const PrizePot = z.object({
   stake: z.number().int(),
   /** `all`: every player of the division. */
   entrants: z.union([z.literal('all'), z.array(Id)]),
-  /** Per cent by place; empty for twos, eagles and skins, which share it by their number. */
+  /** Per cent by place; empty for twos, eagles and skins: each gets an equal share. */
   shares: z.array(z.number().int()),
 });
 
@@ -136,16 +136,16 @@ const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 export const PrizeAward = z.object({
   /** `1st`, `T2`, `Two on hole 5`, `3 skins`. */
   place: z.string(),
-  /** Several share it, or are a team. */
+  /** More than one in a tie or a team. */
   players: z.array(Person),
   team: z.string().nullable(),
   /** `38 points`, `71 nett`, `2.35 m`. */
   figure: z.string(),
   /** `£25 voucher`; empty where only the place counts. */
   prize: z.string(),
-  /** Of the award in all. */
+  /** Pence of the whole award. */
   pence: z.number().int().nullable(),
-  /** Of each player, rounded down to the penny. */
+  /** Pence of each player, rounded down. */
   penceEach: z.number().int().nullable(),
   why: z.string(),
 });

@@ -12,7 +12,7 @@ const Standing = z.object({
 
 const Named = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
-/** The changes that another rule, or another version of its own, would make to a game. */
+/** The changes if a game used another rule, or the current version of its rule. */
 export const RuleChange = z.object({
   v: z.number().int(),
   from: z.object({ name: z.string(), updateDate: IsoTime, scoringFormat: ScoringFormat }),

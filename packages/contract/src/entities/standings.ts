@@ -29,7 +29,7 @@ export const StandingsGame = z.object({
   _id: Id,
   name: z.string(),
   date: IsoTime,
-  /** Of the game's club. */
+  /** The time zone of the game's club. */
   timeZone: z.string(),
   state: GameState,
   counts: z.boolean(),
@@ -107,7 +107,7 @@ export const Standings = z.object({
   games: z.array(StandingsGame),
   items: z.array(StandingsRow),
   count: z.number().int(),
-  /** Of the items: each player is in one division by each figure. */
+  /** Divisions of the rows: by each figure every player is in one. */
   divisions: z.array(SeasonDivision),
   contests: z.array(SeasonContestTable),
 });

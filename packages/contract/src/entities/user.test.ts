@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import {
   IdentifyForm,
-  identify,
   ResetForm,
   SignInForm,
   SignUp,
@@ -10,6 +9,7 @@ import {
   SignUpEmailForm,
   SignUpPasswordForm,
   SignUpUsernameForm,
+  signInFieldOf,
 } from '../calls/accounts.ts';
 import {
   BirthDate,
@@ -54,9 +54,9 @@ describe('sign-in and reset', () => {
   });
 
   it('sign-in sends an e-mail address as email, anything else as username', () => {
-    expect(identify(' ann@example.com ')).toEqual({ email: 'ann@example.com' });
-    expect(identify('annlee')).toEqual({ username: 'annlee' });
-    expect(identify('ann@nowhere')).toEqual({ username: 'ann@nowhere' });
+    expect(signInFieldOf(' ann@example.com ')).toEqual({ email: 'ann@example.com' });
+    expect(signInFieldOf('annlee')).toEqual({ username: 'annlee' });
+    expect(signInFieldOf('ann@nowhere')).toEqual({ username: 'ann@nowhere' });
   });
 });
 
@@ -144,7 +144,7 @@ describe('a person’s own handicap index', () => {
   ])('an own index reads %j as %d', (typed, index) => {
     expect(WrittenIndex.parse(typed)).toBe(index);
   });
-  it.each(['60.1', '+10.1'])('an index outside the range names it: %j', (typed) => {
+  it.each(['60.1', '+10.1'])('the refusal of an index outside the range names the range: %j', (typed) => {
     const range = 'Handicap Index value is invalid or out of range (+10.0 to 60.0).';
     expect(said(WrittenIndex, typed)).toEqual({ '': range });
     expect(said(OwnIndex, Number(typed.replace('+', '-')))).toEqual({ '': range });
@@ -191,7 +191,7 @@ describe('a UK postcode', () => {
   );
 });
 
-it('sign-up refuses a future date of birth, and with another text one before 1900', () => {
+it('sign-up refuses a date of birth in the future or before 1900, each with its own text', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   expect(BirthDate.safeParse(tomorrow).error?.issues[0]?.message).toBe(
     'Date of birth cannot be in the future',

@@ -90,7 +90,7 @@ export const WrittenIndex = z
 export const OwnSocial = z
   .number()
   .refine(
-    (social) => writtenSocial.test(String(social)) && social <= limits.hintIndex.max,
+    (social) => writtenSocial.test(String(social)) && social <= limits.socialHandicap.max,
     says.socialInvalid,
   );
 
@@ -121,7 +121,7 @@ const orStored = (bounds: z.ZodType<number, string>) =>
     return z.NEVER;
   });
 
-export const blankable = <T extends z.ZodType>(schema: T) =>
+export const orBlank = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value: z.input<T> | '' | null) => (value === '' ? null : value), schema.nullable());
 
 /** Handicap fields; only their presence is checked. */
@@ -236,7 +236,7 @@ const noPicture = z.literal('').optional();
  * social handicap fit together is checked on the result.
  */
 export const ProfileUpdate = z.strictObject({
-  title: blankable(Title).optional(),
+  title: orBlank(Title).optional(),
   name: FirstName.optional(),
   lastName: LastName.optional(),
   username: Username.optional(),
@@ -244,19 +244,19 @@ export const ProfileUpdate = z.strictObject({
   email: Email.optional(),
   password: Password.optional(),
   gender: Gender.optional(),
-  dob: blankable(BirthDate).optional(),
-  postalCode: blankable(PostalCode).optional(),
-  hcp: blankable(WrittenIndex).optional(),
-  cdh: blankable(Cdh).optional(),
-  socialHcp: blankable(WrittenSocial).optional(),
-  homeClub: blankable(Id).optional(),
+  dob: orBlank(BirthDate).optional(),
+  postalCode: orBlank(PostalCode).optional(),
+  hcp: orBlank(WrittenIndex).optional(),
+  cdh: orBlank(Cdh).optional(),
+  socialHcp: orBlank(WrittenSocial).optional(),
+  homeClub: orBlank(Id).optional(),
   image: noPicture,
 });
 
-/** The input of its call. */
+/** The input of PUT auth/me; a handicap may also be the stored one. */
 export const ProfileUpdateInput = ProfileUpdate.extend({
-  hcp: blankable(orStored(WrittenIndex)).optional(),
-  socialHcp: blankable(orStored(WrittenSocial)).optional(),
+  hcp: orBlank(orStored(WrittenIndex)).optional(),
+  socialHcp: orBlank(orStored(WrittenSocial)).optional(),
 });
 
 const formBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
@@ -266,20 +266,20 @@ const adminsSocial = writtenHandicap(limits.adminIndex, 'Social handicap');
 
 /** An admin's changes of an account. */
 export const UserUpdate = z.strictObject({
-  title: blankable(Title).optional(),
+  title: orBlank(Title).optional(),
   name: FirstName.optional(),
   lastName: LastName.optional(),
   username: Username.optional(),
   email: Email.optional(),
   gender: Gender.optional(),
-  dob: blankable(BirthDate).optional(),
-  postalCode: blankable(PostalCode).optional(),
-  hcp: blankable(adminsIndex).optional(),
-  cdh: blankable(Cdh).optional(),
-  socialHcp: blankable(adminsSocial).optional(),
-  homeClub: blankable(Id).optional(),
+  dob: orBlank(BirthDate).optional(),
+  postalCode: orBlank(PostalCode).optional(),
+  hcp: orBlank(adminsIndex).optional(),
+  cdh: orBlank(Cdh).optional(),
+  socialHcp: orBlank(adminsSocial).optional(),
+  homeClub: orBlank(Id).optional(),
   /** For a club manager: their club; for an organiser: the club they organise for. Other roles have none. */
-  club: blankable(Id).optional(),
+  club: orBlank(Id).optional(),
   rule: RoleName.optional(),
   active: formBoolean.optional(),
   canAddUser: formBoolean.optional(),
@@ -292,24 +292,24 @@ export const UserUpdate = z.strictObject({
 
 /** The input of its call. */
 export const UserUpdateInput = UserUpdate.extend({
-  hcp: blankable(orStored(adminsIndex)).optional(),
-  socialHcp: blankable(orStored(adminsSocial)).optional(),
+  hcp: orBlank(orStored(adminsIndex)).optional(),
+  socialHcp: orBlank(orStored(adminsSocial)).optional(),
 });
 
 const insertFields = {
   rule: RoleName.default('player'),
-  title: blankable(Title).default(null),
+  title: orBlank(Title).default(null),
   name: FirstName,
   lastName: LastName,
   username: Username,
   email: Email,
   password: Password,
   gender: Gender,
-  dob: blankable(BirthDate).default(null),
-  postalCode: blankable(PostalCode).default(null),
-  cdh: blankable(Cdh).default(null),
-  homeClub: blankable(Id).default(null),
-  club: blankable(Id).default(null),
+  dob: orBlank(BirthDate).default(null),
+  postalCode: orBlank(PostalCode).default(null),
+  cdh: orBlank(Cdh).default(null),
+  homeClub: orBlank(Id).default(null),
+  club: orBlank(Id).default(null),
   active: z.boolean().default(true),
   canAddUser: z.boolean().default(false),
 };
@@ -330,8 +330,8 @@ export const UserInsert = z
 export const UserInsertForm = z
   .strictObject({
     ...insertFields,
-    hcp: blankable(adminsIndex).default(null),
-    socialHcp: blankable(adminsSocial).default(null),
+    hcp: orBlank(adminsIndex).default(null),
+    socialHcp: orBlank(adminsSocial).default(null),
   })
   .superRefine(fullNameNeeded)
   .superRefine(handicapOrNone);

@@ -149,7 +149,7 @@ it('equal teams rank by more counting scores, then by the lower sum of indexes, 
   ]);
 });
 
-it('a part of eighteen holes is a board of its own', () => {
+it('the front nine and the back nine are boards of their own', () => {
   const ada = seated('Ada', 'Ash', [...Array.from({ length: 9 }, () => 4), 3]);
   const teams = [{ _id: 'oak', name: 'Oak', color: 'green', players: [ada.id] }];
   const thru = (part?: 'front' | 'back') =>

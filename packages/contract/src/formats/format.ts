@@ -51,7 +51,7 @@ export interface Format {
   readonly countsInSeason: (byPlace: boolean) => boolean;
   /** Whether only the best scores of a team count on each hole. */
   readonly countsBestScores: boolean;
-  /** The cards that contests and prizes of a day are on. */
+  /** The cards from which contests and prizes of a day are computed. */
   readonly playedWith: CardKind;
   /** A board shows strokes to par, also in a closed game, because a different number of scores counts on each hole. */
   readonly strokesToPar: boolean;

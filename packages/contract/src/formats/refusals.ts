@@ -21,8 +21,8 @@ function bestScoreRefusals({ playingRules: play, holesNumber }: CheckedRule): Ru
     const holes = play[list];
     const refuse = (message: string) => refused.push([['playingRules', list], message]);
     if (holes.length > 0 && at + 1 > play.teamPlayers)
-      refuse(`A team of ${play.teamPlayers} has fewer scores.`);
-    if (holes.some((hole) => hole > last)) refuse(`At most ${last}.`);
+      refuse(`At most ${play.teamPlayers} scores can count for a team of ${play.teamPlayers}.`);
+    if (holes.some((hole) => hole > last)) refuse(`Holes go up to ${last}.`);
     if (holes.some((hole) => taken.has(hole))) refuse('A hole can be in one list only.');
     for (const hole of holes) taken.add(hole);
   }
@@ -42,7 +42,12 @@ function oneCardRefusals({ playingRules, teamHandicapAllowance }: CheckedRule): 
   }
   const { teamPlayers } = playingRules;
   if (teamHandicapAllowance.hcpSortedAllowances.length >= teamPlayers) return [];
-  return [[['teamHandicapAllowance', 'hcpSortedAllowances'], `At least ${teamPlayers}.`]];
+  return [
+    [
+      ['teamHandicapAllowance', 'hcpSortedAllowances'],
+      `Give a share for each of the ${teamPlayers} players.`,
+    ],
+  ];
 }
 
 export const ruleRefusals: Readonly<Record<FormatKey, (rule: CheckedRule) => RuleRefusal[]>> = {

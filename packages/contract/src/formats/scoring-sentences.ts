@@ -49,7 +49,7 @@ const stroke: ScoringSentences = {
   holeRule: null,
   holeSum: null,
   printedFigureWithUnit: (figure) => `nett ${figure}`,
-  countback: (holes) => `the lowest score ${holes}, less that share of the handicap.`,
+  countback: (holes) => `the lowest score ${holes}, after subtracting the same share of the handicap.`,
 };
 
 const stableford: ScoringSentences = {
@@ -111,7 +111,7 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     shortFigure: againstQuota,
     partOfCard: (run, card) => `${againstQuota(run)}, the card ${againstQuota(card)}`,
     holeRule:
-      '1 for a bogey, 2 for a par, 4 for a birdie, 8 for an eagle, less the quota of the hole: 2 less your strokes',
+      '1 for a bogey, 2 for a par, 4 for a birdie, 8 for an eagle, minus the hole’s part of the quota (2 − your strokes)',
     holeSum: null,
     printedFigureWithUnit: (figure) => `${figure} against quota`,
     countback: (holes) => `the most points against quota ${holes}.`,

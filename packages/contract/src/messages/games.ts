@@ -87,7 +87,7 @@ export const gamesErrors = {
   },
   'game.returnFixed': {
     status: 409,
-    text: 'Some cards can no longer be corrected, so you can’t allow more minutes.',
+    text: 'Some cards are already final, so you can’t extend the time for corrections.',
   },
   'game.ruleExcludes': {
     status: 409,

@@ -29,7 +29,7 @@ export const paymentsErrors = {
   },
   'payment.forged': { status: 400, text: 'This was not sent by the payment provider.' },
   'pot.notFound': { status: 404, text: 'There is no such pot.' },
-  'pot.short': { status: 409, text: 'There is not enough in the pot for this.' },
+  'pot.short': { status: 409, text: 'This game doesn’t have enough money for this.' },
   'credit.short': { status: 409, text: 'There is not enough credit in this account.' },
   'credit.full': { status: 409, text: 'An account can’t hold more than £10,000,000.' },
   'credit.undone': { status: 409, text: 'This purchase has already been undone.' },

@@ -63,7 +63,7 @@ export const newEmailVerification = 'A verification email has been sent to your 
 export const localRulesLong = 'Local rules can have at most {n} characters, including the standard ones.';
 export const chooseClub = 'Choose a club.';
 export const ownMembers = 'You can only add members of your own club.';
-export const ownClub = 'Only admins can choose a club. Yours is used.';
+export const ownClub = 'Only admins can choose a club. Leave the field empty to use your own.';
 export const noTees = 'No score cards available';
 export const clubsLoading = 'CLUBS LOADING - PLEASE WAIT';
 export const noClub = 'NO CLUB FOUND SEARCHING {text}';
@@ -102,7 +102,7 @@ export const subjectLink = 'A subject can’t contain a web or e-mail address. P
 export const chooseRecipients = 'Choose at least one player.';
 export const noRecipient = 'None of these players has a confirmed e-mail address.';
 export const ownAddress = 'Replies go to your own confirmed e-mail address.';
-export const otherGameName = 'The game’s name has changed.';
+export const otherGameName = 'The game has a new name. Check your e-mail, then send it again.';
 export const emailNeedsWords = 'Write a subject and a message.';
 export const emailFile = 'Choose a PDF or a picture (JPEG, PNG) of up to 5 MB.';
 

@@ -26,8 +26,8 @@ export function isPrizeHidden(
   return !shown.some((one) => one.contest === contest);
 }
 
-/** The usual order: the contests from the least important one up, and the places before the most important one. */
-export function usualReveal(contests: ReadonlyArray<{ readonly id: string }>): {
+/** The default order: the contests from the least important one up, and the places before the most important one. */
+export function defaultRevealOrder(contests: ReadonlyArray<{ readonly id: string }>): {
   beforePlaces: string[];
   afterPlaces: string[];
 } {
@@ -35,7 +35,7 @@ export function usualReveal(contests: ReadonlyArray<{ readonly id: string }>): {
   return { beforePlaces: others.toReversed(), afterPlaces: first === undefined ? [] : [first] };
 }
 
-/** An order for changed contests: those that it does not name yet come first. */
+/** The stored order for a changed set-up; new contests come first. */
 export function revealOf(
   reveal: PrizeOrder,
   contests: ReadonlyArray<{ readonly id: string }>,

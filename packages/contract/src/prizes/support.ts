@@ -14,7 +14,7 @@ export function contestRefusal(kind: ContestKind, rules: Played): string | null 
   const { playedWith, countsBestScores: countsBest } = formatOf(rules);
   if (!supportsContest(kind, playedWith)) return unsupported[playedWith];
   if (kind.type === 'teamOfDay' && kind.best === null && !countsBest) {
-    return 'The game rule does not count scores of teams. Choose how many scores of each hole count.';
+    return 'This game rule has no team scores. Choose how many scores count on each hole.';
   }
   return null;
 }

@@ -23,7 +23,7 @@ it.each([
   expect(originalCell(text)).toBe(cell);
 });
 
-it('other cells stay, those with a separator of any country in quotation marks', () => {
+it('a cell without a formula is unchanged, and quoted if it has a separator of any country', () => {
   for (const cell of ['Ann', "O'Neill", "'t Hooft", '5-iron', 'a;b', 'a; b', "a;'b", '']) {
     expect([safeCell(cell), originalCell(cell)]).toEqual([cell, cell]);
   }

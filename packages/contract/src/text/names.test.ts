@@ -19,7 +19,7 @@ describe('a name', () => {
     expect(text(2, 40).parse(typed)).toBe(_kept.trim().replace(/ +/g, ' '));
   });
 
-  it('a name is found as stored', () => {
+  it('a searched name is tidied like a stored one', () => {
     expect(NameToFind.parse(' O\u0308do\u0308n\u2003 A ')).toBe('Ödön A');
   });
 
@@ -145,7 +145,7 @@ describe('a username', () => {
 });
 
 describe('several lines', () => {
-  it('several lines keep line breaks and contain no invisible characters', () => {
+  it('text of several lines keeps its line breaks and loses invisible characters', () => {
     expect(prose(40).parse(' 1 Fairway\r\nNorwich ')).toBe('1 Fairway\nNorwich');
     expect(prose(40).safeParse('a\u202eb').success).toBe(false);
   });

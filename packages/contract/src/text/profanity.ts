@@ -28,7 +28,7 @@ const strong = new Set([
   'pussy',
 ]);
 
-/** Endings with which a swear word is still one. */
+/** Endings after which a swear word is still refused. */
 const ending = /^(?:e|s|es|ed|er|ers|ing|y|ish|head|heads|face|hole|holes|wit|bag|bags)?[\d_]*$/;
 
 /** Surnames that would otherwise be refused. */

@@ -46,15 +46,15 @@ it.each([
   ['a number for a text', z.string(), 7, 'A text.'],
   ['a text for a switch', z.boolean(), 'yes', 'Yes or no.'],
   ['a text for a list', z.array(z.string()), 'x', 'A list.'],
-  ['a text for a form', z.object({}), 'x', 'A form with fields.'],
+  ['a text for a form', z.object({}), 'x', 'Fill in the form.'],
   ['what is none of a list', z.enum(['Mr', 'Mrs', 'Miss']), 'Dr', 'Choose one of Mr, Mrs or Miss.'],
   ['what is none of some numbers', z.union([z.literal(18), z.literal(9)]), 7, 'Choose one of 18 or 9.'],
   ['anything but one value', z.literal('ok'), 'no', 'This must be ok.'],
   ['a field too many', z.strictObject({}), { a: 1, b: 2 }, 'There is no field a or b.'],
-  ['no address', z.url(), 'x', 'This is not an address of the web.'],
+  ['no address', z.url(), 'x', 'This is not a web address.'],
   ['no day', z.iso.date(), 'x', 'A date, such as 2026-06-14.'],
   ['a bad value of one kind of many', z.union([z.number(), z.string().max(1)]), 'xx', 'At most 1 character.'],
-  ['no kind of many', z.union([z.string(), z.number()]), true, 'This value is not possible here.'],
+  ['no kind of many', z.union([z.string(), z.number()]), true, 'This value is not allowed here.'],
 ])('a refusal names the expected value of %s', (_what, schema, value, sentence) => {
   expect((schema as z.ZodType).safeParse(value).error?.issues.map(({ message }) => message)).toEqual([
     sentence,

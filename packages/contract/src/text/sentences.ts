@@ -16,18 +16,18 @@ const kinds: Readonly<Record<string, string>> = {
   string: 'A text.',
   boolean: 'Yes or no.',
   array: 'A list.',
-  object: 'A form with fields.',
-  record: 'A form with fields.',
+  object: 'Fill in the form.',
+  record: 'Fill in the form.',
 };
 
 const formats: Readonly<Record<string, string>> = {
   email: errors['email.invalid'].text,
-  url: 'This is not an address of the web.',
+  url: 'This is not a web address.',
   datetime: 'A date and a time, such as 2026-06-14T09:20:00Z.',
   date: 'A date, such as 2026-06-14.',
 };
 
-const other = 'This value is not possible here.';
+const other = 'This value is not allowed here.';
 
 function bound(how: string, origin: string, figure: number | bigint): string {
   if (origin === 'string') return `${how} ${figure} ${Number(figure) === 1 ? 'character' : 'characters'}.`;
@@ -69,7 +69,7 @@ function sentence(issue: z.core.$ZodRawIssue): string {
         issue.maximum,
       );
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written as it should be.';
+      return formats[issue.format] ?? 'This has the wrong format.';
     case 'not_multiple_of':
       return `In steps of ${issue.divisor}.`;
     case 'invalid_value':

@@ -15,7 +15,7 @@ it.each(['player', 'organiser', 'club', 'admin'] as const)(
 
 it("a player's game is dated at most thirty days back", () => {
   expect(saidOf('player', '2026-05-15T00:00:00Z')).toBeUndefined();
-  expect(saidOf('player', '2026-05-14T23:59:59Z')).toBe('At most 30 days back.');
+  expect(saidOf('player', '2026-05-14T23:59:59Z')).toBe('The date can be at most 30 days ago.');
 });
 
 it.each(['organiser', 'club', 'admin'] as const)('a %s enters results back to 1990', (role) => {

@@ -25,5 +25,5 @@ export function gameDateRefusal(role: Role, date: Date, now: Date): string | und
   if (date >= earliest) return undefined;
   return date.getUTCFullYear() < firstYear
     ? `Not before ${firstYear}.`
-    : `At most ${playerDaysBack} days back.`;
+    : `The date can be at most ${playerDaysBack} days ago.`;
 }

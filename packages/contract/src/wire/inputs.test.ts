@@ -60,7 +60,7 @@ it('JSON bodies send numbers as numbers; only forms and URLs send them as text',
 /** Texts that a screen shows as HTML. */
 const shownAsHtml = ['localRules', 'content'];
 
-it('texts shown as HTML are accepted only by these calls, which clean them first', () => {
+it('only calls that clean HTML accept texts shown as HTML', () => {
   const taking = callsIn(calls).filter(({ body }) =>
     shownAsHtml.some((field) => written(body).includes(`"${field}"`)),
   );

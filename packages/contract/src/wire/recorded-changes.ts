@@ -51,7 +51,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
   ...generic('scoreCards', 'scoreCard'),
   ...generic('competitions', 'gameRule'),
   ...ofKind('gameRule', {
-    'DELETE competitions/{id}': 'Switched or deleted',
+    'DELETE competitions/{id}': 'Turned on or off, or deleted',
     'POST handicaps/': 'Custom handicap added',
     'PUT handicaps/{id}': 'Custom handicap changed',
   }),

@@ -32,9 +32,12 @@ describe('a handicap as people write it', () => {
     },
   );
 
-  it.each(['60.1', '+10.1', 61, -11])('a written handicap outside the bounds names them: %j', (typed) => {
-    expect(problem(typed)).toBe('Handicap Index value is invalid or out of range (-10.0 to 60.0).');
-  });
+  it.each(['60.1', '+10.1', 61, -11])(
+    'the refusal of a handicap outside the bounds names the bounds: %j',
+    (typed) => {
+      expect(problem(typed)).toBe('Handicap Index value is invalid or out of range (-10.0 to 60.0).');
+    },
+  );
 });
 
 describe('a time in a request', () => {

@@ -44,7 +44,7 @@ describe('POST games/', () => {
     const old = await server.call(games.insert, { body: form({ date, maxPlayers: 4 }) }, player);
     expect([old.status, old.failure.fields]).toEqual([
       400,
-      [{ field: 'date', error: 'At most 30 days back.' }],
+      [{ field: 'date', error: 'The date can be at most 30 days ago.' }],
     ]);
     expect((await server.call(games.insert, { body: form({ date }) }, organiser)).status).toBe(201);
     const early = await server.call(

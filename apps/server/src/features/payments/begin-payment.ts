@@ -74,7 +74,7 @@ async function playersToHoldFor({ tx, board, at }: GameChange, newcomers: readon
   if (newcomers.length === 0) return newcomers;
   const since = new Date(at.getTime() - dayMs);
   const heldMinutes = await minutesHeldUnpaid(tx, board.id, newcomers, { since, now: at });
-  return heldMinutes + limits.placeHeldMinutes <= limits.placeHeldMinutesADay ? newcomers : [];
+  return heldMinutes + limits.spaceHeldMinutes <= limits.spaceHeldMinutesADay ? newcomers : [];
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) => isSameList(a.toSorted(), b.toSorted());
@@ -117,7 +117,7 @@ async function startPayment(
     throw new AppError('payment.none');
   }
   const { name, code } = board.data.game;
-  const until = new Date(at.getTime() + limits.placeHeldMinutes * 60_000);
+  const until = new Date(at.getTime() + limits.spaceHeldMinutes * 60_000);
   const heldPlayers = await playersToHoldFor(change, newcomers);
   const id = await insertPayment(tx, {
     ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, heldPlayers },

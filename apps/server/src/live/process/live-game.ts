@@ -3,7 +3,7 @@ import type {
   BoardPatch,
   GameSummary,
   GameView,
-  MyStanding,
+  MyPlace,
   Player,
   PlayerPatch,
   Team,
@@ -317,7 +317,7 @@ export class LiveGame {
   }
 
   /** A player's standing for the home screen; null before the first score, unless their match ended without one. */
-  homeStanding(playerId: string): z.infer<typeof MyStanding> | null {
+  homeStanding(playerId: string): z.infer<typeof MyPlace> | null {
     const player = this.#board.players.get(playerId);
     const match = this.#board.matchOf(playerId);
     if (!player || (player.card.score.thru === 0 && !isDecided(match))) return null;

@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import {
   type GameMatch,
   type GameMatchSide,
-  leadsOrLevel,
+  isLeadingOrLevel,
   outNote,
   pointsText,
 } from '@flagstick/contract/matches';
@@ -101,7 +101,7 @@ interface RowProps {
 
 function Row({ row: { of, number, mine, isHidden }, teams, wide, onOpen }: RowProps) {
   const points = isHidden ? null : rowPoints(of);
-  const isAhead = (side: MatchSideName) => isHidden || leadsOrLevel(side, of.match);
+  const isAhead = (side: MatchSideName) => isHidden || isLeadingOrLevel(side, of.match);
   const { earliestEndHole, nextExtraHole } = of.match;
   const plate = isHidden ? (
     <span className="block above-3 quiet fs-13 regular">{texts.notShown}</span>

@@ -174,7 +174,7 @@ function CreatePayment({ game, payees, joins, onOthers }: CreatePaymentProps) {
     queryFn: () =>
       send(routes.payments.paymentSession, { body: { game: game._id, players, payBeforeJoin: joins } }),
     retry: false,
-    staleTime: limits.placeHeldMinutes * 60_000,
+    staleTime: limits.spaceHeldMinutes * 60_000,
     // Another choice abandons this payment.
     gcTime: 0,
   });

@@ -58,7 +58,7 @@ export const clubPeople = {
 export const organiserRequests = {
   list: defineCall({
     ...routes.organiserRequests.list,
-    summary: 'The requests of clubs to me to organise for them, the newest first.',
+    summary: 'The requests of clubs to the caller to organise for them, the newest first.',
     responses: { 200: listOf(OrganiserRequest) },
   }),
   accept: defineCall({

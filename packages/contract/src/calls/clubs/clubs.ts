@@ -54,13 +54,13 @@ export const clubCalls = {
   }),
   favourite: defineCall({
     ...routes.clubCalls.favourite,
-    summary: 'Add a club to my favourites.',
+    summary: "Add a club to the caller's favourites.",
     params,
     responses: { 200: Empty },
   }),
   unfavourite: defineCall({
     ...routes.clubCalls.unfavourite,
-    summary: 'Remove a club from my favourites.',
+    summary: "Remove a club from the caller's favourites.",
     params,
     responses: { 200: Empty },
   }),

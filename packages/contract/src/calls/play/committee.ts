@@ -169,7 +169,7 @@ export const committee = {
   }),
   takeBack: defineCall({
     ...routes.committee.takeBack,
-    summary: 'Take back a card that was handed in, until it is returned: by its player or a marker of it.',
+    summary: 'Undo the hand-in of a card until it is returned; for its player and its markers.',
     params,
     body: z.strictObject({ playerId: Id }),
     responses: { 200: Player },

@@ -126,7 +126,7 @@ export const games = {
   }),
   ruleChange: defineCall({
     ...routes.games.ruleChange,
-    summary: 'The changes that another game rule, or the current version of its own, would make to a game.',
+    summary: 'The changes if a game used another game rule, or the current version of its rule.',
     params,
     query: z.strictObject({ competitionId: Id }),
     responses: { 200: RuleChange },
@@ -134,7 +134,7 @@ export const games = {
   }),
   updateRule: defineCall({
     ...routes.games.updateRule,
-    summary: 'Give an open game another game rule, or the current version of its own.',
+    summary: 'Give an open game another game rule, or the current version of its rule.',
     params,
     body: ChangeRuleBody,
     responses: { 200: GameView },
@@ -207,7 +207,7 @@ export const games = {
   }),
   removeFromHistory: defineCall({
     ...routes.games.removeFromHistory,
-    summary: 'Hide a closed game from my history.',
+    summary: "Hide a closed game from the caller's history.",
     params,
     responses: { 200: Empty },
     refusals: ['game.notFound', 'history.notDone'],

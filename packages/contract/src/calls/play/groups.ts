@@ -40,7 +40,7 @@ export const groups = {
   }),
   create: defineCall({
     ...routes.groups.create,
-    summary: 'Create a group of free players; a player creates their own.',
+    summary: 'Create a group of players without one; a player creates their own.',
     params,
     body: z.strictObject({
       name: Name,

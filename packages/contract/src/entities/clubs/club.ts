@@ -87,7 +87,7 @@ export const PicturesUpdate = z.strictObject({
 export const ClubDependants = z.object({
   courses: z.number().int(),
   scoreCards: z.number().int(),
-  /** Members of the club, who keep it by name. */
+  /** Members of the club; their profiles keep the club's name. */
   members: z.number().int(),
   managers: z.number().int(),
   organisers: z.number().int(),

@@ -1,6 +1,6 @@
 import {
   hasBegun,
-  leadsOrLevel,
+  isLeadingOrLevel,
   matchHoleName,
   matchHoleResults,
   outNote,
@@ -49,9 +49,9 @@ export function matchesTable({ sides }: Board, { matches }: PublicRows): PaperTa
     );
     return [
       { text: String(one.number) },
-      { ...side(a), bold: leadsOrLevel('a', match) },
+      { ...side(a), bold: isLeadingOrLevel('a', match) },
       { text: hasBegun(match) ? shortMatchStatus(match) : '', bold: true },
-      b ? { ...side(b), bold: leadsOrLevel('b', match) } : { text: 'bye' },
+      b ? { ...side(b), bold: isLeadingOrLevel('b', match) } : { text: 'bye' },
       { text: '' },
       ...names.map((name) => ({ text: holes.get(name) ?? '' })),
     ];

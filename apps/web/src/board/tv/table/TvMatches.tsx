@@ -3,7 +3,7 @@ import {
   type GameMatch,
   type GameMatchSide,
   isEndedByAbsence,
-  leadsOrLevel,
+  isLeadingOrLevel,
   outNote,
   pointsText,
 } from '@flagstick/contract/matches';
@@ -58,7 +58,7 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
             );
           }
           const { of, number, isHidden } = row;
-          const isAhead = (side: MatchSideName) => isHidden || leadsOrLevel(side, of.match);
+          const isAhead = (side: MatchSideName) => isHidden || isLeadingOrLevel(side, of.match);
           return (
             <tr key={of.id}>
               <th scope="row">{number}</th>

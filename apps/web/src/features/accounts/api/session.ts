@@ -87,8 +87,8 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async ({ identifier, password }: Credentials) => {
       await requireCookies();
-      const { identify } = await loadSignInChecks();
-      const body = { ...identify(identifier), password, version: limits.contractVersion };
+      const { signInFieldOf } = await loadSignInChecks();
+      const body = { ...signInFieldOf(identifier), password, version: limits.contractVersion };
       return beginSession(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
     },
     meta: { showsError: true },
@@ -109,8 +109,8 @@ export function useAcceptPolicy() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ identifier, password }: Credentials) => {
-      const { identify } = await loadSignInChecks();
-      const body = { ...identify(identifier), password };
+      const { signInFieldOf } = await loadSignInChecks();
+      const body = { ...signInFieldOf(identifier), password };
       await retryWhileBusy(() => send(routes.accounts.acceptPolicy, { body }));
       return beginSession(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
     },

@@ -107,7 +107,7 @@ function BirthField({ of, childAdvice }: { of: FormField<string>; childAdvice: b
 }
 
 export function HandicapFields({ form }: { form: Form }) {
-  const { min, max } = limits.hintIndex;
+  const { min, max } = limits.socialHandicap;
   const kind = form.at('handicapKind');
   /** Each kind of handicap keeps its own value. */
   const choose = (chosen: PersonValues['handicapKind']) => {

@@ -16,8 +16,8 @@ interface ResendMailProps {
 export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
   const resend = useMutation({
     mutationFn: async () => {
-      const { identify } = await loadSignInChecks();
-      const body = { ...identify(identifier), ...(gameCode ? { gameCode } : {}) };
+      const { signInFieldOf } = await loadSignInChecks();
+      const body = { ...signInFieldOf(identifier), ...(gameCode ? { gameCode } : {}) };
       return send(routes.accounts.resendToken, { body });
     },
     meta: { showsError: true },

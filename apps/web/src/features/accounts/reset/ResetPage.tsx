@@ -1,4 +1,4 @@
-import { IdentifyForm, identify, ResetForm } from '@flagstick/contract';
+import { IdentifyForm, ResetForm, signInFieldOf } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
@@ -44,10 +44,10 @@ function ResetSteps({ email }: { email: string }) {
       values.step === 0 ? check(IdentifyForm, values) : values.step === 2 ? check(ResetForm, values) : {},
     save: async ({ step: at, identifier, vCode, password }) => {
       if (at === 0) {
-        const { message: sent } = await send(routes.accounts.getVCode, { body: identify(identifier) });
+        const { message: sent } = await send(routes.accounts.getVCode, { body: signInFieldOf(identifier) });
         form.set({ message: sent });
       } else if (at === 2) {
-        const body = { ...identify(identifier), vCode, password };
+        const body = { ...signInFieldOf(identifier), vCode, password };
         const { message: saved } = await retryWhileBusy(() => send(routes.accounts.resetPassword, { body }));
         form.cancel();
         form.set({ message: saved });

@@ -168,7 +168,7 @@ describe('a new game', () => {
       setupProblems({ ...values, date }, { place, role, now: saturday, stored }).date;
     expect(said(values.date, 'player')).toBeUndefined();
     expect(said('2029-06-13 09:30:00', 'organiser')).toBe('At most 2 years ahead.');
-    expect(said('2025-06-13 09:30:00', 'player')).toBe('At most 30 days back.');
+    expect(said('2025-06-13 09:30:00', 'player')).toBe('The date can be at most 30 days ago.');
     expect(said('2025-06-13 09:30:00', 'organiser')).toBeUndefined();
     expect(
       said('2025-06-13 09:30:00', 'player', { date: '2025-06-13T08:30:00Z' } as GameView),

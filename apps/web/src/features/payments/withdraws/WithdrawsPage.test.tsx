@@ -103,7 +103,7 @@ it("An organiser who takes no cards yet sees a link to the provider's onboarding
 it('A refund needs a confirmation with players and fee, and shows what the balance lacks', async () => {
   refund = () =>
     Response.json(
-      { error: 'There is not enough in the pot for this.', code: 'pot.short', missing: 140 },
+      { error: 'This game doesn’t have enough money for this.', code: 'pot.short', missing: 140 },
       { status: 409 },
     );
   await renderWithProviders(<WithdrawsPage search={{}} />);
@@ -117,7 +117,7 @@ it('A refund needs a confirmation with players and fee, and shows what the balan
   expect(sent).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Refund £40.00' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'There is not enough in the pot for this. £1.40 is missing.',
+    'This game doesn’t have enough money for this. £1.40 is missing.',
   );
   expect(sent).toEqual(['POST payments/p1/refund']);
 });

@@ -1,5 +1,5 @@
 import { contestRefusal, type GameView, type PrizeSetup, presetSetup } from '@flagstick/contract';
-import { usualReveal } from '@flagstick/contract/prize-giving';
+import { defaultRevealOrder } from '@flagstick/contract/prize-giving';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -52,7 +52,7 @@ function suitedPreset(
     ...preset,
     divisions: preset.divisions.filter(({ id }) => used.has(id)),
     contests,
-    reveal: oneByOne ? usualReveal(contests) : null,
+    reveal: oneByOne ? defaultRevealOrder(contests) : null,
   };
 }
 

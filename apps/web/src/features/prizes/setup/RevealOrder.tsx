@@ -1,5 +1,5 @@
 import type { GameView, PrizeSetup } from '@flagstick/contract';
-import { usualReveal } from '@flagstick/contract/prize-giving';
+import { defaultRevealOrder } from '@flagstick/contract/prize-giving';
 import { Switch } from '@mantine/core';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/page/layout.tsx';
@@ -37,7 +37,7 @@ export function RevealOrder({ game, setup: { contests, reveal }, isSaved, onChan
         description={texts.oneByOneHint}
         checked={reveal !== null}
         onChange={({ currentTarget: { checked } }) =>
-          onChange({ reveal: checked ? usualReveal(contests) : null })
+          onChange({ reveal: checked ? defaultRevealOrder(contests) : null })
         }
       />
       {reveal && (
