@@ -191,13 +191,13 @@ module.exports = {
     {
       name: 'followers-import-the-board-and-the-live-game',
       comment:
-        'world/followers connects the web app’s board (its store, figures and subscription) to the server, with helpers of its tests and simulated players.',
+        'world/subscribers connects the web app’s board (its store, figures and subscription) to the server, with helpers of its tests and simulated players.',
       severity: 'error',
-      from: { path: '^packages/world/followers/' },
+      from: { path: '^packages/world/subscribers/' },
       to: {
         path: '^(apps|packages|bench|e2e)/',
         pathNot: [
-          '^packages/world/followers/',
+          '^packages/world/subscribers/',
           '^apps/server/(testing|src/live)/',
           '^packages/scenarios/src/(?:play/)?index\\.ts$',
           '^apps/web/src/board/(store|lib/kit)\\.ts$',

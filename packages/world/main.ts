@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { everyFaultPoint } from './every.ts';
-import { playJoined, regressionStories } from './phones/joined.ts';
+import { everyFaultPoint } from './fault-points.ts';
+import { playWithServer, regressionStories } from './phones/with-server.ts';
 import { storyOf } from './phones/plan.ts';
 import { type Plan, storyOf as serverStoryOf } from './server/plan.ts';
 import { regressionPlans, storeRegression } from './server/regressions.ts';
@@ -26,16 +26,16 @@ const usage = (): never => {
   process.exit(2);
 };
 
-interface Troupe {
+interface Variant {
   readonly name: string;
   readonly storyOf: (seed: number) => Plan;
   readonly play: (plan: Plan) => Promise<Played>;
   readonly folder: URL | undefined;
 }
 
-const troupes: readonly Troupe[] = [
+const variants: readonly Variant[] = [
   { name: 'server', storyOf: serverStoryOf, play, folder: undefined },
-  { name: 'phone', storyOf, play: playJoined, folder: regressionStories },
+  { name: 'phone', storyOf, play: playWithServer, folder: regressionStories },
 ];
 
 const { values, positionals } = parseArgs({
@@ -58,7 +58,7 @@ const report = (name: string, broken: readonly string[]) => {
   console.error(`${name}:\n  ${broken.slice(0, 5).join('\n  ')}`);
 };
 
-async function playSeeds({ name, storyOf, play, folder }: Troupe): Promise<void> {
+async function playSeeds({ name, storyOf, play, folder }: Variant): Promise<void> {
   const first = whole(values.seed, 1);
   const alone = values.seed !== undefined && values.seeds === undefined;
   const count = alone ? 1 : whole(values.seeds, 500);
@@ -82,12 +82,12 @@ async function playSeeds({ name, storyOf, play, folder }: Troupe): Promise<void>
 if (values.help) console.log(help);
 else if (positionals[0] === 'every') {
   const tried = await everyFaultPoint(report);
-  console.log(`${tried} faults, each in a round of its own.`);
+  console.log(`${tried} fault points tried, each in its own round.`);
 } else if (positionals.length > 0) usage();
 else {
-  const chosen = troupes.filter(({ name }) => values.only === undefined || values.only === name);
+  const chosen = variants.filter(({ name }) => values.only === undefined || values.only === name);
   if (chosen.length === 0) usage();
-  for (const troupe of chosen) await playSeeds(troupe);
+  for (const variant of chosen) await playSeeds(variant);
 }
 console.log(failed === 0 ? 'No invariant was broken.' : `${failed} stories broke an invariant.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -135,7 +135,7 @@ export class Api implements Caller {
     throw new RefusedError(status, code, error);
   }
 
-  /** Opens a session by e-mail address or username, and returns its token. @throws Refused */
+  /** Opens a session by e-mail address or username, and returns its token. @throws RefusedError */
   async signIn(identifier: string, password: string): Promise<string> {
     const named = identifier.includes('@') ? { email: identifier } : { username: identifier };
     const body = { ...named, password, version: limits.contractVersion };
@@ -175,7 +175,7 @@ export class AccountClient implements Caller {
     }
   }
 
-  /** Signs in; later calls use this session. @throws Refused */
+  /** Signs in; later calls use this session. @throws RefusedError */
   async signIn(email: string, password: string): Promise<void> {
     this.#token = await this.#api.signIn(email, password);
     this.#credentials = [email, password];

@@ -1,5 +1,5 @@
 /**
- * A reproducible random number from 0 (inclusive) to 1 for a name. It does not depend on earlier calls, so that an
+ * A reproducible random number from 0 (inclusive) to 1, seeded by a name. It does not depend on earlier calls, so that an
  * interrupted round continues as planned.
  */
 export function chance(...name: ReadonlyArray<string | number>): number {

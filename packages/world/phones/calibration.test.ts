@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type * as measure from '../../../apps/server/src/features/prizes/measure.ts';
 import type * as documents from '../../../apps/web/src/offline/document/document.ts';
 import type { PlantedDefect } from '../../../apps/web/src/offline/testing/device.ts';
-import type { Plan, Step } from '../server/plan.ts';
-import type { UserActionsOptions } from './hands.ts';
-import { playJoined } from './joined.ts';
+import type { Plan, PlanStep } from '../server/plan.ts';
+import type { UserActionsOptions } from './user-actions.ts';
+import { playWithServer } from './with-server.ts';
 import { measuringStoryOf, storyOf } from './plan.ts';
 
 /** A breach of this invariant, in the story known to find it, otherwise in one of 500 seeds. */
 async function breach(invariant: RegExp, options: UserActionsOptions, known = 1): Promise<string> {
   const others = new Set<string>();
   for (const seed of [known, ...Array.from({ length: 500 }, (_, nth) => nth + 1)]) {
-    const { broken } = await playJoined(storyOf(seed), options);
+    const { broken } = await playWithServer(storyOf(seed), options);
     const found = broken.find((sentence) => invariant.test(sentence));
     if (found !== undefined) return found;
     for (const sentence of broken) others.add(sentence);
@@ -19,10 +19,10 @@ async function breach(invariant: RegExp, options: UserActionsOptions, known = 1)
   return `nothing but ${[...others].slice(0, 5).join('; ')}`;
 }
 
-const typed = (hole: number, gross: number, wait: number): Step => ({
+const typed = (hole: number, gross: number, wait: number): PlanStep => ({
   ...{ do: 'type', phone: 0, of: 2, hole, gross, wait },
 });
-const handled = (how: string, wait: number): Step => ({ do: 'handle', phone: 0, how, dice: 0, wait });
+const handled = (how: string, wait: number): PlanStep => ({ do: 'handle', phone: 0, how, dice: 0, wait });
 
 /**
  * A slow database: two holes entered without a network, a sign-out and a sign-in, and a correction before the database
@@ -48,7 +48,7 @@ const slowDatabase: UserActionsOptions = {
 };
 
 /** Defects that the phone once had: the world must find each of them within its seeds. */
-describe('the world of phones and server finds', () => {
+describe('the world of phones and server', () => {
   it.each<[string, PlantedDefect, RegExp, number?]>([
     ['a failed mirror that is trusted', 'mirrorLies', /lost|nowhere/, 126],
     ['an unknown code treated as no answer', 'dropsUnknownCodes', /stuck/],
@@ -57,7 +57,7 @@ describe('the world of phones and server finds', () => {
     ['trust in the browser about the network', 'believesBrowser', /stuck/],
     ['waits by a clock that can be set back', 'wallClock', /stuck/, 60],
   ])(
-    '%s',
+    'the world of phones and server finds %s',
     async (_, plant, invariant, known) => {
       expect(await breach(invariant, { plant }, known)).toMatch(invariant);
     },
@@ -104,8 +104,8 @@ describe('the world of phones and server finds', () => {
       });
       return { ...real, merge: joined, withEarlier: joined, withCall: restarting, acknowledged: rebasing };
     });
-    const planted = await import('./joined.ts');
-    const { broken } = await planted.playJoined(corrected, slowDatabase);
+    const planted = await import('./with-server.ts');
+    const { broken } = await planted.playWithServer(corrected, slowDatabase);
     expect(broken.join()).toMatch(/was counted after/);
   });
 
@@ -117,10 +117,10 @@ describe('the world of phones and server finds', () => {
         real.storeMeasurement(change, actor, contest, input);
       return { storeMeasured };
     });
-    const planted = await import('./joined.ts');
+    const planted = await import('./with-server.ts');
     const found = new Set<string>();
     for (let seed = 1; seed <= 60 && found.size === 0; seed++) {
-      const { broken } = await planted.playJoined(measuringStoryOf(seed));
+      const { broken } = await planted.playWithServer(measuringStoryOf(seed));
       for (const sentence of broken) {
         if (sentence.includes('was entered after the one that counts')) found.add(sentence);
       }
@@ -128,8 +128,8 @@ describe('the world of phones and server finds', () => {
     expect(found.size).toBe(1);
   }, 120_000);
 
-  it('the current queue has no such breach in that story', async () => {
-    const { trace, broken } = await playJoined(corrected, slowDatabase);
+  it('the current queue keeps the invariants in the story of restarting stamps', async () => {
+    const { trace, broken } = await playWithServer(corrected, slowDatabase);
     expect(trace.filter((line) => / types /.test(line))).toHaveLength(3);
     expect(broken).toEqual([]);
   });

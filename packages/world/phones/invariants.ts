@@ -1,5 +1,5 @@
 import type { Phone } from './phone.ts';
-import { isSameEntry, type Typed } from './typed.ts';
+import { isSameEntry, type PhoneEntry } from './entries.ts';
 
 export interface Book {
   /** The versions of its hole that a call made: one, if it counted once. */
@@ -17,9 +17,9 @@ export interface Book {
  */
 export function brokenInvariants(phone: Phone, book: Book): string[] {
   const broken: string[] = [];
-  const countedOf = ({ user, id }: Typed) => book.counted(user, id);
+  const countedOf = ({ user, id }: PhoneEntry) => book.counted(user, id);
   /** It counts, its refusal is on the screen, or the person has decided. */
-  const isAnswered = (typed: Typed) =>
+  const isAnswered = (typed: PhoneEntry) =>
     countedOf(typed).length > 0 ||
     phone.onScreen.has(typed.id) ||
     typed.excused?.startsWith('decided') === true;

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@flagstick/contract';
 import { currentMeasurements, type Measurement } from '../../../apps/server/src/live/index.ts';
 import type { Phone } from './phone.ts';
-import type { TypedMeasured } from './typed.ts';
+import type { PhoneResult } from './entries.ts';
 
 const isEntryOf =
-  ({ user, player, distance }: TypedMeasured) =>
+  ({ user, player, distance }: PhoneResult) =>
   (stored: Measurement) =>
     stored.by === user && stored.player === player && isDeepStrictEqual(stored.distance, distance);
 

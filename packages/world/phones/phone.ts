@@ -10,9 +10,9 @@ import {
   type PhoneParts,
   type PhoneSession,
   type Shown,
-  type Typed,
-  type TypedMeasured,
-} from './typed.ts';
+  type PhoneEntry,
+  type PhoneResult,
+} from './entries.ts';
 
 const LATE_MS = 10_000;
 /** The app must be usable after this time, whatever the storage does. */
@@ -25,8 +25,8 @@ export class Phone {
   readonly parts: PhoneParts;
   readonly device: Device;
   readonly link: Link;
-  readonly typed: Typed[] = [];
-  measured: readonly TypedMeasured[] = [];
+  readonly typed: PhoneEntry[] = [];
+  measured: readonly PhoneResult[] = [];
   /** Invariants broken during the story, as sentences. */
   readonly broken: string[] = [];
   tabs: Tab[] = [];
@@ -367,7 +367,7 @@ export class Tab {
     this.#note({ id, user, card, hole, name: name ?? user, gross });
   }
 
-  #note(entry: Omit<Typed, 'after'>): void {
+  #note(entry: Omit<PhoneEntry, 'after'>): void {
     const { typed } = this.#phone;
     const { calls = [], settled = [] } = this.app.state.document ?? {};
     const known = new Set([...calls, ...settled].map(({ id }) => id));
@@ -375,7 +375,7 @@ export class Tab {
     const alone = this.#phone.tabs.length === 1 && now > this.#phone.latest;
     this.#phone.latest = Math.max(now, this.#phone.latest);
     const before = typed.filter((other) => isSameEntry(other, entry) && (alone || known.has(other.id)));
-    const noted: Typed = { ...entry, after: before.map(({ id }) => id) };
+    const noted: PhoneEntry = { ...entry, after: before.map(({ id }) => id) };
     typed.push(noted);
     // If the page dies in the same moment, the person sees it.
     if (this.app.closed && !this.#phone.isStored(noted.user, noted.id)) noted.excused = 'died with the page';

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { everyFaultPoint, playFourball } from '../every.ts';
+import { everyFaultPoint, playFourball } from '../fault-points.ts';
 import { regressionPlans, storeRegression } from '../server/regressions.ts';
-import { playJoined, regressionStories } from './joined.ts';
+import { playWithServer, regressionStories } from './with-server.ts';
 import { measuringStoryOf, storyOf } from './plan.ts';
 
 it('phones and server keep the invariants in every story that once broke one', async () => {
   for (const { name, plan } of regressionPlans(regressionStories)) {
-    expect((await playJoined(plan)).broken, name).toEqual([]);
+    expect((await playWithServer(plan)).broken, name).toEqual([]);
   }
 });
 
 it('phones and server keep the invariants whatever happens around them (100 seeds)', async () => {
   for (let seed = 1; seed <= 100; seed++) {
     const plan = storyOf(seed);
-    const played = await playJoined(plan);
+    const played = await playWithServer(plan);
     if (played.broken.length === 0) continue;
-    const name = await storeRegression(plan, played, playJoined, regressionStories);
+    const name = await storeRegression(plan, played, playWithServer, regressionStories);
     expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
   }
 }, 240_000);
@@ -24,10 +24,10 @@ it('a measured result that was acknowledged is kept, and the one entered last co
   let entered = 0;
   for (let seed = 1; seed <= 20; seed++) {
     const plan = measuringStoryOf(seed);
-    const played = await playJoined(plan);
+    const played = await playWithServer(plan);
     entered += played.trace.filter((line) => line.includes(' measures ')).length;
     if (played.broken.length === 0) continue;
-    const name = await storeRegression(plan, played, playJoined, regressionStories);
+    const name = await storeRegression(plan, played, playWithServer, regressionStories);
     expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
   }
   expect(entered).toBeGreaterThan(100);
@@ -36,7 +36,7 @@ it('a measured result that was acknowledged is kept, and the one entered last co
 it('a repeated seed plays the same story', async () => {
   for (const seed of [7, 75]) {
     const plan = storyOf(seed);
-    expect((await playJoined(plan)).trace).toEqual((await playJoined(plan)).trace);
+    expect((await playWithServer(plan)).trace).toEqual((await playWithServer(plan)).trace);
   }
 });
 

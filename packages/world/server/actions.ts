@@ -26,7 +26,7 @@ import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../apps/server/src/shared/errors.ts';
 import { newId, searchable } from '../../../apps/server/src/storage/index.ts';
 import type { Creating } from './database/memory-store.ts';
-import type { Cast } from './fixture.ts';
+import type { Participants } from './fixture.ts';
 import type { Action, HandingIn, Marking, Ruling, Seating, Teaming } from './plan.ts';
 
 export interface Change {
@@ -218,7 +218,7 @@ const strokesOf = (gross: number) => (gross % 5 === 0 ? null : 2 + (gross % 7));
 export function rulingOf(
   { do: what, hole, gross }: Ruling,
   playerId: string,
-  { organiser, ruledHoles }: Cast,
+  { organiser, ruledHoles }: Participants,
 ): Change {
   const holeNumber = 1 + (hole % ruledHoles);
   const reason = 'As the committee found';
@@ -239,7 +239,7 @@ export function committeeItem(
   at: {
     readonly gameId: string;
     readonly playerId: string;
-    readonly cast: Cast;
+    readonly cast: Participants;
     readonly callId: string;
   },
 ): PendingScore {

@@ -389,11 +389,11 @@ async function breach(invariant: RegExp, known: Plan | undefined, asked: Asked):
   return `nothing but ${[...others].slice(0, 5).join('; ')}`;
 }
 
-describe('the world finds', () => {
+describe('the world', () => {
   it.each(
     plants.map(([title, invariant, plant, asked = () => true]) => [title, invariant, plant, asked] as const),
   )(
-    '%s',
+    'the world finds %s',
     async (title, invariant, plant, asked) => {
       plant();
       expect(await breach(invariant, sharpSighted[title], asked)).toMatch(invariant);

@@ -13,7 +13,7 @@ import { type RuleSettings, ruleOf } from '../../../apps/server/src/live/game/ru
 import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import type { Format } from './plan.ts';
 
-export interface Cast {
+export interface Participants {
   readonly gameIds: readonly string[];
   /** The organiser of the games; plays in none. */
   readonly organiser: Actor;
@@ -45,7 +45,7 @@ export const nearestThePin: PrizeContest = {
  * @param holes the number of holes that are scored. Games that are linked during play skip the first, after which none
  * links; matches score all of their holes, and two extra ones
  */
-export const castOf = (games: readonly LoadedGame[], holes: number): Cast => {
+export const castOf = (games: readonly LoadedGame[], holes: number): Participants => {
   const [first] = games;
   if (!first) throw new Error('There is no game.');
   const isMatch = games.some(({ data }) => playsMatches(data.rule));

@@ -123,9 +123,9 @@ export type Action =
   | { readonly do: 'reconnect'; readonly follower: number };
 
 /** An action, and the time since the one before it. */
-export type Step = Action & { readonly wait: number };
+export type PlanStep = Action & { readonly wait: number };
 
-/** The format: own cards, teams with own balls, one card a team, or matches. */
+/** The format: a card for each player, teams with a card for each player, one card a team, or matches. */
 export type Format = 'own' | 'sides' | 'oneCard' | 'singles' | 'fourBall';
 
 /** A world's story, as stored when it breaks an invariant. */
@@ -134,7 +134,7 @@ export interface Plan {
   readonly games: 1 | 2;
   readonly players: number;
   readonly asksForTwo: boolean;
-  /** The format of the last game; earlier ones have own cards. Own cards by default. */
+  /** The format of the last game; in earlier ones each player has a card, as in all games by default. */
   readonly format?: Format;
   /** A place costs a fee that is due before play. */
   readonly fee?: boolean;
@@ -144,7 +144,7 @@ export interface Plan {
   readonly hides?: true;
   /** Cards are confirmed and handed in. */
   readonly handsIn?: true;
-  readonly steps: readonly Step[];
+  readonly steps: readonly PlanStep[];
 }
 
 /** The item of a list with this number, modulo its length. */
@@ -334,7 +334,7 @@ const kindsOf: Readonly<Record<(typeof formats)[number], readonly Kind[]>> = {
 };
 
 /**
- * The story of a seed: every fourth one has teams, matches or games that are linked during play, the others own cards;
+ * The story of a seed: every fourth one has teams, matches or games that are linked during play, in the others each player has a card;
  * every eighth one hides places, and every eighth one hands cards in.
  */
 export function storyOf(seed: number): Plan {

@@ -1,4 +1,4 @@
-import type { Plan, Step } from './plan.ts';
+import type { Plan, PlanStep } from './plan.ts';
 import { type Played, play } from './world.ts';
 
 /** An invariant without the names and numbers of its story. */
@@ -15,7 +15,7 @@ export async function shrink(
   run: (plan: Plan) => Promise<Played> = play,
 ): Promise<Plan> {
   const invariant = kindOf(played);
-  const breaks = async (steps: readonly Step[]) => kindOf(await run({ ...plan, steps })) === invariant;
+  const breaks = async (steps: readonly PlanStep[]) => kindOf(await run({ ...plan, steps })) === invariant;
   let { steps } = plan;
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < steps.length; ) {

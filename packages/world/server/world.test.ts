@@ -56,7 +56,7 @@ it('an unpaid player neither plays nor is visible, and a payment counts once (60
   expect([...missing]).toEqual([]);
 }, 60_000);
 
-it('no state survives of the history that a restored copy ended (30 seeds)', async () => {
+it('after a restore no process keeps state of the earlier history (30 seeds)', async () => {
   const missing = new Set([/the copy is restored/, /call-\d+ on hole \d+: done/, /by a patch/]);
   for (let seed = 1; seed <= 30; seed++) {
     const plan = restoreStoryOf(seed);

@@ -6,20 +6,20 @@ import { isDatabaseAway } from '../../../apps/server/src/storage/postgres/databa
 import { SimClock, sleep } from '../clock.ts';
 import { Random } from '../random.ts';
 import { type Change, changeOf, committeeItem, rulingOf } from './actions.ts';
-import { type StoreCall, type StoreFault, troubled, troubledCreating } from './database/trouble-store.ts';
+import { type StoreCall, type StoreFault, withFaults, creatingWithFaults } from './database/failing-store.ts';
 import { inMemory, type WorldDatabase } from './database/world-database.ts';
-import { type Cast, castOf } from './fixture.ts';
+import { type Participants, castOf } from './fixture.ts';
 import { Invariants } from './invariants/invariants.ts';
-import { Ledger, witnessed } from './invariants/ledger.ts';
+import { Ledger, reportingTo } from './invariants/ledger.ts';
 import { Creations } from './parts/creations.ts';
-import { Follower } from './parts/follower.ts';
+import { Subscriber } from './parts/subscriber.ts';
 import { Link } from './parts/link.ts';
 import { SimplePhones } from './parts/phones.ts';
 import { ServerProcess } from './parts/process.ts';
 import { Provider } from './parts/provider.ts';
 import { Sessions } from './parts/sessions.ts';
 import { type Action, type BusFault, nth, type Plan, type Ruling } from './plan.ts';
-import type { Phones, Stage } from './stage.ts';
+import type { Phones, WorldForPhones } from './world-for-phones.ts';
 
 export interface Played {
   /** The events, one per line: the same for the same plan. */
@@ -45,9 +45,9 @@ interface Seat extends Place {
 /** A bus counts as lost after this time without messages. */
 const lostMs = 3_000;
 
-/** The parts that a story may bring. */
+/** Optional parts of a story. */
 interface Own {
-  readonly phones?: (stage: Stage) => Phones;
+  readonly phones?: (stage: WorldForPhones) => Phones;
   /** An additional fault for each call to the database, besides those of the plan. */
   readonly fault?: (call: StoreCall) => StoreFault | undefined;
   /** The number of holes that are scored. */
@@ -64,7 +64,7 @@ class World {
   readonly #clock = new SimClock();
   readonly #random: Random;
   readonly #trace: string[] = [];
-  readonly #cast: Cast;
+  readonly #cast: Participants;
   readonly #invariants: Invariants;
   readonly #sessions: Sessions;
   readonly #seats: Seat[];
@@ -74,7 +74,7 @@ class World {
   readonly #queries = new Set<string>();
   readonly #confirmed = new Set<string>();
   readonly #fault: Own['fault'];
-  readonly #followers: ReadonlyArray<{ follower: Follower; actor: Actor | null; token: string | null }>;
+  readonly #followers: ReadonlyArray<{ follower: Subscriber; actor: Actor | null; token: string | null }>;
   #restore: (() => void) | undefined;
   /** Counts histories: a restore begins another one. */
   #history = 0;
@@ -153,12 +153,12 @@ class World {
     const process: ServerProcess = new ServerProcess({
       name: seat.name,
       time: this.#clock,
-      store: publishAfterCommit(troubled(witnessed(raw, ledger), fault, pause), (versions) => {
+      store: publishAfterCommit(withFaults(reportingTo(raw, ledger), fault, pause), (versions) => {
         // A replaced database sends no messages, and a process that has ended neither.
         if (history !== this.#history || !process.isAlive) return;
         for (const news of versions) this.#publish(seat, news);
       }),
-      creating: troubledCreating(this.#database.creating(session), fault, pause),
+      creating: creatingWithFaults(this.#database.creating(session), fault, pause),
       sessions: this.#sessions.of(seat.name),
       queried: (callId) => this.#queries.add(callId),
       confirmed: this.#confirmed,
@@ -225,7 +225,7 @@ class World {
     const whos = [null, organiser, players[0] ?? null, players[1] ?? null];
     return whos.map((actor, at) => {
       const token = actor && this.#sessions.signIn(actor.id);
-      const follower: Follower = new Follower({
+      const follower: Subscriber = new Subscriber({
         name: `follower ${at} (${actor?.id ?? 'public'})`,
         gameId: nth(gameIds, at),
         time: this.#clock,

@@ -19,7 +19,7 @@ export interface PlanOptions {
    */
   readonly hasPhone: (player: Player) => boolean;
   readonly withMarkerMistakes: boolean;
-  /** Real people score for the groups of these players. */
+  /** Groups of these players are left to people. */
   readonly isLeftToPeople: (player: Player) => boolean;
   /** The maximum number of holes to play. */
   readonly until?: number | undefined;

@@ -63,7 +63,7 @@ describe('the entries of a group', () => {
     ]);
   });
 
-  it('the entries leave out a card without a player', () => {
+  it('a card without a player gets no entries', () => {
     const [first, ...others] = seats();
     const steps = plannedEntriesOf({
       holes,

@@ -18,7 +18,7 @@ export interface PlannedSeat {
 export interface GroupRound {
   /** Hole numbers in the order of play. */
   readonly holes: readonly number[];
-  /** In walking order. */
+  /** In the order of the group. */
   readonly seats: readonly PlannedSeat[];
   /** Markers make mistakes, which they correct a little later. */
   readonly slips: boolean;

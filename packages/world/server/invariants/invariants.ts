@@ -6,14 +6,14 @@ import type { LiveGame } from '../../../../apps/server/src/live/process/live-gam
 import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
-import type { Follower } from '../parts/follower.ts';
-import { codeOf, type Typed } from '../parts/phone.ts';
+import type { Subscriber } from '../parts/subscriber.ts';
+import { codeOf, type SentEntry } from '../parts/phone.ts';
 import type { Answer, ServerProcess } from '../parts/process.ts';
 import { readsBeforePaying, readUnpaid } from './fees.ts';
 import type { Ledger } from './ledger.ts';
 import { difference } from './same.ts';
 
-type Told = Pick<Typed, 'id' | 'userId' | 'gameId' | 'playerId' | 'hole' | 'outcome'>;
+type SentCall = Pick<SentEntry, 'id' | 'userId' | 'gameId' | 'playerId' | 'hole' | 'outcome'>;
 
 const organisers: Viewer = { kind: 'organisers', contacts: 'all' };
 
@@ -94,7 +94,7 @@ export class Invariants {
   }
 
   /** A subscriber holds what its audience may see, and nothing else. */
-  follower({ name, gameId, held, isMixed, life }: Follower): void {
+  follower({ name, gameId, held, isMixed, life }: Subscriber): void {
     if (!held) return;
     const { view, audience } = held;
     this.#neverBack(life, name, view.v);
@@ -136,8 +136,8 @@ export class Invariants {
     }
   }
 
-  /** A phone's answer is true. */
-  answered(typed: Told, answer: Answer, server: ServerProcess): void {
+  /** The answer to a phone agrees with the ledger. */
+  answered(typed: SentCall, answer: Answer, server: ServerProcess): void {
     const { id, userId, gameId, playerId, hole } = typed;
     const ledger = this.#startedIn.get(server) ?? this.ledger;
     const [first] = ledger.counted(userId, id);
@@ -171,7 +171,7 @@ export class Invariants {
   /** At the end all processes, subscribers and the database hold the same. */
   async peace(
     servers: readonly ServerProcess[],
-    followers: ReadonlyArray<{ follower: Follower; actor: Actor | null }>,
+    followers: ReadonlyArray<{ follower: Subscriber; actor: Actor | null }>,
     store: GameStore,
   ): Promise<void> {
     for (const gap of this.ledger.gaps) this.breach(`${gap} was given without the version before it`);
@@ -214,7 +214,7 @@ export class Invariants {
     }
   }
 
-  #atPeace(follower: Follower, actor: Actor | null) {
+  #atPeace(follower: Subscriber, actor: Actor | null) {
     const board = this.ledger.board(follower.gameId);
     if (!board) return;
     let viewer: Viewer;

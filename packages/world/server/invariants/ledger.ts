@@ -21,7 +21,7 @@ import type {
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { Confirmations } from './confirmations.ts';
 import { isUnpaid, paidWrongly } from './fees.ts';
-import { asOneRound, leftMatch, misdealt } from './shape.ts';
+import { asOneRound, leftMatch, wrongCardAssignment } from './shape.ts';
 
 const someone = (id: string): Actor => ({ id, role: 'player', clubId: null, clubs: [], sid: '' });
 
@@ -168,7 +168,7 @@ export class Ledger {
       const before = this.board(gameId, version - 1);
       const board = this.#boardOf(gameId, version, loaded.data);
       const wrong =
-        misdealt(board) ??
+        wrongCardAssignment(board) ??
         (before && (leftMatch(before, board) ?? paidWrongly(before, board, this.paid, this.#counted)));
       if (wrong) this.#broken(`${gameId} at ${version}: ${wrong}`);
       return board;
@@ -313,7 +313,7 @@ function notInPlay(
 }
 
 /** The store, reporting all its commits to the ledger. */
-export function witnessed(store: GameStore, ledger: Ledger): GameStore {
+export function reportingTo(store: GameStore, ledger: Ledger): GameStore {
   return {
     ...store,
     async commit(batch) {

@@ -10,7 +10,7 @@ const notes = ({ noFinish, disqualified }: PlayerData) => `${noFinish} ${disqual
  * players have their own. The committee's notes of a card are on each of its seats.
  * @returns a breach as a sentence; undefined without one
  */
-export function misdealt({ data }: Board): string | undefined {
+export function wrongCardAssignment({ data }: Board): string | undefined {
   const oneCard = playsOneCard(data.rule);
   const cards = new Map(data.teams.map(({ id, cardId }) => [id, cardId]));
   for (const [card, seats] of Map.groupBy(data.players, ({ cardId }) => cardId)) {

@@ -5,7 +5,7 @@ import type { Link } from './link.ts';
 import type { Answer, ServerProcess } from './process.ts';
 
 /** A score entered on a phone, and its result. */
-export interface Typed {
+export interface SentEntry {
   readonly id: string;
   readonly userId: string;
   readonly gameId: string;
@@ -27,7 +27,7 @@ export interface PhoneParts {
   readonly signIn: () => string;
   /** The number of calls that may wait for an answer at the same time. */
   readonly atOnce: number;
-  readonly answered: (typed: Typed, answer: Answer, server: ServerProcess) => void;
+  readonly answered: (typed: SentEntry, answer: Answer, server: ServerProcess) => void;
 }
 
 /** Failures that are retried, as the screens say. */
@@ -35,10 +35,10 @@ const isTrouble = ({ status }: Answer) => status >= 500 || status === 429;
 
 /** A simple phone: sends entries in order, and repeats them until they are answered. */
 export class Phone {
-  readonly typed: Typed[] = [];
+  readonly typed: SentEntry[] = [];
   readonly #parts: PhoneParts;
   readonly #versions = new Map<string, number>();
-  readonly #sending = new Set<Typed>();
+  readonly #sending = new Set<SentEntry>();
   #token: string;
 
   constructor(parts: PhoneParts) {
@@ -50,11 +50,11 @@ export class Phone {
     return this.#parts.userId;
   }
 
-  get waiting(): readonly Typed[] {
+  get waiting(): readonly SentEntry[] {
     return this.typed.filter(({ outcome }) => outcome === 'waiting');
   }
 
-  type(what: Omit<Typed, 'userId' | 'against' | 'outcome'>): void {
+  type(what: Omit<SentEntry, 'userId' | 'against' | 'outcome'>): void {
     const { random, userId } = this.#parts;
     const against = this.#versions.get(`${what.playerId}|${what.hole}`) ?? 0;
     this.typed.push({
@@ -72,7 +72,7 @@ export class Phone {
     }
   }
 
-  async #send(typed: Typed): Promise<void> {
+  async #send(typed: SentEntry): Promise<void> {
     this.#sending.add(typed);
     const { link, server, time, random, answered, signIn } = this.#parts;
     const to = server();

@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { nth, type Typing, type Weathering } from '../plan.ts';
-import type { Phones, Stage } from '../stage.ts';
+import type { Phones, WorldForPhones } from '../world-for-phones.ts';
 import { Link } from './link.ts';
 import { codeOf, Phone } from './phone.ts';
 
@@ -9,12 +9,12 @@ const peaceMs = 100_000;
 
 /** Simple phones: one or two for each person, without storage, tabs and sign-out. */
 export class SimplePhones implements Phones {
-  readonly #stage: Stage;
+  readonly #stage: WorldForPhones;
   readonly #links: readonly Link[];
   readonly #phones: readonly Phone[];
   #calls = 0;
 
-  constructor(stage: Stage) {
+  constructor(stage: WorldForPhones) {
     this.#stage = stage;
     const people = [...stage.cast.players, stage.cast.organiser];
     this.#links = people.map(() => new Link(stage.clock, stage.random));

@@ -25,7 +25,7 @@ const failingOn =
   };
 
 /** Reads of a creation outside its transaction fail like those of a store. */
-export const troubledCreating = (
+export const creatingWithFaults = (
   creating: Creating,
   fault: (call: StoreCall) => StoreFault | undefined,
   pause: () => Promise<void>,
@@ -39,7 +39,7 @@ export const troubledCreating = (
  * @param fault called once per call
  * @param pause waits until an answer arrives
  */
-export function troubled(
+export function withFaults(
   store: GameStore,
   fault: (call: StoreCall) => StoreFault | undefined,
   pause: () => Promise<void>,

@@ -1,10 +1,10 @@
 import type { Fault, FaultPoint } from '../../apps/web/src/offline/testing/device.ts';
-import { UserActions, type UserActionsOptions } from './phones/hands.ts';
+import { UserActions, type UserActionsOptions } from './phones/user-actions.ts';
 import { MemoryDatabase } from './server/database/memory-store.ts';
-import type { StoreCall, StoreFault } from './server/database/trouble-store.ts';
+import type { StoreCall, StoreFault } from './server/database/failing-store.ts';
 import type { WorldDatabase } from './server/database/world-database.ts';
 import { gamesOf } from './server/fixture.ts';
-import type { Plan, Step } from './server/plan.ts';
+import type { Plan, PlanStep } from './server/plan.ts';
 import { play } from './server/world.ts';
 
 /** The ways in which each call can fail: the phone's, and the server's to its database. */
@@ -43,8 +43,8 @@ function fourball(): WorldDatabase {
   };
 }
 
-const handled = (how: string, dice = 0, wait = 0): Step => ({ do: 'handle', phone: 0, how, dice, wait });
-const typed = (of: number, hole: number, gross: number): Step => ({
+const handled = (how: string, dice = 0, wait = 0): PlanStep => ({ do: 'handle', phone: 0, how, dice, wait });
+const typed = (of: number, hole: number, gross: number): PlanStep => ({
   ...{ do: 'type', phone: 0, of, hole, gross, wait: 1_000 },
 });
 

@@ -4,7 +4,7 @@ import type { FaultPlan, PlantedDefect } from '../../../apps/web/src/offline/tes
 import type { Time } from '../clock.ts';
 import type { Random } from '../random.ts';
 
-export interface Typed {
+export interface PhoneEntry {
   readonly id: string;
   readonly user: string;
   readonly card: string;
@@ -20,12 +20,12 @@ export interface Typed {
   excused?: string;
 }
 
-type EntryOf = Pick<Typed, 'user' | 'card' | 'hole' | 'name'>;
+type EntryOf = Pick<PhoneEntry, 'user' | 'card' | 'hole' | 'name'>;
 export const isSameEntry = (a: EntryOf, b: EntryOf): boolean =>
   a.user === b.user && a.card === b.card && a.hole === b.hole && a.name === b.name;
 
 /** A measured result that a person entered. */
-export interface TypedMeasured {
+export interface PhoneResult {
   readonly id: string;
   readonly user: string;
   readonly player: string;

@@ -1,17 +1,17 @@
 import type { Board } from '../../../apps/server/src/live/game/board.ts';
 import type { SimClock } from '../clock.ts';
 import type { Random } from '../random.ts';
-import type { Cast } from './fixture.ts';
+import type { Participants } from './fixture.ts';
 import type { Invariants } from './invariants/invariants.ts';
 import type { ServerProcess } from './parts/process.ts';
 import type { Sessions } from './parts/sessions.ts';
 import type { Handling, Typing, Weathering } from './plan.ts';
 
 /** The parts of a world that its phones get. */
-export interface Stage {
+export interface WorldForPhones {
   readonly clock: SimClock;
   readonly random: Random;
-  readonly cast: Cast;
+  readonly cast: Participants;
   readonly invariants: Invariants;
   readonly sessions: Sessions;
   /** Ids of the queries that a server accepted. */

@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts';
 import type { Link } from './link.ts';
 import type { ServerProcess } from './process.ts';
 
-export interface FollowerParts {
+export interface SubscriberParts {
   readonly name: string;
   readonly gameId: string;
   readonly time: Time;
@@ -14,7 +14,7 @@ export interface FollowerParts {
   readonly server: () => ServerProcess;
   /** Undefined: the public. */
   readonly token: () => string | undefined;
-  readonly shown: (follower: Follower) => void;
+  readonly shown: (follower: Subscriber) => void;
   readonly trace: (text: string) => void;
 }
 
@@ -25,7 +25,7 @@ interface Held {
 }
 
 /** A page that subscribes to a board, with the contract's merge, a breaking connection, and reads of the game. */
-export class Follower {
+export class Subscriber {
   readonly name: string;
   readonly gameId: string;
   held: Held | undefined;
@@ -35,7 +35,7 @@ export class Follower {
   refused: string | undefined;
   /** The last patch was for another audience than the held view: until the next read the view belongs to neither. */
   isMixed = false;
-  readonly #parts: FollowerParts;
+  readonly #parts: SubscriberParts;
   /** Counts connections: messages of an earlier one are ignored. */
   #connection = 0;
   #hangUp: (() => void) | undefined;
@@ -47,7 +47,7 @@ export class Follower {
   #wanted = 0;
   #staleAgain = false;
 
-  constructor(parts: FollowerParts) {
+  constructor(parts: SubscriberParts) {
     this.#parts = parts;
     this.name = parts.name;
     this.gameId = parts.gameId;

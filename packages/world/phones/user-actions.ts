@@ -7,7 +7,7 @@ import type { Fault, FaultPoint, PlantedDefect } from '../../../apps/web/src/off
 import { nearestThePin } from '../server/fixture.ts';
 import type { Answer, Request } from '../server/parts/process.ts';
 import { nth, type Typing } from '../server/plan.ts';
-import type { Phones, Stage } from '../server/stage.ts';
+import type { Phones, WorldForPhones } from '../server/world-for-phones.ts';
 import { brokenInvariants } from './invariants.ts';
 import type { Weather } from './link.ts';
 import { brokenResults } from './measured.ts';
@@ -39,13 +39,13 @@ const weathers: readonly Weather[] = ['fine', 'fine', 'cut', 'hotel', 'busy', 'd
 const refuses = ({ status }: Answer) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 export class UserActions implements Phones {
-  readonly #stage: Stage;
+  readonly #stage: WorldForPhones;
   readonly #options: UserActionsOptions;
   readonly #hands: readonly Hand[];
   /** The user of each token, even after its session has ended. */
   readonly #users = new Map<string, string>();
 
-  constructor(stage: Stage, options: UserActionsOptions = {}) {
+  constructor(stage: WorldForPhones, options: UserActionsOptions = {}) {
     this.#stage = stage;
     this.#options = options;
     const { players } = stage.cast;
