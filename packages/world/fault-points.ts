@@ -1,7 +1,7 @@
 import type { Fault, FaultPoint } from '../../apps/web/src/offline/testing/device.ts';
 import { UserActions, type UserActionsOptions } from './phones/user-actions.ts';
-import { MemoryDatabase } from './server/database/memory-store.ts';
 import type { StoreCall, StoreFault } from './server/database/failing-store.ts';
+import { MemoryDatabase } from './server/database/memory-store.ts';
 import type { WorldDatabase } from './server/database/world-database.ts';
 import { gamesOf } from './server/fixture.ts';
 import type { Plan, PlanStep } from './server/plan.ts';

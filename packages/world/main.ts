@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { everyFaultPoint } from './fault-points.ts';
-import { playWithServer, regressionStories } from './phones/with-server.ts';
 import { storyOf } from './phones/plan.ts';
+import { playWithServer, regressionStories } from './phones/with-server.ts';
 import { type Plan, storyOf as serverStoryOf } from './server/plan.ts';
 import { regressionPlans, storeRegression } from './server/regressions.ts';
 import { type Played, play } from './server/world.ts';

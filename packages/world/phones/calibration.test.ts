@@ -3,9 +3,9 @@ import type * as measure from '../../../apps/server/src/features/prizes/measure.
 import type * as documents from '../../../apps/web/src/offline/document/document.ts';
 import type { PlantedDefect } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Plan, PlanStep } from '../server/plan.ts';
+import { measuringStoryOf, storyOf } from './plan.ts';
 import type { UserActionsOptions } from './user-actions.ts';
 import { playWithServer } from './with-server.ts';
-import { measuringStoryOf, storyOf } from './plan.ts';
 
 /** A breach of this invariant, in the story known to find it, otherwise in one of 500 seeds. */
 async function breach(invariant: RegExp, options: UserActionsOptions, known = 1): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Phone } from './phone.ts';
 import { isSameEntry, type PhoneEntry } from './entries.ts';
+import type { Phone } from './phone.ts';
 
 export interface Book {
   /** The versions of its hole that a call made: one, if it counted once. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@flagstick/contract';
 import { currentMeasurements, type Measurement } from '../../../apps/server/src/live/index.ts';
-import type { Phone } from './phone.ts';
 import type { PhoneResult } from './entries.ts';
+import type { Phone } from './phone.ts';
 
 const isEntryOf =
   ({ user, player, distance }: PhoneResult) =>

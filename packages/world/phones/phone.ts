@@ -4,15 +4,15 @@ import type { CardRef, QueuedCall } from '../../../apps/web/src/offline/document
 import { createTransport } from '../../../apps/web/src/offline/sending/transport.ts';
 import { Device, type Page } from '../../../apps/web/src/offline/testing/device.ts';
 import { OpenApp } from '../../../apps/web/src/offline/testing/open-app.ts';
-import { Link } from './link.ts';
 import {
   isSameEntry,
+  type PhoneEntry,
   type PhoneParts,
+  type PhoneResult,
   type PhoneSession,
   type Shown,
-  type PhoneEntry,
-  type PhoneResult,
 } from './entries.ts';
+import { Link } from './link.ts';
 
 const LATE_MS = 10_000;
 /** The app must be usable after this time, whatever the storage does. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { everyFaultPoint, playFourball } from '../fault-points.ts';
 import { regressionPlans, storeRegression } from '../server/regressions.ts';
-import { playWithServer, regressionStories } from './with-server.ts';
 import { measuringStoryOf, storyOf } from './plan.ts';
+import { playWithServer, regressionStories } from './with-server.ts';
 
 it('phones and server keep the invariants in every story that once broke one', async () => {
   for (const { name, plan } of regressionPlans(regressionStories)) {

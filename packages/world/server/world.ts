@@ -6,18 +6,18 @@ import { isDatabaseAway } from '../../../apps/server/src/storage/postgres/databa
 import { SimClock, sleep } from '../clock.ts';
 import { Random } from '../random.ts';
 import { type Change, changeOf, committeeItem, rulingOf } from './actions.ts';
-import { type StoreCall, type StoreFault, withFaults, creatingWithFaults } from './database/failing-store.ts';
+import { creatingWithFaults, type StoreCall, type StoreFault, withFaults } from './database/failing-store.ts';
 import { inMemory, type WorldDatabase } from './database/world-database.ts';
-import { type Participants, castOf } from './fixture.ts';
+import { castOf, type Participants } from './fixture.ts';
 import { Invariants } from './invariants/invariants.ts';
 import { Ledger, reportingTo } from './invariants/ledger.ts';
 import { Creations } from './parts/creations.ts';
-import { Subscriber } from './parts/subscriber.ts';
 import { Link } from './parts/link.ts';
 import { SimplePhones } from './parts/phones.ts';
 import { ServerProcess } from './parts/process.ts';
 import { Provider } from './parts/provider.ts';
 import { Sessions } from './parts/sessions.ts';
+import { Subscriber } from './parts/subscriber.ts';
 import { type Action, type BusFault, nth, type Plan, type Ruling } from './plan.ts';
 import type { Phones, WorldForPhones } from './world-for-phones.ts';
 

@@ -6,9 +6,9 @@ import type { LiveGame } from '../../../../apps/server/src/live/process/live-gam
 import type { GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
-import type { Subscriber } from '../parts/subscriber.ts';
 import { codeOf, type SentEntry } from '../parts/phone.ts';
 import type { Answer, ServerProcess } from '../parts/process.ts';
+import type { Subscriber } from '../parts/subscriber.ts';
 import { readsBeforePaying, readUnpaid } from './fees.ts';
 import type { Ledger } from './ledger.ts';
 import { difference } from './same.ts';
