@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localTime, minutesBefore } from './club-time.ts';
 
-it('the hour of a place is right on both sides of a change of the clocks', () => {
+it('local time is right before and after the clocks change', () => {
   const zone = 'Europe/Madrid';
   const winter = new Date('2026-01-15T12:00:00Z');
   expect(localTime(winter, 1, '09:00', zone).toISOString()).toBe('2026-01-16T08:00:00.000Z');

@@ -76,7 +76,7 @@ describe("the demo's courses", () => {
     }
   });
 
-  it('a card keeps its figures: El Saler from the yellow tees for men', () => {
+  it('the card of El Saler’s yellow men’s tees is imported unchanged', () => {
     const course = clubs
       .find(({ name }) => name === 'Campo de Golf El Saler')
       ?.courses.find(({ name }) => name === 'El Saler');

@@ -128,7 +128,7 @@ describe('the live game of the demo', () => {
   });
 });
 
-it('no game of the programme counts as an earlier round', async () => {
+it('games of the demo’s programme are never taken for earlier live games', async () => {
   for (const game of liveGames) {
     const rounds = new Rounds({ storage: server.storage, boards: server.app.boards }, game);
     expect([await rounds.closed(), await rounds.inPlay()]).toEqual([[], [await rounds.current()]]);

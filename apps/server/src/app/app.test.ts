@@ -24,7 +24,7 @@ it("idle connections stay open longer than a proxy's, and a request may take fiv
   expect(server.app.server.requestTimeout).toBe(300_000);
 });
 
-it('the server refuses calls with a time to retry while its event loop lags, is alive, and recovers', async () => {
+it('while its event loop lags the server is alive and refuses calls with a time to retry', async () => {
   const lagging = await Harness.start({ maxLagMs: 500 });
   const health = () => lagging.raw(system.health, {});
   try {

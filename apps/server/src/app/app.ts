@@ -164,7 +164,7 @@ function scheduleVacuum(app: FastifyInstance, services: { storage: Storage; faul
       // An interrupted vacuum throws, so the job is due again at the next start.
       signal.throwIfAborted();
     },
-    fault: 'The database could not be vacuumed. It will be retried.',
+    fault: 'The database could not be vacuumed. The server retries.',
   });
 }
 

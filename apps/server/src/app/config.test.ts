@@ -294,7 +294,7 @@ describe('the keys of Stripe', () => {
   });
 });
 
-it('production without its own policy, mail server or sender logs a line for each, other modes none', async () => {
+it('production logs a line for a missing policy, mail server or sender; other modes none', async () => {
   const file = path.join(dataDir, 'policy.txt');
   await writeFile(file, 'The club is responsible.');
   const complete = {

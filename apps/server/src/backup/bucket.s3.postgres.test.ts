@@ -76,7 +76,7 @@ const addPicture = async (server: Harness, player: TestUser) => {
   return body.avatar ?? '';
 };
 
-it('restore drill: the nightly backup of a bucket restores scores and pictures into other buckets', async () => {
+it('the nightly backup of a bucket restores scores and pictures into other buckets', async () => {
   const { places, server } = await startWithBuckets();
   const { game, players } = await startRound(server, { players: 3 });
   for (const player of players) await score(server, game._id, player, player.id, 1, 5);
@@ -127,7 +127,7 @@ it('a restore names the newest backup if the one asked for is missing', async ()
   expect(await run('restore', folders, 's3:newest')).toEqual({ code: 1, output: 'Set S3_BACKUP_BUCKET.\n' });
 });
 
-it('one command moves pictures and backups from folders to buckets, and continues after a failure', async () => {
+it('one command moves pictures and backups to buckets, and continues after a failure', async () => {
   const dataDir = at('folders');
   const bytes = Array.from({ length: 1_050 }, (_, index) => Buffer.from(`picture ${index}`));
   const addresses = await Promise.all(bytes.map((picture) => folderFiles(dataDir).store(picture, 'webp')));

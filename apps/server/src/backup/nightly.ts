@@ -99,7 +99,7 @@ export function scheduleBackups(app: FastifyInstance, { store, log, ...parts }: 
   const queue = new JobQueue(parts, {
     kind: 'nightly-backup',
     timing: { ...defaultTiming, atOnce: 1, leaseMs, pollMs: checkEveryMs },
-    fault: 'The nightly backup failed; it is retried.',
+    fault: 'The nightly backup failed. The server retries.',
     async run() {
       await store.write(nightlyName(clock.now()));
       for (const name of backupsToDelete(await store.list())) await store.remove(name);

@@ -146,7 +146,7 @@ export class JobQueue {
     this.#checkAgain = false;
     this.#round = this.#runDue()
       .catch((error: unknown) => {
-        this.#faults.report(error, 'Jobs could not be read or stored. It will be retried.', {
+        this.#faults.report(error, 'Jobs could not be read or stored. The server retries.', {
           kind: this.#kind.kind,
         });
         return Math.min(this.#timing.retryMs, this.#timing.pollMs);

@@ -5,8 +5,8 @@ export type JobRow = Row<'jobs'>;
 type JobKey = Pick<JobRow, 'kind' | 'key'>;
 
 /**
- * Truncated to the precision of the column. The column would round up, so that a job due now could not be leased for up
- * to half a millisecond.
+ * The time in some milliseconds, truncated to the precision of the column. The column would round up, and a job due now
+ * could not be leased for up to half a millisecond.
  */
 const fromNow = (ms: number) =>
   sql<Date>`date_trunc('milliseconds', now()) + ${ms} * interval '1 millisecond'`;

@@ -17,8 +17,8 @@ export interface FeedOptions {
 }
 
 /**
- * The numbered log of one topic. Items have versions. Items close together are sent in one message. A subscriber who
- * missed some names the last version it saw.
+ * The numbered log of one topic. Items have versions. Items close together are sent in one message. A subscriber that
+ * missed items sends the last version that it has.
  */
 export class Feed<Item, Payload> {
   readonly #outlet: FeedOutlet<Item, Payload>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'socket.io';
 
-/** Clients answer a heartbeat every few seconds, and connect; none of their messages is answered. */
+/** Clients send only a connect message and a heartbeat answer every few seconds, so this is ample. */
 const maxMessagesPerSecond = 20;
 
 interface Client {
@@ -23,7 +23,7 @@ function messageCounter(): () => boolean {
   let within = true;
   return () => {
     const now = performance.now();
-    // A second from the first message: with the clock's seconds a flood across two of them could be twice as long.
+    // The second starts with the first message; with fixed seconds a burst across a boundary could be twice as large.
     if (now - since >= 1_000) [since, count] = [now, 0];
     count += 1;
     within &&= count <= maxMessagesPerSecond;

@@ -10,7 +10,7 @@ export interface Details {
   retryAfter?: number;
 }
 
-/** A refusal of a call, by a code of the contract, never by free text. */
+/** A refused call. The contract's code selects the text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

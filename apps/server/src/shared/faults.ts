@@ -10,9 +10,9 @@ interface Outage {
 
 /** In milliseconds. */
 interface FaultIntervals {
-  /** Between two counts while the database is away. */
+  /** Interval of log lines while the database is unavailable. */
   readonly countMs: number;
-  /** Without a failed attempt until the database counts as back. */
+  /** How long no attempt must fail before the outage is over. */
   readonly quietMs: number;
 }
 

@@ -1,4 +1,6 @@
-/** The log for faults: Fastify's logger, or any with the same methods. It never receives an address or a secret. */
+/**
+ * The log for faults: Fastify's logger, or any with the same methods. No e-mail address or secret is ever passed to it.
+ */
 export interface Log {
   info(about: object, sentence: string): void;
   warn(about: object, sentence: string): void;

@@ -51,7 +51,7 @@ describe('the server', () => {
     expect(missing.map(nameOf)).toEqual([]);
   });
 
-  it('the server serves only calls of the contract, its documentation, pictures and files for programs', () => {
+  it('the server serves only the contract’s calls, its documentation, pictures and program files', () => {
     const known = new Set(contract.map(({ method, path }) => unnamed(`${method} ${urlOf(path)}`)));
     const served = routesOf(world.server.app.printRoutes({ commonPrefix: false })).map(unnamed);
     expect(served).toEqual(expect.arrayContaining([...known]));

@@ -103,7 +103,7 @@ it('a failed migration leaves the database as the release before left it', async
   expect(await readdir(at('backups'))).toHaveLength(1);
 });
 
-it('a process killed between backup and migration leaves the older database and a complete backup', {
+it('a process killed after the backup leaves the older database and a complete backup', {
   timeout: 90_000,
 }, async () => {
   const opener = fileURLToPath(new URL('../../storage/open.ts', import.meta.url));

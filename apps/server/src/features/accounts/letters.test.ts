@@ -35,7 +35,7 @@ it('a name typed at the sign-up is not sent to a mailbox before its address is c
   for (const mail of mails) saysNothingOf(words, mail);
 });
 
-it('a member’s name is sent to their confirmed mailbox, not to the new one that is still unconfirmed', async () => {
+it('a member’s name is sent to the confirmed mailbox, not to a new unconfirmed one', async () => {
   const { email, ...me } = await member(server, 61);
   const elsewhere = 'signup61.elsewhere@example.com';
   await server.form(users.updateOwn, { body: { ...words, email: elsewhere, password } }, me);

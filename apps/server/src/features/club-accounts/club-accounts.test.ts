@@ -144,7 +144,7 @@ describe('spending at the desk', () => {
   }, 120_000);
 });
 
-it('an entry has the time of its booking, also in a transaction that began before another entry', async () => {
+it('an entry has the time of its booking, also if its transaction began before another entry', async () => {
   const ann = await club.memberWith(1000);
   const { db } = server.storage;
   const account = await clubOf(db, club.course.clubId);

@@ -35,7 +35,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
   const enter = (process: Harness, { params }: CommitteeCalls, by: TestUser, gross: number, callId: string) =>
     score(process, params.id, by, by.id, 18, gross, { 'call-id': callId });
 
-  it('the strokes of L-1 count once, whichever process decides', async () => {
+  it('the strokes of L-1 count once, even if two processes decide', async () => {
     const { game, other, tom } = await start({ l1: true });
     await game.finish(tom);
     const organiser = game.organiser;

@@ -136,7 +136,7 @@ it('a board for embedding may be framed by any site and draws itself, other page
 /** The source of an inline script in a content security policy. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-it('a page contains its styles and theme, starts its scripts after the first paint, and runs no others', async () => {
+it('a page contains its styles and starts only its own scripts, after the first paint', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'flagstick-page-'));
   await mkdir(path.join(folder, 'assets'));
   const module = '<script type="module" crossorigin src="/assets/a-1.js"></script>';

@@ -24,7 +24,7 @@ async function started() {
 }
 
 describe('fields that depend on the reader', () => {
-  it('the payment is shown to organisers and the player; the social handicap to players and organisers', async () => {
+  it('organisers and the player see the payment, players and organisers the social handicap', async () => {
     const round = await started();
     const [mine, other] = [must(round.players[8]), must(round.players[5])];
     const seen = async (as?: TestUser) => {

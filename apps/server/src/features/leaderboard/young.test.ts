@@ -119,7 +119,7 @@ it('a player under 18 is shown to the public by first name and initial, on every
   );
 });
 
-it('an organiser under 18 has the short name for all readers in the game, its invitation and the lists', async () => {
+it('an organiser under 18 has the short name in the game, its invitation and the lists', async () => {
   const { id, code, organiser, junior } = await started();
   await makeDeputy(server, id, junior, organiser);
   await server.storage.db.updateTable('games').set({ owner_id: junior.id }).where('id', '=', id).execute();
@@ -142,7 +142,7 @@ it('an organiser under 18 has the short name for all readers in the game, its in
   await restarted.app.close();
 });
 
-it('players find a young person by whole words and see the short name; organisers see the whole one', async () => {
+it('players find a young person by whole words and see the short name, organisers the full name', async () => {
   const junior = await server.user('player', { name: 'Wren', lastName: 'Thistledown' });
   await setBirthDate(junior, `${new Date().getUTCFullYear() - 14}-01-01`);
   const [player, organiser] = [await server.user('player'), await server.user('organiser')];

@@ -187,7 +187,7 @@ describe('the log', () => {
     try {
       post.outbox(idle);
       const [first] = await until(1);
-      expect(first).toBe('Jobs could not be read or stored. It will be retried.');
+      expect(first).toBe('Jobs could not be read or stored. The server retries.');
     } finally {
       await sql`alter table jobs_elsewhere rename to jobs`.execute(post.storage.db);
     }

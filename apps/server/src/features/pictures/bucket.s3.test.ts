@@ -92,7 +92,7 @@ it.each(['silent', 'failing', 'stopped'] as const)(
     const drops = server.storage.db.selectFrom('jobs').select('key').where('kind', '=', 'drop-picture');
     await vi.waitUntil(async () => (await drops.where('error', 'is not', null).execute()).length > 0, 10_000);
     expect(lines.map(({ msg }) => msg)).toEqual([
-      expect.stringMatching(/^Bucket golf is unavailable since 20/),
+      expect.stringMatching(/^Bucket golf has been unavailable since 20/),
     ]);
     if (how === 'stopped') await s3.restart();
     s3.behave('well');

@@ -19,7 +19,7 @@ export function withDeferredDeletion(
     { storage, faults },
     {
       kind: 'drop-picture',
-      fault: 'An unused picture was not deleted; it is retried.',
+      fault: 'An unused picture was not deleted. The server retries.',
       async run({ key }) {
         const [address = ''] = key.split(' ');
         try {

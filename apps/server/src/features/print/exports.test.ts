@@ -51,7 +51,7 @@ async function roundOf(names: ReadonlyArray<readonly [string, string]>) {
   return { ...round, players };
 }
 
-it('a report has all players in the order of the board, hole by hole, and no name runs as a formula', async () => {
+it('a report has all players in the order of the board, and no name runs as a formula', async () => {
   const round = await roundOf([
     ['=HYPERLINK("https://evil.example")', 'Ash'],
     ['Ännchen, "Änne"', 'Müller'],

@@ -91,7 +91,7 @@ describe('prizes of a game', () => {
     expect(refusal(await server.call(calls.set, unknown, game.organiser))).toEqual([404, 'game.notFound']);
   });
 
-  it('a save over a set-up that another organiser has changed since is refused with the stored one', async () => {
+  it('a save over another organiser’s newer set-up is refused with the stored one', async () => {
     const game = await start();
     const { setupVersion } = await set(game, setupOf(points));
     const save = (setup: PrizeSetup, base = setupVersion) =>
@@ -140,7 +140,7 @@ describe('prizes of a game', () => {
     expect(body.contests[0]?.awards[0]).toMatchObject({ pence: 4000, penceEach: 1333 });
   });
 
-  it('a player of the group enters a measured result, which others of the group and the public read', async () => {
+  it('a player of the group enters a measured result, which the group and the public read', async () => {
     const game = await start();
     await set(game, setupOf(points, pin));
     const [first, second] = [game.player(0), game.player(1)];
@@ -181,7 +181,7 @@ describe('prizes of a game', () => {
     ]);
   });
 
-  it('a late queued result never replaces one that was entered after it, and a repeat changes nothing', async () => {
+  it('a late queued result never replaces a later entry, and a repeat changes nothing', async () => {
     const game = await start();
     await set(game, setupOf(pin));
     const [first] = [game.player(0)];
@@ -331,7 +331,7 @@ describe('prizes of a game', () => {
     ).toEqual([403, 'action.notAllowed']);
   });
 
-  it('a player who refuses a closed game is named by none of its prizes, and the money of others stays', async () => {
+  it('a player who refuses a closed game is named by none of its prizes; others keep their money', async () => {
     const [owner, friend, third] = [await server.user(), await server.user(), await server.user()];
     const params = { id: await addGame(server, course, owner) };
     const { id } = params;
@@ -437,7 +437,7 @@ describe('prizes of a game', () => {
     expect(body.contests.every(({ awards }) => awards.length === 0)).toBe(true);
   });
 
-  it('papers list the prizes: for the board’s viewers with reasons, for the pro shop with lines to sign', async () => {
+  it('papers list the prizes with reasons for viewers and with lines to sign for the pro shop', async () => {
     const game = await start();
     await set(game, setupOf(points));
     await playAll(game);

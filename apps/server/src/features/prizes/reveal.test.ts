@@ -91,7 +91,7 @@ it('the prize-giving shows contests in the chosen order, around the places of th
   expect((await read(first)).mine?.won.map(({ contest: name }) => name)).toEqual(['The main', 'The pin']);
 });
 
-it('nothing of a later prize is visible before its step: no winner, figure, reason, result or paper', async () => {
+it('before its step a prize shows no winner, figure, reason, result or paper', async () => {
   const { read, reveal, game, params, organiser } = await start();
   const [first, second, last] = [game.player(0), game.player(1), game.player(4)];
   const before = await read(last);

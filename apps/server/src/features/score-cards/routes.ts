@@ -34,8 +34,8 @@ async function courseForCard(db: Db, id: string, clubId: string) {
 }
 
 /**
- * A card in use must not change, because the players would play other holes than they read. The same for a played card:
- * the points of a closed game depend on its holes.
+ * A card in use must not change: its players would be scored on other holes than those they saw. The same for a played
+ * card: the points of a closed game depend on its holes.
  */
 async function requireUnused(db: Db, row: TeeRow) {
   const use = await useOfTee(db, row.id);

@@ -20,9 +20,9 @@ interface ScoringRight {
 }
 
 /**
- * Players score for the players they mark, in their own name, or in the name of another marker of the card who has
- * entered and cleared nothing on that hole. Only an organiser retires a player in another's name. Entries of organisers
- * on a card that they neither own nor mark are the committee's.
+ * Players score for the players they mark, in their own name. A player may enter a value in the name of another marker
+ * of the card if that marker has not touched the hole. Only an organiser retires a player in another's name. Entries of
+ * organisers on a card that they neither own nor mark are the committee's.
  * @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours, score.otherName, score.noTeam,
  * score.selectPlayer
  */

@@ -104,8 +104,8 @@ async function mayStillChange(boards: LiveBoards, { gameId, playerId }: ScoreCal
 /**
  * Enters a score on a card that was handed in and is not returned yet. A different score reopens the card; an agreeing
  * one does not.
- * @throws AppError as `judgeScore`; server.busy if the same call was counted in the meantime, which the repeated call
- * finds
+ * @throws AppError as `judgeScore`; server.busy if the same call was stored in the meantime; the client's retry then
+ * gets its answer
  */
 async function enterAfterHandIn(
   deps: ScoringDeps,
@@ -134,7 +134,7 @@ async function enterAfterHandIn(
   return { version, board: (await deps.boards.require(gameId)).board };
 }
 
-/** The value is the same and at least as verified. */
+/** Whether the hole has the same value and is verified at least as far as before. */
 const isUnchanged = (before: HoleVerification | undefined, after: HoleVerification | undefined): boolean =>
   sameValue(before?.effective ?? null, after?.effective ?? null) &&
   before?.teeShot === after?.teeShot &&

@@ -173,7 +173,7 @@ describe('its verification', () => {
     expect((await type(id, b1, a2, 2, 4)).body.state).toBe('finished');
   });
 
-  it('two members verify the card of a team alone on its tee; one member is one scorer', async () => {
+  it('a team without another team in its group is verified by two members', async () => {
     const round = await startOneCard(server, { course, sizes: [2], settings: oneCard() });
     const [a1, a2] = (round.sides[0] ?? []) as [TestUser, TestUser];
     const { id } = round;
@@ -251,7 +251,7 @@ it('a rule of the other kind previews the handicaps: the team’s, or each playe
   }
 });
 
-it('a game keeps its kind of cards once there are scores: one for a team, or one for each player', async () => {
+it('a game with scores keeps its kind of cards: one for a team, or one for each player', async () => {
   const { id, organiser, a1, a2 } = await pairs();
   const medal = must(course.rules.get('Medal'));
   const move = () =>

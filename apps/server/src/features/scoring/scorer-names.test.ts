@@ -91,7 +91,7 @@ describe('the author of an entry', () => {
     expect(await refused(server, id, two, one.id, 1, 5, {}, forOne)).toEqual([403, 'score.notYours']);
   });
 
-  it('another’s name is refused after that scorer cleared the value, and for clearing no value', async () => {
+  it('another’s name is refused if that scorer cleared the value, or if there is none to clear', async () => {
     const { id, one, third } = await group();
     const forOne = { onBehalfPlayer: one.id };
     const type = async (gross: number | null, by = third, more: object = forOne) => {

@@ -227,7 +227,7 @@ describe('scores and the state of the game', () => {
     expect(watch.statements.filter((sql) => sql.includes('commit_scores'))).toHaveLength(1);
   });
 
-  it('COM-3 only accepted changes are stored when a marker’s score and a leaving meet', async () => {
+  it('COM-3 a score and its player’s leaving at the same moment store only what is accepted', async () => {
     const meeting = await startRound(server, { players: 3, course: round.course });
     const id = meeting.game._id;
     const [player, , marker] = meeting.players;

@@ -163,7 +163,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await view(there, game)).toEqual(await view(here, game));
   });
 
-  it('SYN-11 a process rejects a session whose end it published, though not told that it was stored', async () => {
+  it('SYN-11 a process rejects a session that it ended, even if the answer to the write was lost', async () => {
     const user = await here.user();
     const { db, bus } = here.storage;
     expect((await here.call(games.joinedGames, {}, user)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('two processes on one PostgreSQL', () => {
     );
   });
 
-  it('the end of a session holds in both processes', async () => {
+  it('a session that ends is ended in both processes', async () => {
     const user = await here.user();
     expect((await there.call(games.joinedGames, {}, user)).status).toBe(200);
     await here.sessions.end(user.id);

@@ -64,7 +64,7 @@ const asGame = ({ head, rows }: GameCards): TournamentGame => ({
 
 const maxLines = 5;
 
-/** A player who was young in one game of the season has the short name in its table. */
+/** A player who was under 18 in any game of the season is shown by the short name. */
 function publiclyOf(rows: readonly SeasonRow[]): Season['publicly'] {
   const isShort = ({ person, publicly }: SeasonRow) => publicly.lastName !== person.lastName;
   const ordered = rows.toSorted((a, b) => Number(isShort(a)) - Number(isShort(b)));

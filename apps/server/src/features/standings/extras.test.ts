@@ -335,7 +335,7 @@ describe('divisions', () => {
   });
 });
 
-it('each extra standing is a file of its own; another table is not found', async () => {
+it('each extra standing has its own file, and an unknown key answers 404', async () => {
   const may = await closedRound(
     'May',
     '2026-05-03',
@@ -407,7 +407,7 @@ describe('the set-up of extra standings', () => {
     expect(await stored(plain)).toEqual({ contests: [], divisions: [] });
   });
 
-  it('extra standings that cannot be are refused with the name of the field, and change nothing', async () => {
+  it('invalid extra standings are refused, naming the field, and change nothing', async () => {
     const id = await season([], of(['twos']));
     const refused = async (extraStandings: object) => {
       const body = { extraStandings } as Update;

@@ -18,8 +18,8 @@ const maxAgeMs = 60_000;
 const maxSeasons = 50;
 
 /**
- * A season with another key is calculated again at once. Scores of games in play do not change the key; the visibility
- * of their boards does.
+ * The key of a season's cached standings. It changes with everything except the scores of games in play; a season with
+ * another key is calculated again at once.
  */
 const seasonKey = ({ updated_at, games }: SeasonHead): string =>
   JSON.stringify([

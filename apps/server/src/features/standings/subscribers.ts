@@ -71,7 +71,7 @@ export function serveSubscribers(
     watch.at = clock.elapsed();
   };
 
-  /** An earlier check that is due stays. */
+  /** Does nothing if an earlier check is already scheduled. */
   const scheduleCheck = (id: string, watch: Watch, ms: number) => {
     const due = clock.elapsed() + ms;
     if (due >= watch.due) return;
@@ -90,7 +90,7 @@ export function serveSubscribers(
       updateWatch(watch, current);
       if (watch.v !== published) hub.emit(topicOf(id), audience, { event: 'stale', payload: { v: watch.v } });
     } catch (error) {
-      faults.report(error, 'Calculating standings failed; it is tried again.', { tournament: id });
+      faults.report(error, 'Calculating standings failed. The server retries.', { tournament: id });
     }
     if (watches.get(id) === watch) scheduleCheck(id, watch, watch.isBehind ? liveMs : recheckMs);
   };

@@ -41,7 +41,7 @@ it('an order of merit counts the card of a team for each member at the close', a
   ]);
 });
 
-it('a game with one card for a team counts in an order of merit only: its holes have no single player', async () => {
+it('a game with one card for a team counts only in an order of merit', async () => {
   const { id: game, organiser: owner, sides } = await startOneCard(server, { verifyQs: false });
   for (const [at, [member]] of sides.entries()) {
     for (let hole = 1; hole <= 18; hole++) {

@@ -3,7 +3,7 @@ import type { countAll } from './count.ts';
 
 type Counts = Awaited<ReturnType<typeof countAll>>;
 
-/** A line for all, for each month and for each course with a game; a cell without a meaning is empty. */
+/** A line for all, for each month and for each course with a game; columns that do not apply to a line are empty. */
 export function statisticsCsv({ months, earlier, later, courses, ...all }: Counts): Buffer {
   const byState = ({ waitingList, playing, done }: Counts['earlier']) => ({
     'Waiting list': waitingList,

@@ -138,7 +138,7 @@ describe('GET stats', () => {
     });
   });
 
-  it('GET stats adds up: months with earlier and later ones, and courses with the others', async () => {
+  it('the totals of GET stats equal the sums over months and over courses', async () => {
     const { months, earlier, later, courses, otherCourses, ...all } = await read();
     const games = [...months, earlier, later].reduce(
       (sum, { waitingList, playing, done }) => sum + waitingList + playing + done,
@@ -202,7 +202,7 @@ describe('GET stats/download', () => {
   });
 });
 
-it('the months are twelve, the current one last but one, also around a turn of the year', () => {
+it('the statistics list twelve months, the current one second to last, also at the year’s turn', () => {
   expect(monthsAround(new Date('2026-12-31T23:00:00Z'))).toEqual([
     ...['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
     ...['2026-10', '2026-11', '2026-12', '2027-01'],

@@ -46,7 +46,7 @@ describe('the games of a tournament', () => {
     expect((await server.call(tournaments.remove, at(id), other)).status).toBe(403);
   });
 
-  it('callers add only games that they organise, no rehearsals and deleted ones', async () => {
+  it('callers can add only their own games, and neither rehearsals nor deleted games', async () => {
     const { _id: id } = await add();
     const theirs = await addMedal({ as: other });
     const rehearsal = await addMedal();

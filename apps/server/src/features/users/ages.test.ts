@@ -67,7 +67,7 @@ it('an organiser without a club adds no child', async () => {
   expect((await server.raw(calls.insert, { body: form('wanderer') }, organiser)).status).toBe(201);
 });
 
-it('a birth date of a child is refused in the profile, and a club’s child saves the other fields', async () => {
+it('a profile refuses a child’s birth date, and a club’s child saves the other fields', async () => {
   const player = await server.user('player');
   const refused = await server.form(calls.updateOwn, { body: { dob: child } }, player);
   expect([refused.status, refused.failure.fields]).toEqual([400, [ask]]);

@@ -18,7 +18,7 @@ const clubName = (column: string) => sql`(select clubs.name from clubs where clu
 
 type Search = (word: SearchWord) => RawBuilder<boolean>;
 
-/** The clubs are searched first: most words match none, and then an index finds the people as before. */
+/** The clubs are searched first. If no club matches, as for most words, the search uses only the index of people. */
 async function orByClub(db: Db, list: ListQuery, byPerson: Search): Promise<Search> {
   const members = new Map<string, RawBuilder<boolean>>();
   for (const { text, pattern } of searchWords(list)) {

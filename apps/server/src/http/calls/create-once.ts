@@ -28,7 +28,7 @@ export interface CreatedCalls {
 
 /**
  * The rule of {@link createOnce}, for any store of calls.
- * @param content what the call asks for: other content under the same key is another call
+ * @param content identifies the request; the same key with other content is refused
  * @returns the id of the created object, and whether an earlier call created it
  * @throws AppError call.reused, and any refusal of `create`
  */

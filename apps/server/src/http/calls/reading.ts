@@ -17,9 +17,9 @@ const cookieSeconds = Math.ceil(maxBehindMs / 1_000) + 2;
 const hasCookie = (header: string | undefined) => header?.split(/; */).includes(`${cookieName}=1`) === true;
 
 /**
- * Gives calls that may be a second old the replica, if there is one. For three seconds after a browser changed something,
- * a cookie sends its reads to the primary, whichever process answers them. Once a request has read from the primary,
- * all its later reads do, too: they are never older than the earlier ones.
+ * Calls whose answers may be a second old read from the replica, if there is one. For three seconds after a browser
+ * changed something, a cookie sends its reads to the primary, whichever process answers them. Once a request has read
+ * from the primary, all its later reads do, too: they are never older than the earlier ones.
  */
 export function serveReads(app: FastifyInstance, { db, replica }: Pick<Storage, 'db' | 'replica'>): void {
   app.decorateRequest('reading', null as unknown as Reading);

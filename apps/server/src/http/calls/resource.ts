@@ -45,7 +45,10 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
     row: R,
     actor: Actor,
   ): CallResult<NonNullable<C['search']>> extends { items: Array<infer L> } ? L : never;
-  /** Unreadable rows are left out of lists and reported by this name; without it they are a fault of the list. */
+  /**
+   * If set, unreadable rows are omitted from lists and logged under `nameOf(row)`. Otherwise one unreadable row fails
+   * the whole list.
+   */
   readonly unreadable?: { readonly faults: Pick<Faults, 'report'>; nameOf(row: R): object };
   mayChange(actor: Actor, row: R): boolean;
   insert?(db: Db, actor: Actor, body: Body<C['insert']>): Promise<string>;

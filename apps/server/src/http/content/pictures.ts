@@ -9,7 +9,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// One core and no cache: scores and sign-ins continue meanwhile, and a picture is decoded only once.
+// One core, so that scores and sign-ins are not delayed. No cache, because a picture is decoded only once.
 sharp.concurrency(1);
 sharp.cache(false);
 

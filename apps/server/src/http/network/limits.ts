@@ -74,7 +74,7 @@ const clientOf = (storage: Storage) => ({
   },
 });
 
-/** The network of an address: for IPv6 the /64, which belongs to one customer. */
+/** The network of an IP address: for IPv6 the /64, which belongs to one customer. */
 export const networkOf = (from: string) => {
   // An IPv4 address in its IPv6-mapped form.
   const address = from.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -211,7 +211,7 @@ export function requirePaid(board: Board, actor: Actor, others: readonly string[
   for (const id of [actor.id, ...others]) requireFeePaid(board, id);
 }
 
-/** The player's own place for the card on the home screen; empty while they may not know the other scores. */
+/** The player's own place for the card on the home screen; no place while the player may not see the other scores. */
 export function ownPlace(board: Board, player: BoardPlayer): BoardPlace {
   const { id } = player.data;
   const viewer = playerViewer(board, player);

@@ -50,8 +50,8 @@ const setupOf: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Returns a function that makes the patch between two boards for a viewer; changed players are sent whole.
- * @param cause what changed outside the game. If `before` was loaded between that change and its version, it already
- * shows the change, but subscribers may not; so these fields are always sent.
+ * @param cause what changed outside the game. `before` may already include the change if it was loaded after it;
+ * subscribers may still lack it, so the affected fields are always sent.
  */
 export function difference(before: Board, after: Board, cause = ''): (viewer: Viewer) => BoardPatch {
   const named = setupOf[kindOf(cause)] ?? [];
@@ -69,7 +69,7 @@ export function difference(before: Board, after: Board, cause = ''): (viewer: Vi
   const keptBack = before.hiddenPlaces !== null || after.hiddenPlaces !== null;
   // A card includes its return time, which depends on the game's settings.
   const returnTimesDiffer = before.certification.returnedAfter !== after.certification.returnedAfter;
-  // A payment changes what all viewers see of the player, and of players who mark them or came with them.
+  // A payment changes what all viewers see of the player, of their markers and of the guests they brought.
   const owes = (board: Board, id: string) => {
     const player = board.players.get(id);
     return player !== undefined && owesFee(board, player.data);

@@ -26,9 +26,9 @@ import { changedRows, markKey } from './changed-rows.ts';
 const unsetSeatFields = { outcome: null, customHandicap: null, nextCustomHandicap: null };
 
 /**
- * A change of a game in progress, with its row locked. Changes recorded here are stored with one statement when the
- * work ends, and make the next board. Writes made directly through `tx` are not reflected in the board unless the work
- * calls `reload`. Games that share a card are changed together: changes of the card apply to all of them.
+ * A change in progress: the game's row is locked. Changes recorded here are stored with one statement when the work
+ * ends, and make the next board. Writes made directly through `tx` are not reflected in the board unless the work calls
+ * `reload`. Games that share a card are changed together: changes of the card apply to all of them.
  */
 export class GameChange {
   readonly #games: Pick<LockedGames, 'tx' | 'formerSeats'>;
@@ -174,7 +174,7 @@ export class GameChange {
     return same ? seat : { ...now, updatedAt: this.at };
   }
 
-  /** Whether a card has no entries, as far as this change knows: a card that it made, or one of the board. */
+  /** Whether a card has no entries. Only for cards of the board and cards that this change made. */
   isBlank(cardId: string): boolean {
     const card = this.#newCards.find(({ id }) => id === cardId) ?? this.board.entered.get(cardId);
     return card?.holes.size === 0;

@@ -68,7 +68,7 @@ const publish = ({ boards }: Deps, causes: readonly string[], work: () => Promis
     } catch (error) {
       // The versions may be counted with only the answer lost.
       boards.markStale();
-      boards.report(error, 'A change was not published to leaderboards. It will be retried.');
+      boards.report(error, 'A change was not published to leaderboards. The server retries.');
     }
   });
 

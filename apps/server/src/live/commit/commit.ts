@@ -23,7 +23,7 @@ const batchLimit = 200;
 /**
  * The commit queue. Scores that arrive while a batch is written share the next batch, so under load many scores cost
  * one commit; a single score does not wait. Games that share cards share a lane with the changes of these games. An
- * item is answered after the commit, once this process's boards hold it.
+ * item is answered after the commit, once it is on this process's boards.
  */
 export class CommitQueue {
   readonly #boards: LiveBoards;

@@ -126,7 +126,7 @@ export class Board {
     return a === null || b === null ? null : { a, b };
   }
 
-  /** Increases with every change of the game; a subscriber asks for changes since the last version seen. */
+  /** Increases with every change of the game; a subscriber requests the changes since the last version seen. */
   get version(): number {
     return this.#version;
   }

@@ -4,7 +4,7 @@ interface SeatsAndHolds extends Pick<GameData, 'holds' | 'game'> {
   readonly players: ReadonlyArray<Pick<PlayerData, 'id'>>;
 }
 
-/** How many places are taken at a time: by players and by places held for payments. A player never counts twice. */
+/** How many spaces are taken at a time: by players and by spaces held for payments. A player never counts twice. */
 export function spacesTaken({ players, holds }: Omit<SeatsAndHolds, 'game'>, at: Date): number {
   const current = holds.filter(({ until }) => until > at);
   const people = new Set([...players.map(({ id }) => id), ...current.flatMap((hold) => hold.players)]);

@@ -41,7 +41,7 @@ interface CardInputs {
   readonly ownTees: readonly ScoreCard[];
   /** Players outside the team mark the card, so the entries of its owners count as one scorer's. */
   readonly ownersCountAsOne: boolean;
-  /** Enough others in the game score this card for two people to agree. */
+  /** Whether at least two people score this card. */
   readonly hasOtherScorers: boolean;
 }
 

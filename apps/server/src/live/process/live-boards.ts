@@ -22,7 +22,7 @@ const maxCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
 /** How often the versions of the boards are compared with the database. */
 const compareEveryMs = 1_000;
-/** The time within which a commit or a notification that is on its way reaches the board. */
+/** How long a commit or notification may take to reach the board. */
 const arrivalMs = 500;
 /** A change of one person, place or tee reaches leaderboards at most this often. */
 const externalChangesEveryMs = 500;
@@ -96,7 +96,7 @@ export class LiveBoards {
       const stored = held.length === 0 || this.store.isCutOff() ? [] : await this.store.versionsOf(held);
       this.clock.after(arrivalMs, () => this.#receiveMissing(stored));
     } catch (error) {
-      this.#faults.report(error, 'The versions of boards could not be compared; it is tried again.');
+      this.#faults.report(error, 'The versions of boards could not be compared. The server retries.');
     }
     this.#compareLater();
   }
@@ -164,7 +164,7 @@ export class LiveBoards {
     return boards;
   }
 
-  /** The boards of locked games, at the versions of their rows. */
+  /** The boards of locked games, brought up to the stored versions. */
   async boardsOf(games: LockedGames): Promise<Map<string, Board>> {
     const boards = new Map<string, Board>();
     for (const [id, version] of games.versions) {
@@ -181,7 +181,7 @@ export class LiveBoards {
     return new Board(loaded);
   }
 
-  /** A player's place in a closed game with hidden places, as the player may know it. */
+  /** A player's place in a closed game with hidden places, as far as it is shown to the player. */
   async visiblePlace(gameId: string, playerId: string): Promise<string> {
     const board = (await this.get(gameId))?.board;
     const player = board?.players.get(playerId);
@@ -219,7 +219,7 @@ export class LiveBoards {
       () => this.refresh(game, this.store),
       this.clock,
       (error) =>
-        this.#faults.report(error, 'A board could not catch up with the database. It will be retried.'),
+        this.#faults.report(error, 'A board could not catch up with the database. The server retries.'),
     );
     const game: LiveGame = new LiveGame(
       this.boardOf(loaded),

@@ -163,7 +163,9 @@ export class LiveGame {
   }
 
   readonly #viewers = new Map<string, Viewer>();
-  /** Compressed size of the whole game as each audience last read it. Between changes of structure it only grows. */
+  /**
+   * Compressed size of the whole game as each audience last read it. It only grows until a change that is not a score.
+   */
   readonly #weights = new Map<string, number>();
 
   /** The audience key of a viewer. The viewer is remembered, because patches are made for the key. */
@@ -352,7 +354,7 @@ export class LiveGame {
   }
 }
 
-/** The scores in a game's log after its last change of structure, which a feed item cannot express. */
+/** The scores since the last change of the game itself; such a change cannot be replayed. */
 function replayable(board: Board, log: LoadedGame['log']): FeedLog<FeedItem> {
   // The log does not record hidden players per version.
   if (board.hiddenPlaces !== null) return [];

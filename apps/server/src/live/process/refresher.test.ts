@@ -22,7 +22,7 @@ function reading() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('SYN-6 callers during an older read wait for the next one, which they share', async () => {
+it('SYN-6 callers that arrive during a read share the next one', async () => {
   const { refresher, readings } = reading();
   const ended: string[] = [];
   refresher.markStale();

@@ -13,7 +13,10 @@ const followsHiddenHandicap = sql<boolean>`exists (select from custom_handicaps 
   join games maker on maker.id = made.game_id
   where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')})`;
 
-/** Whether handicap `h` is public: set by hand, or neither hidden nor after a hidden value, which it would reveal. */
+/**
+ * Whether handicap `h` is public: it was set by hand, or neither it nor an earlier value came from a game that hides
+ * places.
+ */
 export const isPublicHandicap = sql<boolean>`(h.game_id is null or not ${followsHiddenHandicap})`;
 
 /** The value before handicap `h`, if everyone may know it. A handicap set by hand may replace a hidden one. */

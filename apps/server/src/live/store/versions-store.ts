@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, deleteInParts } from '../../storage/index.ts';
 
-/** The number of versions loaded with a game, for returning subscribers. Earlier ones are never read. */
+/** The number of versions loaded with a game, for subscribers that reconnect. Earlier ones are never read. */
 export const recentVersions = 600;
 
 /**

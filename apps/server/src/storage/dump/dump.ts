@@ -29,8 +29,8 @@ export async function migrationsOf(db: Db): Promise<string[]> {
 }
 
 /**
- * All tables with their stored (not generated) columns, except those of the migrations and the epoch. The epoch belongs
- * to the database where the dump was made, which may have given later versions to other scores.
+ * All tables with their stored (not generated) columns, except those of the migrations and the epoch. The epoch is not
+ * copied: the original database may go on numbering other scores with the same versions.
  */
 export async function tablesOf(db: Db): Promise<Array<Pick<DumpTable, 'table' | 'columns'>>> {
   const { rows } = await sql<{ table: string; columns: Record<string, string> }>`

@@ -1,4 +1,4 @@
-/** A process for lock.embedded.test.ts that holds the folders it is sent and prints the result. */
+/** Test process of lock.embedded.test.ts: locks each folder named on its input and prints the result. */
 import { FolderInUse, holdFolder } from './lock.ts';
 
 const holds: Array<Awaited<ReturnType<typeof holdFolder>>> = [];

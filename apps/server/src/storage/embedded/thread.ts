@@ -89,7 +89,7 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
     sql: string | PostgresCursor<R>,
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof sql !== 'string') throw new Error('Rows are not read by a cursor here.');
+    if (typeof sql !== 'string') throw new Error('Cursors are not supported.');
     return this.#request({ kind: 'query', sql, parameters });
   }
 

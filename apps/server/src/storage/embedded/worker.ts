@@ -11,7 +11,7 @@ import type { EmbeddedSettings, ThreadAnswer, ThreadRequest } from './thread.ts'
 const int8 = 20;
 const { folder, snapshot } = workerData as EmbeddedSettings;
 const port = parentPort;
-if (!port) throw new Error('This file is a worker.');
+if (!port) throw new Error('This module must run in a worker thread.');
 
 const files = folder ? new DurableNodeFS(path.join(folder, 'database')) : undefined;
 /**

@@ -167,7 +167,7 @@ describe('a bucket that is away', () => {
       await pause();
     }
     expect(bucket.awaySince).toBeInstanceOf(Date);
-    expect(own.sentences()).toEqual([expect.stringMatching(/^Bucket golf is unavailable since 20/)]);
+    expect(own.sentences()).toEqual([expect.stringMatching(/^Bucket golf has been unavailable since 20/)]);
     if (how === 'stopped') await s3.restart();
     s3.behave('well');
     await store.put('a', Buffer.from('x'));
@@ -175,7 +175,7 @@ describe('a bucket that is away', () => {
     expect(own.sentences().at(-1)).toMatch(/^Bucket golf is back after \d+ s\.$/);
   });
 
-  it('a silent service is given up after the limit, and not asked again for the pause', async () => {
+  it('a call to a silent service times out, and the next calls fail at once during the pause', async () => {
     const { store } = await open();
     s3.behave('silent');
     const began = performance.now();
@@ -189,7 +189,7 @@ describe('a bucket that is away', () => {
     expect(await store.get('none')).toBeUndefined();
   });
 
-  it('a torn answer is an unavailable bucket', async () => {
+  it('an answer that breaks off counts as an unavailable bucket', async () => {
     const { store } = await open();
     await store.put('a', Buffer.alloc(100_000));
     s3.behave('torn');

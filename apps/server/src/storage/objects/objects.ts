@@ -8,7 +8,10 @@ export interface StoredObject {
   readonly size: number;
 }
 
-/** A flat set of named files, in a folder or in a bucket. Every method but `list` rejects with `ObjectsUnavailable`. */
+/**
+ * A flat set of named files, in a folder or in a bucket. If the store is unavailable, every method rejects with
+ * `ObjectsUnavailable`; `list` throws it during iteration.
+ */
 export interface ObjectStore {
   /** Where it is, for sentences: a folder, or "s3://bucket/files/". */
   readonly place: string;

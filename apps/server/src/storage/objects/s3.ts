@@ -68,7 +68,7 @@ export class Bucket {
     const client = new sdk.S3Client({
       region,
       ...(credentials ? { credentials } : {}),
-      // Other services have no names of buckets in their host names.
+      // Services other than Amazon's do not support the bucket name in the host name.
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       requestHandler: { connectionTimeout: times.connectMs, socketTimeout: times.silentMs },
       // Callers are answered instead of waiting, and try again themselves.
@@ -145,7 +145,10 @@ export class Bucket {
     this.#pausedUntil = performance.now() + this.#times.pauseMs;
     if (this.#awaySince) return;
     this.#awaySince = new Date();
-    this.#log.warn({ reason }, `Bucket ${this.name} is unavailable since ${this.#awaySince.toISOString()}.`);
+    this.#log.warn(
+      { reason },
+      `Bucket ${this.name} has been unavailable since ${this.#awaySince.toISOString()}.`,
+    );
   }
 
   #answered() {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await there.close();
 });
 
-it('SYN-1 versions published while a batch is under way arrive as one, each topic at its newest', async () => {
+it('SYN-1 versions published during a batch arrive as one, each topic at its newest', async () => {
   here.bus.publishVersions([{ topic: 'game:first', version: 1 }]);
   for (let version = 1; version <= 50; version++) {
     here.bus.publishVersions([

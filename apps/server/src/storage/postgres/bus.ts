@@ -83,7 +83,8 @@ export class PostgresBus implements Bus {
     client.on('end', () => this.#disconnected(client));
     try {
       await client.connect();
-      // A notification may be lost, so its commit does not wait for the disk while it holds the lock of all notifiers.
+      // NOTIFY takes a lock shared by all notifiers, so its commit must not wait for the disk. Losing a notification is
+      // harmless.
       await client.query('set synchronous_commit = off');
       await client.query(`listen ${channel}`);
       const [before, now] = [this.#epoch, await this.#readEpoch()];

@@ -123,7 +123,7 @@ class BoundedClient implements PostgresPoolClient {
     text: string | PostgresCursor<R>,
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('Rows are not read by a cursor here.');
+    if (typeof text !== 'string') throw new Error('Cursors are not supported.');
     return this.#answer<R>(text, parameters);
   }
 

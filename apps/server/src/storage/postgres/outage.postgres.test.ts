@@ -144,7 +144,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     },
   );
 
-  it('SYN-7 a process that is cut off disconnects its subscribers, and later sends what they missed', async () => {
+  it('SYN-7 a process that is cut off disconnects subscribers and later sends what they missed', async () => {
     await eventually(async () => (await health(serverBehindProxy)) === 200);
     await serverBehindProxy.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = serverBehindProxy.app.server.address() as AddressInfo;
@@ -238,7 +238,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await bothShow(mine);
   });
 
-  it('a connection without an answer is given up, and the score is accepted when it is sent again', async () => {
+  it('a connection without an answer is closed, and the score is accepted when sent again', async () => {
     const [lost, next] = [nextHole(), nextHole()];
     const vanished = proxy.swallowAt('commit_scores');
     const first = enter(serverBehindProxy, lost);

@@ -10,9 +10,12 @@ export const maxBehindMs = 1_000;
 /** Between two comparisons of the positions in the write-ahead log. */
 const compareMs = 200;
 const int8 = 20;
-/** Five seconds of positions of the primary are remembered: a replica further behind is behind. */
+/**
+ * Five seconds of positions of the primary are remembered: a replica that has not reached the oldest of them counts as
+ * behind.
+ */
 const maxPositions = 25;
-/** A skipped replica is used again after so many comparisons in a row that found it current. */
+/** A skipped replica is used again after this many consecutive comparisons found it current. */
 const currentBeforeUse = 5;
 
 /** SQLSTATE of a query that a standby cancelled, because the primary removed rows that it read. */
@@ -86,7 +89,7 @@ export class ReadReplica {
     return this.#state ?? 'away';
   }
 
-  /** Also false while a comparison takes longer than its result is true. */
+  /** Also false if the last comparison is too old. */
   get isUsable(): boolean {
     return this.#state === 'current' && this.#isFresh();
   }

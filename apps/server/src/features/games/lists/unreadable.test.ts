@@ -108,7 +108,7 @@ describe('a game whose rule cannot be read', () => {
   });
 });
 
-it('a result that cannot be read is omitted from the history, its game is not, and the log names it', async () => {
+it('an unreadable result is omitted from the history, without its game, and is logged', async () => {
   const round = await startRound(server, {
     players: 1,
     course,

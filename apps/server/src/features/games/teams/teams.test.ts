@@ -32,7 +32,7 @@ describe('a team', () => {
     expect(game.players[one.id]?.team).toBe(reds);
   });
 
-  it('a team has a unique name without swear words of at least three letters, and may keep its own name', async () => {
+  it('a team’s name is unique, has three letters and no swear word, and may be kept', async () => {
     const { id, organiser, reds } = await startTeamGame(server, course);
     const short = await make(server, id, 'Ab', organiser);
     expect([short.status, short.failure.fields]).toEqual([400, [{ field: 'name', error: says.teamNameMin }]]);

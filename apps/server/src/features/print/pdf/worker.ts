@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { DrawRequest, DrawResult } from './thread.ts';
 
 const port = parentPort;
-if (!port) throw new Error('This file is a worker.');
+if (!port) throw new Error('This module must run in a worker thread.');
 
 async function draw({ module, name, input }: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
   const papers = (await import(module)) as Record<string, (input: unknown) => Promise<Buffer>>;

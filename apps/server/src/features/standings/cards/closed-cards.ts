@@ -21,7 +21,7 @@ export class ClosedCards {
     this.#faults = faults;
   }
 
-  /** @param reading the one that read the version: its rows are not older */
+  /** @param reading the database that `version` was read from, so that the rows are at least as new */
   async of(
     { id, version }: { readonly id: string; readonly version: number },
     reading: Reading,

@@ -104,7 +104,7 @@ it('an organiser of a second club stays one until the last club is removed, in a
   expect(await me(player)).toEqual(['player', null]);
 });
 
-it('a former organiser stays one without the club', async () => {
+it('a person who was an organiser before the club keeps the role when removed', async () => {
   const organiser = await server.user('organiser');
   expect((await add(organiser)).status).toBe(200);
   expect(await me(organiser)).toEqual(['organiser', here.clubId]);

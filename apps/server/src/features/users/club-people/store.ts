@@ -98,7 +98,8 @@ export async function deleteOrganiser(tx: Tx, clubId: string, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  // A remaining club inherits the origin of the role, which ends with the last of them.
+  // If this club had made the person an organiser, a remaining club takes over that flag, so that the role ends with
+  // the last club.
   const [next] = remaining;
   if (deleted?.made_organiser && next) {
     await tx

@@ -72,7 +72,7 @@ describe('another person’s handicap index', () => {
     expect((await change(person.id, 12, organiser)).status).toBe(403);
   });
 
-  it('a club manager does not change an index through the manager’s game', async () => {
+  it('a club manager cannot change a player’s index because of a shared game', async () => {
     const person = await server.user('player', { index: 10 });
     const manager = await server.user('club', { clubId: course.clubId });
     await gameWith(manager, person);

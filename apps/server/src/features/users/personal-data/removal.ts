@@ -45,7 +45,7 @@ async function requireRemovable(db: Db, person: PersonRow): Promise<void> {
 }
 
 /**
- * The opponent of a match that has begun relies on its end.
+ * A player cannot leave during a match, because the opponent needs its result.
  * @returns the games in which a match may begin before the seat is given up
  * @throws AppError account.inMatch, naming the games
  */
@@ -111,7 +111,7 @@ const deletePersonalData = ({ storage }: FeatureDeps<'storage'>, id: string, kee
     return { before, games };
   });
 
-/** The person may be seated again during the deletion. */
+/** Attempts, because the person may be seated again during the deletion. */
 const maxTries = 3;
 
 /**

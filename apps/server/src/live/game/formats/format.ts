@@ -76,9 +76,9 @@ export interface LiveFormat {
   readonly asIndividuals: (rules: PlayingRules) => PlayingRules;
   /** The extra holes of a match, from the game's settings; none in other formats. */
   readonly extraHolesOf: (holes: readonly number[]) => readonly number[];
-  /** Whether a game that has scores may change from a format with such cards. */
+  /** Whether a game with scores may switch to this format from one with the given kind of cards. */
   readonly keepsCards: (before: Format['cards']) => boolean;
-  /** Entries never move to another card. */
+  /** Assigns a card to every player. Entries stay on the card where they were made. */
   readonly assignCards: (change: CardAssignment, newCard: () => string) => void;
   /** The team that shares its result with a player, from the player's row; null for individual results. */
   readonly teamOf: (entrant: Entrant<BoardPlayer>) => TeamRow | null;

@@ -25,7 +25,7 @@ interface CardScorers {
  * each team a player without a team has their own (decision 100).
  */
 export interface CardRules {
-  /** @param own of the card's first player @param ofTeam of all its players together */
+  /** @param own the handicap of the card's first player @param ofTeam that of all its players together */
   readonly handicap: (
     card: Teamed,
     own: Handicap,
