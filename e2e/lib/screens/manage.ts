@@ -258,7 +258,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ matches }) => `/?view=game&game=${matches.id}&tab=control`,
     open: (page) => page.getByText(/^Groups/).click(),
-    shows: text(/ leads /),
+    shows: text(/ up on /),
   },
   {
     name: 'submission-match',
@@ -309,7 +309,7 @@ export const manage: readonly Screen[] = [
     name: 'quick-amend',
     as: 'organiser',
     path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=6`,
-    open: clicks(['button', /Amend the score/], ['button', /^5 /]),
+    open: clicks(['button', /Amend the score/], ['button', /^5\b/]),
     shows: dialog('Change hole 6'),
   },
   {

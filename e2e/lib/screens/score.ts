@@ -167,7 +167,7 @@ export const score: readonly Screen[] = [
     name: 'match',
     as: 'player1',
     path: ({ matches }) => `/?view=score&game=${matches.id}&hole=12`,
-    shows: text(/thru 11/),
+    shows: text(/up after 11/),
     course: true,
   },
   {
