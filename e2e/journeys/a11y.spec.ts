@@ -24,6 +24,13 @@ const test = base.extend<object, { stage: Stage; seat: SharedPage }>({
 test.describe.configure({ mode: 'default' });
 
 const narrow = { width: 320, height: 640 };
+/** A phone at 200 % zoom. */
+const narrowest = { width: 195, height: 422 };
+/** The screens for joining, scoring and following a game do not scroll sideways on the narrowest phones. */
+const isForNarrowest = ({ as, course = false, name }: Screen): boolean =>
+  course ||
+  (/^(sign-(in|up)|home|profile|clubs|scoreboards|game-waiting|card|result|board)/.test(name) &&
+    as !== 'admin');
 
 /** How many pixels a page can be scrolled sideways. */
 const sideways = (page: Page): Promise<number> =>
@@ -137,6 +144,10 @@ for (const screen of [...byVisitor.values()].flat()) {
       // The layout for a narrow screen is drawn a moment after the resize.
       await expect.poll(() => sideways(page), 'Pixels to scroll sideways at 320').toBe(0);
       await expect.poll(() => cut(page), 'Texts that are cut at 320').toEqual([]);
+      if (isForNarrowest(screen)) {
+        await page.setViewportSize(narrowest);
+        await expect.poll(() => sideways(page), 'Pixels to scroll sideways at 195').toBe(0);
+      }
     }
     unfollow();
   });

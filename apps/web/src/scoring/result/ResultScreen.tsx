@@ -84,7 +84,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
             {final ? texts.wellPlayed(name) : headline(card.thru, card.complete, name)}
           </h2>
           <div className={`${classes.plates} flex align-end gap-14 above-12`}>
-            <dl className="flex gap-10">
+            <dl className="flex wrap gap-10">
               {(final ? figures.toReversed() : figures).map(({ title, value }) => (
                 <div key={title}>
                   <dt className="on-deep-2 fs-13">{title}</dt>
