@@ -5,7 +5,7 @@ import { pageSocket } from '../../../apps/server/testing/page-socket.ts';
 import type { RowRenderer } from '../../../apps/web/src/board/lib/row-renderer.ts';
 import { type BoardState, createBoard } from '../../../apps/web/src/board/store.ts';
 import { gameMatches } from '../../../apps/web/src/shared/game/match/matches.ts';
-import { type Following, follow } from '../../../apps/web/src/shared/live/follow.ts';
+import { type Subscription, subscribe } from '../../../apps/web/src/shared/live/subscribe.ts';
 
 const nothing = () => null;
 /** The renderer of team rows; its components are never rendered. */
@@ -53,7 +53,7 @@ export class Page {
   opened = 0;
   readonly #board;
   readonly #socket;
-  readonly #following: Following;
+  readonly #following: Subscription;
 
   static async open(options: PageOptions): Promise<Page> {
     return new Page(options, await options.read());
@@ -71,7 +71,7 @@ export class Page {
       return { ...(reader && { token: reader.token }), v, epoch };
     });
     this.#socket = socket;
-    this.#following = follow({
+    this.#following = subscribe({
       line: {
         onOpen: (listener) => {
           socket.on('connect', () => {
@@ -80,7 +80,7 @@ export class Page {
           });
         },
         onClosed: (listener) => socket.on('disconnect', listener),
-        onHeard: (listener) => socket.onAny(listener),
+        onMessage: (listener) => socket.onAny(listener),
         onEvent: (event, listener) => socket.on(event, listener),
         onStale: (listener) => socket.on('stale', listener),
         onRefused: (listener) => socket.on('refused', listener),

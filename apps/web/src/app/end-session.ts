@@ -1,13 +1,13 @@
 import * as routes from '@flagstick/contract/routes';
 import { addressOf } from '../shared/api/request.ts';
-import { onSignOut } from '../shared/session/session.ts';
+import { onSessionEnd } from '../shared/session/session.ts';
 
 /**
  * Ends sessions on the server after a sign-out. The request survives the page; without a network the session expires.
  */
 export const endLeftSessions = (): (() => void) =>
-  onSignOut(({ left, token, user: { sid } }) => {
-    if (!left || sid === null) return;
+  onSessionEnd(({ bySignOut, token, user: { sid } }) => {
+    if (!bySignOut || sid === null) return;
     const call = routes.accounts.endSession;
     const request = { method: call.method, headers: { access_token: token }, keepalive: true };
     void fetch(`/api/${addressOf(call, { params: { id: sid } })}`, request).catch(() => {});
@@ -18,7 +18,7 @@ const ofGames = ['leaderboardHistory', 'autoProgress:'];
 
 /** Deletes the data of the former user's games when the user changes. */
 export const forgetGames = (): (() => void) =>
-  onSignOut(() => {
+  onSessionEnd(() => {
     try {
       for (const key of Object.keys(localStorage)) {
         if (ofGames.some((start) => key.startsWith(start))) localStorage.removeItem(key);

@@ -7,7 +7,7 @@ import { createQueryClient } from './reads/query.ts';
 import { createAppRouter } from './routes/router.ts';
 
 vi.mock('../shared/live/socket.ts', () => ({
-  followGame: () => ({ retry() {}, networkLost() {}, stop() {} }),
+  subscribeToGame: () => ({ retry() {}, networkLost() {}, stop() {} }),
 }));
 
 const as = (rule: string) => signIn(`h.${btoa(JSON.stringify({ _id: 'p1', rule }))}.s`);

@@ -20,7 +20,7 @@ import * as statistics from '../features/statistics/views.ts';
 import * as tournaments from '../features/tournaments/views.ts';
 import * as users from '../features/users/views.ts';
 import * as scoring from '../scoring/views.ts';
-import { text } from '../shared/nav/search.ts';
+import { textParam } from '../shared/nav/search.ts';
 import { type View, view } from '../shared/nav/view.tsx';
 
 /** The main page for signed-out visitors, and the target of e-mail links. */
@@ -43,7 +43,7 @@ export const frontDoor = view({
 /** Payment of a game's fee, and the return page of a payment provider. */
 const paymentCallback = view({
   name: '/paymentCallback',
-  search: { gameCode: home.search.gameCode, withdraw: text(40), payment: text(40) },
+  search: { gameCode: home.search.gameCode, withdraw: textParam(40), payment: textParam(40) },
   title: 'Payment',
   access: 'public',
   code: () => import('./PaymentCallbackPage.tsx'),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { loadWithRetry } from '../shared/api/retry/load-with-retry.ts';
-import { closingFee } from '../shared/game/fee.ts';
+import { blockingFee } from '../shared/game/fee.ts';
 import * as media from '../shared/theme/media.ts';
 import { reloadBetweenPages } from './auto-reload.ts';
 import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
@@ -35,12 +35,12 @@ function useTelevision(): [boolean, (shown: boolean) => void] {
 /** The board as a page or in the television layout. */
 export function BoardApp({ open }: { open: OpenBoard }) {
   const state = useStore(open.board.store);
-  const big = useMedia(`${media.desk} and (min-aspect-ratio: 13 / 10)`);
+  const big = useMedia(`${media.desktop} and (min-aspect-ratio: 13 / 10)`);
   const { game, failure } = state;
   const [television, showTelevision] = useTelevision();
   const onTv = big && game !== null && !isBoardHidden(game) ? () => showTelevision(true) : undefined;
   if (isEmbedded) return <Embedded open={open} state={state} />;
-  const fee = game && failure === null ? closingFee(game, state.me) : null;
+  const fee = game && failure === null ? blockingFee(game, state.me) : null;
   if (game && fee) {
     return (
       <Suspense fallback={<Loading />}>

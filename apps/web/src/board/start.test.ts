@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../shared/game/testing.ts';
-import type { FollowGame } from '../shared/live/socket.ts';
+import type { GameSubscription } from '../shared/live/socket.ts';
 import { visitedBoards } from '../shared/live/visited.ts';
 import { signIn, signOut } from '../shared/session/session.ts';
 import { matchBoard } from './lib/load-parts.ts';
 import { openBoard, rowRendererOnPage } from './start.ts';
 
-const line = vi.hoisted(() => ({ options: null as FollowGame | null, retries: 0 }));
+const line = vi.hoisted(() => ({ options: null as GameSubscription | null, retries: 0 }));
 vi.mock('../shared/live/socket.ts', () => ({
-  followGame: (options: FollowGame) => {
+  subscribeToGame: (options: GameSubscription) => {
     line.options = options;
     return { retry: () => line.retries++, networkLost() {}, stop() {} };
   },
@@ -123,7 +123,7 @@ it.each([
   expect(line.options).toBeNull();
 });
 
-it('continues as the public when the stream refuses the session, and reads why when it refuses the reader', async () => {
+it('continues as the public when the stream refuses the session', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(gameOf()))));
   signIn(token);
   inline(gameOf());

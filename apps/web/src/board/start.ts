@@ -1,8 +1,8 @@
 import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { boardFormatOf } from '../formats/board/index.ts';
-import type { Following } from '../shared/live/follow.ts';
-import { followLazily } from '../shared/live/follow-lazily.ts';
+import type { Subscription } from '../shared/live/subscribe.ts';
+import { subscribeLazily } from '../shared/live/subscribe-lazily.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { useSession } from '../shared/session/session.ts';
 import type { RowRenderer } from './lib/row-renderer.ts';
@@ -39,7 +39,7 @@ export async function rowRendererOnPage(): Promise<RowRenderer | null> {
 export function openBoard(onPage: RowRenderer | null = null, code = codeOf(location.pathname)): OpenBoard {
   const isPages = code === codeOf(location.pathname);
   const board = createBoard(useSession.getState().user?._id ?? null);
-  let following: Following | null = null;
+  let following: Subscription | null = null;
   let renderer = onPage;
   if (renderer !== null) board.use(renderer);
   let begun = false;
@@ -49,7 +49,7 @@ export function openBoard(onPage: RowRenderer | null = null, code = codeOf(locat
   /** The session has ended: reads as the public. */
   let asPublic = false;
 
-  function follow(): void {
+  function subscribeToBoard(): void {
     const { game } = board.store.getState();
     if (game === null || begun || closed) return;
     begun = true;
@@ -57,7 +57,7 @@ export function openBoard(onPage: RowRenderer | null = null, code = codeOf(locat
     if (isPages) document.title = `${game.name} · Leaderboard · Flagstick`;
     if (isPages && navigator.onLine) rememberBoard({ ...game, timeZone: game.club.timeZone });
     // The inlined board is shown first; the live updates start after it.
-    following = followLazily({
+    following = subscribeLazily({
       game: code,
       token: () => (asPublic ? null : useSession.getState().token),
       held: () => board.store.getState().game ?? undefined,
@@ -98,7 +98,7 @@ export function openBoard(onPage: RowRenderer | null = null, code = codeOf(locat
     if ('game' in answer) {
       await ready(answer.game);
       board.show(answer.game);
-      follow();
+      subscribeToBoard();
       return true;
     }
     // A failed read does not remove a shown board, which says how old it is.
@@ -127,7 +127,7 @@ export function openBoard(onPage: RowRenderer | null = null, code = codeOf(locat
   else if (inlined === null || mayBeCovered(inlined)) void read();
   else {
     board.show(inlined);
-    follow();
+    subscribeToBoard();
     // The inlined game is the public view. Organisers review cards and players find their group in their own view.
     if (inlined.audience === 'public' && useSession.getState().user !== null) void read();
   }

@@ -2,7 +2,7 @@ import type { BoardPatch, GameView } from '@flagstick/contract';
 import { applyPatch, isNewer } from '@flagstick/contract/events';
 import type { BoardPart } from '@flagstick/golf';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LiveState } from '../shared/live/follow.ts';
+import type { LiveState } from '../shared/live/subscribe.ts';
 import { type Announcement, announcementOf, announcementOfChanges } from './lib/announcement.ts';
 import { type Movement, type Note, withMovements, withNotes } from './lib/changes.ts';
 import type { RowRenderer } from './lib/row-renderer.ts';

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { gameQuery } from '../shared/live/index.ts';
-import { integer, text } from '../shared/nav/search.ts';
+import { integerParam, textParam } from '../shared/nav/search.ts';
 import { type ViewContext, view } from '../shared/nav/view.tsx';
 
 interface GameSearch {
@@ -17,7 +17,12 @@ const load = ({ client, search }: ViewContext<GameSearch>) =>
 export const score = view({
   name: 'score',
   // An organiser enters the cards of a group, or of one player.
-  search: { game: text(40), hole: integer(1, 36), group: text(limits.titleMax), player: text(40) },
+  search: {
+    game: textParam(40),
+    hole: integerParam(1, 36),
+    group: textParam(limits.titleMax),
+    player: textParam(40),
+  },
   title: (context) =>
     [context.search.hole ? `Hole ${context.search.hole}` : 'Scoring', nameOf(context)]
       .filter(Boolean)
@@ -32,7 +37,7 @@ export const score = view({
 
 export const card = view({
   name: 'card',
-  search: { game: text(40), player: text(40) },
+  search: { game: textParam(40), player: textParam(40) },
   title: (context) => ['Score card', nameOf(context)].filter(Boolean).join(' · '),
   access: routes.scoring.log.access,
   load,
@@ -43,7 +48,7 @@ export const card = view({
 
 export const result = view({
   name: 'result',
-  search: { game: text(40) },
+  search: { game: textParam(40) },
   title: (context) => ['Result', nameOf(context)].filter(Boolean).join(' · '),
   access: routes.scoring.updateScore.access,
   load,

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { clear, createStore, entries, setMany } from 'idb-keyval';
 import { persistedRead } from '../../shared/api/persisted-read.ts';
-import { onSignOut, useSession } from '../../shared/session/session.ts';
+import { onSessionEnd, useSession } from '../../shared/session/session.ts';
 import { isStoredAnswer, type StoredAnswer, storedAnswer } from './stored-answer.ts';
 
 /** One answer, in the cache's own serialised form. */
@@ -104,7 +104,7 @@ export async function persistReads(client: QueryClient, store: ReadStore = brows
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') write();
   });
-  onSignOut(() => {
+  onSessionEnd(() => {
     clearTimeout(timer);
     timer = undefined;
     changed.clear();

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '../../shared/api/error.ts';
-import { onSignOut } from '../../shared/session/session.ts';
+import { onSessionEnd } from '../../shared/session/session.ts';
 import { showErrorToast } from '../../ui/toast/toast.ts';
 
 declare module '@tanstack/react-query' {
@@ -37,6 +37,6 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
-  onSignOut(() => client.clear());
+  onSessionEnd(() => client.clear());
   return client;
 }

@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { runWhenIdle } from '../../shared/session/reload-block.ts';
+import { runWhenNoEntryIsOpen } from '../../shared/session/reload-block.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 let renewing = false;
@@ -12,7 +12,7 @@ export function renewApp(text: string): void {
   if (renewing) return;
   renewing = true;
   showToast(text, { duration: 'newVersion' });
-  setTimeout(() => runWhenIdle(() => location.reload()), limits.message.newVersionMs);
+  setTimeout(() => runWhenNoEntryIsOpen(() => location.reload()), limits.message.newVersionMs);
   // If it fails, the reloaded old page gets the same answer and tries again.
   void unregister().catch(() => {});
 }

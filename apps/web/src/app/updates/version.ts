@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { send } from '../../shared/api/call.ts';
 import { codeMissing } from '../../shared/api/retry/load-with-retry.ts';
 import { buildId } from '../../shared/build.ts';
-import { runWhenIdle } from '../../shared/session/reload-block.ts';
+import { runWhenNoEntryIsOpen } from '../../shared/session/reload-block.ts';
 import { workerMessages } from '../../worker/messages.ts';
 
 interface UpdateState {
@@ -47,7 +47,7 @@ function letIn(worker: ServiceWorker, asks = 1): void {
         localStorage.setItem(renewed, String(Date.now()));
       }
     }
-    runWhenIdle(() => location.reload());
+    runWhenNoEntryIsOpen(() => location.reload());
   }, askAgainMs);
 }
 
@@ -57,7 +57,7 @@ let lastOffered: ServiceWorker | string | null = null;
 function offer(update: ServiceWorker | string): void {
   if (lastOffered === update) return;
   lastOffered = update;
-  runWhenIdle(() => useUpdate.setState({ offered: true }));
+  runWhenNoEntryIsOpen(() => useUpdate.setState({ offered: true }));
 }
 
 /** Offers each new worker once it has stored its files. workbox-window reports only the first one. */
@@ -75,7 +75,7 @@ function offerWaiting({ serviceWorker }: Navigator, stored: ServiceWorkerRegistr
   serviceWorker.addEventListener('controllerchange', () => {
     // A tab activated the new version; a reload must not interrupt the entry of a score. The first worker of a device
     // has the files of this very page.
-    if (controller) runWhenIdle(() => location.reload());
+    if (controller) runWhenNoEntryIsOpen(() => location.reload());
     ({ controller } = serviceWorker);
   });
 }
@@ -99,7 +99,7 @@ async function checkVersion(): Promise<void> {
 /** A user who accepts the new version in one tab gets it in all, each when it is idle. */
 function renewWithOthers({ key }: StorageEvent): void {
   if (key !== renewed) return;
-  runWhenIdle(async () => {
+  runWhenNoEntryIsOpen(async () => {
     if ((await otherBuild()) !== null) useUpdate.getState().refresh();
   });
 }

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { IconDeviceTv, IconShare2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
-import type { LiveState } from '../../shared/live/follow.ts';
+import type { LiveState } from '../../shared/live/subscribe.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
 import * as common from '../../ui/common/messages.ts';
 import classes from './Header.module.css';
@@ -92,7 +92,7 @@ function Tools({ name, onTv, forTv }: ToolsProps) {
   );
 }
 
-/** Goes back if the reader came from the app; else the link leads home. */
+/** Goes back if the viewer came from the app; else the link leads home. */
 function goBack(event: { preventDefault: () => void }): void {
   if (!document.referrer.startsWith(`${location.origin}/`) || history.length < 2) return;
   event.preventDefault();

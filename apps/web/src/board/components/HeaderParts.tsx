@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { IconChevronLeft, IconTrophy } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { formatWeekday } from '../../shared/display/dates.ts';
-import type { LiveState } from '../../shared/live/follow.ts';
+import type { LiveState } from '../../shared/live/subscribe.ts';
 import { Masthead } from '../../ui/brand/Masthead.tsx';
 import * as common from '../../ui/common/messages.ts';
 import { LiveMark } from '../../ui/score/LiveMark.tsx';

@@ -5,7 +5,7 @@ import * as texts from './messages.ts';
 
 /**
  * Opens the phone's share sheet, or copies the address.
- * @returns the message to show; empty if the reader cancelled
+ * @returns the message to show; empty if the viewer cancelled
  */
 export async function shareBoard(name = common.leaderboard): Promise<string> {
   try {

@@ -5,7 +5,7 @@ import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { CardTotals } from '../../shared/game/card/CardTotals.tsx';
 import { cardHeight, ScoreCardTable, type TileState } from '../../shared/game/card/ScoreCardTable.tsx';
-import { matchedCard, offWords } from '../../shared/game/match/match-card.ts';
+import { matchedCard, matchHandicapText } from '../../shared/game/match/match-card.ts';
 import { customLine } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
 import { TeeName } from '../../ui/score/TeeName.tsx';
@@ -42,7 +42,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       sub={
         <>
           <TeeName tee={tee.scoreCard} /> · {common.phOf(formatHandicap(player.hcp))}
-          {offWords(match, (off) => `, ${texts.playsOff(off)}`)}
+          {matchHandicapText(match, (off) => `, ${texts.playsOff(off)}`)}
           {player.hci === null ? '' : ` · ${texts.index(formatIndex(player.hci))}`}
           {player.group ? ` · ${player.group.name}` : ''}
           {custom && <span style={{ display: 'block' }}>{custom}</span>}

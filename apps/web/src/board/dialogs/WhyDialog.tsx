@@ -3,7 +3,7 @@ import { scoringSentences, scorings } from '@flagstick/contract/formats';
 import { formatHandicap, formatIndex, formatSocial } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
-import { customFrom, movesHandicaps } from '../../shared/handicap/custom.ts';
+import { changesHandicaps, customHandicapSource } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
 import { TeeName } from '../../ui/score/TeeName.tsx';
 import { ToPar } from '../../ui/score/ToPar.tsx';
@@ -87,10 +87,10 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
           figure={formatHandicap(player.courseHandicap)}
         />
       )}
-      {player.customHcp || movesHandicaps(competition) ? (
+      {player.customHcp || changesHandicaps(competition) ? (
         <Line
           label={player.customHcp ? common.customHandicap : texts.firstGameOfRule}
-          note={customFrom(competition, player)}
+          note={customHandicapSource(competition, player)}
           figure={player.customHcp ? formatIndex(player.customHcp.hcp) : ''}
         />
       ) : (

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import type { LiveState } from '../../shared/live/follow.ts';
+import type { LiveState } from '../../shared/live/subscribe.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LiveMark } from '../../ui/score/LiveMark.tsx';
 import * as texts from '../messages.ts';

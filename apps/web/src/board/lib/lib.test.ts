@@ -118,7 +118,7 @@ describe('rows', () => {
     expect(find(after, 'anna')).not.toBe(find(before, 'anna'));
   });
 
-  it("keep the server's places for a reader with hidden cards", () => {
+  it("keep the server's places for a viewer with hidden cards", () => {
     const places = { anna: { position: 5, label: 'T5' }, bert: { position: 4, label: '4' } };
     const players = playersOf({ anna: [3], bert: [4], carl: [2] });
     const told = Object.fromEntries(

@@ -12,7 +12,7 @@ import {
   type PlayedTees,
   playedTees,
   scoredCard,
-  seatedAt,
+  seatedPlayer,
   startingHoleOf,
 } from '../../shared/game/card/cards.ts';
 import { nextHole } from '../../shared/game/order.ts';
@@ -92,7 +92,7 @@ export class RowMaker {
     const entrantsAmong = (those: readonly Player[]) => {
       const seated = those.flatMap((player) => {
         const scored = this.#score(game, tees, player);
-        return scored === null ? [] : [seatedAt(game, player, scored.card)];
+        return scored === null ? [] : [seatedPlayer(game, player, scored.card)];
       });
       const field = { seated, teams: game.teams, part };
       return new Map(entrantsOf(game.competition, field).map((entrant) => [entrant.id, entrant]));

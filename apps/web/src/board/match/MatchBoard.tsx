@@ -14,7 +14,7 @@ import { surnameOf } from '../../shared/display/names.ts';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
 import { MatchStatusLabel } from '../../shared/game/match/MatchStatusLabel.tsx';
 import { sideFills } from '../../shared/game/match/match-fills.ts';
-import { progressOf, sideName } from '../../shared/game/match/match-words.ts';
+import { matchProgressText, sideName } from '../../shared/game/match/match-words.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
 import { isHiddenRow } from '../lib/hidden-rows.ts';
@@ -132,7 +132,7 @@ function Row({ row: { of, number, mine, isHidden }, teams, wide, onOpen }: RowPr
         ) : (
           plate
         )}
-        {!isHidden && <small className="block above-3 quiet fs-13 regular">{progressOf(of)}</small>}
+        {!isHidden && <small className="block above-3 quiet fs-13 regular">{matchProgressText(of)}</small>}
         {!isHidden && earliestEndHole !== null && nextExtraHole === null && of.match.played > 0 && (
           <small className="block above-3 quiet fs-13 regular">{texts.canEndOn(earliestEndHole)}</small>
         )}
@@ -157,7 +157,7 @@ interface SideProps {
   points: number | undefined;
   /** Shows the strokes of each ball. */
   off: boolean;
-  /** The reader may see the state of the match. */
+  /** The viewer may see the state of the match. */
   shown: boolean;
 }
 

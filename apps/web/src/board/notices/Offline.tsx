@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import type { LiveState } from '../../shared/live/follow.ts';
+import type { LiveState } from '../../shared/live/subscribe.ts';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from '../components/messages.ts';
 import { useQueued } from '../queue.ts';

@@ -7,10 +7,10 @@ import { type ComponentProps, Fragment, useMemo } from 'react';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
-import { teeShotsOn } from '../../shared/game/card/card-of.ts';
+import { teeShotsOn } from '../../shared/game/card/card-owners.ts';
 import { playedTees, scoredCard } from '../../shared/game/card/cards.ts';
 import { ScoreCardTable } from '../../shared/game/card/ScoreCardTable.tsx';
-import { teamWhyOf } from '../../shared/handicap/team-why.ts';
+import { teamHandicapExplanation } from '../../shared/handicap/team-handicap.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
 import { TeamDisc } from '../../ui/score/TeamDisc.tsx';
@@ -144,7 +144,7 @@ function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }
 
 /** Explains a team's handicap, where an explanation is available. */
 function Off({ game, player }: { game: GameView; player: Player }) {
-  const why = teamWhyOf(game, player);
+  const why = teamHandicapExplanation(game, player);
   if (why === null) return null;
   return (
     <details className={`${classes.why} fs-15`}>

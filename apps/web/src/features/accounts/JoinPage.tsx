@@ -11,7 +11,7 @@ import { feeWords, payWords } from '../../shared/display/fee.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { feeBeforePlay } from '../../shared/game/fee.ts';
 import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
-import { ratingBefore } from '../../shared/handicap/rating.ts';
+import { otherRatingTextBeforeJoining } from '../../shared/handicap/rating.ts';
 import { isNewDevice } from '../../shared/session/device.ts';
 import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -79,7 +79,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const [full, setFull] = useState(false);
   const [signingUp, setSigningUp] = useState(isNewDevice);
   const over = game?.state === 'done';
-  const rating = game && self && !isIn ? ratingBefore(game, self.gender) : null;
+  const rating = game && self && !isIn ? otherRatingTextBeforeJoining(game, self.gender) : null;
   const [entering, setEntering] = useState(enterAtOnce && signedIn && !over);
 
   const enter = async () => {

@@ -50,7 +50,7 @@ function ConfirmLink({ token, title, text, yes, no, danger = false, answer }: Qu
   );
 }
 
-/** Deletes an account that another person made with the reader's address. */
+/** Deletes an account that another person made with the user's address. */
 export const NotMePage = ({ token }: MailLinkProps) => (
   <Entrance
     lead={texts.fromOurEmail}

@@ -1,5 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
-import { text } from '../../shared/nav/search.ts';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 
 export const clubAccounts = view({
@@ -7,7 +7,7 @@ export const clubAccounts = view({
   title: 'Club credit',
   access: routes.clubAccounts.list.access,
   /** For admins: the id and name of the selected club. */
-  search: { club: text(40), named: text(120) },
+  search: { club: textParam(40), named: textParam(120) },
   code: () => import('./AccountsPage.tsx'),
   screen: ({ AccountsPage }) => AccountsPage,
   table: () => undefined,

@@ -1,9 +1,9 @@
 import * as routes from '@flagstick/contract/routes';
-import { text } from '../../shared/nav/search.ts';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 
 /** For admins: the id and name of the selected club. */
-const club = { club: text(40), named: text(120) };
+const club = { club: textParam(40), named: textParam(120) };
 
 export const organisers = view({
   name: '/organisers',

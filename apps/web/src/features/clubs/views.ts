@@ -2,13 +2,13 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
-import { text } from '../../shared/nav/search.ts';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { searchMax } from '../../ui/table/table-state.ts';
 import { clubPages, searchText } from './api/reads.ts';
 
 const list = {
-  search: { q: text(searchMax) },
+  search: { q: textParam(searchMax) },
   load: ({ client, search }: { client: QueryClient; search: { q?: string | undefined } }) =>
     client.prefetchInfiniteQuery(clubPages(searchText(search.q), false)),
 };

@@ -1,5 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
-import { text } from '../../shared/nav/search.ts';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 
 export const handicaps = view({
@@ -7,7 +7,7 @@ export const handicaps = view({
   title: 'Handicaps',
   access: routes.customHandicaps.list.access,
   /** The player and rule of the open history. */
-  search: { player: text(40), rule: text(40) },
+  search: { player: textParam(40), rule: textParam(40) },
   code: () => import('./HandicapsPage.tsx'),
   screen: ({ HandicapsPage }) => HandicapsPage,
   table: ({ handicapsTable }) => handicapsTable,

@@ -2,12 +2,12 @@ import * as routes from '@flagstick/contract/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { courseCards } from '../../shared/api/course-cards.ts';
 import { gameQuery } from '../../shared/live/index.ts';
-import { text } from '../../shared/nav/search.ts';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
 import { gameRules } from './setup/reads.ts';
 
-const id = text(40);
+const id = textParam(40);
 
 const nameOf = (client: QueryClient, game: string | undefined) =>
   client.getQueryData(gameQuery(game ?? '').queryKey)?.name;

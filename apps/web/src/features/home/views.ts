@@ -1,18 +1,18 @@
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { IconGolf, IconHome } from '@tabler/icons-react';
-import { text } from '../../shared/nav/search.ts';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { joinedGames, organisedGames } from '../games/index.ts';
 
 /** Home and the sign-in before it have these parameters. */
 export const search = {
   /** Fills the code entry, and is kept through the sign-in. */
-  gameCode: text(limits.gameCodeLength),
+  gameCode: textParam(limits.gameCodeLength),
   /** From e-mail links: confirms an address, reports an unknown sign-up, undoes a change of address. */
-  verifyEmail: text(100),
-  notMe: text(100),
-  undoEmail: text(100),
+  verifyEmail: textParam(100),
+  notMe: textParam(100),
+  undoEmail: textParam(100),
 };
 
 export const home = view({

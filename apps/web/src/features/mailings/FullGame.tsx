@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 
 export interface FullGameProps {
-  /** Null if the reader is an organiser. */
+  /** Null if the viewer is an organiser. */
   game: Pick<GameView, 'name' | 'owner'> | null;
   opened: boolean;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
-import { text } from '../../shared/nav/search.ts';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 
 export const withdraws = view({
@@ -7,7 +7,7 @@ export const withdraws = view({
   title: 'Withdraws',
   access: routes.withdraws.list.access,
   /** The game of the open ledger. */
-  search: { pot: text(40) },
+  search: { pot: textParam(40) },
   code: () => import('./withdraws/WithdrawsPage.tsx'),
   screen: ({ WithdrawsPage }) => WithdrawsPage,
   table: ({ withdrawsTable }) => withdrawsTable,

@@ -259,7 +259,7 @@ function Tournament({
   const keeps = useSession(({ user }) => user !== null && user.rule !== 'player');
   // A table that the organiser removed is the main one.
   const table = query.data && tablesOf(query.data).some((one) => one.key === key) ? key : undefined;
-  const asOf = live === null || live === 'live' || live.isComing ? null : live.asOf;
+  const asOf = live === null || live === 'live' || live.isConnecting ? null : live.asOf;
   return (
     <>
       <TopBar

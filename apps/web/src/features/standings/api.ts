@@ -6,8 +6,8 @@ import { send } from '../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { type Versioned, versionKey } from '../../shared/api/version-key.ts';
-import { followLazily } from '../../shared/live/follow-lazily.ts';
 import type { LiveState } from '../../shared/live/index.ts';
+import { subscribeLazily } from '../../shared/live/subscribe-lazily.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { standingsQuery } from './reads.ts';
 
@@ -34,7 +34,7 @@ export function useStandings(id: string) {
   useEffect(() => {
     if (!ready) return;
     const { queryKey } = standingsQuery(id);
-    const following = followLazily({
+    const following = subscribeLazily({
       game: id,
       topic: 'tournamentId',
       token: () => useSession.getState().token,

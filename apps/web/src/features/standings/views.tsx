@@ -1,13 +1,13 @@
 import * as routes from '@flagstick/contract/routes';
-import { text } from '../../shared/nav/search.ts';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { publicQuery, standingsQuery } from './reads.ts';
 
-const id = text(40);
+const id = textParam(40);
 
 export const tournament = view({
   name: 'tournament',
-  search: { tournament: id, player: id, table: text(24) },
+  search: { tournament: id, player: id, table: textParam(24) },
   title: ({ client, search }) =>
     client.getQueryData(standingsQuery(search.tournament ?? '').queryKey)?.name ?? 'Tournament',
   access: routes.standings.of.access,

@@ -4,7 +4,7 @@ import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import type { CardScore, RankedRow } from '@flagstick/golf';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
-import { playedTees, scoredCard, seatedAt } from '../../shared/game/card/cards.ts';
+import { playedTees, scoredCard, seatedPlayer } from '../../shared/game/card/cards.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
 import classes from './results.module.css';
@@ -35,7 +35,7 @@ function rowsOf(game: GameView): PlaceRow[] {
   const tees = playedTees(game);
   const seated = Object.values(game.players).flatMap((player) => {
     const card = scoredCard(game, tees, player);
-    return card ? [seatedAt(game, player, card)] : [];
+    return card ? [seatedPlayer(game, player, card)] : [];
   });
   const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
   const byId = new Map(entrants.map((entrant) => [entrant.id, entrant]));

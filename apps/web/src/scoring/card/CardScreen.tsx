@@ -10,9 +10,9 @@ import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
 import { fullName, joinNames } from '../../shared/display/names.ts';
 import { CardTotals } from '../../shared/game/card/CardTotals.tsx';
 import { Certification } from '../../shared/game/card/Certification.tsx';
-import { teeShotsOn } from '../../shared/game/card/card-of.ts';
+import { teeShotsOn } from '../../shared/game/card/card-owners.ts';
 import { ScoreCardTable } from '../../shared/game/card/ScoreCardTable.tsx';
-import { matchedCard, offWords } from '../../shared/game/match/match-card.ts';
+import { matchedCard, matchHandicapText } from '../../shared/game/match/match-card.ts';
 import { customLine } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -58,7 +58,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
   const states = tileStates(game, player, me);
   const match = matchedCard(game, player);
   const custom = customLine(game.competition, player);
-  const off = offWords(match, texts.playsOff);
+  const off = matchHandicapText(match, texts.playsOff);
   const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
   return (
     <div className="column screen">

@@ -1,6 +1,6 @@
 import type { Player } from '@flagstick/contract';
 import { create } from 'zustand';
-import { onSignOut } from '../../shared/session/session.ts';
+import { onSessionEnd } from '../../shared/session/session.ts';
 import { entriesOn } from '../lib/panel.ts';
 
 interface ConfirmedValuesState {
@@ -12,7 +12,7 @@ interface ConfirmedValuesState {
 export const useConfirmedValues = create<ConfirmedValuesState>()(() => ({ signatures: {} }));
 
 // Cleared at the sign-out, so that the next user of this phone starts without confirmations.
-onSignOut(() => useConfirmedValues.setState({ signatures: {} }));
+onSessionEnd(() => useConfirmedValues.setState({ signatures: {} }));
 
 const keyOf = ({ scoreId }: Player, hole: number): string => `${scoreId}/${hole}`;
 

@@ -8,7 +8,7 @@ import { InTeams, MyTeam } from '../../features/teams/index.tsx';
 import { errorText } from '../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
 import { fullName, joinNames } from '../../shared/display/names.ts';
-import { isForOthers } from '../../shared/game/own.ts';
+import { mustAnotherDecide } from '../../shared/game/another-organiser.ts';
 import { hasScores } from '../../shared/game/progress.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { HandicapDialog, type HandicapKind } from '../../shared/handicap/HandicapDialog.tsx';
@@ -122,7 +122,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   </span>
                 </small>
                 <small>{markedBy(round, player)}</small>
-                {canEdit && !isForOthers(game, player._id, me) && (
+                {canEdit && !mustAnotherDecide(game, player._id, me) && (
                   <span className="flex wrap gap-8 above-8">
                     <Button
                       variant="default"

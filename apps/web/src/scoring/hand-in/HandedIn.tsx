@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconCircleCheck, IconMail, IconSignature } from '@tabl
 import { lazy, useState } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { fullName } from '../../shared/display/names.ts';
-import { lacking, useSecondsLeft } from '../../shared/game/card/Certification.tsx';
+import { missingCertifications, useSecondsLeft } from '../../shared/game/card/Certification.tsx';
 import { LazyDialog } from '../../ui/dialog/LazyDialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useHandInCards, useTakeBack } from '../api/calls.ts';
@@ -12,7 +12,9 @@ import * as texts from '../card/messages.ts';
 import classes from './HandIn.module.css';
 
 const NotifyDialog = lazy(() =>
-  loadWithRetry(async () => ({ default: (await import('../../shared/game/NotifyDialog.tsx')).NotifyDialog })),
+  loadWithRetry(async () => ({
+    default: (await import('../../shared/game/EmailCardDialog.tsx')).EmailCardDialog,
+  })),
 );
 
 interface HandedInProps {
@@ -38,7 +40,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
     playing &&
     game.certification.electronic &&
     (role === 'player' || isMarker) &&
-    lacking(game, player).includes(role);
+    missingCertifications(game, player).includes(role);
   // `finish` would also hand in the marker's own card. While that is open, the marker hands it in first, which
   // certifies this card too.
   const isMineOpen = mine !== undefined && mine.state !== 'done' && !mine.nofinish && !mine.disqualified;

@@ -135,7 +135,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               onConcede={entry.concede}
             />
           )}
-          {live !== 'live' && !live.isComing && waiting === 0 && (
+          {live !== 'live' && !live.isConnecting && waiting === 0 && (
             <Button variant="subtle" className={classes.tool ?? ''} onClick={onReconnect}>
               {common.reconnect}
             </Button>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
-import { ratingOf } from '../../shared/handicap/rating.ts';
+import { otherRatingText } from '../../shared/handicap/rating.ts';
 import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import type { Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
@@ -10,7 +10,7 @@ import * as texts from '../messages.ts';
 export function RatingLine({ round: { game, me } }: { round: Round }) {
   const { isDismissed, dismiss } = useDismissedNotices();
   const self = game.players[me];
-  const text = self ? ratingOf(game, self) : null;
+  const text = self ? otherRatingText(game, self) : null;
   const key = `${game._id}:rating:${self?.teeColor}`;
   if (text === null || isDismissed(key)) return null;
   return (

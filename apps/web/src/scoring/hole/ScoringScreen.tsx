@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import type { ReactNode } from 'react';
-import { closingFee } from '../../shared/game/fee.ts';
+import { blockingFee } from '../../shared/game/fee.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
@@ -31,7 +31,7 @@ export const ScoringScreen = ({ title, liveRound, children }: ScoringScreenProps
     hideStaleData
   >
     {(game) => {
-      const fee = closingFee(game, liveRound.me);
+      const fee = blockingFee(game, liveRound.me);
       return fee ? <FeeDueScreen game={game} fee={fee} /> : children(game);
     }}
   </Loaded>

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { teamWhyOf } from '../../shared/handicap/team-why.ts';
+import { teamHandicapExplanation } from '../../shared/handicap/team-handicap.ts';
 import { tileStates } from '../card/tiles.ts';
 import { applyPendingScores } from '../entry/pending-scores.ts';
 import type { ScoreToEnter } from '../entry/retire.ts';
@@ -216,5 +216,5 @@ it("the team's handicap opens its explanation: each member's share, and the sum"
     'Ben Player, handicap set to 2020 × 15%3.000',
     'Team totaladded before rounding8.135',
   ]);
-  expect(teamWhyOf(shown(9), must(shown(9).players.anna))).toBeNull();
+  expect(teamHandicapExplanation(shown(9), must(shown(9).players.anna))).toBeNull();
 });

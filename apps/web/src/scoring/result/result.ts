@@ -10,7 +10,7 @@ import {
   scoringOf,
   type TieBreak,
 } from '@flagstick/golf';
-import { playedTees, scoredCard, seatedAt } from '../../shared/game/card/cards.ts';
+import { playedTees, scoredCard, seatedPlayer } from '../../shared/game/card/cards.ts';
 
 /** A row near the user's. */
 export interface ResultRow {
@@ -115,7 +115,7 @@ export function resultOf(game: GameView, me: string): MyResult | null {
     const card = scoredCard(game, tees, player);
     return card ? [{ player, card }] : [];
   });
-  const seated = cards.map(({ player, card }) => seatedAt(game, player, card));
+  const seated = cards.map(({ player, card }) => seatedPlayer(game, player, card));
   const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
   const rowById = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: rankedFigure(card) }]));
   const order = inBoardOrder(game.competition, game.state, entrants);

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a call that is sent', () => {
-  it("has its parameters, the session and the contract's number", async () => {
+  it("has its parameters, the session's token and the contract's version", async () => {
     answers(200, { scoringPlayers: [] });
     await send(routes.scoring.toggleScoringPlayer, { params: { id, playerId: id, change: 'add' } });
     expect(sent().address).toBe(`/api/games/${id}/toggleScoringPlayer/${id}/add`);
@@ -204,7 +204,7 @@ describe('a call that fails', () => {
     [403, 'You are not allowed to do this action'],
     [404, 'Item Not found!'],
     [418, 'Something went wrong.'],
-  ])('with %i and no message of its own says: %s', async (status, sentence) => {
+  ])('with status %i and no message has the message: %s', async (status, sentence) => {
     for (const body of ['<h1>Forbidden</h1>', '{}', '{"error":""}']) {
       fetched.mockResolvedValue(new Response(body, { status }));
       const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
@@ -221,7 +221,7 @@ describe('a call that fails', () => {
     stop();
   });
 
-  it('aborted by its caller is no failure', async () => {
+  it('is not reported if its caller aborted it', async () => {
     const heard = vi.fn();
     const stop = onFailure(heard);
     const controller = new AbortController();

@@ -9,14 +9,16 @@ const named = (): Set<string> =>
     ),
   );
 
-/** The browser's message with another address: `importAgain` looks only for that of the import's own file. */
+/**
+ * An error in the browser's words, with a path instead of an address: `importAgain` does not retry the import for it.
+ */
 const missing = (href: string) =>
   new TypeError(`Failed to fetch dynamically imported module: ${new URL(href).pathname}`);
 
 async function script(href: string): Promise<void> {
   const response = await fetch(href).catch(() => null);
   if (!response?.ok) throw missing(href);
-  // Until its end is read it is in no cache.
+  // The browser caches the response only after its body was read.
   await response.arrayBuffer().catch(() => {
     throw missing(href);
   });

@@ -5,13 +5,13 @@ import { request } from './call.ts';
 import { keyOf, useInvalidate } from './keys.ts';
 
 /** A resource that a table can list; rows may be read-only. */
-export interface Listed {
+export interface ListableResource {
   readonly path: string;
   readonly list: Route;
 }
 
 /** The generic calls of a resource, as far as it has them. */
-export interface Resource extends Listed {
+export interface Resource extends ListableResource {
   readonly search?: Route;
   readonly insert?: Route;
   readonly copy?: Route;
@@ -48,7 +48,7 @@ const pageAnswering = <Answer>(list: Route, query: PageQuery) =>
   });
 
 /** One page of a resource. The former page is shown while the next one loads. */
-export const pageOptions = <R extends Listed>({ list }: R, query: PageQuery) =>
+export const pageOptions = <R extends ListableResource>({ list }: R, query: PageQuery) =>
   pageAnswering<RouteResult<R['list']>>(list, query);
 
 export interface Rows<Row> {
@@ -57,9 +57,10 @@ export interface Rows<Row> {
 }
 
 /** {@link pageOptions} for a resource known only by the type of its rows. */
-export const rowsOptions = <Row>({ list }: Listed, query: PageQuery) => pageAnswering<Rows<Row>>(list, query);
+export const rowsOptions = <Row>({ list }: ListableResource, query: PageQuery) =>
+  pageAnswering<Rows<Row>>(list, query);
 
-/** Finds the light rows that match a text, for a picker. */
+/** Searches a resource's short rows (the wire's `…Light`) by text, for a picker. */
 export const finder =
   <R extends Pick<Resource, 'path'> & { search: Route }>(
     resource: R,

@@ -36,7 +36,7 @@ it('is coloured in six steps by its difference to par', () => {
 });
 
 describe('the words for a screen reader', () => {
-  it("uses golf's names, and counts beyond them", () => {
+  it("are golf's names, and the strokes over par beyond a double bogey", () => {
     expect([1, 2, 3, 4, 5, 6, 7].map((gross) => scoreWord(gross, 4))).toEqual([
       'hole in one',
       'eagle',

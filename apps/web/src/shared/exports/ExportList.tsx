@@ -92,7 +92,7 @@ export function ExportList(props: ExportListProps) {
   const share = async (file: File) => {
     const shared = await shareFile(file);
     if (shared === 'done') return '';
-    return shared === 'tapAgain' ? texts.readyToShare(file.name) : shared.said;
+    return shared === 'tapAgain' ? texts.readyToShare(file.name) : shared.message;
   };
   const download = (file: File) => {
     saveFile(file);

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { closingFee } from './fee.ts';
+import { blockingFee } from './fee.ts';
 import { gameOf, playerOf } from './testing.ts';
 
 const fee = { payBeforePlay: true, type: 1 as const, fee: 1000 };
@@ -12,7 +12,7 @@ const owed = (over: Partial<GameView> = {}): GameView =>
   });
 
 it('closes a game to a player with an unpaid fee', () => {
-  expect(closingFee(owed(), 'anna')).toEqual(fee);
+  expect(blockingFee(owed(), 'anna')).toEqual(fee);
 });
 
 it.each([
@@ -22,9 +22,9 @@ it.each([
   ['if the fee may be paid later', { paymentRules: { ...fee, payBeforePlay: false } }],
   ['if it is free', { isPaid: false }],
 ] as const)('does not close a game %s', (_when, over) => {
-  expect(closingFee(owed(over as Partial<GameView>), 'anna')).toBeNull();
+  expect(blockingFee(owed(over as Partial<GameView>), 'anna')).toBeNull();
 });
 
 it('does not close a game to users who do not play', () => {
-  expect([closingFee(owed(), 'ben'), closingFee(owed(), null)]).toEqual([null, null]);
+  expect([blockingFee(owed(), 'ben'), blockingFee(owed(), null)]).toEqual([null, null]);
 });

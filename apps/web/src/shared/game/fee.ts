@@ -10,8 +10,8 @@ export const feeBeforePlay = ({ isPaid, paymentRules }: Fee): PaymentRules | nul
 export const owesFee = (game: Fee, { payStatus }: Pick<Player, 'payStatus'>): boolean =>
   payStatus === 0 && feeBeforePlay(game) !== null;
 
-/** The unpaid fee that closes a game to the viewer, a player who does not organise it; null if there is none. */
-export const closingFee = (game: GameView, me: string | null): PaymentRules | null => {
+/** The unpaid fee that blocks the viewer, a player who does not organise the game; null if there is none. */
+export const blockingFee = (game: GameView, me: string | null): PaymentRules | null => {
   const player = me === null ? undefined : game.players[me];
   if (!player || game.audience === 'organisers' || game.state === 'done') return null;
   return owesFee(game, player) ? game.paymentRules : null;

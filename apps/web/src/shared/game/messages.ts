@@ -42,7 +42,7 @@ export const toPlay = 'to play';
 export const notPlayed = 'not played';
 export const holesUp = (holes: number) => `${holes} up`;
 
-// NotifyDialog
+// EmailCardDialog
 export const lastSent = (time: string) => `Last sent ${time}.`;
 export const sendCard = 'Send the card by e-mail';
 export const sendByEmail = 'Send';

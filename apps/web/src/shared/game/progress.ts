@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { oncePerCard } from './card/card-of.ts';
+import { oncePerCard } from './card/card-owners.ts';
 import { startSheet } from './start-sheet.ts';
 
 /** True if no more scores are expected. */
@@ -24,7 +24,7 @@ export interface GameProgress {
   readonly disputes: number;
 }
 
-export function progressOf({ players }: Pick<GameView, 'players'>): GameProgress {
+export function gameProgressOf({ players }: Pick<GameView, 'players'>): GameProgress {
   const cards = oncePerCard(Object.values(players));
   return {
     cards: cards.length,

@@ -111,7 +111,7 @@ export function playerOf(
   };
 }
 
-/** A game of stroke play as a reader of the board gets it. */
+/** A game of stroke play as a viewer of the board gets it. */
 export function gameOf(over: Partial<GameView> = {}): GameView {
   const players = Object.fromEntries(['p1', 'p2', 'p3'].map((id) => [id, playerOf(id)]));
   return {

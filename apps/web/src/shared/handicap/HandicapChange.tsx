@@ -12,7 +12,7 @@ import classes from './HandicapChange.module.css';
 import * as texts from './messages.ts';
 
 /** Changed handicaps of a seat. */
-export interface HandicapSet {
+export interface NewHandicaps {
   readonly hci?: number | null;
   readonly hcp?: number | null;
 }
@@ -21,12 +21,12 @@ interface HandicapChangeProps {
   game: GameView;
   player: Player;
   /** Null if nothing is typed, or it cannot be parsed. */
-  set: HandicapSet | null;
+  handicaps: NewHandicaps | null;
 }
 
 /** The consequences of another handicap, before it is saved: strokes, result, position. */
-export function HandicapChange({ game, player, set }: HandicapChangeProps) {
-  const [body] = useDebouncedValue(JSON.stringify(set), 300);
+export function HandicapChange({ game, player, handicaps }: HandicapChangeProps) {
+  const [body] = useDebouncedValue(JSON.stringify(handicaps), 300);
   const params = { id: game._id, playerId: player._id };
   const { data } = useQuery({
     queryKey: keyOf(routes.handicaps.playingHcp, { params, query: { body, version: versionKey(game) } }),

@@ -13,7 +13,7 @@ import { send } from '../api/call.ts';
 import { useInvalidate } from '../api/keys.ts';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';
-import { cardOwner, ownHandicap } from '../game/card/card-of.ts';
+import { cardOwner, ownHandicap } from '../game/card/card-owners.ts';
 import { HandicapChange } from './HandicapChange.tsx';
 import * as texts from './messages.ts';
 
@@ -84,7 +84,7 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
         }
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <HandicapChange game={game} player={player} set={isOther ? { [kind]: value } : null} />
+      <HandicapChange game={game} player={player} handicaps={isOther ? { [kind]: value } : null} />
       <TextInput
         label={common.reason}
         description={texts.reasonHint}

@@ -7,12 +7,12 @@ import { Sheet } from '../../ui/dialog/dialogs.tsx';
 import { formatHandicap } from '../display/handicap.ts';
 import * as media from '../theme/media.ts';
 import classes from './WhyHandicap.module.css';
-import { strokesInWords, type WhyLine } from './why.ts';
+import { type ExplanationLine, strokesInWords } from './why.ts';
 
 interface WhyHandicapProps {
   /** "Why Rowan plays off 14" */
   title: string;
-  lines: readonly WhyLine[];
+  lines: readonly ExplanationLine[];
   playingHandicap: number;
   /** The stroke indexes of the holes in play: the boxes show which of them get a stroke. */
   strokeIndexes: readonly number[];
@@ -64,8 +64,6 @@ function Steps({
     </>
   );
 }
-
-/** Where a sheet from below is nearer to the thumb than a box beside the number. */
 
 /** A playing handicap with its explanation: beside it, or in a sheet from below on a phone. */
 export function WhyHandicap({

@@ -1,6 +1,6 @@
 import type { ClosePreview, Competition, HandicapCause } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
-import { amendmentWords, causeWords, customFrom, customLine } from './custom.ts';
+import { amendmentWords, causeWords, customHandicapSource, customLine } from './custom.ts';
 
 type HandicapRulesOf = Competition['handicapRules'];
 
@@ -67,11 +67,11 @@ describe('why a game changed a custom handicap', () => {
 it('says where a custom handicap comes from', () => {
   const rule = { name: 'Roll-up' };
   const game = { name: 'Wednesday Roll-up', date: '2026-06-11T10:00:00Z' };
-  expect(customFrom(rule, { customHcp: { hcp: 10.5, game } })).toBe(
+  expect(customHandicapSource(rule, { customHcp: { hcp: 10.5, game } })).toBe(
     'Roll-up, since Wednesday Roll-up on 11/06/26',
   );
-  expect(customFrom(rule, { customHcp: { hcp: 10.5, game: null } })).toBe('Roll-up, set by hand');
-  expect(customFrom(rule, {})).toBe('Roll-up');
+  expect(customHandicapSource(rule, { customHcp: { hcp: 10.5, game: null } })).toBe('Roll-up, set by hand');
+  expect(customHandicapSource(rule, {})).toBe('Roll-up');
 });
 
 it("explains the strokes on a card, and the game's effect on the handicap", () => {

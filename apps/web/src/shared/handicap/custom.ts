@@ -4,12 +4,12 @@ import { countsPoints, scoringSentences } from '@flagstick/contract/formats';
 import { ordinal } from '@flagstick/golf';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import * as texts from './messages.ts';
-import { figure } from './why.ts';
+import { formatFigure } from './why.ts';
 
 // Custom handicaps in words: where one comes from, what a game changed of it, and why.
 
 /** `Roll-up, since Wednesday Roll-up on 11/06/26` */
-export function customFrom(
+export function customHandicapSource(
   { name }: Pick<Competition, 'name'>,
   { customHcp }: Pick<Player, 'customHcp'>,
 ): string {
@@ -21,7 +21,7 @@ export function customFrom(
 type Ruled = Pick<Competition, 'name' | 'type' | 'handicapRules'>;
 
 /** Whether games under the rule change handicaps of its own, so that there can be a first game. */
-export const movesHandicaps = ({ type, handicapRules }: Pick<Ruled, 'type' | 'handicapRules'>): boolean =>
+export const changesHandicaps = ({ type, handicapRules }: Pick<Ruled, 'type' | 'handicapRules'>): boolean =>
   type === 'custom' && (handicapRules.adjustHandicapOnResult || handicapRules.adjustHandicapOnPoints);
 
 type Played = Pick<Player, 'customHcp' | 'newhcp' | 'hcp' | 'addedStrokes'>;
@@ -36,9 +36,9 @@ function capWords({ handicapRules }: Ruled, { customHcp, hcp, addedStrokes }: Pl
 /** The source of the strokes on a card under a custom rule, and the game's effect on the handicap. */
 export function customLine(rule: Ruled, player: Played): string | null {
   const { customHcp, newhcp } = player;
-  if (!customHcp && !movesHandicaps(rule)) return null;
+  if (!customHcp && !changesHandicaps(rule)) return null;
   const from = customHcp
-    ? texts.customHandicapOf(formatIndex(customHcp.hcp), customFrom(rule, player))
+    ? texts.customHandicapOf(formatIndex(customHcp.hcp), customHandicapSource(rule, player))
     : texts.firstGameUnder(rule.name);
   const after = newhcp === null ? null : texts.afterThisGame(formatIndex(newhcp));
   return [from, capWords(rule, player), after].filter((text) => text !== null).join('. ');
@@ -47,11 +47,11 @@ export function customLine(rule: Ruled, player: Played): string | null {
 /** `−0.5`, `+1.0`: with a decimal, like handicaps. */
 export function changeFigure(change: number): string {
   const size = Math.abs(change);
-  const written = Number.isInteger(Math.round(size * 1000) / 100) ? size.toFixed(1) : figure(size);
+  const written = Number.isInteger(Math.round(size * 1000) / 100) ? size.toFixed(1) : formatFigure(size);
   return `${change < 0 ? '−' : change > 0 ? '+' : ''}${written}`;
 }
 
-const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
+const points = (n: number) => `${formatFigure(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
 
 /** The reason for a part of a change: `T2 of 17`, `2 points above 36`. */
 function reasonFor(reason: HandicapReason, { place, of, note }: HandicapCause): string {
@@ -69,8 +69,8 @@ function reasonFor(reason: HandicapReason, { place, of, note }: HandicapCause): 
           : texts.underPoints(points(reason.lessThan));
       }
       return cuts
-        ? texts.above(points(reason.points - reason.greaterThan), figure(reason.greaterThan))
-        : texts.below(points(reason.lessThan - reason.points), figure(reason.lessThan));
+        ? texts.above(points(reason.points - reason.greaterThan), formatFigure(reason.greaterThan))
+        : texts.below(points(reason.lessThan - reason.points), formatFigure(reason.lessThan));
     }
   }
 }
@@ -88,7 +88,7 @@ const scoreWords = ({ scoringFormat, score }: HandicapCause): string =>
     ? ''
     : countsPoints(scoringFormat)
       ? scoringSentences[scoringFormat].figureWithUnit(score)
-      : texts.nett(figure(score));
+      : texts.nett(formatFigure(score));
 
 /** Why a game changed a handicap, or did not: `38 points: T2 of 17 −0.5, 2 points above 36 −0.6`. */
 export function causeWords(cause: HandicapCause): string {
@@ -108,7 +108,9 @@ export function causeWords(cause: HandicapCause): string {
 function limitWords({ limitedBy, reasons }: HandicapCause): string[] {
   if (limitedBy === undefined) return [];
   const raises = reasons.reduce((sum, { change }) => sum + change, 0) > 0;
-  return [raises ? texts.upToPlaying(figure(limitedBy)) : texts.countedFromPlaying(figure(limitedBy))];
+  return [
+    raises ? texts.upToPlaying(formatFigure(limitedBy)) : texts.countedFromPlaying(formatFigure(limitedBy)),
+  ];
 }
 
 /** The effect of an amendment of a closed game's card on custom handicaps; null for none. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameOf, playerOf, scoreCardOf } from '../game/testing.ts';
-import { ratingBefore, ratingOf } from './rating.ts';
+import { otherRatingText, otherRatingTextBeforeJoining } from './rating.ts';
 
 const men = scoreCardOf({ name: 'Amarillas' });
 const grace = playerOf('grace', [], { gender: 'women', teeColor: men._id });
@@ -8,15 +8,15 @@ const game = gameOf({ state: 'waitingList', scoreCards: [men] });
 const text = 'You play off the men’s rating of Amarillas. This game has no ladies’ card.';
 
 it('tells a player which rating counts if it is the other gender’s', () => {
-  expect(ratingOf(game, grace)).toBe(text);
-  expect(ratingOf(game, { ...grace, gender: 'men' })).toBe(null);
-  expect(ratingBefore(game, 'women')).toBe(text.replace('You play', 'You would play'));
-  expect(ratingBefore(game, 'men')).toBe(null);
+  expect(otherRatingText(game, grace)).toBe(text);
+  expect(otherRatingText(game, { ...grace, gender: 'men' })).toBe(null);
+  expect(otherRatingTextBeforeJoining(game, 'women')).toBe(text.replace('You play', 'You would play'));
+  expect(otherRatingTextBeforeJoining(game, 'men')).toBe(null);
 });
 
 it('shows nothing where no rating counts: a set handicap, a basic rule, a closed game', () => {
-  expect(ratingOf(game, { ...grace, hcpSet: true })).toBe(null);
+  expect(otherRatingText(game, { ...grace, hcpSet: true })).toBe(null);
   const basic = { ...game, competition: { ...game.competition, type: 'basic' as const } };
-  expect([ratingOf(basic, grace), ratingBefore(basic, 'women')]).toEqual([null, null]);
-  expect(ratingOf({ ...game, state: 'done' }, grace)).toBe(null);
+  expect([otherRatingText(basic, grace), otherRatingTextBeforeJoining(basic, 'women')]).toEqual([null, null]);
+  expect(otherRatingText({ ...game, state: 'done' }, grace)).toBe(null);
 });

@@ -8,7 +8,10 @@ interface Rated extends Pick<GameView, 'scoreCards' | 'state'> {
 const usesRatings = ({ competition, state }: Rated) => state !== 'done' && countsRatings(competition);
 
 /** The text for a player who uses the rating for the other gender; null for others. */
-export function ratingOf(game: Rated, player: Pick<Player, 'gender' | 'teeColor' | 'hcpSet'>): string | null {
+export function otherRatingText(
+  game: Rated,
+  player: Pick<Player, 'gender' | 'teeColor' | 'hcpSet'>,
+): string | null {
   const tee = game.scoreCards.find(({ _id }) => _id === player.teeColor);
   // A playing handicap set by an organiser uses no rating.
   if (!tee || player.hcpSet || !usesRatings(game)) return null;
@@ -16,7 +19,7 @@ export function ratingOf(game: Rated, player: Pick<Player, 'gender' | 'teeColor'
 }
 
 /** The text before joining a game that has no card for the user's gender. */
-export function ratingBefore(game: Rated, gender: Player['gender']): string | null {
+export function otherRatingTextBeforeJoining(game: Rated, gender: Player['gender']): string | null {
   const tee = seatCard(game.scoreCards, gender);
   return tee && usesRatings(game) ? otherRatingNote(game.scoreCards, tee, gender, texts.youWouldPlay) : null;
 }

@@ -1,6 +1,6 @@
 import { handicapFor, isRefused } from '@flagstick/golf';
 import { describe, expect, it } from 'vitest';
-import { figure, strokesInWords, whyLines } from './why.ts';
+import { formatFigure, strokesInWords, whyLines } from './why.ts';
 
 const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: at === 0 ? 3 : 4, si: at + 1 }));
 const tee = { holes, slope: 128, courseRating: 71.4 };
@@ -40,7 +40,7 @@ describe('the explanation of a playing handicap', () => {
 });
 
 it('formats figures without trailing zeros and with the true minus', () => {
-  expect([14.272566, 0.95, 12, -1.7].map(figure)).toEqual(['14.27', '0.95', '12', '−1.7']);
+  expect([14.272566, 0.95, 12, -1.7].map(formatFigure)).toEqual(['14.27', '0.95', '12', '−1.7']);
 });
 
 it.each([

@@ -4,93 +4,94 @@ import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import * as texts from './messages.ts';
 
 /** One line of an explanation: the step, the sum, and the result. */
-export interface WhyLine {
+export interface ExplanationLine {
   title: string;
   sum?: string;
   value: string;
 }
 
 /** The explanation of a playing handicap, step by step. */
-export interface Why {
+export interface HandicapExplanation {
   title: string;
-  lines: WhyLine[];
+  lines: ExplanationLine[];
   playingHandicap: number;
   /** Of the holes in play. */
   strokeIndexes: number[];
 }
 
 /** At most two decimals, without trailing zeros; with a true minus, because these are sums. */
-export const figure = (value: number): string => roundToHundredths(value).toString().replace('-', '−');
+export const formatFigure = (value: number): string => roundToHundredths(value).toString().replace('-', '−');
 
-const signed = (value: number): string => (value < 0 ? `− ${figure(-value)}` : `+ ${figure(value)}`);
+const signed = (value: number): string =>
+  value < 0 ? `− ${formatFigure(-value)}` : `+ ${formatFigure(value)}`;
 
 type StepOf<K extends HandicapStep['key']> = Extract<HandicapStep, { key: K }>;
 type Words = {
-  [K in HandicapStep['key']]: (numbers: StepOf<K>['numbers'], tee: string, custom: string) => WhyLine;
+  [K in HandicapStep['key']]: (numbers: StepOf<K>['numbers'], tee: string, custom: string) => ExplanationLine;
 };
 
 const words: Words = {
   index: ({ index }) => ({ title: common.handicapIndex, value: formatIndex(index) }),
   socialAsIndex: ({ index }) => ({ title: texts.socialAsIndex, value: formatIndex(index) }),
-  scratch: ({ result }) => ({ title: texts.noHandicap, value: figure(result) }),
+  scratch: ({ result }) => ({ title: texts.noHandicap, value: formatFigure(result) }),
   socialAsCourse: ({ social }) => ({
     title: texts.socialAsCourse,
-    value: figure(social),
+    value: formatFigure(social),
   }),
-  socialAsPlaying: ({ social }) => ({ title: texts.socialAsPlaying, value: figure(social) }),
+  socialAsPlaying: ({ social }) => ({ title: texts.socialAsPlaying, value: formatFigure(social) }),
   halfIndex: ({ index, result }) => ({
     title: texts.halfIndexForNine,
-    sum: texts.halfToOneDecimal(figure(index)),
-    value: figure(result),
+    sum: texts.halfToOneDecimal(formatFigure(index)),
+    value: formatFigure(result),
   }),
   partOfIndex: ({ index, holes, result }) => ({
     title: texts.partOfIndex(holes),
-    sum: `${figure(index)} × ${holes} ÷ 18`,
-    value: figure(result),
+    sum: `${formatFigure(index)} × ${holes} ÷ 18`,
+    value: formatFigure(result),
   }),
   slope: ({ index, slope, standard, result }, tee) => ({
     title: texts.slope(tee, slope),
-    sum: `${figure(index)} × ${slope} ÷ ${standard}`,
-    value: figure(result),
+    sum: `${formatFigure(index)} × ${slope} ÷ ${standard}`,
+    value: formatFigure(result),
   }),
   rating: ({ before, courseRating, par, result }) => ({
     title: texts.ratingAgainstPar(courseRating, par),
     sum: texts.shownAsCh(
-      figure(before),
+      formatFigure(before),
       signed(courseRating - par),
       formatHandicap(Math.floor(result + 0.5)),
     ),
-    value: figure(result),
+    value: formatFigure(result),
   }),
   ratingTwice: ({ before, courseRating, par, result }) => ({
     title: texts.ratingAgainstParTwice(courseRating, par),
-    sum: `${figure(before)} ${signed(2 * courseRating - par)}`,
-    value: figure(result),
+    sum: `${formatFigure(before)} ${signed(2 * courseRating - par)}`,
+    value: formatFigure(result),
   }),
   partOfCourse: ({ courseHandicap, holes, cardHoles, result }) => ({
     title: texts.partOfCard(holes, cardHoles),
-    sum: `${figure(courseHandicap)} × ${holes} ÷ ${cardHoles}`,
-    value: figure(result),
+    sum: `${formatFigure(courseHandicap)} × ${holes} ÷ ${cardHoles}`,
+    value: formatFigure(result),
   }),
   allowance: ({ courseHandicap, allowance, result }) => ({
-    title: texts.allowance(figure(allowance)),
-    sum: texts.roundedOnce(figure(courseHandicap), figure(allowance / 100)),
-    value: figure(result),
+    title: texts.allowance(formatFigure(allowance)),
+    sum: texts.roundedOnce(formatFigure(courseHandicap), formatFigure(allowance / 100)),
+    value: formatFigure(result),
   }),
   round: ({ before, result }) => ({
     title: texts.roundedUp,
-    sum: figure(before),
+    sum: formatFigure(before),
     value: formatHandicap(result),
   }),
   roundToTenth: ({ before, result }) => ({
     title: texts.unrounded,
-    sum: figure(before),
-    value: figure(result),
+    sum: formatFigure(before),
+    value: formatFigure(result),
   }),
   halfPlaying: ({ before, result }) => ({
     title: texts.halfOfIt,
-    sum: `${figure(before)} ÷ 2`,
-    value: figure(result),
+    sum: `${formatFigure(before)} ÷ 2`,
+    value: formatFigure(result),
   }),
   custom: ({ result }, _tee, from) => ({
     title: common.customHandicap,
@@ -99,34 +100,37 @@ const words: Words = {
   }),
   firstTimeNumber: ({ before, amount, result }) => ({
     title: texts.firstGameOfRule,
-    sum: `${figure(before)} ${signed(amount)}`,
-    value: figure(result),
+    sum: `${formatFigure(before)} ${signed(amount)}`,
+    value: formatFigure(result),
   }),
   firstTimePercent: ({ before, amount, result }) => ({
     title: texts.firstGameOfRule,
-    sum: (amount < 0 ? texts.lessPercent : texts.plusPercent)(figure(before), figure(Math.abs(amount))),
-    value: figure(result),
+    sum: (amount < 0 ? texts.lessPercent : texts.plusPercent)(
+      formatFigure(before),
+      formatFigure(Math.abs(amount)),
+    ),
+    value: formatFigure(result),
   }),
   cappedAtPlayingHandicap: ({ before, result }) => ({
     title: texts.cappedByPlaying,
-    sum: figure(before),
-    value: figure(result),
+    sum: formatFigure(before),
+    value: formatFigure(result),
   }),
   override: ({ result }) => ({ title: texts.setByOrganiser, value: formatHandicap(result) }),
   parAddition: ({ before, par, lowestPar, result }) => ({
     title: texts.parAboveLowest(par, lowestPar),
-    sum: `${figure(before)} ${signed(par - lowestPar)}`,
+    sum: `${formatFigure(before)} ${signed(par - lowestPar)}`,
     value: formatHandicap(result),
   }),
   share: ({ courseHandicap, allowance, result }) => ({
-    title: texts.counts(figure(allowance)),
-    sum: `${figure(courseHandicap)} × ${figure(allowance / 100)}`,
-    value: figure(result),
+    title: texts.counts(formatFigure(allowance)),
+    sum: `${formatFigure(courseHandicap)} × ${formatFigure(allowance / 100)}`,
+    value: formatFigure(result),
   }),
   combined: ({ before, allowance, result }) => ({
-    title: texts.teamAllowance(figure(allowance)),
-    sum: `${figure(before)} × ${figure(allowance / 100)}`,
-    value: figure(result),
+    title: texts.teamAllowance(formatFigure(allowance)),
+    sum: `${formatFigure(before)} × ${formatFigure(allowance / 100)}`,
+    value: formatFigure(result),
   }),
 };
 
@@ -135,7 +139,7 @@ const words: Words = {
  * @param tee the card's name: "White, men"
  * @param custom source of a custom handicap: "Roll-up, since Wednesday Roll-up on 11/06/26"
  */
-export const whyLines = (steps: readonly HandicapStep[], tee: string, custom = ''): WhyLine[] =>
+export const whyLines = (steps: readonly HandicapStep[], tee: string, custom = ''): ExplanationLine[] =>
   steps
     // The last rounding is the result, which is shown below in large figures.
     .filter((step, at) => step.key !== 'round' || at < steps.length - 1)
@@ -144,7 +148,7 @@ export const whyLines = (steps: readonly HandicapStep[], tee: string, custom = '
         numbers: HandicapStep['numbers'],
         tee: string,
         custom: string,
-      ) => WhyLine;
+      ) => ExplanationLine;
       return line(step.numbers, tee, custom);
     });
 

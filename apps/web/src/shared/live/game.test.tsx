@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../game/testing.ts';
 import { signIn, signOut } from '../session/session.ts';
 import { gameQuery, useLiveGame } from './game.ts';
-import type { FollowGame } from './socket.ts';
+import type { GameSubscription } from './socket.ts';
 
-const lines = vi.hoisted(() => ({ opened: [] as FollowGame[], stopped: 0 }));
+const lines = vi.hoisted(() => ({ opened: [] as GameSubscription[], stopped: 0 }));
 vi.mock('./socket.ts', () => ({
-  followGame: (options: FollowGame) => {
+  subscribeToGame: (options: GameSubscription) => {
     lines.opened.push(options);
     return { retry() {}, networkLost() {}, stop: () => lines.stopped++ };
   },
@@ -53,7 +53,7 @@ it('shows the time of the read, not live, until connected', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('said');
   const asOf = new Date(client.getQueryState(gameQuery('said').queryKey)?.dataUpdatedAt ?? 0);
-  expect(result.current.live).toEqual({ asOf, isComing: true });
+  expect(result.current.live).toEqual({ asOf, isConnecting: true });
   act(() => lines.opened[0]?.onState('live'));
   expect(result.current.live).toBe('live');
   const late = new Date(0);
@@ -113,7 +113,7 @@ it('ends every connection with its session, and opens another for the next user'
   expect(lines.stopped).toBe(2);
   await waitFor(() => expect(lines.opened).toHaveLength(3));
   expect(lines.opened[2]?.token()).toBe(tokenOf('p2'));
-  expect(result.current.live).toMatchObject({ isComing: true });
+  expect(result.current.live).toMatchObject({ isConnecting: true });
 });
 
 it('passes on why there is no game', async () => {

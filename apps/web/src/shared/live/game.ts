@@ -17,8 +17,8 @@ import { keyOf } from '../api/keys.ts';
 import { persistedRead } from '../api/persisted-read.ts';
 import { readFailure } from '../api/read-failure.ts';
 import { useSession } from '../session/session.ts';
-import type { Following, LiveState } from './follow.ts';
-import { followLazily } from './follow-lazily.ts';
+import type { LiveState, Subscription } from './subscribe.ts';
+import { subscribeLazily } from './subscribe-lazily.ts';
 
 /** An answer requested before a patch arrived must not undo the patch. */
 function newer(held: unknown, read: unknown): unknown {
@@ -39,7 +39,7 @@ export const gameQuery = (id: string) =>
   });
 
 interface Shared {
-  readonly following: Following;
+  readonly following: Subscription;
   users: number;
 }
 
@@ -62,7 +62,7 @@ function shareLine(id: string, client: QueryClient): () => void {
   let line = lines.get(id);
   if (line === undefined) {
     const readAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-    const following = followLazily({
+    const following = subscribeLazily({
       game: id,
       token: () => useSession.getState().token,
       held,
@@ -117,7 +117,7 @@ export function useLiveGame(id: string): LiveGame {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the connection belongs to one user.
   useEffect(() => (ready ? shareLine(id, client) : undefined), [id, client, ready, me]);
   const told = useStore(states, (all) => all[id]);
-  const live = told ?? { asOf: new Date(dataUpdatedAt), isComing: true };
+  const live = told ?? { asOf: new Date(dataUpdatedAt), isConnecting: true };
   return {
     game: data,
     error: error === null ? null : error instanceof ApiError ? error : new ApiError(0, readFailure(error)),

@@ -1,3 +1,3 @@
-export type { LiveState } from './follow.ts';
 export { gameQuery, type LiveGame, useLiveGame } from './game.ts';
+export type { LiveState } from './subscribe.ts';
 export { visitedBoards } from './visited.ts';

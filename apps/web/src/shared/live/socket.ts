@@ -1,16 +1,16 @@
 import type { Handshake, ServerEvents } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import {
-  type Following,
-  type FollowOptions,
-  type FollowRefusal,
-  follow,
   type LiveConnection,
-} from './follow.ts';
+  type Subscription,
+  type SubscriptionOptions,
+  type SubscriptionRefusal,
+  subscribe,
+} from './subscribe.ts';
 
-export interface FollowGame
+export interface GameSubscription
   extends Pick<
-    FollowOptions,
+    SubscriptionOptions,
     'onPatch' | 'onState' | 'onRefused' | 'onReconnect' | 'readAgain' | 'readAt' | 'held'
   > {
   /** Id or code. */
@@ -21,10 +21,10 @@ export interface FollowGame
   token: () => string | null;
 }
 
-const isRefused = (value: unknown): value is FollowRefusal =>
+const isRefused = (value: unknown): value is SubscriptionRefusal =>
   typeof value === 'object' && value !== null && 'error' in value && 'code' in value;
 
-function socketLine({ game, topic = 'gameId', token, held }: FollowGame): LiveConnection {
+function socketLine({ game, topic = 'gameId', token, held }: GameSubscription): LiveConnection {
   const socket: Socket<ServerEvents, Record<string, never>> = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],
@@ -40,7 +40,7 @@ function socketLine({ game, topic = 'gameId', token, held }: FollowGame): LiveCo
   return {
     onOpen: (listener) => socket.on('connect', listener),
     onClosed: (listener) => socket.on('disconnect', listener),
-    onHeard: (listener) => {
+    onMessage: (listener) => {
       socket.on('connect', () => socket.io.engine.on('packet', listener));
     },
     onEvent: (event, listener) => socket.on(event, listener),
@@ -58,8 +58,8 @@ function socketLine({ game, topic = 'gameId', token, held }: FollowGame): LiveCo
 }
 
 /** Follows a game (or another topic) over Socket.IO until stopped, through sleep, tunnels and server restarts. */
-export function followGame(options: FollowGame): Following {
-  const following = follow({
+export function subscribeToGame(options: GameSubscription): Subscription {
+  const following = subscribe({
     ...options,
     line: socketLine(options),
     isOffline: () => navigator.onLine === false,

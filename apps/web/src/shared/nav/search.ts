@@ -1,32 +1,32 @@
 /** Reads one search parameter; undefined if invalid. */
-export type Reader<T> = (raw: unknown) => T | undefined;
+export type ParamParser<T> = (raw: unknown) => T | undefined;
 
-/** A text of at most so many characters. */
-export const text =
-  (max: number): Reader<string> =>
+/** A text of at most `max` characters. */
+export const textParam =
+  (max: number): ParamParser<string> =>
   (raw) =>
     typeof raw === 'string' && raw !== '' && raw.length <= max ? raw : undefined;
 
-export const integer =
-  (min: number, max: number): Reader<number> =>
+export const integerParam =
+  (min: number, max: number): ParamParser<number> =>
   (raw) => {
     const number = Number(raw);
     return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
   };
 
-export const oneOf =
-  <const T>(values: readonly T[]): Reader<T> =>
+export const oneOfParam =
+  <const T>(values: readonly T[]): ParamParser<T> =>
   (raw) =>
     values.find((value) => String(value) === String(raw));
 
-/** The readers of an address's search parameters, by name. */
-export type Readers = Readonly<Record<string, Reader<unknown>>>;
+/** The parsers of an address's search parameters, by name. */
+export type ParamParsers = Readonly<Record<string, ParamParser<unknown>>>;
 
-export type SearchOf<R extends Readers> = { [Name in keyof R]?: ReturnType<R[Name]> };
+export type SearchOf<R extends ParamParsers> = { [Name in keyof R]?: ReturnType<R[Name]> };
 
 /** Reads the search parameters of a place; invalid and unknown ones are left out. */
-export function readSearch<R extends Readers>(readers: R | undefined, raw: object): SearchOf<R>;
-export function readSearch(readers: Readers = {}, raw: object): object {
+export function readSearch<R extends ParamParsers>(readers: R | undefined, raw: object): SearchOf<R>;
+export function readSearch(readers: ParamParsers = {}, raw: object): object {
   const given = new Map(Object.entries(raw));
   return Object.fromEntries(
     Object.entries(readers).flatMap(([name, read]) => {

@@ -5,14 +5,14 @@ import type { ComponentType } from 'react';
 import * as common from '../../ui/common/messages.ts';
 import { loadCode } from '../api/load-code.ts';
 import * as texts from '../messages.ts';
-import { type Readers, readSearch, type SearchOf } from './search.ts';
+import { type ParamParsers, readSearch, type SearchOf } from './search.ts';
 
 /** An icon of `menu-icons.ts`. */
 export type MenuIconName = keyof typeof import('./menu-icons.ts')['menuIcons'];
 
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
-/** A place of the bottom navigation; it also has an entry in a menu shown beside the screen. */
+/** An entry of the bottom navigation. On a desktop the same view is in the side menu. */
 interface NavEntry {
   /** Its number, which an address may use in place of the name. */
   readonly index: number;
@@ -29,7 +29,7 @@ interface MenuEntry {
   readonly label: string;
   /** A name, not an import: the icons load with the menu. */
   readonly icon: MenuIconName;
-  /** The roles with the entry, if more roles may open the place. */
+  /** The roles that see the entry; by default all that may open the view. */
   readonly access?: Access;
   /** Restricts the entry to some accounts; by default all that may open it have it. */
   readonly when?: (me: User) => boolean;
@@ -56,7 +56,7 @@ interface ScreenProps<Search> {
   params: Params;
 }
 
-interface ViewSpec<Name extends string, R extends Readers, Code> {
+interface ViewSpec<Name extends string, R extends ParamParsers, Code> {
   /** For a view of the main page its name in the address, for any other page its path. */
   readonly name: Name;
   /** Its other search parameters. */
@@ -107,7 +107,7 @@ const tableSearch = (raw: object): object =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => ['string', 'number'].includes(typeof value)));
 
 /** Declares a place of a feature. */
-export function view<const Name extends string, const R extends Readers, Code>({
+export function view<const Name extends string, const R extends ParamParsers, Code>({
   name,
   search,
   title,

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { onSignOut, useSession } from './session.ts';
+import { onSessionEnd, useSession } from './session.ts';
 
 interface DeviceChoices {
   /** Screens offer their help video. */
@@ -79,7 +79,7 @@ useSession.subscribe(rememberSignIn);
  */
 export const forgetChoices = () =>
   useDevice.setState(({ welcomed, signedInBefore }) => ({ ...defaults, welcomed, signedInBefore }));
-onSignOut(forgetChoices);
+onSessionEnd(forgetChoices);
 
 // Another tab wrote; this one would overwrite it at the sign-out, which ends the session in all tabs.
 window.addEventListener('storage', ({ key }) => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
 import { persistedRead } from '../api/persisted-read.ts';
-import { followRole, useSession } from './session.ts';
+import { updateRole, useSession } from './session.ts';
 
 /** The user's own account; stored on the phone for a start without a network. */
 export const meOptions = queryOptions({
@@ -20,7 +20,7 @@ export function useMe(): User | undefined {
   const signedIn = useSession(({ user }) => user !== null);
   const me = useQuery({ ...meOptions, enabled: signedIn }).data;
   useEffect(() => {
-    if (me) followRole(me);
+    if (me) updateRole(me);
   }, [me]);
   return me;
 }

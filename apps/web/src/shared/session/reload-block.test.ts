@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { blockReload, runWhenIdle } from './reload-block.ts';
+import { blockReload, runWhenNoEntryIsOpen } from './reload-block.ts';
 
 it('runs at once while no entry is open', () => {
   const reload = vi.fn();
-  runWhenIdle(reload);
+  runWhenNoEntryIsOpen(reload);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -11,7 +11,7 @@ it('waits for the last holder, and a holder counts once', () => {
   const reload = vi.fn();
   const first = blockReload();
   const second = blockReload();
-  runWhenIdle(reload);
+  runWhenNoEntryIsOpen(reload);
   first();
   first();
   expect(reload).not.toHaveBeenCalled();
@@ -22,8 +22,8 @@ it('waits for the last holder, and a holder counts once', () => {
 it('runs only the last of two pending calls, once', () => {
   const [first, last] = [vi.fn(), vi.fn()];
   const release = blockReload();
-  runWhenIdle(first);
-  runWhenIdle(last);
+  runWhenNoEntryIsOpen(first);
+  runWhenNoEntryIsOpen(last);
   release();
   expect(first).not.toHaveBeenCalled();
   expect(last).toHaveBeenCalledOnce();

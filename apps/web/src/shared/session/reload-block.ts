@@ -20,7 +20,7 @@ export function blockReload(): () => void {
 }
 
 /** Runs as soon as no entry is open: at once, or when the last one closes. A later call replaces an earlier one. */
-export function runWhenIdle(run: () => void): void {
+export function runWhenNoEntryIsOpen(run: () => void): void {
   if (holders === 0) run();
   else waiting = run;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onSignOut, sessionEnded, signIn, signOut, useSession } from './session.ts';
+import { onSessionEnd, sessionEnded, signIn, signOut, useSession } from './session.ts';
 
 const tokenOf = (_id: string, more = {}) =>
   `h.${btoa(JSON.stringify({ _id, rule: 'player', sid: `${_id}-session`, ...more }))}.s`;
@@ -18,7 +18,7 @@ it('stores the raw token under its key, and removes it with the session', () => 
 
 it("deletes a user's stored data once when their session ends", () => {
   const purge = vi.fn();
-  const stop = onSignOut(purge);
+  const stop = onSessionEnd(purge);
   signIn(token);
   signOut();
   signOut();
@@ -35,8 +35,8 @@ it('follows a sign-out in another tab', () => {
 
 it("ends the former user's session and clears their data before the next one begins", () => {
   const seen: unknown[] = [];
-  const stop = onSignOut(({ token: ended, user, left }) =>
-    seen.push([ended, user._id, left, useSession.getState().user]),
+  const stop = onSessionEnd(({ token: ended, user, bySignOut }) =>
+    seen.push([ended, user._id, bySignOut, useSession.getState().user]),
   );
   signIn(token);
   signIn(tokenOf('p2'));
@@ -47,7 +47,7 @@ it("ends the former user's session and clears their data before the next one beg
 
 it('distinguishes a sign-out from a session that the server ended', () => {
   const left: boolean[] = [];
-  const stop = onSignOut((ended) => left.push(ended.left));
+  const stop = onSessionEnd((ended) => left.push(ended.bySignOut));
   signIn(token);
   sessionEnded();
   signIn(token);
@@ -58,7 +58,7 @@ it('distinguishes a sign-out from a session that the server ended', () => {
 
 it('has no user while a password is due, and ends such a session like any other', () => {
   const ended: string[] = [];
-  const stop = onSignOut(({ user }) => ended.push(user._id));
+  const stop = onSessionEnd(({ user }) => ended.push(user._id));
   signIn(tokenOf('p1', { passwordDue: true }));
   const { user, due, token: kept } = useSession.getState();
   expect([user, due?._id, kept]).toEqual([null, 'p1', localStorage.getItem('token')]);

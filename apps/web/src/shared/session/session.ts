@@ -13,19 +13,19 @@ interface SessionState {
   due: TokenUser | null;
 }
 
-const nobody: SessionState = { token: null, user: null, due: null };
+const signedOut: SessionState = { token: null, user: null, due: null };
 
 function stored(): SessionState {
   try {
     return sessionOf(localStorage.getItem(tokenKey));
   } catch {
-    return nobody;
+    return signedOut;
   }
 }
 
 function sessionOf(token: string | null): SessionState {
   const holder = token === null ? null : readToken(token);
-  if (holder === null) return nobody;
+  if (holder === null) return signedOut;
   return holder.passwordDue ? { token, user: null, due: holder } : { token, user: holder, due: null };
 }
 
@@ -36,25 +36,25 @@ export const useSession = create<SessionState>()(() => stored());
 export interface EndedSession {
   token: string;
   user: TokenUser;
-  /** The user signed out here; else the server ended it, or another tab did. */
-  left: boolean;
+  /** Whether the user signed out in this tab; if not, the server or another tab ended the session. */
+  bySignOut: boolean;
 }
 
 type Listener = (ended: EndedSession) => void;
 const listeners = new Set<Listener>();
 
 /** Runs whenever a session ends, before the next one begins: for stores of personal data. */
-export function onSignOut(listener: Listener): () => void {
+export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function end(left: boolean, next: SessionState): void {
+function end(bySignOut: boolean, next: SessionState): void {
   const { token, user, due } = useSession.getState();
   const holder = user ?? due;
   if (token === null || holder === null) return;
   useSession.setState(next);
-  for (const listener of listeners) listener({ token, user: holder, left });
+  for (const listener of listeners) listener({ token, user: holder, bySignOut });
 }
 
 /** Begins a session with a token of the server. A former session on this device ends, also of another user. */
@@ -62,7 +62,7 @@ export function signIn(token: string): void {
   const next = sessionOf(token);
   const idOf = ({ user, due }: SessionState) => (user ?? due)?._id;
   // The call that gives the same user a new session has ended the former ones.
-  end(idOf(next) !== idOf(useSession.getState()), nobody);
+  end(idOf(next) !== idOf(useSession.getState()), signedOut);
   try {
     localStorage.setItem(tokenKey, token);
   } catch {
@@ -71,10 +71,8 @@ export function signIn(token: string): void {
   useSession.setState(next);
 }
 
-/**
- * Screens use the account's current role; the token's may be outdated. A role unknown to this build changes nothing.
- */
-export function followRole({ _id, rule }: Pick<TokenUser, '_id' | 'rule'>): void {
+/** Updates the session's role from the account, because the token's may be outdated. An unknown role is ignored. */
+export function updateRole({ _id, rule }: Pick<TokenUser, '_id' | 'rule'>): void {
   const { user } = useSession.getState();
   if (user?._id !== _id || user.rule === rule || !isRole(rule)) return;
   useSession.setState({ user: { ...user, rule } });
@@ -91,16 +89,16 @@ function forgetToken(): void {
 /** Signs out: ends the session and deletes the user's data on this device. */
 export function signOut(): void {
   forgetToken();
-  end(true, nobody);
+  end(true, signedOut);
 }
 
 /** The server has ended the session: deletes the user's data on this device. */
 export function sessionEnded(): void {
   forgetToken();
-  end(false, nobody);
+  end(false, signedOut);
 }
 
-// Another tab signed in or out, and has told the server.
+// Another tab signed in or out, and has already called the server.
 window.addEventListener('storage', ({ key }) => {
   if (key !== tokenKey && key !== null) return;
   const next = stored();

@@ -40,8 +40,8 @@ const fairway: MantineColorsTuple = [
   '#0e3a2b',
 ];
 
-/** A component's default properties. Its own `extend` would load all components at the app's start. */
-const clothes = <F extends FactoryPayload>(of: ExtendComponent<F>): ExtendComponent<F> => of;
+/** Typed default props of a Mantine component. `Component.extend` would import the component at the app's start. */
+const defaultsOf = <F extends FactoryPayload>(of: ExtendComponent<F>): ExtendComponent<F> => of;
 
 /** Mantine renders a dialog's title as `header`, a second banner of the page. */
 const plainHeader = { header: { role: 'presentation' } };
@@ -74,7 +74,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: clothes<ButtonFactory>({
+    Button: defaultsOf<ButtonFactory>({
       // Explicit, so that the stylesheet can select it.
       defaultProps: { variant: 'filled' },
       classNames: { root: classes.button ?? '' },
@@ -89,13 +89,13 @@ export const theme = createTheme({
             }
           : { root: {} },
     }),
-    ActionIcon: clothes<ActionIconFactory>({
+    ActionIcon: defaultsOf<ActionIconFactory>({
       defaultProps: { variant: 'subtle' },
       classNames: { root: classes.icon ?? '' },
       vars: (_theme, { size }) =>
         size === undefined ? { root: { '--ai-size': 'var(--control)' } } : { root: {} },
     }),
-    Input: clothes<InputFactory>({
+    Input: defaultsOf<InputFactory>({
       classNames: { input: classes.input ?? '' },
       // Mantine passes its own default, so a control without a size arrives as `sm`.
       vars: (_theme, { size }) =>
@@ -103,22 +103,22 @@ export const theme = createTheme({
           ? { wrapper: { ...controlHeight, '--input-fz': 'var(--control-text)', '--input-padding': '14px' } }
           : { wrapper: {} },
     }),
-    InputWrapper: clothes<InputWrapperFactory>({
+    InputWrapper: defaultsOf<InputWrapperFactory>({
       classNames: {
         label: classes.label ?? '',
         description: classes.description ?? '',
         error: classes.error ?? '',
       },
     }),
-    PasswordInput: clothes<PasswordInputFactory>({
+    PasswordInput: defaultsOf<PasswordInputFactory>({
       classNames: { innerInput: classes.innerInput ?? '', visibilityToggle: classes.eye ?? '' },
     }),
-    Checkbox: clothes<CheckboxFactory>({
+    Checkbox: defaultsOf<CheckboxFactory>({
       defaultProps: { radius: 5 },
       classNames: { input: classes.box ?? '', icon: classes.tick ?? '' },
     }),
-    Radio: clothes<RadioFactory>({ classNames: { radio: classes.box ?? '', icon: classes.tick ?? '' } }),
-    Switch: clothes<SwitchFactory>({
+    Radio: defaultsOf<RadioFactory>({ classNames: { radio: classes.box ?? '', icon: classes.tick ?? '' } }),
+    Switch: defaultsOf<SwitchFactory>({
       defaultProps: { size: 'md', withThumbIndicator: false },
       classNames: {
         track: classes.track ?? '',
@@ -127,18 +127,18 @@ export const theme = createTheme({
         description: `${classes.description ?? ''} ${classes.switchHint ?? ''}`,
       },
     }),
-    Card: clothes<CardFactory>({
+    Card: defaultsOf<CardFactory>({
       defaultProps: { radius: 'lg', padding: 'md' },
       classNames: { root: classes.card ?? '' },
     }),
-    Avatar: clothes<AvatarFactory>({
+    Avatar: defaultsOf<AvatarFactory>({
       classNames: { root: classes.avatar ?? '', placeholder: classes.avatarText ?? '' },
     }),
-    Badge: clothes<BadgeFactory>({ classNames: { root: classes.badge ?? '' } }),
-    Tabs: clothes<TabsFactory>({
+    Badge: defaultsOf<BadgeFactory>({ classNames: { root: classes.badge ?? '' } }),
+    Tabs: defaultsOf<TabsFactory>({
       classNames: { tab: classes.tab ?? '', list: classes.tabList ?? '' },
     }),
-    SegmentedControl: clothes<SegmentedControlFactory>({
+    SegmentedControl: defaultsOf<SegmentedControlFactory>({
       classNames: {
         root: classes.segments ?? '',
         indicator: classes.segmentPlate ?? '',
@@ -146,7 +146,7 @@ export const theme = createTheme({
       },
       defaultProps: { radius: 12, withItemsBorders: false, transitionDuration: 160 },
     }),
-    Modal: clothes<ModalFactory>({
+    Modal: defaultsOf<ModalFactory>({
       defaultProps: {
         radius: 'lg',
         centered: true,
@@ -159,7 +159,7 @@ export const theme = createTheme({
         title: classes.dialogTitle ?? '',
       },
     }),
-    Drawer: clothes<DrawerFactory>({
+    Drawer: defaultsOf<DrawerFactory>({
       defaultProps: { overlayProps: { className: classes.veil ?? '' }, attributes: plainHeader },
       classNames: {
         content: classes.dialog ?? '',
@@ -167,11 +167,11 @@ export const theme = createTheme({
         title: classes.dialogTitle ?? '',
       },
     }),
-    Popover: clothes<PopoverFactory>({
+    Popover: defaultsOf<PopoverFactory>({
       defaultProps: { radius: 'lg', shadow: 'lg' },
       classNames: { dropdown: classes.dropdown ?? '', arrow: classes.arrow ?? '' },
     }),
-    Menu: clothes<MenuFactory>({
+    Menu: defaultsOf<MenuFactory>({
       defaultProps: { radius: 12, shadow: 'lg' },
       classNames: {
         dropdown: classes.dropdown ?? '',
@@ -179,9 +179,9 @@ export const theme = createTheme({
         label: classes.menuLabel ?? '',
       },
     }),
-    Tooltip: clothes<TooltipFactory>({ classNames: { tooltip: classes.tooltip ?? '' } }),
-    Skeleton: clothes<SkeletonFactory>({ classNames: { root: classes.skeleton ?? '' } }),
-    Pagination: clothes<PaginationFactory>({
+    Tooltip: defaultsOf<TooltipFactory>({ classNames: { tooltip: classes.tooltip ?? '' } }),
+    Skeleton: defaultsOf<SkeletonFactory>({ classNames: { root: classes.skeleton ?? '' } }),
+    Pagination: defaultsOf<PaginationFactory>({
       defaultProps: { radius: 8 },
       classNames: { control: classes.page ?? '' },
     }),

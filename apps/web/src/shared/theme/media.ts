@@ -8,6 +8,6 @@ export const dialog = `(max-width: ${limits.dialogFullScreenBelow - 1}px)`;
 /** The menu fills the screen, as the specification says. */
 export const drawer = `(max-width: ${limits.drawerFullBelow - 1}px)`;
 export const phone = '(max-width: 699px)';
-export const desk = '(min-width: 900px)';
+export const desktop = '(min-width: 900px)';
 export const belowWide = '(max-width: 1199px)';
 export const wide = '(min-width: 1200px)';

@@ -1,5 +1,5 @@
 import { dayMs } from '@flagstick/contract/dates';
-import { onSignOut, useSession } from '../../shared/session/session.ts';
+import { onSessionEnd, useSession } from '../../shared/session/session.ts';
 
 const prefix = 'draft:';
 /** Lifetime of a draft: a day, or an hour if signed out. */
@@ -153,7 +153,7 @@ function dropWhere(isRemoved: (draft: Stored | null) => boolean): void {
 /** Removes expired drafts, because they contain personal data. */
 export const dropExpiredDrafts = (): void => dropWhere((draft) => draft === null || isExpired(draft));
 
-onSignOut(() => dropWhere(() => true));
+onSessionEnd(() => dropWhere(() => true));
 // A user must not see drafts of another user, or of a signed-out one.
 useSession.subscribe(({ user }, before) => {
   if (user && user._id !== before.user?._id) dropWhere((draft) => draft?.user !== user._id);

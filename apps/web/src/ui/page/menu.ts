@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onSignOut } from '../../shared/session/session.ts';
+import { onSessionEnd } from '../../shared/session/session.ts';
 
 interface MenuState {
   opened: boolean;
@@ -15,4 +15,4 @@ export const useMenu = create<MenuState>()((set) => ({
 }));
 
 // A sign-out happens in the open menu; the next user starts with it closed.
-onSignOut(useMenu.getState().close);
+onSessionEnd(useMenu.getState().close);

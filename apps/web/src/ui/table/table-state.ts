@@ -1,8 +1,15 @@
 import type { Route, RouteResult } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Listed, type PageQuery, type Rows, rowsOptions } from '../../shared/api/resource.ts';
-import { integer, oneOf, type Reader, type Readers, readSearch, text } from '../../shared/nav/search.ts';
+import { type ListableResource, type PageQuery, type Rows, rowsOptions } from '../../shared/api/resource.ts';
+import {
+  integerParam,
+  oneOfParam,
+  type ParamParser,
+  type ParamParsers,
+  readSearch,
+  textParam,
+} from '../../shared/nav/search.ts';
 import type { ReadState } from '../page/Loaded.tsx';
 
 /** The longest text that is searched for. */
@@ -35,14 +42,14 @@ export type SearchParams = Readonly<Record<string, unknown>>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 /** `2026-05-01..2026-05-31`; either may be left out. */
-const days: Reader<string> = (raw) =>
+const days: ParamParser<string> = (raw) =>
   typeof raw === 'string' &&
   raw.split('..').length === 2 &&
   raw.split('..').every((part) => part === '' || day.test(part))
     ? raw
     : undefined;
 
-const sorting: Reader<string> = (raw) =>
+const sorting: ParamParser<string> = (raw) =>
   typeof raw === 'string' && /^[\w.]+:(asc|desc)$/.test(raw) ? raw : undefined;
 
 /** A day's first or last moment on this device's clock. */
@@ -75,7 +82,7 @@ export interface TableOf<Row> {
   /** The name of one of its search parameters. */
   readonly nameOf: (part: string) => string;
   /** Its search parameters: a reload, the Back button and a link keep the state. */
-  readonly search: Readers;
+  readonly search: ParamParsers;
   /** The query for an address, before the screen filters it further. */
   readonly queryOf: (raw: object) => PageQuery;
   /** Reads a page of its rows. */
@@ -86,19 +93,19 @@ export interface TableOf<Row> {
 
 /** Declares a table: its view uses `load`, its screen {@link useTable}. */
 export function tableOf<R extends Route, Row = RowOf<R>>(
-  resource: Listed & { readonly list: R },
+  resource: ListableResource & { readonly list: R },
   { at, sort: defaultSort = 'name:asc', filters = {} }: TableSpec = {},
 ): TableOf<Row> {
   const nameOf = (part: string) => (at === undefined ? part : `t.${at}.${part}`);
-  const parts: Readers = {
-    page: integer(1, 1_000_000),
-    size: oneOf(limits.page.sizes),
+  const parts: ParamParsers = {
+    page: integerParam(1, 1_000_000),
+    size: oneOfParam(limits.page.sizes),
     sort: sorting,
-    q: text(searchMax),
+    q: textParam(searchMax),
     ...Object.fromEntries(
       Object.entries(filters).map(([field, filter]) => [
         field,
-        'days' in filter ? days : oneOf(filter.options.map(({ value }) => value)),
+        'days' in filter ? days : oneOfParam(filter.options.map(({ value }) => value)),
       ]),
     ),
   };

@@ -11,7 +11,7 @@ import type { MatchSideName } from '@flagstick/golf';
 import { surnameOf } from '../../../shared/display/names.ts';
 import { MatchStatusLabel } from '../../../shared/game/match/MatchStatusLabel.tsx';
 import { sideFills } from '../../../shared/game/match/match-fills.ts';
-import { progressOf, sideName } from '../../../shared/game/match/match-words.ts';
+import { matchProgressText, sideName } from '../../../shared/game/match/match-words.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { type HiddenRow, isHiddenRow } from '../../lib/hidden-rows.ts';
 import type { TvPage } from '../../lib/pages.ts';
@@ -82,16 +82,16 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
 /** The details that the number of holes beside them does not show. */
 function note(of: GameMatch<Player>): string {
   const { outcome, dormie, played, nextExtraHole } = of.match;
-  if (isEndedByAbsence(of.match)) return progressOf(of);
-  if (outcome !== null) return outcome.kind === 'won' && outcome.left > 0 ? progressOf(of) : '';
-  return nextExtraHole !== null || played === 0 ? progressOf(of) : dormie ? texts.dormie : '';
+  if (isEndedByAbsence(of.match)) return matchProgressText(of);
+  if (outcome !== null) return outcome.kind === 'won' && outcome.left > 0 ? matchProgressText(of) : '';
+  return nextExtraHole !== null || played === 0 ? matchProgressText(of) : dormie ? texts.dormie : '';
 }
 
 interface SideProps {
   of: GameMatch<Player>;
   side: GameMatchSide<Player> | null;
   ahead: boolean;
-  /** The reader may see the state of the match. */
+  /** The viewer may see the state of the match. */
   shown: boolean;
 }
 

@@ -156,7 +156,7 @@ export function useUndoEmail() {
   });
 }
 
-/** Deletes an account that another person signed up for with the reader's address. */
+/** Deletes an account that another person signed up for with the user's address. */
 export const useDenySignUp = () =>
   useMutation({
     mutationFn: async (token: string) => {

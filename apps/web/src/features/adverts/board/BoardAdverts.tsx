@@ -14,7 +14,7 @@ interface BoardAdvertsProps {
 
 /**
  * True if the page reserved space above its rows at its first paint. Otherwise an advert would move the rows
- * under the reader.
+ * under the viewer.
  */
 const hasHead = (view: string) => (document.body.dataset.adverts ?? '').split(' ').includes(view);
 

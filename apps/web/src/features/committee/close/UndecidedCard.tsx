@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { isForOthers } from '../../../shared/game/own.ts';
+import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -86,7 +86,7 @@ export function UndecidedCard({ game, item, box }: UndecidedCardProps) {
           </span>
         ))}
       </div>
-      {isForOthers(game, playerId, me) ? (
+      {mustAnotherDecide(game, playerId, me) ? (
         <p className="quiet fs-13">{common.ownCard}</p>
       ) : (
         <>

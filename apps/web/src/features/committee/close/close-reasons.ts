@@ -1,5 +1,5 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
-import { isForOthers } from '../../../shared/game/own.ts';
+import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
 import * as common from '../../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
@@ -51,7 +51,7 @@ export const decidedTogether = (
   reason === 'dispute' || reason === 'left'
     ? []
     : items.filter(
-        ({ _id, left, otherCards }) => !left && otherCards.length === 0 && !isForOthers(game, _id, me),
+        ({ _id, left, otherCards }) => !left && otherCards.length === 0 && !mustAnotherDecide(game, _id, me),
       );
 
 /**
@@ -65,5 +65,5 @@ export const acceptableUnchanged = (
   me: string,
 ): CloseItem[] =>
   reason === 'accept' || reason === 'notHandedIn' || reason === 'uncertified'
-    ? items.filter(({ _id, otherCards }) => otherCards.length === 0 && !isForOthers(game, _id, me))
+    ? items.filter(({ _id, otherCards }) => otherCards.length === 0 && !mustAnotherDecide(game, _id, me))
     : [];

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { cardName } from '../../../shared/game/card/card-of.ts';
+import { cardName } from '../../../shared/game/card/card-owners.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { PageHead, Panel } from '../../../ui/page/layout.tsx';

@@ -6,7 +6,7 @@ import {
   isGuestCard,
   oncePerCard,
   ownersOf,
-} from '../../../shared/game/card/card-of.ts';
+} from '../../../shared/game/card/card-owners.ts';
 import { holesCount } from '../../../shared/game/card/holes-count.ts';
 import { disputesOf } from '../../../shared/game/progress.ts';
 import * as common from '../../../ui/common/messages.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { oncePerCard } from '../../../shared/game/card/card-of.ts';
+import { oncePerCard } from '../../../shared/game/card/card-owners.ts';
 import { playedTees } from '../../../shared/game/card/cards.ts';
 import { gameMatches } from '../../../shared/game/match/matches.ts';
 import { disputesOf } from '../../../shared/game/progress.ts';

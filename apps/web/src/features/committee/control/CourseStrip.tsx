@@ -4,7 +4,7 @@ import { Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/display/dates.ts';
-import { disputesOf, progressOf } from '../../../shared/game/progress.ts';
+import { disputesOf, gameProgressOf } from '../../../shared/game/progress.ts';
 import * as media from '../../../shared/theme/media.ts';
 import { Masthead } from '../../../ui/brand/Masthead.tsx';
 import * as common from '../../../ui/common/messages.ts';
@@ -48,7 +48,7 @@ function signsOf({ players }: GroupPace, { silent, queries }: Pick<CourseStripPr
 export function CourseStrip(props: CourseStripProps) {
   const { game, holes, groups, onList } = props;
   const isPhone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
-  const { cards, cardsIn } = progressOf(game);
+  const { cards, cardsIn } = gameProgressOf(game);
   const onCourse = groups.filter(({ pace, hole }) => hole !== null && pace !== 'toCome');
   const counts = [
     [texts.onTheCourse, onCourse.length],

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { cardName } from '../../../shared/game/card/card-of.ts';
+import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
+import { cardName } from '../../../shared/game/card/card-owners.ts';
 import { matchLine } from '../../../shared/game/match/match-words.ts';
-import { isForOthers } from '../../../shared/game/own.ts';
 import { isOut } from '../../../shared/game/progress.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -75,7 +75,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
               >
                 {common.card}
               </Button>
-              {!isOut(player) && !isForOthers(game, player._id, me) && (
+              {!isOut(player) && !mustAnotherDecide(game, player._id, me) && (
                 <Button
                   variant="default"
                   aria-label={texts.withdrawPlayer(cardName(game, player))}

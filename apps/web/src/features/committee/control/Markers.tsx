@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Button, Select } from '@mantine/core';
 import { fullName } from '../../../shared/display/names.ts';
-import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card/card-of.ts';
+import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card/card-owners.ts';
 import { isOut } from '../../../shared/game/progress.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { useChangeMarker } from '../api/calls.ts';

@@ -4,10 +4,10 @@ import { IconChevronDown, IconDeviceMobileOff, IconEqualNot, IconMessageQuestion
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card/card-of.ts';
+import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
+import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card/card-owners.ts';
 import { holesCount } from '../../../shared/game/card/holes-count.ts';
-import { isForOthers } from '../../../shared/game/own.ts';
-import { progressOf } from '../../../shared/game/progress.ts';
+import { gameProgressOf } from '../../../shared/game/progress.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -46,7 +46,7 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
     <Panel label={texts.needsYou} flush>
       {silent.length + queries.length + disputes.length === 0 ? (
         <EmptyState title={texts.allClear}>
-          {progressOf(game).allIn ? texts.allCardsIn : texts.allClearHint}
+          {gameProgressOf(game).allIn ? texts.allCardsIn : texts.allClearHint}
         </EmptyState>
       ) : (
         <ul className={`${classes.rows} no-margin no-padding`}>
@@ -113,7 +113,7 @@ function QueryRow({ game, query, first, onCard }: QueryRowProps) {
   const { player, scoreId, holeNumber: hole, gross, note, at } = query;
   const seated = game.players[player._id];
   const current = seated?.scoreId === scoreId ? seated.holes[hole]?.gross : undefined;
-  const isOwnCard = isForOthers(game, player._id, me);
+  const isOwnCard = mustAnotherDecide(game, player._id, me);
   const amendTo = (value: Gross, reason: string) =>
     amend.mutate({
       ...{ playerId: player._id, scoreId, reason },
@@ -172,7 +172,7 @@ interface DisputeRowProps {
 function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
   const amend = useAmend(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
-  const own = isForOthers(game, player._id, me);
+  const own = mustAnotherDecide(game, player._id, me);
   const entries = Object.entries(player.uholes?.[hole]?.grosses ?? {});
   const owners = ownersOf(Object.values(game.players), player);
   // A value that two scorers entered is offered once, as the player's own.

@@ -1,7 +1,7 @@
 import type { GameView, LastSeen, Player } from '@flagstick/contract';
 import type { GameMatch } from '@flagstick/contract/matches';
 import { isGroupFinished, LAST_COURSE_HOLE } from '@flagstick/golf';
-import { oncePerCard, ownersOf } from '../../../shared/game/card/card-of.ts';
+import { oncePerCard, ownersOf } from '../../../shared/game/card/card-owners.ts';
 import { openHoles } from '../../../shared/game/match/match-card.ts';
 import { courseHoleOf, holeNameIn } from '../../../shared/game/match/match-holes.ts';
 import { nextHole } from '../../../shared/game/order.ts';

@@ -3,7 +3,7 @@ import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { cardOwner, onOneCard, ownersOf } from '../../../shared/game/card/card-of.ts';
+import { cardOwner, ownersOf, shareCard } from '../../../shared/game/card/card-owners.ts';
 import type { GameSetup } from '../../../shared/game/card/cards.ts';
 import { holesCount } from '../../../shared/game/card/holes-count.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -97,7 +97,7 @@ export function disputeReason(
   scorer: string,
 ): string {
   const by = players[scorer];
-  const isOwn = scorer === player._id || (by !== undefined && onOneCard(by, player));
+  const isOwn = scorer === player._id || (by !== undefined && shareCard(by, player));
   return texts.valueAccepted[isOwn ? cardOwner(player) : 'marker'];
 }
 

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { tileStates } from '../../../scoring/index.ts';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
-import { cardName } from '../../../shared/game/card/card-of.ts';
+import { cardName } from '../../../shared/game/card/card-owners.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/card/cards.ts';
 import { ScoreCardTable } from '../../../shared/game/card/ScoreCardTable.tsx';
-import { matchedCard, offWords } from '../../../shared/game/match/match-card.ts';
+import { matchedCard, matchHandicapText } from '../../../shared/game/match/match-card.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
@@ -52,7 +52,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
     >
       <p className="row wrap gap-6 below-12 quiet">
         <TeeName tee={tee.scoreCard} /> · {texts.playingHandicap(formatHandicap(player.hcp))}
-        {offWords(match, texts.off)}
+        {matchHandicapText(match, texts.off)}
       </p>
       <ScoreCardTable
         card={card}

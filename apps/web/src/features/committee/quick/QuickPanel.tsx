@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { offlineQueue } from '../../../offline/index.ts';
 import { applyPendingScores } from '../../../scoring/index.ts';
-import { cardName, isGuestCard } from '../../../shared/game/card/card-of.ts';
+import { cardName, isGuestCard } from '../../../shared/game/card/card-owners.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { extraHolesOf, matchOfPlayer } from '@flagstick/contract/matches';
-import { oncePerCard } from '../../../shared/game/card/card-of.ts';
+import { oncePerCard } from '../../../shared/game/card/card-owners.ts';
 import { cardTee, playedTees } from '../../../shared/game/card/cards.ts';
 import { openHoles } from '../../../shared/game/match/match-card.ts';
 import { gameMatches } from '../../../shared/game/match/matches.ts';

@@ -7,12 +7,12 @@ import { CardLogEntries } from '../../../scoring/index.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
 import { Certification } from '../../../shared/game/card/Certification.tsx';
-import { cardName } from '../../../shared/game/card/card-of.ts';
+import { cardName } from '../../../shared/game/card/card-owners.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/card/cards.ts';
+import { EmailCardDialog } from '../../../shared/game/EmailCardDialog.tsx';
 import { extraScoresOf, matchedCard } from '../../../shared/game/match/match-card.ts';
-import { NotifyDialog } from '../../../shared/game/NotifyDialog.tsx';
-import { isForOthers } from '../../../shared/game/own.ts';
 import { amendmentWords } from '../../../shared/handicap/custom.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -122,7 +122,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
     opened.has(hole.number) ? { ...hole, editable: true } : hole,
   );
   const changes = changesOf(draft, player, holes, me);
-  const isOwnCard = isForOthers(game, player._id, me);
+  const isOwnCard = mustAnotherDecide(game, player._id, me);
   const locked = holes.filter(({ editable, verified }) => !editable && verified === 'auto');
 
   const submit = async () => {
@@ -193,7 +193,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
       }
     >
       <UnsavedGuard changed={changes.count > 0 || changes.wrong.size > 0 || draft.reason !== ''} />
-      <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
+      <EmailCardDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       <SubmissionHead game={game} player={player} tee={tee} card={card} match={match} />
       <div className={classes.work}>
         <div className="stack pack-top gap-12">

@@ -4,7 +4,7 @@ import { says } from '@flagstick/contract/messages';
 import { Autocomplete, Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
-import { cardOwner, onOneCard } from '../../../shared/game/card/card-of.ts';
+import { cardOwner, shareCard } from '../../../shared/game/card/card-owners.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import * as common from '../../../ui/common/messages.ts';
@@ -83,7 +83,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
             return {
               value: id,
               label: who
-                ? `${fullName(who)}${onOneCard(who, player) ? '' : texts.markerSuffix}`
+                ? `${fullName(who)}${shareCard(who, player) ? '' : texts.markerSuffix}`
                 : texts.formerMarker,
             };
           }),
@@ -168,7 +168,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
           {texts.recalculateHandicap}
         </Button>
       )}
-      <HandicapChange game={game} player={player} set={handicapsOf(draft, player)} />
+      <HandicapChange game={game} player={player} handicaps={handicapsOf(draft, player)} />
     </div>
   );
 }

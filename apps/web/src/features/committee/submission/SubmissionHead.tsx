@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { formatClock, formatWeekday } from '../../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName, joinNames } from '../../../shared/display/names.ts';
-import { cardOwner, ownersOf } from '../../../shared/game/card/card-of.ts';
+import { cardOwner, ownersOf } from '../../../shared/game/card/card-owners.ts';
 import type { PlayedTee } from '../../../shared/game/card/cards.ts';
-import { type MatchedCard, offWords } from '../../../shared/game/match/match-card.ts';
+import { type MatchedCard, matchHandicapText } from '../../../shared/game/match/match-card.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { CodeChip } from '../../../ui/score/GameCodeTiles.tsx';
@@ -68,7 +68,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
         .filter(Boolean)
         .join(', '),
     ],
-    [common.ph, `${formatHandicap(player.hcp)}${offWords(match, texts.playsOff)}`],
+    [common.ph, `${formatHandicap(player.hcp)}${matchHandicapText(match, texts.playsOff)}`],
     [common.course, game.course.name],
     [common.holes, String(tee.holes.length)],
     [texts.format, format],

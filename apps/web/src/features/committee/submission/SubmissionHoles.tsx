@@ -6,7 +6,7 @@ import { hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/display/numbers.ts';
-import { cardOwner } from '../../../shared/game/card/card-of.ts';
+import { cardOwner } from '../../../shared/game/card/card-owners.ts';
 import type { PlayedTee } from '../../../shared/game/card/cards.ts';
 import { type MatchedCard, matchHoleOn } from '../../../shared/game/match/match-card.ts';
 import * as common from '../../../ui/common/messages.ts';

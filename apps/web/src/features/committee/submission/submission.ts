@@ -2,8 +2,8 @@ import type { GameView, Gross, Player, RouteInput, ScorerHole } from '@flagstick
 import * as limits from '@flagstick/contract/limits';
 import type * as routes from '@flagstick/contract/routes';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
-import { cardOwner, ownersOf, ownHandicap } from '../../../shared/game/card/card-of.ts';
-import type { HandicapSet } from '../../../shared/handicap/HandicapChange.tsx';
+import { cardOwner, ownersOf, ownHandicap } from '../../../shared/game/card/card-owners.ts';
+import type { NewHandicaps } from '../../../shared/handicap/HandicapChange.tsx';
 import { parseHandicap } from '../../../ui/form/fields/handicap.ts';
 import { parseGross } from '../lib/parse-gross.ts';
 
@@ -127,7 +127,7 @@ function setHandicapText(player: Player): string | null {
 }
 
 /** Returns null if no handicap changed or one cannot be parsed. */
-export function handicapsOf(draft: SubmissionDraft, player: Player): HandicapSet | null {
+export function handicapsOf(draft: SubmissionDraft, player: Player): NewHandicaps | null {
   const before = draftOf(player);
   const hci = draft.hci.trim() === '' ? null : parseHandicap(draft.hci, limits.scoringIndex);
   const hcp = draft.hcp === null ? null : parseHandicap(draft.hcp, limits.playingHandicap);

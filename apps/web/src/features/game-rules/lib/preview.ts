@@ -4,7 +4,7 @@ import { changeByPoints, holesInPlay, isRefused, strokesReceived } from '@flagst
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
+import { type ExplanationLine, whyLines } from '../../../shared/handicap/why.ts';
 import * as common from '../../../ui/common/messages.ts';
 import type { NumberInputValue } from '../../../ui/form/fields/FigureList.tsx';
 import * as texts from '../messages.ts';
@@ -15,7 +15,7 @@ export interface HandicapPreview {
   /** With its decimal, if the rule keeps it. */
   exact: number | null;
   holes: Array<{ number: number; strokes: number }>;
-  lines: WhyLine[];
+  lines: ExplanationLine[];
   /** For teams: the indexes used. */
   members: readonly number[];
 }

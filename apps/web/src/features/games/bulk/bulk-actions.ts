@@ -1,7 +1,7 @@
 import type { GameView, Player, RouteInput, ScoreCard } from '@flagstick/contract';
 import type * as routes from '@flagstick/contract/routes';
 import { cardForGender } from '@flagstick/contract/tees';
-import { isForOthers } from '../../../shared/game/own.ts';
+import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
 import * as common from '../../../ui/common/messages.ts';
 import type { ConfirmDialogOptions } from '../../../ui/dialog/confirm-dialog.tsx';
 import * as texts from './messages.ts';
@@ -125,9 +125,10 @@ export const leaveTeams = (players: readonly Player[]): BulkAction => ({
 /** Organisers decide on their own card only if there is no other organiser. */
 export function withdraw(game: GameView, chosen: readonly Player[], me: string): BulkAction {
   const players = chosen.filter(
-    ({ _id, nofinish, disqualified }) => nofinish === null && !disqualified && !isForOthers(game, _id, me),
+    ({ _id, nofinish, disqualified }) =>
+      nofinish === null && !disqualified && !mustAnotherDecide(game, _id, me),
   );
-  const ownStays = chosen.some(({ _id }) => isForOthers(game, _id, me));
+  const ownStays = chosen.some(({ _id }) => mustAnotherDecide(game, _id, me));
   const { length } = players;
   return {
     work: { kind: 'withdraw' },

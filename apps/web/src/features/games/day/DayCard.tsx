@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import { lazy, type ReactNode, useState } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
-import { nextTeeTime, progressOf } from '../../../shared/game/progress.ts';
+import { gameProgressOf, nextTeeTime } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -28,7 +28,7 @@ interface StatusWords {
 function statusWords(game: GameView, step: DayStep, now: number): StatusWords {
   const { rows, free } = startSheet(game);
   const players = Object.keys(game.players).length;
-  const { cards, cardsIn, disputes } = progressOf(game);
+  const { cards, cardsIn, disputes } = gameProgressOf(game);
   const { timeZone } = game.club;
   const ready = texts.playersAndGroupsCount(players, rows.length);
   const next = nextTeeTime(game, now);
@@ -74,7 +74,7 @@ export function DayCard({ game, quiet }: DayCardProps) {
   const asked = nextStepOf(game, now);
   const step = asked === 'close' && !close.isOwn ? 'controlRoom' : asked;
   const { title, note } = statusWords(game, step, now);
-  const { cards, cardsIn } = progressOf(game);
+  const { cards, cardsIn } = gameProgressOf(game);
   const id = game._id;
   const variant = quiet ? 'default' : 'filled';
   const waiting = game.state === 'waitingList';

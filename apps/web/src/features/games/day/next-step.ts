@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { isPrizeGiving, prizeGivingOf } from '../../../shared/game/prize-giving.ts';
-import { progressOf } from '../../../shared/game/progress.ts';
+import { gameProgressOf } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 
 /** What the organiser does next. */
@@ -34,7 +34,7 @@ export function nextStepOf(game: GameView, now: number): DayStep {
     case 'waitingList':
       return stepBeforePlay(game, now);
     case 'playing':
-      return progressOf(game).allIn ? 'close' : 'controlRoom';
+      return gameProgressOf(game).allIn ? 'close' : 'controlRoom';
     case 'done':
       return awaitsPrizeGiving(game) ? 'prizeGiving' : 'result';
   }

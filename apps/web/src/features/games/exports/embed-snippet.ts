@@ -1,5 +1,5 @@
 import * as texts from '../messages.ts';
-/** "System" follows the reader's device. */
+/** "System" follows the viewer's device. */
 export const embedThemes = [
   { value: 'system', label: texts.system },
   { value: 'light', label: texts.light },

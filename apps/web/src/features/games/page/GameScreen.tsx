@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { lazy, Suspense } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
-import { closingFee } from '../../../shared/game/fee.ts';
+import { blockingFee } from '../../../shared/game/fee.ts';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -37,7 +37,7 @@ interface GameContentProps {
 
 function GameContent({ game, tab, card }: GameContentProps) {
   const myId = useSession(({ user }) => user?._id ?? null);
-  const fee = closingFee(game, myId);
+  const fee = blockingFee(game, myId);
   if (fee) {
     return (
       <Suspense fallback={<CardsLoading label={common.game} />}>

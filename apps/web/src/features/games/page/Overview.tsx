@@ -25,7 +25,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { feeBeforePlay } from '../../../shared/game/fee.ts';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { RatingNotice } from '../../../shared/handicap/RatingNotice.tsx';
-import { ratingBefore, ratingOf } from '../../../shared/handicap/rating.ts';
+import { otherRatingText, otherRatingTextBeforeJoining } from '../../../shared/handicap/rating.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { Masthead } from '../../../ui/brand/Masthead.tsx';
 import * as common from '../../../ui/common/messages.ts';
@@ -250,7 +250,9 @@ export function Overview({ game, me, day }: OverviewProps) {
   const leave = useAskToLeave(game, me);
   const organiser = mayOrganise(game);
   const account = useMe();
-  const rating = me ? ratingOf(game, me) : account && !organiser && ratingBefore(game, account.gender);
+  const rating = me
+    ? otherRatingText(game, me)
+    : account && !organiser && otherRatingTextBeforeJoining(game, account.gender);
 
   return (
     <div className={classes.wrap}>

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { isForOthers } from '../../../shared/game/own.ts';
+import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as media from '../../../shared/theme/media.ts';
@@ -122,7 +122,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const opened = new Set(rows.map(({ group }) => group).filter((group) => !closed.has(group)));
 
   const handicap = (player: Player) =>
-    locked || isForOthers(game, player._id, me) ? undefined : () => setHandicapOf(player);
+    locked || mustAnotherDecide(game, player._id, me) ? undefined : () => setHandicapOf(player);
 
   const actions: GroupActions = {
     ...groupActions,

@@ -12,12 +12,12 @@ import {
 } from '@flagstick/golf';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { cardOwner } from '../../../shared/game/card/card-of.ts';
+import { cardOwner } from '../../../shared/game/card/card-owners.ts';
 import { hasScores } from '../../../shared/game/progress.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
-import { customFrom } from '../../../shared/handicap/custom.ts';
-import { holderOf, teamPlaysOff, teamWhyOf } from '../../../shared/handicap/team-why.ts';
-import { figure, type Why, whyLines } from '../../../shared/handicap/why.ts';
+import { customHandicapSource } from '../../../shared/handicap/custom.ts';
+import { holderOf, teamHandicapExplanation, teamHandicapOf } from '../../../shared/handicap/team-handicap.ts';
+import { formatFigure, type HandicapExplanation, whyLines } from '../../../shared/handicap/why.ts';
 import * as texts from '../page/messages.ts';
 
 /** Four, or in team games the players of the teams on one tee. */
@@ -84,7 +84,7 @@ export function splitEvenly<T>(players: readonly T[], size: number): T[][] {
 
 type ExplainedGame = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
 
-function explainOwn(game: ExplainedGame, player: Player): Why | null {
+function explainOwn(game: ExplainedGame, player: Player): HandicapExplanation | null {
   const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
   if (!card) return null;
   const firstHole = player.group?.startingHole ?? Math.min(...game.startingTees);
@@ -101,13 +101,13 @@ function explainOwn(game: ExplainedGame, player: Player): Why | null {
   const result = last && 'result' in last ? Math.floor(last.result + 0.5) : player.hci;
   const lines =
     result === before
-      ? whyLines(explained, teeName(card), customFrom(game.competition, player))
+      ? whyLines(explained, teeName(card), customHandicapSource(game.competition, player))
       : [{ title: texts.handicapSetForGame, value: formatHandicap(before) }];
   if (player.addedStrokes !== 0) {
     lines.push({
       title: texts.parDifference(parOf(holes)),
       sum: `${formatHandicap(before)} + ${player.addedStrokes}`,
-      value: figure(player.hcp),
+      value: formatFigure(player.hcp),
     });
   }
   return {
@@ -118,10 +118,10 @@ function explainOwn(game: ExplainedGame, player: Player): Why | null {
   };
 }
 
-const explain = { player: explainOwn, team: teamWhyOf };
+const explain = { player: explainOwn, team: teamHandicapExplanation };
 
 /** Explains a playing handicap: its calculation, or that an organiser or the rule's own list set it. */
-export const explainHandicap = (game: ExplainedGame, player: Player): Why | null =>
+export const explainHandicap = (game: ExplainedGame, player: Player): HandicapExplanation | null =>
   explain[cardOwner(player)](game, player);
 
 /** A tee that the player may choose, with the resulting playing handicap of the player or the one-card team. */
@@ -150,7 +150,7 @@ export function teeOffersFor(game: GameView, player: Player): TeeOffer[] {
   const format = formatOf(competition.playingRules).parDifferenceFormat(competition.scoringFormat);
   const offers = scoreCards.flatMap((card): TeeOffer[] => {
     if (card.gender !== player.gender && card._id !== player.teeColor) return [];
-    const ofTeam = teamPlaysOff(game, { ...player, teeColor: card._id });
+    const ofTeam = teamHandicapOf(game, { ...player, teeColor: card._id });
     if (ofTeam) return [{ card, playingHandicap: ofTeam.playingHandicap + player.addedStrokes }];
     const handicap = handicapFor(
       holderOf(player),

@@ -1,4 +1,4 @@
-import { onSignOut } from '../../../shared/session/session.ts';
+import { onSessionEnd } from '../../../shared/session/session.ts';
 
 const key = 'recentRules';
 const most = 3;
@@ -22,7 +22,7 @@ export function rememberRule(id: string): void {
   }
 }
 
-onSignOut(() => {
+onSessionEnd(() => {
   try {
     localStorage.removeItem(key);
   } catch {

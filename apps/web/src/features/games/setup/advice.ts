@@ -9,7 +9,7 @@ import {
 } from '@flagstick/contract/tees';
 import { addsParDifference, handicapFor, holesInPlay, isRefused, parOf, scoringOf } from '@flagstick/golf';
 import { plural } from '../../../shared/display/numbers.ts';
-import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
+import { type ExplanationLine, whyLines } from '../../../shared/handicap/why.ts';
 import * as texts from './messages.ts';
 
 export interface HandicapExample {
@@ -17,7 +17,7 @@ export interface HandicapExample {
   card: ScoreCard;
   playingHandicap: number;
   strokeIndexes: number[];
-  lines: WhyLine[];
+  lines: ExplanationLine[];
 }
 
 /** Example handicap for the first chosen tee; null if it cannot be calculated. */

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
-import { nextTeeTime, progressOf } from '../../../shared/game/progress.ts';
+import { gameProgressOf, nextTeeTime } from '../../../shared/game/progress.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -16,7 +16,7 @@ import classes from './Today.module.css';
 const REFRESH_MS = 60_000;
 
 function figuresOf(game: GameView, now: number) {
-  const { cards, cardsIn, disputes } = progressOf(game);
+  const { cards, cardsIn, disputes } = gameProgressOf(game);
   const next = nextTeeTime(game, now);
   const clock = next ? formatClock(next, game.club.timeZone) : '–';
   if (game.state === 'waitingList') {

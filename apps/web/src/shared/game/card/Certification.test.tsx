@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { formatClock } from '../../display/dates.ts';
 import { gameOf, playerOf } from '../testing.ts';
-import { Certification, lacking, secondsLeft, useSecondsLeft } from './Certification.tsx';
+import { Certification, missingCertifications, secondsLeft, useSecondsLeft } from './Certification.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -28,7 +28,7 @@ it('counts down to the return of a card that was handed in', () => {
   expect(secondsLeft({ ...card, state: 'open' }, now)).toBeNull();
 });
 
-it('counts from the hand-in, however long the open card was read before', () => {
+it('counts from the hand-in, not from when the card was opened', () => {
   vi.useFakeTimers();
   const open: Parameters<typeof useSecondsLeft>[0] = { state: 'open', returnedAt: null };
   const { result, rerender } = renderHook(
@@ -56,7 +56,7 @@ it.each([
   screen.getByText(next);
 });
 
-it('lists who certified, with what, on how many holes, and missing certifications', async () => {
+it('lists each certification with its device, and the missing ones', async () => {
   const game = gameOf({ players: { ann: card } });
   await renderWithProviders(<Certification game={game} player={card} />);
   const shown = within(screen.getByRole('region', { name: 'Certification' }));
@@ -64,7 +64,7 @@ it('lists who certified, with what, on how many holes, and missing certification
   shown.getByText('Player · confirmed the card · PH 14 · iPhone, Safari');
   shown.getByText('Not certified by the marker');
   shown.getByText('12 minutes left');
-  // The same clock format, whatever the reader's browser uses.
+  // The same clock format, whatever the viewer's browser uses.
   shown.getByText(`can correct this card until ${formatClock(at(12), game.club.timeZone)}.`, {
     exact: false,
   });
@@ -84,10 +84,10 @@ it('shows the confirmation of an open card, and the phone that sent it', async (
 
 it('shows no certification that the game does not require', () => {
   const game = gameOf();
-  expect(lacking(game, card)).toEqual(['marker']);
-  expect(lacking({ ...game, verifyQs: false }, card)).toEqual([]);
+  expect(missingCertifications(game, card)).toEqual(['marker']);
+  expect(missingCertifications({ ...game, verifyQs: false }, card)).toEqual([]);
   for (const none of [{ accepted: true }, { isUnverifiable: true }, { state: 'open' as const }]) {
-    expect(lacking(game, { ...card, ...none })).toEqual([]);
+    expect(missingCertifications(game, { ...card, ...none })).toEqual([]);
   }
 });
 

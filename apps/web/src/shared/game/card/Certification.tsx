@@ -48,7 +48,7 @@ interface CertificationProps {
 const words = { player: common.player, marker: common.marker } as const;
 
 /** The required certifications that a handed-in card lacks. */
-export function lacking(game: GameView, player: Player): Certificate['role'][] {
+export function missingCertifications(game: GameView, player: Player): Certificate['role'][] {
   const { state, accepted, isUnverifiable, certificates } = player;
   const asked = state === 'done' && !accepted && game.verifyQs && !isUnverifiable;
   if (!asked || !formatOf(game.competition.playingRules).certifiesCards) return [];
@@ -63,7 +63,7 @@ export function Certification({ game, player }: CertificationProps) {
   const left = useSecondsLeft(player);
   const { certificates, returnedAt, submittedAt } = player;
   const zone = game.club.timeZone;
-  const missing = lacking(game, player);
+  const missing = missingCertifications(game, player);
   if (certificates.length + missing.length === 0 && left === null) return null;
   const whole = (Date.parse(returnedAt ?? '') - Date.parse(submittedAt ?? '')) / 1000;
   return (

@@ -4,7 +4,7 @@ import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { describe, expect, it } from 'vitest';
 import { nextHole, playingOrder } from '../order.ts';
 import { gameOf, playerOf } from '../testing.ts';
-import { playedTees, scoredCard, seatedAt } from './cards.ts';
+import { playedTees, scoredCard, seatedPlayer } from './cards.ts';
 
 describe('the tees of a game', () => {
   it('are cut to the holes in play, at the starting hole', () => {
@@ -49,7 +49,7 @@ describe('a card from the wire', () => {
     const tees = playedTees(game);
     const seated = players.flatMap((player) => {
       const card = scoredCard(game, tees, player);
-      return card ? [seatedAt(game, player, card)] : [];
+      return card ? [seatedPlayer(game, player, card)] : [];
     });
     const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
     const inOrder = (state: GameState) => inBoardOrder(game.competition, state, entrants);

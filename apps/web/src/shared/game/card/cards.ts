@@ -70,8 +70,8 @@ export function scoredCard(
   });
 }
 
-/** A player with the card on which they are ranked, as input of entrants. */
-export const seatedAt = (
+/** A player and their card in the form that `entrantsOf` ranks. */
+export const seatedPlayer = (
   game: Pick<GameView, 'startingTees' | 'isPaid' | 'paymentRules'>,
   player: Player,
   card: CardScore,

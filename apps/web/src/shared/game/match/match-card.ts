@@ -29,9 +29,11 @@ export interface MatchedCard {
   readonly extra: readonly HoleScore[];
 }
 
-/** What a card plays off in its match, in these words; empty without an opponent. */
-export const offWords = (match: MatchedCard | null | undefined, words: (off: number) => string): string =>
-  match?.of.b ? words(match.off) : '';
+/** Formats the strokes that a card plays off in its match. Empty without an opponent. */
+export const matchHandicapText = (
+  match: MatchedCard | null | undefined,
+  words: (off: number) => string,
+): string => (match?.of.b ? words(match.off) : '');
 
 /** The extra holes of a card's match; none without a match. */
 export const extraScoresOf = (match: MatchedCard | null | undefined): readonly HoleScore[] =>

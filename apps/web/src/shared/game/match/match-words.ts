@@ -21,7 +21,7 @@ export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastNam
   sideNameFrom(balls.map(({ player }) => player));
 
 /** Progress of a match: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on hole 14`, `5 holes played`, `finished`. */
-export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string {
+export function matchProgressText({ match }: Pick<GameMatch<unknown>, 'match'>): string {
   const { outcome, running, holes, dormie, played, nextExtraHole } = match;
   if (outcome?.kind === 'bye') return common.noOpponent;
   if (isEndedByAbsence(match)) return holesPlayed(running.length);
@@ -42,7 +42,7 @@ export const outLine = (of: Pick<GameMatch<Pick<Player, 'name' | 'lastName'>>, '
 
 /** Progress of a match with the players who are out: `3 holes played · Rowan Hale disqualified`. */
 export const progressLine = (of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string =>
-  [progressOf(of), outLine(of)].filter(Boolean).join(' · ');
+  [matchProgressText(of), outLine(of)].filter(Boolean).join(' · ');
 
 /** A match in a line: `Hale 2 up on Brice, thru 11`, `Hale beat Brice 3&2`, `Hale beat Brice (Brice withdrew)`, `Hale v Brice, not started`. */
 export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string {
@@ -51,7 +51,7 @@ export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): str
   if (b === null) return texts.hasBye(sideName(a));
   const ahead = leadingSide(match);
   const [first = '', second = ''] = (ahead === 'b' ? [b, a] : [a, b]).map(sideName);
-  const progress = progressOf(of).replace(texts.dormie, 'dormie');
+  const progress = matchProgressText(of).replace(texts.dormie, 'dormie');
   if (outcome === null && ahead !== null) return texts.leads(first, second, matchStatus(match), progress);
   if (outcome === null && match.running.length === 0) return texts.versus(first, second, progress);
   if (outcome === null) return texts.allSquare(first, second, progress);

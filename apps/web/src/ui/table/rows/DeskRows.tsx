@@ -20,7 +20,7 @@ interface DeskRowsProps<Row> extends RowsProps<Row> {
 /** Rows and columns, for wide windows. */
 export function DeskRows<Row>(props: DeskRowsProps<Row>) {
   const { label, rows, state, ...given } = props;
-  const isRoomy = useMediaQuery(media.desk, true, { getInitialValueInEffect: false });
+  const isRoomy = useMediaQuery(media.desktop, true, { getInitialValueInEffect: false });
   const shown = useMemo(
     () => given.columns.filter((column) => isRoomy || !column.hiddenOnTablet),
     [given.columns, isRoomy],

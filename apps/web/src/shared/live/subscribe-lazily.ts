@@ -1,12 +1,12 @@
-import type { Following, LiveState } from './follow.ts';
-import type { FollowGame } from './socket.ts';
+import type { GameSubscription } from './socket.ts';
+import type { LiveState, Subscription } from './subscribe.ts';
 
 const againMs = 5_000;
 const loadSocket = () => import('./socket.ts');
 
-/** Follows a game once the connection's code has loaded; until then the shown data is as old as its read. */
-export function followLazily(options: FollowGame): Following {
-  let following: Following | null = null;
+/** Subscribes to a game once the connection's code has loaded; until then the shown data is as old as its read. */
+export function subscribeLazily(options: GameSubscription): Subscription {
+  let following: Subscription | null = null;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let late: LiveState | null = null;
@@ -16,7 +16,7 @@ export function followLazily(options: FollowGame): Following {
     const line = await loadSocket().catch(() => null);
     if (stopped || following !== null) return;
     if (line !== null) {
-      following = line.followGame(options);
+      following = line.subscribeToGame(options);
       return;
     }
     late ??= { asOf: options.readAt };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
-import { NotifyDialog } from './NotifyDialog.tsx';
+import { EmailCardDialog } from './EmailCardDialog.tsx';
 import { gameOf, playerOf } from './testing.ts';
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = async (player: typeof ann) => {
   const onClose = vi.fn();
-  await renderWithProviders(<NotifyDialog game={game} player={player} opened onClose={onClose} />);
+  await renderWithProviders(<EmailCardDialog game={game} player={player} opened onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the card by e-mail' }));
   return { dialog, onClose, here: await dialog.findByLabelText(/^Wrenfield .+’s e-mail$/) };
 };

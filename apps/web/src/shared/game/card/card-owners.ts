@@ -1,9 +1,9 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { fullName } from '../../display/names.ts';
 
-// A card is a player's, or a team's: then it hangs on each of its members.
+// A card is a player's or a team's. A team's card is stored on each of its members.
 
-/** Whose card a player plays; the key of what a screen says about it. */
+/** Whether the player plays their own card or a team's. Screens have a text for each. */
 export const cardOwner = ({ isTeamCard }: Pick<Player, 'isTeamCard'>): 'player' | 'team' =>
   isTeamCard ? 'team' : 'player';
 
@@ -14,18 +14,18 @@ export const cardName = ({ teams }: Pick<GameView, 'teams'>, player: Player): st
   (player.isTeamCard && teams.find(({ _id }) => _id === player.team)?.name) || fullName(player);
 
 /** Whether both play the same card, or are the same person. */
-export const onOneCard = (a: Player, b: Player): boolean =>
+export const shareCard = (a: Player, b: Player): boolean =>
   a._id === b._id || (a.isTeamCard && a.scoreId === b.scoreId);
 
 /** All players of a player's card, including the player. */
 export const ownersOf = (players: Iterable<Player>, player: Player): Player[] =>
-  [...players].filter((other) => onOneCard(player, other));
+  [...players].filter((other) => shareCard(player, other));
 
 /** Each card once: for a team's the first of the given players. */
 export const oncePerCard = (players: readonly Player[]): Player[] =>
-  players.filter((player, at) => players.findIndex((other) => onOneCard(player, other)) === at);
+  players.filter((player, at) => players.findIndex((other) => shareCard(player, other)) === at);
 
-/** The handicap set for a player; with a one-card team the player's own. Null if it is computed. */
+/** A player's playing handicap; on a team's card the one set for this member, null if none is set. */
 export const ownHandicap = ({ isTeamCard, ownHcp, hcp }: Player): number | null =>
   isTeamCard ? (ownHcp ?? null) : hcp;
 

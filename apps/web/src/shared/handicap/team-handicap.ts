@@ -5,7 +5,7 @@ import { type HandicapHolder, type HandicapStep, holesInPlay, type TeamHandicap 
 import { formatHandicap } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';
 import * as texts from './messages.ts';
-import { figure, type Why, type WhyLine, whyLines } from './why.ts';
+import { type ExplanationLine, formatFigure, type HandicapExplanation, whyLines } from './why.ts';
 
 type Played = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
 
@@ -28,7 +28,7 @@ const membersOf = ({ competition, teams, players }: Played, player: Player): Pla
  * The handicap of a player's one-card team, from its current members and this player as given; null if they play their
  * own card.
  */
-export function teamPlaysOff(game: Played, player: Player): TeamHandicap | null {
+export function teamHandicapOf(game: Played, player: Player): TeamHandicap | null {
   const members = membersOf(game, player).map((member) => (member._id === player._id ? player : member));
   const played = members.flatMap((member) => {
     const card = game.scoreCards.find(({ _id }) => _id === member.teeColor);
@@ -45,17 +45,17 @@ export function teamPlaysOff(game: Played, player: Player): TeamHandicap | null 
 const thousandths = (value: number): string => value.toFixed(3).replace('-', '−');
 
 /** A step of a team's handicap; its last rounding is the result itself. */
-function lineOf(step: HandicapStep, members: readonly Player[]): WhyLine[] {
+function lineOf(step: HandicapStep, members: readonly Player[]): ExplanationLine[] {
   if (step.key === 'share') {
     const { member: at, courseHandicap, allowance, result } = step.numbers;
     const member = members[at];
     if (!member) return [];
-    const off = figure(courseHandicap);
+    const off = formatFigure(courseHandicap);
     const title = member.ownHcp === undefined ? texts.memberCourseHandicap : texts.memberGivenHandicap;
     return [
       {
         title: title(fullName(member), off),
-        sum: `${off} × ${figure(allowance)}%`,
+        sum: `${off} × ${formatFigure(allowance)}%`,
         value: thousandths(result),
       },
     ];
@@ -65,18 +65,18 @@ function lineOf(step: HandicapStep, members: readonly Player[]): WhyLine[] {
     const sum =
       allowance === 100
         ? texts.addedBeforeRounding
-        : texts.shareBeforeRounding(thousandths(before), figure(allowance));
+        : texts.shareBeforeRounding(thousandths(before), formatFigure(allowance));
     return [{ title: texts.together, sum, value: thousandths(result) }];
   }
   return whyLines([step], '');
 }
 
 /**
- * Explains a team's handicap; null if it cannot be explained: a member's figure is hidden from this reader, or the
+ * Explains a team's handicap; null if it cannot be explained: a member's figure is hidden from this viewer, or the
  * team's handicap was fixed before an index changed.
  */
-export function teamWhyOf(game: Played, player: Player): Why | null {
-  const handicap = teamPlaysOff(game, player);
+export function teamHandicapExplanation(game: Played, player: Player): HandicapExplanation | null {
+  const handicap = teamHandicapOf(game, player);
   const before = player.hcp - player.addedStrokes;
   if (handicap === null || handicap.playingHandicap !== before) return null;
   const members = membersOf(game, player);
@@ -85,7 +85,7 @@ export function teamWhyOf(game: Played, player: Player): Why | null {
     lines.push({
       title: texts.higherParTee,
       sum: `${formatHandicap(before)} + ${player.addedStrokes}`,
-      value: figure(player.hcp),
+      value: formatFigure(player.hcp),
     });
   }
   const name = game.teams.find(({ _id }) => _id === player.team)?.name ?? '';

@@ -7,10 +7,10 @@ export type LiveState =
   | {
       readonly asOf: Date;
       /** The first connection is being established: nothing has failed. */
-      readonly isComing?: true;
+      readonly isConnecting?: true;
     };
 
-export interface FollowRefusal {
+export interface SubscriptionRefusal {
   readonly error: string;
   readonly code: string;
 }
@@ -21,16 +21,16 @@ export interface LiveConnection {
   onOpen(listener: () => void): void;
   onClosed(listener: () => void): void;
   /** Called on any message, heartbeats included. */
-  onHeard(listener: () => void): void;
+  onMessage(listener: () => void): void;
   onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void): void;
   /** Called when the held version cannot be patched. */
   onStale(listener: (now: { v: number }) => void): void;
-  onRefused(listener: (failure: FollowRefusal) => void): void;
+  onRefused(listener: (failure: SubscriptionRefusal) => void): void;
   open(): void;
   close(): void;
 }
 
-export interface FollowOptions {
+export interface SubscriptionOptions {
   line: LiveConnection;
   onPatch: (patch: BoardPatch, event: BoardEvent) => void;
   /** Reads the whole game again; true once it is shown. */
@@ -38,8 +38,8 @@ export interface FollowOptions {
   /** The version and epoch of the shown game. */
   held: () => { readonly v: number; readonly epoch: string } | undefined;
   onState: (state: LiveState) => void;
-  /** The reader may not see this game, or may no longer. */
-  onRefused: (failure: FollowRefusal) => void;
+  /** The viewer may not see this game, or may no longer. */
+  onRefused: (failure: SubscriptionRefusal) => void;
   /** Called on reconnection after a break. */
   onReconnect?: () => void;
   isOffline: () => boolean;
@@ -51,7 +51,7 @@ export interface FollowOptions {
   readAt: Date;
 }
 
-export interface Following {
+export interface Subscription {
   /** Reconnects at once: at the viewer's request, or when the network is back. */
   retry(): void;
   /** The browser has gone offline. */
@@ -65,16 +65,16 @@ const PATIENCE_MS = 3_000;
 /** Delay before a failing server is asked again, plus a random part of up to as much again, to spread a crowd. */
 const TROUBLE_MS = 5_000;
 
-/** The server could not decide whether the reader may see the game: a broken connection, not a refusal. */
-const isTrouble = ({ code }: FollowRefusal): boolean => code.startsWith('server.');
+/** The server could not decide whether the viewer may see the game: a broken connection, not a refusal. */
+const isTrouble = ({ code }: SubscriptionRefusal): boolean => code.startsWith('server.');
 
 /**
- * Follows one game and reports whether the shown data is live. The socket mends a broken connection; each
+ * Subscribes to one game and reports whether the shown data is live. The socket mends a broken connection; each
  * (re)connection names the held version, so missed patches follow, or the game is read again.
  */
-export function follow(options: FollowOptions): Following {
+export function subscribe(options: SubscriptionOptions): Subscription {
   const { line } = options;
-  let heardAt = options.readAt;
+  let lastMessageAt = options.readAt;
   let open = false;
   let everOpen = false;
   let stopped = false;
@@ -84,8 +84,8 @@ export function follow(options: FollowOptions): Following {
   /** Patches that arrive while the game is read again. */
   let waiting: Array<[BoardPatch, BoardEvent]> | null = null;
   let staleAgain = false;
-  /** The connection continues after this version: a read from a process that is behind does not reach it. */
-  let wanted = 0;
+  /** The lowest version that a read must have: a read from a process that is behind is older, and is repeated. */
+  let lowestVersion = 0;
 
   function show(state: LiveState): void {
     const same =
@@ -100,19 +100,19 @@ export function follow(options: FollowOptions): Following {
   const stale = () => {
     callOff?.();
     callOff = null;
-    if (!open) show({ asOf: heardAt });
+    if (!open) show({ asOf: lastMessageAt });
   };
   const staleSoon = () => {
     callOff?.();
     callOff = options.later(PATIENCE_MS, stale);
   };
 
-  line.onHeard(() => {
-    heardAt = options.now();
+  line.onMessage(() => {
+    lastMessageAt = options.now();
   });
   line.onOpen(() => {
     open = true;
-    heardAt = options.now();
+    lastMessageAt = options.now();
     callOff?.();
     callOff = null;
     show('live');
@@ -146,11 +146,11 @@ export function follow(options: FollowOptions): Following {
     const patches = waiting;
     waiting = null;
     if (stopped) return;
-    if (!read || (options.held()?.v ?? 0) < wanted) comeBackLater();
+    if (!read || (options.held()?.v ?? 0) < lowestVersion) comeBackLater();
     else for (const [patch, event] of patches) options.onPatch(patch, event);
   }
   line.onStale(({ v }) => {
-    wanted = v;
+    lowestVersion = v;
     void readWhole();
   });
   line.onRefused((failure) => {
@@ -162,7 +162,7 @@ export function follow(options: FollowOptions): Following {
   });
   for (const event of boardEvents) {
     line.onEvent(event, (patch) => {
-      heardAt = options.now();
+      lastMessageAt = options.now();
       if (waiting) waiting.push([patch, event]);
       else options.onPatch(patch, event);
     });

@@ -1,19 +1,19 @@
 import type { BoardEvent, BoardPatch } from '@flagstick/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
-  type FollowOptions,
-  type FollowRefusal,
-  follow,
   type LiveConnection,
   type LiveState,
-} from './follow.ts';
+  type SubscriptionOptions,
+  type SubscriptionRefusal,
+  subscribe,
+} from './subscribe.ts';
 
 /** A connection that the test opens and breaks by hand. */
 class ManualConnection implements LiveConnection {
   opened: () => void = () => {};
   cut: () => void = () => {};
   heard: () => void = () => {};
-  refuse: (failure: FollowRefusal) => void = () => {};
+  refuse: (failure: SubscriptionRefusal) => void = () => {};
   onStaleNow: (now: { v: number }) => void = () => {};
   stale(v = 0) {
     this.onStaleNow({ v });
@@ -27,7 +27,7 @@ class ManualConnection implements LiveConnection {
   onClosed(listener: () => void) {
     this.cut = listener;
   }
-  onHeard(listener: () => void) {
+  onMessage(listener: () => void) {
     this.heard = listener;
   }
   onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void) {
@@ -36,7 +36,7 @@ class ManualConnection implements LiveConnection {
   onStale(listener: (now: { v: number }) => void) {
     this.onStaleNow = listener;
   }
-  onRefused(listener: (failure: FollowRefusal) => void) {
+  onRefused(listener: (failure: SubscriptionRefusal) => void) {
     this.refuse = listener;
   }
   open() {
@@ -61,8 +61,8 @@ beforeEach(() => {
   states = [];
 });
 
-function start(over: Partial<FollowOptions> = {}) {
-  return follow({
+function start(over: Partial<SubscriptionOptions> = {}) {
+  return subscribe({
     line,
     onPatch: () => {},
     readAgain: async () => true,
@@ -212,7 +212,7 @@ it("retries later when the read is older than the connection's version", async (
   await vi.waitFor(() => expect(line.closes).toBe(1));
 });
 
-it('stops trying when the reader is refused', () => {
+it('stops trying when the viewer is refused', () => {
   const onRefused = vi.fn();
   start({ onRefused });
   line.opened();

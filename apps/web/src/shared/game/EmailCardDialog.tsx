@@ -52,14 +52,14 @@ const clubEmails = (here: string, home: string | null) => {
   });
 };
 
-interface NotifyProps {
+interface EmailCardProps {
   game: GameView;
   player: Player;
   onClose: () => void;
 }
 
 /** Sends a handed-in card to the clubs, and to other addresses. */
-export function NotifyDialog({ opened, ...props }: NotifyProps & { opened: boolean }) {
+export function EmailCardDialog({ opened, ...props }: EmailCardProps & { opened: boolean }) {
   return (
     <AuxDialog opened={opened} onClose={props.onClose} title={texts.sendCard} width={520}>
       {opened && <Asked {...props} />}
@@ -67,19 +67,19 @@ export function NotifyDialog({ opened, ...props }: NotifyProps & { opened: boole
   );
 }
 
-function Asked(props: NotifyProps) {
+function Asked(props: EmailCardProps) {
   const isMine = useSession(({ user }) => user?._id === props.player._id);
   return isMine ? <Mine {...props} /> : <Known {...props} homeClub={props.player.homeClub} />;
 }
 
 /** The board shows home clubs only to organisers, so a player's own comes from the account. */
-const Mine = (props: NotifyProps) => (
+const Mine = (props: EmailCardProps) => (
   <Loaded query={useQuery(meOptions)} pending={<RowsLoading rows={2} columns={1} />}>
     {({ homeClub }) => <Known {...props} homeClub={homeClub?._id} />}
   </Loaded>
 );
 
-function Known({ homeClub, ...props }: NotifyProps & { homeClub: string | undefined }) {
+function Known({ homeClub, ...props }: EmailCardProps & { homeClub: string | undefined }) {
   const here = props.game.club._id;
   // Read only if it is another club than the game's.
   const home = homeClub === undefined || homeClub === here ? null : homeClub;
@@ -97,7 +97,7 @@ function NotifyForm({
   away,
   here,
   home,
-}: NotifyProps & { away: boolean; here: string; home: string }) {
+}: EmailCardProps & { away: boolean; here: string; home: string }) {
   const changed = useInvalidate(routes.games, { id: game._id });
   const notify = useMutation({
     mutationFn: (body: Body) => send(routes.committee.notify, { params: { id: game._id }, body }),
