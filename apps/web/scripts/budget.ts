@@ -26,7 +26,12 @@ interface Entry {
 const app = ['index.html'];
 
 const entries: readonly Entry[] = [
-  { title: 'sign-in on a fresh phone', aimKb: 170, maxKb: 174, modules: [...app, 'src/app/FrontDoor.tsx'] },
+  {
+    title: 'sign-in on a fresh phone',
+    aimKb: 170,
+    maxKb: 174,
+    modules: [...app, 'src/app/SignedOutPage.tsx'],
+  },
   { title: 'home', aimKb: 200, maxKb: 190, modules: [...app, 'src/features/home/HomeView.tsx'] },
   { title: 'public board', aimKb: 85, maxKb: 88, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.

@@ -5,7 +5,7 @@ import { builtClass } from './class-names.ts';
 
 const sheets = globSync(join(import.meta.dirname, '../src/**/*.module.css'));
 
-it('the same class of each style sheet has another name, which a selector can hold', () => {
+it('a class gets a different, valid name in each style sheet', () => {
   const names = sheets.map((sheet) => builtClass('row', sheet));
   expect(names.length).toBeGreaterThan(100);
   expect(new Set(names).size).toBe(names.length);

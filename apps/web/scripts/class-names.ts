@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 const sources = join(import.meta.dirname, '../src');
 
 /**
- * The name that a class of a style sheet gets in the build. It is short, because the scripts carry it, and depends on
- * nothing but the two names: the page and what the server draws of it are built one after the other.
+ * The name that a class of a style sheet gets in the build. It is short, because it is part of the scripts, and depends
+ * on class and sheet only, so that the build of the page and the build of the server's renderer agree.
  */
 export function builtClass(name: string, sheet: string): string {
   const path = relative(sources, sheet.replace(/\?.*/s, '')).replaceAll('\\', '/');

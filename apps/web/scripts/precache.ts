@@ -9,7 +9,7 @@ export const coreModules: readonly string[] = [
   'index.html',
   // Shown offline for a leaderboard that this device never loaded: it says that there is no signal.
   'leaderBoard.html',
-  'src/app/FrontDoor.tsx',
+  'src/app/SignedOutPage.tsx',
   'src/app/shell/Shell.tsx',
   'src/app/shell/Notices.tsx',
   'src/shared/nav/menu-icons.ts',
@@ -29,7 +29,7 @@ export const coreModules: readonly string[] = [
 const coreMaxKb = 470;
 
 /** The screens that manage clubs, cards, games and people, and the gallery of components. */
-const deskScreen = /^src\/(?:features|app)\/.*\/(?:\w+Table|ClubListPage|PiecesPage)\.tsx$/;
+const deskScreen = /^src\/(?:features|app)\/.*\/(?:\w+Table|ClubListPage|ComponentGalleryPage)\.tsx$/;
 
 /** The files that these modules load, at once or later, except through a desk screen. */
 function reached(manifest: Manifest, modules: readonly string[]): Set<string> {

@@ -5,11 +5,14 @@ import { screenTexts } from './screen-texts.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-// The samples of app/pieces are data. The app's start loads the titles of views and the labels of tables, but no other texts.
+// The samples of app/component-gallery are data. The app's start loads the titles of views and the labels of tables, but no other texts.
 it('the texts of screens are in the messages.ts of their folder', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter(
-      (file) => !/\.test\.|(^|\/)testing[./]|(^|\/)(messages|views|tables?)\.tsx?$|^app\/pieces\//.test(file),
+      (file) =>
+        !/\.test\.|(^|\/)testing[./]|(^|\/)(messages|views|tables?)\.tsx?$|^app\/component-gallery\//.test(
+          file,
+        ),
     )
     .toSorted();
   expect(files.length).toBeGreaterThan(500);

@@ -9,7 +9,7 @@ import './shared/theme/kit/surfaces.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { endLeftSessions, forgetGames } from './app/end-session.ts';
+import { deleteGamesOnSessionEnd, endSessionsOnSignOut } from './app/end-session.ts';
 import { handleFailures } from './app/failures.ts';
 import { probeUntilReached } from './app/probe-server.ts';
 import { persistReads } from './app/reads/persist-reads.ts';
@@ -25,8 +25,8 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 handleFailures();
-endLeftSessions();
-forgetGames();
+endSessionsOnSignOut();
+deleteGamesOnSessionEnd();
 dropExpiredDrafts();
 probeUntilReached(() => {
   void queryClient.invalidateQueries();

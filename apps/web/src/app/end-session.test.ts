@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionEnded, signIn, signOut } from '../shared/session/session.ts';
-import { endLeftSessions, forgetGames } from './end-session.ts';
+import { deleteGamesOnSessionEnd, endSessionsOnSignOut } from './end-session.ts';
 
 const tokenOf = (sid: string, _id = 'p1') => `h.${btoa(JSON.stringify({ _id, rule: 'player', sid }))}.s`;
 const fetched = vi.fn(() => Promise.reject(new TypeError('no network')));
@@ -8,7 +8,7 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  stop = endLeftSessions();
+  stop = endSessionsOnSignOut();
 });
 afterEach(() => {
   stop();
@@ -38,7 +38,7 @@ it('ends the former session when another user signs in; the server ends one of t
 });
 
 it('deletes boards and games from the device when the user leaves', () => {
-  const stopForgetting = forgetGames();
+  const stopForgetting = deleteGamesOnSessionEnd();
   for (const key of ['leaderboardHistory', 'autoProgress:g1', 'theme']) localStorage.setItem(key, '[]');
   signIn(tokenOf('s1'));
   signOut();

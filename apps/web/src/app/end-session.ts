@@ -4,8 +4,9 @@ import { onSessionEnd } from '../shared/session/session.ts';
 
 /**
  * Ends sessions on the server after a sign-out. The request survives the page; without a network the session expires.
+ * @returns a function that unsubscribes
  */
-export const endLeftSessions = (): (() => void) =>
+export const endSessionsOnSignOut = (): (() => void) =>
   onSessionEnd(({ bySignOut, token, user: { sid } }) => {
     if (!bySignOut || sid === null) return;
     const call = routes.accounts.endSession;
@@ -16,8 +17,8 @@ export const endLeftSessions = (): (() => void) =>
 /** Prefixes of the local storage keys for viewed and played games. */
 const ofGames = ['leaderboardHistory', 'autoProgress:'];
 
-/** Deletes the data of the former user's games when the user changes. */
-export const forgetGames = (): (() => void) =>
+/** Deletes the data of the user's games when the session ends. @returns a function that unsubscribes */
+export const deleteGamesOnSessionEnd = (): (() => void) =>
   onSessionEnd(() => {
     try {
       for (const key of Object.keys(localStorage)) {

@@ -23,7 +23,7 @@ describe('an answer that ends the session', () => {
     expect(showToast).toHaveBeenCalledWith('Token has been expired');
   });
 
-  it('at a favourite says that the session has expired', () => {
+  it('401 from a favourite says that the session has expired', () => {
     handleFailure({ error: expired, call: { path: 'clubs/favourite/{id}' }, token });
     expect(useSession.getState().user).toBeNull();
     expect(showToast).toHaveBeenCalledWith('Session has been expired.');

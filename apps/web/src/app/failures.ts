@@ -2,7 +2,7 @@ import { says } from '@flagstick/contract/messages';
 import { type FailedCall, onFailure } from '../shared/api/retry/failed-calls.ts';
 import { sessionEnded, useSession } from '../shared/session/session.ts';
 import { showErrorToast } from '../ui/toast/toast.ts';
-import { renewApp } from './updates/force-update.ts';
+import { forceUpdate } from './updates/force-update.ts';
 
 /** A 401 of these calls is about the entered password, not the session. */
 const asksForPassword = ['auth/signIn', 'auth/accept-policy'];
@@ -18,7 +18,7 @@ function endsSession({ status, code, error }: FailedCall['error']): boolean {
  * outdated app updates itself.
  */
 export function handleFailure({ error, call, token }: FailedCall): void {
-  if (error.status === 426) renewApp(error.error);
+  if (error.status === 426) forceUpdate(error.error);
   // A late answer to an earlier session must not end the current one.
   if (token === null || token !== useSession.getState().token) return;
   if (asksForPassword.includes(call.path) || !endsSession(error)) return;

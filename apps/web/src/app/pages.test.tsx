@@ -57,7 +57,7 @@ it('shows the screen when the network returns', async () => {
 it.each([
   ['was reported', () => Response.json({}), 'The error was reported.'],
   ['could not be reported', () => Promise.reject(new TypeError('Failed to fetch')), /could not be reported/],
-])('says of an error that it %s only when it is so', async (_what, answer, sentence) => {
+])('the error page says that the error %s', async (_what, answer, sentence) => {
   vi.stubGlobal('fetch', async () => answer());
   await renderWithProviders(<FatalPage error={new Error('unforeseen')} />);
   expect(await screen.findByText(sentence)).toBeTruthy();

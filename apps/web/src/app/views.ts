@@ -24,7 +24,7 @@ import { textParam } from '../shared/nav/search.ts';
 import { type View, view } from '../shared/nav/view.tsx';
 
 /** The main page for signed-out visitors, and the target of e-mail links. */
-export const frontDoor = view({
+export const signedOutView = view({
   name: '/',
   title: ({ search }) =>
     search.notMe
@@ -35,8 +35,8 @@ export const frontDoor = view({
           ? 'Confirming your address'
           : 'Sign in',
   access: 'public',
-  code: () => import('./FrontDoor.tsx'),
-  screen: ({ FrontDoor }) => FrontDoor,
+  code: () => import('./SignedOutPage.tsx'),
+  screen: ({ SignedOutPage }) => SignedOutPage,
   search: home.search,
 });
 
@@ -51,15 +51,15 @@ const paymentCallback = view({
 });
 
 /** Every shared component, for development and the gallery: never on a public server. */
-const pieces = view({
+const componentGallery = view({
   name: '/dev/pieces',
   title: 'Pieces',
   access: 'public',
   guard: () => {
     if (!['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)) throw notFound();
   },
-  code: () => import('./pieces/PiecesPage.tsx'),
-  screen: ({ PiecesPage }) => PiecesPage,
+  code: () => import('./component-gallery/ComponentGalleryPage.tsx'),
+  screen: ({ ComponentGalleryPage }) => ComponentGalleryPage,
 });
 
 /** The views of the main page: each is named in the address, and home is the address without a name. */
@@ -115,13 +115,13 @@ export const pagesWithoutFrame = [
   accounts.firstAdmin,
   standings.publicStandings,
   paymentCallback,
-  pieces,
+  componentGallery,
 ] as const;
 
-export type Place = (typeof inApp | typeof pages)[number];
+export type MenuView = (typeof inApp | typeof pages)[number];
 
 /** Every place for signed-in users, in the order of the menu. */
-export const places: readonly Place[] = [...inApp, ...pages];
+export const menuViews: readonly MenuView[] = [...inApp, ...pages];
 
 type HomeSearch = typeof home.home extends View<string, infer Search> ? Search : never;
 type InAppSearch<V> =
@@ -132,7 +132,7 @@ export type MainSearch = ({ view?: undefined } & HomeSearch) | InAppSearch<(type
 
 /** The view in an address, by its name or its number in the navigation; home for any other. */
 export function viewAt({ view: named }: { view?: unknown }): (typeof inApp)[number] {
-  const isNamed = ({ name, nav }: Place) => name === named || (nav && String(nav.index) === named);
+  const isNamed = ({ name, nav }: MenuView) => name === named || (nav && String(nav.index) === named);
   return inApp.find(isNamed) ?? home.home;
 }
 
@@ -142,10 +142,10 @@ export function mainSearch(raw: Record<string, unknown>): MainSearch {
   return shown.name === 'home' ? shown.read(raw) : { view: shown.name, ...shown.read(raw) };
 }
 
-const isPage = (place: Place): place is (typeof pages)[number] => place.name.startsWith('/');
+const isPage = (place: MenuView): place is (typeof pages)[number] => place.name.startsWith('/');
 
 /** The address of a place, for a link. */
-export const linkTo = (place: Place) =>
+export const linkTo = (place: MenuView) =>
   isPage(place)
     ? ({ to: place.name, search: {} } as const)
     : ({ to: '/', search: place.name === 'home' ? {} : { view: place.name } } as const);

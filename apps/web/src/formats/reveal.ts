@@ -14,23 +14,23 @@ interface RevealFormat {
   /** `3rd place` */
   readonly placeWord: (position: number) => string;
   /** `3rd` */
-  readonly end: (position: number) => string;
-  /** Words for the next step. */
-  readonly does: Readonly<Record<'name' | 'figures' | 'place', string>>;
+  readonly positionText: (position: number) => string;
+  /** The texts of the next step. */
+  readonly actionTexts: Readonly<Record<'name' | 'figures' | 'place', string>>;
 }
 
 const rows: RevealFormat = {
   placesOf: (game) => placesOfRows(new RowMaker().rows(game, entrantsOf)),
   placeWord: (position) => texts.placeNumber(ordinal(position)),
-  end: ordinal,
-  does: { name: texts.showTheName, figures: texts.showTheFigures, place: texts.showThePlace },
+  positionText: ordinal,
+  actionTexts: { name: texts.showTheName, figures: texts.showTheFigures, place: texts.showThePlace },
 };
 
 const matches: RevealFormat = {
   placesOf: (game) => placesOfMatches(matchRows(game, null)),
   placeWord: (position) => texts.matchNumber(position),
-  end: String,
-  does: { name: texts.showTheNames, figures: texts.showTheResult, place: texts.showTheMatch },
+  positionText: String,
+  actionTexts: { name: texts.showTheNames, figures: texts.showTheResult, place: texts.showTheMatch },
 };
 
 const formats: Readonly<Record<FormatKey, RevealFormat>> = {

@@ -39,7 +39,7 @@ function browserStore(): ReadStore {
 const writeAfterMs = 1_000;
 /** A live game changes every second for hours, and each write copies all of it. */
 const writeEveryMs = 15_000;
-/** The start waits no longer for the database; a later result is used when it arrives. */
+/** The longest wait of the start for the database. A later result is used when it arrives. */
 const patienceMs = 1_000;
 /** Data older than this is of no use on the course. */
 const keptForMs = 14 * dayMs;

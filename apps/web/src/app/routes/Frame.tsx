@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { loadCode } from '../../shared/api/load-code.ts';
 import { meOptions, useMe } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { useCurrentView } from '../current-view.tsx';
 import { NotAllowedPage } from '../pages.tsx';
-import { usePlace } from '../place.tsx';
-import { frontDoor } from '../views.ts';
+import { signedOutView } from '../views.ts';
 
 // Signed-out visitors do not need it.
 const Shell = lazyRouteComponent(() => loadCode(() => import('../shell/Shell.tsx')), 'Shell');
 
 /** Loads the code of the frame for signed-in users. */
-export async function readyFrame(): Promise<void> {
+export async function loadFrame(): Promise<void> {
   if (useSession.getState().user !== null) await Shell.preload?.();
 }
 
@@ -28,10 +28,10 @@ function Denied() {
 
 /** The frame of a signed-in user: menu and navigation around every screen. */
 export function Frame() {
-  const place = usePlace();
+  const place = useCurrentView();
   const signedIn = useSession(({ user }) => user !== null);
   if (place?.denied) return <Denied />;
-  if (!signedIn || place === null || place.view === frontDoor) return <Outlet />;
+  if (!signedIn || place === null || place.view === signedOutView) return <Outlet />;
   return (
     <Shell view={place.view}>
       <Outlet />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useWelcomeDue } from '../shell/welcome/welcome-due.ts';
-import { frontDoor, type MainSearch, mainSearch, viewAt } from '../views.ts';
+import { type MainSearch, mainSearch, signedOutView, viewAt } from '../views.ts';
 import { loadView, type PageContext } from './page.tsx';
 
 const Welcome = lazy(async () => ({
@@ -18,7 +18,7 @@ export const mainPage = {
   beforeLoad: ({ search }: { search: MainSearch }): PageContext => {
     const signedOut = useSession.getState().user === null;
     const entering = signedOut || 'verifyEmail' in search || 'notMe' in search || 'undoEmail' in search;
-    return { view: entering ? frontDoor : viewAt(search), denied: false };
+    return { view: entering ? signedOutView : viewAt(search), denied: false };
   },
   loaderDeps: ({ search }: { search: MainSearch }) => search,
   loader: loadView,
@@ -30,7 +30,7 @@ function MainPage() {
   const { view } = useRouteContext({ from: '/_app/' });
   // The end of a session removes the screen at once, before the router checks again.
   const signedIn = useSession(({ user }) => user !== null);
-  const { Screen } = signedIn ? view : frontDoor;
+  const { Screen } = signedIn ? view : signedOutView;
   return (
     <>
       <Screen search={search} params={{}} />

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { OwnPassword } from '../../features/accounts/views.tsx';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { PlaceChange } from '../place.tsx';
+import { TitleAndFocus } from '../current-view.tsx';
 import { InstallAndUpdateBanners } from '../shell/InstallAndUpdateBanners.tsx';
 
 /** Loaded after the screen: it shows nothing until a score is pending or the network is lost. */
@@ -16,7 +16,7 @@ export function Root() {
   const due = useSession((session) => session.due !== null);
   return (
     <>
-      <PlaceChange />
+      <TitleAndFocus />
       <Suspense fallback={null}>
         <Notices />
       </Suspense>

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import type { View } from '../../shared/nav/view.tsx';
 import { pages, pagesWithoutFrame } from '../views.ts';
-import { Frame, readyFrame } from './Frame.tsx';
+import { Frame, loadFrame } from './Frame.tsx';
 import { mainPage } from './MainPage.tsx';
 import { page } from './page.tsx';
 import { Root } from './Root.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
-const frame = createRoute({ getParentRoute: () => root, id: '_app', loader: readyFrame, component: Frame });
+const frame = createRoute({ getParentRoute: () => root, id: '_app', loader: loadFrame, component: Frame });
 const main = createRoute({ getParentRoute: () => frame, path: '/', ...mainPage });
 
 const framed = <Name extends string, Search extends object>(view: View<Name, Search>) =>

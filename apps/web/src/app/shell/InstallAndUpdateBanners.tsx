@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
 import { publishHeight } from '../../ui/page/publish-height.ts';
-import { useUpdate } from '../updates/version.ts';
+import { useAppUpdate } from '../updates/version.ts';
 import classes from './InstallAndUpdateBanners.module.css';
 import { installOffer } from './install.ts';
 import * as texts from './messages.ts';
@@ -26,7 +26,7 @@ const publishOfferHeight = publishHeight('--offer');
 
 function Offer({ label, low, children, actions }: OfferProps) {
   return (
-    <div ref={publishOfferHeight} className={classes.stand} data-low={low}>
+    <div ref={publishOfferHeight} className={classes.bannerArea} data-low={low}>
       <section className={classes.offer} aria-label={label}>
         <span className={classes.pin}>
           <FlagIcon size={30} />
@@ -60,7 +60,7 @@ function CookieBanner() {
 }
 
 function UpdateOffer() {
-  const { refresh, later } = useUpdate();
+  const { refresh, later } = useAppUpdate();
   return (
     <Offer
       label={texts.newVersion}
@@ -102,7 +102,7 @@ function InstallOffer() {
 /** The banner at the foot of the screen, one at a time: cookies, a new version, installation. */
 export function InstallAndUpdateBanners() {
   const consent = useConsent(({ given }) => given);
-  const update = useUpdate(({ offered }) => offered);
+  const update = useAppUpdate(({ offered }) => offered);
   const declined = useDevice(({ installDeclined }) => installDeclined);
   const installable = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
   const signedIn = useSession(({ user }) => user !== null);

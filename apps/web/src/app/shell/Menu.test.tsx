@@ -24,7 +24,7 @@ it('scrolls to the current entry: an admin’s menu is longer than the screen', 
   expect(brought).toEqual(['Profile']);
 });
 
-it('A menu shown after its icons have loaded has them', async () => {
+it('A menu that opens after its icons have loaded shows them at once', async () => {
   await loadIcons();
   const blanks: number[] = [];
   const look = new MutationObserver(() => blanks.push(document.querySelectorAll('nav svg:empty').length));

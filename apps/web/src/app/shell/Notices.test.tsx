@@ -49,7 +49,7 @@ const waiting = (hole: number): QueuedCall => {
   return call;
 };
 
-it('shows saved scores first, then the failure and the next attempt; Reconnect works and reports the end', async () => {
+it('shows pending scores and the next attempt; Reconnect sends them, and they are counted', async () => {
   const reconnect = vi.spyOn(offlineQueue, 'reconnect').mockImplementation(() => {});
   hold(waiting(7));
   offlineQueue.store.setState({ stalled: true, nextTry: new Date(Date.now() + 20_000) });

@@ -22,7 +22,7 @@ export function Notices() {
   const online = useOnline();
   const queue = useOfflineQueue();
   const listed = useSearch({ strict: false, select: ({ view }) => view === 'refused' });
-  // Storing takes a moment when only the second store is left: no banner unless it lasts.
+  // If local storage fails, IndexedDB needs a moment: the banner is shown only for scores still unstored after that.
   const [hasUnstored] = useDebouncedValue(queue.hasUnstored, 500);
   const queued = queue.waiting > 0 && (queue.stalled || hasUnstored || !online);
   const offline = !online || queued;

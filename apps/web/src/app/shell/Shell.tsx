@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { View } from '../../shared/nav/view.tsx';
 import { useMe } from '../../shared/session/me.ts';
 import * as media from '../../shared/theme/media.ts';
-import { useBack } from '../../ui/dialog/dialogs.tsx';
+import { useCloseOnBack } from '../../ui/dialog/dialogs.tsx';
 import { useMenu } from '../../ui/page/menu.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { loadIcons, Menu } from './Menu.tsx';
@@ -27,7 +27,7 @@ export function Shell({ children, view }: ShellProps) {
   // The sign-in needs no icons: they are loaded before a phone opens its menu.
   useEffect(() => void loadIcons(), []);
   const beside = useMediaQuery(media.wide, true, { getInitialValueInEffect: false }) && !wide;
-  useBack(opened && !beside, close);
+  useCloseOnBack(opened && !beside, close);
   const fullWidth = useMediaQuery(media.drawer, false, { getInitialValueInEffect: false });
   return (
     <div

@@ -1,20 +1,20 @@
 import type { Role, User } from '@flagstick/contract';
 import { menuGroups } from '../../shared/nav/view.tsx';
 import { isOpenTo } from '../routes/page.tsx';
-import { type Place, places } from '../views.ts';
+import { type MenuView, menuViews } from '../views.ts';
 
 export interface NavigationEntry {
   readonly label: string;
-  readonly icon: NonNullable<Place['menu'] | Place['nav']>['icon'];
-  readonly place: Place;
+  readonly icon: NonNullable<MenuView['menu'] | MenuView['nav']>['icon'];
+  readonly place: MenuView;
 }
 
 /** The places of the bottom navigation in its order. */
-export const navigation = places
+export const navigation = menuViews
   .flatMap((place) => (place.nav ? [{ ...place.nav, place }] : []))
   .sort((a, b) => b.index - a.index);
 
-const isFor = ({ when }: NonNullable<Place['menu']>, me: User | undefined): boolean =>
+const isFor = ({ when }: NonNullable<MenuView['menu']>, me: User | undefined): boolean =>
   when === undefined || (me !== undefined && when(me));
 
 /**
@@ -28,7 +28,7 @@ export const menuFor = (
   menuGroups
     .map((title) => ({
       title,
-      entries: places.flatMap((place) =>
+      entries: menuViews.flatMap((place) =>
         place.menu?.group === title &&
         isOpenTo(place.menu.access ?? place.access, role) &&
         isFor(place.menu, me)

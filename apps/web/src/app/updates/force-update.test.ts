@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 it('shows one notice, drops the stored app, and reloads after the notice', async () => {
-  const { renewApp } = await import('./force-update.ts');
-  renewApp('A new version');
-  renewApp('A new version');
+  const { forceUpdate } = await import('./force-update.ts');
+  forceUpdate('A new version');
+  forceUpdate('A new version');
   expect(showToast).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(limits.message.newVersionMs - 1);
   expect(unregister).toHaveBeenCalledTimes(1);
@@ -35,17 +35,17 @@ it('shows one notice, drops the stored app, and reloads after the notice', async
 
 it('reloads when the notice ends even if the stored app is not dropped yet', async () => {
   unregister.mockReturnValueOnce(new Promise(() => {}));
-  const { renewApp } = await import('./force-update.ts');
-  renewApp('A new version');
+  const { forceUpdate } = await import('./force-update.ts');
+  forceUpdate('A new version');
   await vi.advanceTimersByTimeAsync(limits.message.newVersionMs);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('never reloads while a score entry is open', async () => {
-  const { renewApp } = await import('./force-update.ts');
+  const { forceUpdate } = await import('./force-update.ts');
   const { blockReload: hold } = await import('../../shared/session/reload-block.ts');
   const release = hold();
-  renewApp('A new version');
+  forceUpdate('A new version');
   await vi.advanceTimersByTimeAsync(limits.message.newVersionMs + 60_000);
   expect(reload).not.toHaveBeenCalled();
   release();

@@ -2,15 +2,15 @@ import * as limits from '@flagstick/contract/limits';
 import { runWhenNoEntryIsOpen } from '../../shared/session/reload-block.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
-let renewing = false;
+let updating = false;
 
 /**
  * For an app that is too old for the server: unregisters the service worker, shows a notice, and reloads when the
  * notice ends, or later when no score entry is open. Unregistering may take long, and never delays the reload.
  */
-export function renewApp(text: string): void {
-  if (renewing) return;
-  renewing = true;
+export function forceUpdate(text: string): void {
+  if (updating) return;
+  updating = true;
   showToast(text, { duration: 'newVersion' });
   setTimeout(() => runWhenNoEntryIsOpen(() => location.reload()), limits.message.newVersionMs);
   // If it fails, the reloaded old page gets the same answer and tries again.

@@ -56,9 +56,9 @@ afterEach(() => {
 });
 
 async function start() {
-  const { useUpdate, watchVersion } = await import('./version.ts');
+  const { useAppUpdate, watchVersion } = await import('./version.ts');
   await watchVersion();
-  return useUpdate;
+  return useAppUpdate;
 }
 
 it('offers each new version once', async () => {
@@ -161,7 +161,7 @@ it('the page of the first start stays when its worker activates, and reloads und
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('Refresh on a page with missing files waits for the newer worker, whose page has others', async () => {
+it('Refresh on a page whose files are gone waits for the newer worker', async () => {
   await start();
   const { isOutdated, applyUpdate } = await import('./version.ts');
   expect(await isOutdated()).toBe(true);

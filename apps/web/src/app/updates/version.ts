@@ -16,7 +16,7 @@ interface UpdateState {
 /** The service worker's registration; not every browser has one. */
 let registration: ServiceWorkerRegistration | undefined;
 
-export const useUpdate = create<UpdateState>()((set) => ({
+export const useAppUpdate = create<UpdateState>()((set) => ({
   offered: false,
   refresh: () => {
     set({ offered: false });
@@ -29,8 +29,8 @@ export const useUpdate = create<UpdateState>()((set) => ({
 const askAgainMs = 1_000;
 const asksAtMost = 5;
 
-/** Storage key by which a tab tells others that it bypassed the worker: no `controllerchange` does. */
-const renewed = 'renewed';
+/** Storage key that notifies other tabs of a bypassed worker, because no `controllerchange` event fires then. */
+const updatedKey = 'renewed';
 
 /**
  * Asks a waiting worker to activate: the page reloads once it is in control. A browser may keep it waiting while the
@@ -44,7 +44,7 @@ function letIn(worker: ServiceWorker, asks = 1): void {
       if (asks < asksAtMost) return letIn(worker, asks + 1);
       if ((await otherBuild()) !== null) {
         await registration?.unregister();
-        localStorage.setItem(renewed, String(Date.now()));
+        localStorage.setItem(updatedKey, String(Date.now()));
       }
     }
     runWhenNoEntryIsOpen(() => location.reload());
@@ -57,13 +57,13 @@ let lastOffered: ServiceWorker | string | null = null;
 function offer(update: ServiceWorker | string): void {
   if (lastOffered === update) return;
   lastOffered = update;
-  runWhenNoEntryIsOpen(() => useUpdate.setState({ offered: true }));
+  runWhenNoEntryIsOpen(() => useAppUpdate.setState({ offered: true }));
 }
 
 /** Offers each new worker once it has stored its files. workbox-window reports only the first one. */
 function offerWaiting({ serviceWorker }: Navigator, stored: ServiceWorkerRegistration): void {
   const offerIt = () => {
-    // The first worker of all replaces none.
+    // The first worker on a device is no update.
     if (stored.waiting && serviceWorker.controller) offer(stored.waiting);
   };
   offerIt();
@@ -97,17 +97,17 @@ async function checkVersion(): Promise<void> {
 }
 
 /** A user who accepts the new version in one tab gets it in all, each when it is idle. */
-function renewWithOthers({ key }: StorageEvent): void {
-  if (key !== renewed) return;
+function updateWithOthers({ key }: StorageEvent): void {
+  if (key !== updatedKey) return;
   runWhenNoEntryIsOpen(async () => {
-    if ((await otherBuild()) !== null) useUpdate.getState().refresh();
+    if ((await otherBuild()) !== null) useAppUpdate.getState().refresh();
   });
 }
 
 /** Whether a release has replaced the files of this page: only a newer page helps. */
 export const isOutdated = async (): Promise<boolean> => (await otherBuild()) !== null;
 
-/** Loads the newer page, under its worker once that has stored its files: the old worker would serve the old page. */
+/** Loads the newer page once the new worker has stored its files: the old worker would serve the old page. */
 export async function applyUpdate(): Promise<void> {
   await registration?.update().catch(() => {});
   const coming = registration?.waiting ?? registration?.installing;
@@ -138,7 +138,7 @@ export async function watchVersion(): Promise<void> {
     offerWaiting(navigator, registration);
     void navigator.serviceWorker.ready.then(storeRest);
   }
-  window.addEventListener('storage', renewWithOthers);
+  window.addEventListener('storage', updateWithOthers);
   let checkedAt = Date.now();
   void checkVersion();
   const checkAfter = (ms: number) => () => {

@@ -51,10 +51,10 @@ function Summary({ game, groups, times }: SummaryProps) {
 
 /** The groups with their tees and times. */
 export default function StartSheet({ game, me }: StartSheetProps) {
-  const { rows, free } = startSheet(game);
+  const { rows, ungrouped } = startSheet(game);
   const matches = gameMatches(game);
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
-  if (rows.length === 0 && free.length === 0) {
+  if (rows.length === 0 && ungrouped.length === 0) {
     return <Notice title={texts.noPlayersYet}>{texts.noPlayersHint}</Notice>;
   }
   const StartingGroup = startingGroupOf(game);
@@ -145,10 +145,10 @@ export default function StartSheet({ game, me }: StartSheetProps) {
           </tbody>
         </table>
       )}
-      {free.length > 0 && (
+      {ungrouped.length > 0 && (
         <section className={classes.free}>
           <h2 className="below-12 fs-17">{common.notInAGroup}</h2>
-          <StartingGroup players={free} matches={[]} teams={game.teams} person={person} />
+          <StartingGroup players={ungrouped} matches={[]} teams={game.teams} person={person} />
         </section>
       )}
     </>

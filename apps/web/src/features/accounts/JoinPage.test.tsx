@@ -165,7 +165,7 @@ it.each([
   ['women', 'off the men’s rating'],
   ['men', null],
 ] as const)(
-  'A signed-in reader who plays as %s reads before joining which rating counts',
+  'A signed-in user who plays as %s is warned of the other rating before joining',
   async (gender, words) => {
     const holesParams = [{ number: 1, par: 4, si: 1, distance: 300 }];
     const white = {

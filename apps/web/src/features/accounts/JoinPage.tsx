@@ -22,9 +22,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
 import { invitation, joinedGames, mustPayFirst, useJoinByCode } from '../games/index.ts';
 import { FullGame } from '../mailings/index.tsx';
-import { Entrance } from './components/Entrance.tsx';
 import { Invitation } from './components/Invitation.tsx';
 import panel from './components/panel.module.css';
+import { SignedOutFrame } from './components/SignedOutFrame.tsx';
 import { SignInForm } from './components/SignInForm.tsx';
 import * as texts from './messages.ts';
 
@@ -181,7 +181,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     </>
   );
   return (
-    <Entrance
+    <SignedOutFrame
       lead={unknown ? texts.checkGameCode : over ? texts.thisGameIsOver : texts.youAreJoining}
       title={game?.name ?? (unknown ? says.noGame : texts.aGame)}
       panel={
@@ -195,6 +195,6 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       <LazyDialog opened={full}>
         <FullGame opened={full} game={game ?? null} onClose={() => setFull(false)} />
       </LazyDialog>
-    </Entrance>
+    </SignedOutFrame>
   );
 }

@@ -3,8 +3,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
-import { showIfUsed, useDenySignUp, useUndoEmail } from './api/session.ts';
-import { Entrance } from './components/Entrance.tsx';
+import { showUsedLinkMessage, useDenySignUp, useUndoEmail } from './api/session.ts';
+import { SignedOutFrame } from './components/SignedOutFrame.tsx';
 import * as texts from './messages.ts';
 
 interface MailLinkProps {
@@ -26,7 +26,7 @@ function ConfirmLink({ token, title, text, yes, no, danger = false, answer }: Qu
   const goHome = () => navigate({ to: '/', search: {}, replace: true });
   const change = async () => {
     await answer.mutateAsync(token).catch((error: unknown) => {
-      if (!showIfUsed(error)) throw error;
+      if (!showUsedLinkMessage(error)) throw error;
     });
     await goHome();
   };
@@ -52,7 +52,7 @@ function ConfirmLink({ token, title, text, yes, no, danger = false, answer }: Qu
 
 /** Deletes an account that another person made with the user's address. */
 export const NotMePage = ({ token }: MailLinkProps) => (
-  <Entrance
+  <SignedOutFrame
     lead={texts.fromOurEmail}
     title={texts.yourAddress}
     panel={
@@ -71,7 +71,7 @@ export const NotMePage = ({ token }: MailLinkProps) => (
 
 /** Restores the address of an account that another person changed. */
 export const UndoEmailPage = ({ token }: MailLinkProps) => (
-  <Entrance
+  <SignedOutFrame
     lead={texts.fromOurEmail}
     title={texts.yourAddress}
     panel={

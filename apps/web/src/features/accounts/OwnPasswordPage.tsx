@@ -2,20 +2,20 @@ import { SetPasswordForm } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { signOut } from '../../shared/session/session.ts';
-import { check } from '../../ui/form/check.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { PasswordField } from '../../ui/form/fields/fields.tsx';
+import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useSetPassword } from './api/session.ts';
-import { Entrance } from './components/Entrance.tsx';
+import { SignedOutFrame } from './components/SignedOutFrame.tsx';
 import * as texts from './messages.ts';
 
 function OwnPassword() {
   const setPassword = useSetPassword();
   const form = useServerForm({
     initialValues: { password: '' },
-    validate: (values) => check(SetPasswordForm, values),
+    validate: (values) => schemaErrors(SetPasswordForm, values),
     save: async ({ password }) => {
       const { message } = await setPassword.mutateAsync(password);
       showToast(message, { tone: 'success' });
@@ -39,5 +39,5 @@ function OwnPassword() {
 
 /** A session that an e-mail link began for an account without a password needs one first. */
 export const OwnPasswordPage = () => (
-  <Entrance form lead={texts.passwordLead} title={texts.passwordTitle} panel={<OwnPassword />} />
+  <SignedOutFrame form lead={texts.passwordLead} title={texts.passwordTitle} panel={<OwnPassword />} />
 );

@@ -4,8 +4,8 @@ import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as common from '../../ui/common/messages.ts';
 import { CodeInput } from '../../ui/input/CodeInput.tsx';
-import { Entrance } from './components/Entrance.tsx';
 import panel from './components/panel.module.css';
+import { SignedOutFrame } from './components/SignedOutFrame.tsx';
 import { SignInForm } from './components/SignInForm.tsx';
 import * as texts from './messages.ts';
 
@@ -37,7 +37,7 @@ function WatchBoard() {
 
 export function SignInPage({ onEntered }: { onEntered?: () => void }) {
   return (
-    <Entrance
+    <SignedOutFrame
       lead={texts.signInLead}
       title={texts.signInTitle}
       panel={
@@ -45,6 +45,6 @@ export function SignInPage({ onEntered }: { onEntered?: () => void }) {
       }
     >
       <WatchBoard />
-    </Entrance>
+    </SignedOutFrame>
   );
 }

@@ -1,5 +1,4 @@
-export { showIfUsed, useVerifyEmail } from './api/session.ts';
-export { Entrance } from './components/Entrance.tsx';
+export { showUsedLinkMessage, useVerifyEmail } from './api/session.ts';
 export {
   blankPerson,
   ClubFields,
@@ -8,5 +7,6 @@ export {
   type PersonValues,
   personBody,
 } from './components/PersonFields.tsx';
+export { SignedOutFrame } from './components/SignedOutFrame.tsx';
 export { personOf } from './profile/profile.ts';
 export { SignInPage } from './SignInPage.tsx';

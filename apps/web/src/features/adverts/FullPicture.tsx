@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as common from '../../ui/common/messages.ts';
-import { useBack } from '../../ui/dialog/dialogs.tsx';
+import { useCloseOnBack } from '../../ui/dialog/dialogs.tsx';
 import classes from './Adverts.module.css';
 import * as texts from './messages.ts';
 
@@ -14,7 +14,7 @@ interface PictureDialogProps {
 }
 
 export function PictureDialog({ image, name, opened, onClose }: PictureDialogProps) {
-  useBack(opened, onClose);
+  useCloseOnBack(opened, onClose);
   return (
     <Modal
       fullScreen

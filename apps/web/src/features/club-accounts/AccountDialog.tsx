@@ -17,7 +17,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** A member's account at the desk. */
+/** A member's account, with the form to book purchases. */
 export const AccountDialog = ({ club, player, onClose }: AccountDialogProps) => (
   <SideDialog opened={player !== null} onClose={onClose} title={player ? fullName(player) : ''}>
     {player && <Account key={player._id} club={club} player={player._id} />}

@@ -107,7 +107,7 @@ const credit: Credit = {
   ],
 };
 
-it('only people of the club see the credit of a game, and what is not covered before they book it', async () => {
+it('only people of the club see a game’s credit, with the winners who cannot be credited', async () => {
   const game = gameOf({ state: 'done' });
   const me = {
     _id: 'mia',

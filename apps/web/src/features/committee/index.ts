@@ -3,7 +3,7 @@ import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 export const loadCloseDialog = () => loadWithRetry(() => import('./close/CloseDialog.tsx'));
 export { LeftPlayers } from './components/LeftPlayers.tsx';
 export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';
-export { useWithdrawal } from './components/withdrawal.ts';
+export { useWithdrawPlayer } from './components/withdrawal.ts';
 export { ControlPanel } from './control/ControlPanel.tsx';
 export { cardWords } from './lib/words.ts';
 export { QuickPanel } from './quick/QuickPanel.tsx';

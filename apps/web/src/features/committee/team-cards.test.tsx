@@ -6,7 +6,7 @@ import { signIn, signOut } from '../../shared/session/session.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { ControlPanel } from './control/ControlPanel.tsx';
 import { Markers } from './control/Markers.tsx';
-import { silentPlayers } from './control/pace.ts';
+import { playersOutOfContact } from './control/pace.ts';
 import { disputeReason, scorerName } from './lib/words.ts';
 import { quickGroups } from './quick/quick-groups.ts';
 import { SubmissionDialog } from './submission/SubmissionDialog.tsx';
@@ -85,7 +85,7 @@ it('The control room lists a team’s card once, by the team’s name with its m
   ]);
 });
 
-it('A team is silent when none of its phones is connected, and is listed once', () => {
+it('A team is out of contact when none of its phones is connected, and is listed once', () => {
   const game = pairs();
   const holes = Array.from({ length: 18 }, (_, at) => at + 1);
   const seen = (player: string, minutes: number) => ({
@@ -93,7 +93,12 @@ it('A team is silent when none of its phones is connected, and is listed once', 
     seenAt: new Date(Date.now() - minutes * 60_000).toISOString(),
     typedAt: null,
   });
-  const silent = silentPlayers(game, holes, [seen('bea', 2), seen('cal', 40), seen('dan', 20)], Date.now());
+  const silent = playersOutOfContact(
+    game,
+    holes,
+    [seen('bea', 2), seen('cal', 40), seen('dan', 20)],
+    Date.now(),
+  );
   expect(silent.map(({ player, minutes }) => [player.team, minutes])).toEqual([['elm', 20]]);
 });
 

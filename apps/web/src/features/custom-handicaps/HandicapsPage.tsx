@@ -13,8 +13,8 @@ import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { useRowDialog } from '../../ui/table/rows/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
+import { HandicapHistoryDialog } from './HandicapHistoryDialog.tsx';
 import classes from './Handicaps.module.css';
-import { History } from './History.tsx';
 import * as texts from './messages.ts';
 import { NewHandicap } from './NewHandicap.tsx';
 import { handicapsTable } from './table.ts';
@@ -157,7 +157,7 @@ export function HandicapsPage({
       />
       {adding.dialog}
       {user && (
-        <History
+        <HandicapHistoryDialog
           playerId={player}
           rule={rule}
           onRule={(chosen) => show({ player, rule: chosen })}

@@ -36,7 +36,7 @@ const Step = ({ title, text, done, action }: StepProps) => (
   </li>
 );
 
-/** No mail was given up, and none waits for a server that refuses it. */
+/** The mail server is set, and its last attempt did not fail. */
 const isMailReady = (status: ServerStatus | undefined) =>
   status !== undefined && status.mail.server !== null && status.mail.lastFailure === null;
 

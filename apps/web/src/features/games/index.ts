@@ -6,7 +6,7 @@ export { withMatchConfirmation } from './api/with-match-confirmation.ts';
 export * from './api/writes.ts';
 export { GroupJoinRequests } from './components/GroupJoinRequests.tsx';
 export { InvitationAnswers } from './components/InvitationAnswers.tsx';
-export { SameAgain } from './copy/SameAgain.tsx';
+export { RepeatLastGame } from './copy/RepeatLastGame.tsx';
 export { GroupsFromTeams } from './draw/GroupsFromTeams.tsx';
 export { GroupDialog } from './groups/GroupDialog.tsx';
 export { GuestDialog } from './guests/GuestDialog.tsx';

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
-import { check } from '../../ui/form/check.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import type { FormField } from '../../ui/form/fields/field.ts';
 import { useFieldValue } from '../../ui/form/fields/field.ts';
 import { TextareaField, TextField, useControl } from '../../ui/form/fields/fields.tsx';
+import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { useSend } from './api.ts';
 import classes from './Mail.module.css';
@@ -56,7 +56,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
       players: reachable.map(({ _id }) => _id),
     },
     validate: (values) => {
-      const errors = check(mailings.send.body, bodyOf(game, address, values));
+      const errors = schemaErrors(mailings.send.body, bodyOf(game, address, values));
       if (values.type !== 'general blank e-mail') return errors;
       return {
         ...(values.subject === '' ? { subject: says.emailNeedsWords } : {}),

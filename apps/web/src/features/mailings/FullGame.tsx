@@ -9,9 +9,9 @@ import { send } from '../../shared/api/call.ts';
 import { fullName } from '../../shared/display/names.ts';
 import * as common from '../../ui/common/messages.ts';
 import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
-import { check } from '../../ui/form/check.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { TextareaField, TextField } from '../../ui/form/fields/fields.tsx';
+import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
@@ -70,7 +70,7 @@ function MessageToOrganiser({
   });
   const form = useServerForm<Body>({
     initialValues: { subject: texts.askSubject, text: texts.askText(name) },
-    validate: (values) => check(mailings.write.body, values),
+    validate: (values) => schemaErrors(mailings.write.body, values),
     save: (values) => write.mutateAsync(values),
     onSaved: () => {
       showToast(says.emailSent, { tone: 'success', duration: 'emailSent' });

@@ -7,7 +7,7 @@ import { keyOf } from '../../shared/api/keys.ts';
 const soonMs = 1_500;
 const laterMs = 10_000;
 
-/** Recipients without a first attempt: one that waits for the next attempt has a reason. */
+/** Recipients before their first attempt. After a failed attempt a recipient has a reason. */
 export const pendingRecipients = ({ recipients }: Mailing) =>
   recipients.filter(({ state, reason }) => state === 'waiting' && reason === null);
 const hasWaiting = ({ recipients }: Mailing) => recipients.some(({ state }) => state === 'waiting');

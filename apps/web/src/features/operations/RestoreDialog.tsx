@@ -28,7 +28,7 @@ const checkQuery = (name: string) =>
   queryOptions({
     queryKey: keyOf(routes.operations.checkBackup, { params: { name } }),
     queryFn: ({ signal }) => send(routes.operations.checkBackup, { params: { name } }, { signal }),
-    // What would be lost grows while people play.
+    // Never cached: each new score adds to what a restore loses.
     gcTime: 0,
   });
 
@@ -67,7 +67,7 @@ function Restoring({ lastAt, onDone }: { lastAt: string | undefined; onDone: () 
   const done = data?.lastRestore && data.lastRestore.at !== lastAt;
   useEffect(() => {
     if (!done) return;
-    // Every answer on this device is of the data before.
+    // All cached data is from before the restore.
     void client.invalidateQueries();
     onDone();
   }, [done, client, onDone]);

@@ -5,7 +5,7 @@ import { statusQuery } from './api.ts';
 import * as texts from './messages.ts';
 import { WarningList } from './WarningList.tsx';
 
-/** The others are a choice of the operator. */
+/** The urgent warnings; all others follow from the operator's settings. */
 const onHome: readonly ServerStatus['warnings'][number][] = [
   'diskLow',
   'backupOld',

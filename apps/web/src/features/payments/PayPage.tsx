@@ -150,7 +150,7 @@ function ResumedPayment({ game, unpaid, id }: ResumedPaymentProps) {
             (_id) => people.find((one) => one._id === _id) ?? { _id, name: '', lastName: '' },
           )}
           begun={payment}
-          holdsPlace={payStatus === null && payment.players.includes(me._id)}
+          reservesSpace={payStatus === null && payment.players.includes(me._id)}
           onOthers={undefined}
         />
       )}
@@ -166,7 +166,7 @@ interface CreatePaymentProps {
   onOthers: (() => void) | undefined;
 }
 
-/** Creating the payment reserves the space. The same choice is the same payment. */
+/** Creating the payment reserves the space. Choosing the same players again reuses the payment. */
 function CreatePayment({ game, payees, joins, onOthers }: CreatePaymentProps) {
   const players = payees.map(({ _id }) => _id);
   const begun = useQuery({
@@ -184,7 +184,7 @@ function CreatePayment({ game, payees, joins, onOthers }: CreatePaymentProps) {
   return (
     <Loaded query={begun} pending={<CardsLoading count={2} />}>
       {(payment) => (
-        <PaymentCard game={game} payees={payees} begun={payment} holdsPlace={joins} onOthers={onOthers} />
+        <PaymentCard game={game} payees={payees} begun={payment} reservesSpace={joins} onOthers={onOthers} />
       )}
     </Loaded>
   );

@@ -29,14 +29,14 @@ interface PaymentCardProps {
   payees: readonly Payee[];
   begun: Payment;
   /** The space is reserved during the payment. */
-  holdsPlace: boolean;
+  reservesSpace: boolean;
   onOthers: (() => void) | undefined;
 }
 
 /** Polls a payment that the bank approved but has not paid. */
 const pollMs = 2_000;
 
-export function PaymentCard({ game, payees, begun, holdsPlace, onOthers }: PaymentCardProps) {
+export function PaymentCard({ game, payees, begun, reservesSpace, onOthers }: PaymentCardProps) {
   const [settled, setSettled] = useState(begun);
   const games = useInvalidate(routes.games);
   const whoOwes = useInvalidate(routes.payments.unpaid, { id: game._id });
@@ -86,7 +86,7 @@ export function PaymentCard({ game, payees, begun, holdsPlace, onOthers }: Payme
             void changed();
           }}
         >
-          {holdsPlace && <ReservationNote payment={payment} />}
+          {reservesSpace && <ReservationNote payment={payment} />}
         </CardForm>
       </Suspense>
     </>

@@ -14,12 +14,12 @@ export function ReservationNote({
     return () => clearInterval(timer);
   }, []);
   // Fixed at the start: after the reservation has run out, reads no longer say so.
-  const [wasKept] = useState(placeKept);
+  const [wasReserved] = useState(placeKept);
   const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
   return (
     <p>
       <IconClock size={20} aria-hidden="true" />{' '}
-      {wasKept && seconds > 0
+      {wasReserved && seconds > 0
         ? texts.spaceHeld(Math.floor(seconds / 60), seconds % 60)
         : seconds === 0
           ? texts.spaceExpired

@@ -14,7 +14,7 @@ import { CardsLoading } from '../../ui/page/states.tsx';
 import * as texts from './messages.ts';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import classes from './PayPage.module.css';
-import { potOptions, useSandboxPayout } from './withdraws/api.ts';
+import { ledgerQuery, useSandboxPayout } from './withdraws/api.ts';
 
 /** A withdrawal takes the money of all games. */
 function potFacts({ game, balance, withdrawable }: PotSummary): Array<[string, string]> {
@@ -31,7 +31,7 @@ function potFacts({ game, balance, withdrawable }: PotSummary): Array<[string, s
 export function SandboxPayout({ game }: { game: string }) {
   const me = useSession(({ user }) => user);
   const navigate = useNavigate();
-  const pot = useQuery({ ...potOptions(game), enabled: me !== null });
+  const pot = useQuery({ ...ledgerQuery(game), enabled: me !== null });
   const payout = useSandboxPayout(game);
   return (
     <PaymentFrame

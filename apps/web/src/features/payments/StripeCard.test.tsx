@@ -128,7 +128,7 @@ it("The provider's message is shown under the button, and the next card pays", a
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
 });
 
-it('The page does not say that nothing was taken while that is unknown, and asks again', async () => {
+it('The page says that nothing was taken only once that is certain, and asks again', async () => {
   verified = [null, payment('Captured')];
   stripe.confirm.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
   await renderWithProviders(<PayPage gameCode="CD9M3V" />);

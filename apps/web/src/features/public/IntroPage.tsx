@@ -1,7 +1,7 @@
 import { IconClipboardCheck, IconListNumbers, IconQrcode } from '@tabler/icons-react';
 import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Entrance } from '../accounts/index.ts';
+import { SignedOutFrame } from '../accounts/index.ts';
 import classes from './IntroPage.module.css';
 import * as texts from './messages.ts';
 
@@ -24,7 +24,7 @@ const steps = [
 ];
 
 export const IntroPage = () => (
-  <Entrance
+  <SignedOutFrame
     lead={texts.introLead}
     title={texts.golfScoredLive}
     panel={

@@ -15,5 +15,10 @@ const hasTeams = ({ competition }: Pick<GameView, 'competition'>): boolean =>
 export const teamColumns = (game: Pick<GameView, 'competition'>): readonly string[] =>
   hasTeams(game) ? [common.team] : [];
 
-export const InTeams = ({ game, children }: { game: Pick<GameView, 'competition'>; children: ReactNode }) =>
-  hasTeams(game) ? <Suspense fallback={null}>{children}</Suspense> : null;
+export const OnlyInTeamGames = ({
+  game,
+  children,
+}: {
+  game: Pick<GameView, 'competition'>;
+  children: ReactNode;
+}) => (hasTeams(game) ? <Suspense fallback={null}>{children}</Suspense> : null);

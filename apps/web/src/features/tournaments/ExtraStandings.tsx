@@ -5,11 +5,11 @@ import { FigureList } from '../../ui/form/fields/FigureList.tsx';
 import { type FormField, useFieldValue } from '../../ui/form/fields/field.ts';
 import { CheckboxField } from '../../ui/form/fields/fields.tsx';
 import {
+  type DivisionFields,
+  divisionLimitsOf,
   type ExtraStandingsFields,
   type LimitedBy,
   limitedBy,
-  type SplitFields,
-  splitOf,
 } from './extra-standings.ts';
 import * as texts from './messages.ts';
 
@@ -38,7 +38,7 @@ export function ExtraStandings({ contests, splits }: ExtraStandingsProps) {
   );
 }
 
-function Divisions({ by, of }: { by: LimitedBy; of: FormField<SplitFields> }) {
+function Divisions({ by, of }: { by: LimitedBy; of: FormField<DivisionFields> }) {
   const { on } = useFieldValue(of);
   return (
     <>
@@ -61,8 +61,8 @@ function Divisions({ by, of }: { by: LimitedBy; of: FormField<SplitFields> }) {
   );
 }
 
-function Names({ by, of }: { by: LimitedBy; of: FormField<SplitFields> }) {
-  const split = splitOf(by, useFieldValue(of));
+function Names({ by, of }: { by: LimitedBy; of: FormField<DivisionFields> }) {
+  const split = divisionLimitsOf(by, useFieldValue(of));
   if (!split) return null;
   const parts = Array.from({ length: split.upTo.length + 1 }, (_, part) => divisionName(split, part));
   return <p className="quiet fs-13">{parts.join(' · ')}</p>;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../shared/session/session.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
-import { bodyOf, fieldsOf, mixedCourses } from './tournament-form.ts';
+import { bodyOf, fieldsOf, mixedCoursesCount } from './tournament-form.ts';
 
 const game = (n: number, course = 'Old') => ({
   ...{ _id: `000000000000000${n}`, name: `Medal ${n}`, code: `ABCD2${n}`, date: '2026-06-14T09:00:00.000Z' },
@@ -119,9 +119,9 @@ it('A game is added to an existing tournament at once, and one removed', async (
 
 it('A warning concerns an eclectic on several courses, and no other system', () => {
   const games = [game(1), game(2, 'New')];
-  expect(mixedCourses('3', games)).toBe(2);
-  expect(mixedCourses('4', games)).toBe(0);
-  expect(mixedCourses('0', [game(1), game(2)])).toBe(0);
+  expect(mixedCoursesCount('3', games)).toBe(2);
+  expect(mixedCoursesCount('4', games)).toBe(0);
+  expect(mixedCoursesCount('0', [game(1), game(2)])).toBe(0);
 });
 
 it('Only an admin sends the owners, and an existing tournament sends no games', () => {

@@ -18,7 +18,7 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { TwoLine } from '../../ui/page/layout.tsx';
 import * as texts from './messages.ts';
 import classes from './Tournament.module.css';
-import { type CountedGame, mixedCourses } from './tournament-form.ts';
+import { type CountedGame, mixedCoursesCount } from './tournament-form.ts';
 
 type Light = z.output<typeof GameLight>;
 type Shown = CountedGame & { readonly inSeason?: boolean };
@@ -73,7 +73,7 @@ interface GamesListProps {
 
 export function GamesList(props: GamesListProps) {
   const { games, system, hint, error, path, busy = false, onAdd, onRemove } = props;
-  const courses = mixedCourses(system, games);
+  const courses = mixedCoursesCount(system, games);
   return (
     <section className="stack gap-8" aria-label={common.games}>
       <h3 className="no-margin fs-15 medium">{common.games}</h3>

@@ -6,14 +6,14 @@ import type { NumberInputValue } from '../../ui/form/fields/FigureList.tsx';
 export const limitedBy = ['index', 'handicap', 'age'] as const;
 export type LimitedBy = (typeof limitedBy)[number];
 
-export interface SplitFields {
+export interface DivisionFields {
   on: boolean;
   upTo: NumberInputValue[];
 }
 
 export interface ExtraStandingsFields {
   contests: Record<SeasonContest, boolean>;
-  splits: Record<LimitedBy, SplitFields> & { gender: boolean };
+  splits: Record<LimitedBy, DivisionFields> & { gender: boolean };
 }
 
 /** Common limits, until the organiser chooses others. */
@@ -24,7 +24,7 @@ const usualLimits: Readonly<Record<LimitedBy, readonly number[]>> = {
 };
 
 export function extraFieldsOf(extra: ExtraStandings | undefined): ExtraStandingsFields {
-  const splitBy = (by: LimitedBy): SplitFields => {
+  const splitBy = (by: LimitedBy): DivisionFields => {
     const split = extra?.divisions.find((one) => one.by === by);
     return { on: split !== undefined, upTo: [...(split && 'upTo' in split ? split.upTo : usualLimits[by])] };
   };
@@ -48,7 +48,7 @@ export function extraFieldsOf(extra: ExtraStandings | undefined): ExtraStandings
 }
 
 /** Limits in ascending order, each once; undefined for a split that is off or has none. */
-export function splitOf(by: LimitedBy, { on, upTo }: SplitFields) {
+export function divisionLimitsOf(by: LimitedBy, { on, upTo }: DivisionFields) {
   const limits = [...new Set(upTo.filter((limit) => limit !== ''))].toSorted((a, b) => a - b);
   return on && limits.length > 0 ? { by, upTo: limits } : undefined;
 }
@@ -56,7 +56,7 @@ export function splitOf(by: LimitedBy, { on, upTo }: SplitFields) {
 export const extraBodyOf = ({ contests, splits }: ExtraStandingsFields): ExtraStandings => ({
   contests: SEASON_CONTESTS.filter((contest) => contests[contest]),
   divisions: [
-    ...limitedBy.flatMap((by) => splitOf(by, splits[by]) ?? []),
+    ...limitedBy.flatMap((by) => divisionLimitsOf(by, splits[by]) ?? []),
     ...(splits.gender ? [{ by: 'gender' as const }] : []),
   ],
 });

@@ -52,7 +52,7 @@ export const bodyOf = (values: TournamentFields, isNew: boolean, isAdmin: boolea
 export const showsPlacingScores = (system: string): boolean => hasPlacingScores(Number(system));
 
 /** Returns 0 unless an eclectic has several courses: it matches holes by number alone. */
-export function mixedCourses(system: string, games: readonly CountedGame[]): number {
+export function mixedCoursesCount(system: string, games: readonly CountedGame[]): number {
   const courses = new Set(games.map(({ course }) => course._id)).size;
   return isEclecticSystem(Number(system)) && courses > 1 ? courses : 0;
 }

@@ -23,7 +23,7 @@ const person = {
   hcp: 58,
 } as unknown as User;
 
-it('Only changes are sent: a handicap accepted elsewhere must not block a name', async () => {
+it('Only changed fields are sent', async () => {
   const sent = vi.fn<(body: FormData) => void>();
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
     if (method === 'PUT') sent(body as FormData);

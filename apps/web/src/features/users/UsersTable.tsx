@@ -2,7 +2,7 @@ import type { Role, User } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useUpdate } from '../../shared/api/resource.ts';
+import { useUpdateRow } from '../../shared/api/resource.ts';
 import { formatDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
@@ -29,7 +29,7 @@ const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {
 };
 
 function RoleSelect({ user }: { user: User }) {
-  const change = useUpdate(routes.users);
+  const change = useUpdateRow(routes.users);
   const [choosesClub, setChoosesClub] = useState(false);
   const choose = async (rule: Role) => {
     if (rule === 'club') return setChoosesClub(true);
@@ -59,7 +59,7 @@ function RoleSelect({ user }: { user: User }) {
 }
 
 function Toggle({ user, field, label }: { user: User; field: 'active' | 'canAddUser'; label: string }) {
-  const change = useUpdate(routes.users);
+  const change = useUpdateRow(routes.users);
   const choose = async (on: boolean) => {
     if (field === 'active' && !on) {
       const sure = await openConfirmDialog({

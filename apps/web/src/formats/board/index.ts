@@ -2,15 +2,15 @@ import type { GameView } from '@flagstick/contract';
 import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import { loadTeamRowRenderer } from '../../board/lib/load-parts.ts';
 import type { BoardFormat } from './format.ts';
-import { matches } from './matches.tsx';
-import { rows } from './rows.tsx';
+import { matchesBoardFormat } from './matches.tsx';
+import { rowsBoardFormat } from './rows.tsx';
 
 const formats: Readonly<Record<FormatKey, BoardFormat>> = {
-  individual: rows,
-  team: { ...rows, rowRenderer: loadTeamRowRenderer },
-  oneCard: { ...rows, rowRenderer: loadTeamRowRenderer },
-  singles: matches,
-  teamMatch: matches,
+  individual: rowsBoardFormat,
+  team: { ...rowsBoardFormat, rowRenderer: loadTeamRowRenderer },
+  oneCard: { ...rowsBoardFormat, rowRenderer: loadTeamRowRenderer },
+  singles: matchesBoardFormat,
+  teamMatch: matchesBoardFormat,
 };
 
 export const boardFormatOf = ({ competition }: Pick<GameView, 'competition'>): BoardFormat =>

@@ -14,7 +14,7 @@ function MatchesBoard({ state: { game, me }, wide, onCard }: BoardProps) {
   );
 }
 
-export const matches: BoardFormat = {
+export const matchesBoardFormat: BoardFormat = {
   rowRenderer: null,
   load: loadMatchBoard,
   Board: MatchesBoard,

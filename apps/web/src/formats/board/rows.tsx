@@ -19,7 +19,7 @@ function RowsBoard({ state, wide, onCard, onWhy }: BoardProps) {
 }
 
 /** A board with rows ranked by their scores. */
-export const rows: BoardFormat = {
+export const rowsBoardFormat: BoardFormat = {
   rowRenderer: null,
   load: async ({ state }) => (state === 'done' ? loadPodium() : undefined),
   Board: RowsBoard,

@@ -1,15 +1,15 @@
 import type { GameView } from '@flagstick/contract';
 import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import type { TvFormat } from './television-format.ts';
-import { matches } from './tv-matches.tsx';
-import { rows } from './tv-rows.tsx';
+import { matchesTvFormat } from './tv-matches.tsx';
+import { rowsTvFormat } from './tv-rows.tsx';
 
 const formats: Readonly<Record<FormatKey, TvFormat>> = {
-  individual: rows,
-  team: rows,
-  oneCard: rows,
-  singles: matches,
-  teamMatch: matches,
+  individual: rowsTvFormat,
+  team: rowsTvFormat,
+  oneCard: rowsTvFormat,
+  singles: matchesTvFormat,
+  teamMatch: matchesTvFormat,
 };
 
 export const tvFormatOf = ({ competition }: Pick<GameView, 'competition'>): TvFormat =>

@@ -8,7 +8,7 @@ import { matchPlace } from './match-place.tsx';
 import type { TvFormat } from './television-format.ts';
 
 /** Matches, in the order of the groups. */
-export const matches: TvFormat = {
+export const matchesTvFormat: TvFormat = {
   announcesLeaders: false,
   rowsOf({ game }) {
     const held = matchRows(game, null);

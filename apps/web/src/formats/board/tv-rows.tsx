@@ -41,7 +41,7 @@ function Beside({ state, columns, full }: BesideProps) {
 }
 
 /** A board with rows ranked by their scores. */
-export const rows: TvFormat = {
+export const rowsTvFormat: TvFormat = {
   announcesLeaders: true,
   rowsOf({ game, rows: held }) {
     const drawn = rowsWithHidden(held, game.hidden);

@@ -7,19 +7,19 @@ type Holder = Parameters<typeof handicapFor>[0];
 
 /** How a rule's preview and summaries compute and describe the playing handicap. */
 export interface RuleFormat {
-  /** The indexes for the figure of a player with this index. @param size of the team */
+  /** The indexes from which a preview computes a playing handicap: the player's own, or those of an example team. */
   readonly indexes: (index: number, size: number) => readonly number[];
   readonly handicap: (
     holders: readonly Holder[],
     tee: Tee,
     rule: HandicapRule,
   ) => ReturnType<typeof handicapFor> | ReturnType<typeof teamHandicapFor>;
-  /** The number of players of a shown figure. */
+  /** The team size for which the preview shows the handicap. */
   readonly shownFor: (rules: RuleFields['playingRules']) => number;
   /** The smaller team sizes with figures of their own, the largest first. */
   readonly smallerSizes: (rules: RuleFields['playingRules']) => readonly number[];
-  /** The handicap changed by points. @param playsOff the playing handicap of a first-timer */
-  readonly changed: (playsOff: number, index: number) => number;
+  /** The handicap that points at a close change: in a first game the playing handicap (`playsOff`), else the index. */
+  readonly handicapForPoints: (playsOff: number, index: number) => number;
   /** Settings implied by the chosen format. */
   readonly settings: Partial<RuleFields['playingRules']>;
   /** Added to the summary of the game section. */

@@ -14,7 +14,7 @@ export const ownCard: RuleFormat = {
   },
   shownFor: () => 1,
   smallerSizes: () => [],
-  changed: (playsOff) => playsOff,
+  handicapForPoints: (playsOff) => playsOff,
   settings: {},
   ofGame: () => [],
   ofTeams: [],

@@ -22,7 +22,7 @@ export const teamCard: RuleFormat = {
   shownFor: ({ teamPlayers }) => teamPlayers,
   smallerSizes: ({ multiRules, teamPlayers }) =>
     multiRules ? Array.from({ length: teamPlayers - 2 }, (_, at) => teamPlayers - 1 - at) : [],
-  changed: (_playsOff, index) => index,
+  handicapForPoints: (_playsOff, index) => index,
   // One card per team implies teams.
   settings: { playingAs: 'team' },
   ofGame: inTeams,

@@ -4,7 +4,7 @@ import { Button, Select, Switch } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { GroupDialog, GuestDialog } from '../../features/games/index.ts';
-import { InTeams, MyTeam } from '../../features/teams/index.tsx';
+import { MyTeam, OnlyInTeamGames } from '../../features/teams/index.tsx';
 import { errorText } from '../../shared/api/error.ts';
 import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
 import { fullName, joinNames } from '../../shared/display/names.ts';
@@ -59,7 +59,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
 
   // Until the first score the group's own players can add others; only organisers can add a player with scores.
   const canArrange = canEdit || (committeeScope === null && !hasBegun && game.state !== 'done');
-  const free = startSheet(game).free.filter(({ thru }) => canEdit || thru === 0);
+  const free = startSheet(game).ungrouped.filter(({ thru }) => canEdit || thru === 0);
 
   const change = (players: readonly Player[], add: boolean) => {
     if (!add) return void stop(players);
@@ -166,9 +166,9 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
         })}
       </ul>
       {self && committeeScope === null && (
-        <InTeams game={game}>
+        <OnlyInTeamGames game={game}>
           <MyTeam game={game} me={self} />
-        </InTeams>
+        </OnlyInTeamGames>
       )}
       {group && (
         <Select

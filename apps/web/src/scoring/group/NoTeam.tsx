@@ -1,7 +1,7 @@
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { InTeams } from '../../features/teams/index.tsx';
+import { OnlyInTeamGames } from '../../features/teams/index.tsx';
 import * as common from '../../ui/common/messages.ts';
 import type { Round } from '../lib/round.ts';
 import classes from './EnteredForYouNotice.module.css';
@@ -11,7 +11,7 @@ export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: 
   const self = game.players[me];
   if (!self || self.team !== null) return null;
   return (
-    <InTeams game={game}>
+    <OnlyInTeamGames game={game}>
       <div className={classes.notice} role="status">
         <IconUsersGroup size={22} aria-hidden="true" />
         <p className="grow pad-y-8 anywhere">{says.noTeam}</p>
@@ -19,6 +19,6 @@ export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: 
           {common.teams}
         </Button>
       </div>
-    </InTeams>
+    </OnlyInTeamGames>
   );
 }

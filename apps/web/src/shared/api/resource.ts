@@ -73,7 +73,7 @@ export const finder =
       { signal },
     );
 
-export function useUpdate<R extends Resource & { update: Route }>(resource: R) {
+export function useUpdateRow<R extends Resource & { update: Route }>(resource: R) {
   const changed = useInvalidate(resource);
   return useMutation<ResultOf<R['update']>, Error, { id: string; body: BodyOf<R['update']> }>({
     mutationFn: ({ id, body }) =>

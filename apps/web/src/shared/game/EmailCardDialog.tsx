@@ -4,9 +4,9 @@ import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
-import { check } from '../../ui/form/check.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
+import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../ui/page/states.tsx';
@@ -110,7 +110,7 @@ function NotifyForm({
     // One field has all of them: the first error is shown there.
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(check(committee.notify.body, bodyOf(values, player, away)))
+        Object.entries(schemaErrors(committee.notify.body, bodyOf(values, player, away)))
           .toReversed()
           .map(([field, error]) => [field.replace(/\.\d+$/, ''), error]),
       ),

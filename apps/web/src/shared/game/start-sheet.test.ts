@@ -28,7 +28,7 @@ it('starts all groups at once in a shotgun', () => {
 
 it('lists the players without a group', () => {
   const game = gameOf({ groups: [group('A', 1, ['p1'])] });
-  expect(startSheet(game).free.map(({ _id }) => _id)).toEqual(
+  expect(startSheet(game).ungrouped.map(({ _id }) => _id)).toEqual(
     Object.keys(game.players).filter((id) => id !== 'p1'),
   );
 });

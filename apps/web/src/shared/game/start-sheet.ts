@@ -13,7 +13,7 @@ export interface StartSheetRow {
 /** The groups with their times, and the players without a group. */
 export function startSheet(game: Pick<GameView, 'groups' | 'players' | 'startSheet'>): {
   rows: StartSheetRow[];
-  free: Player[];
+  ungrouped: Player[];
 } {
   const times = groupTimes(game.groups, game.startSheet);
   const placed = new Set<string>();
@@ -22,6 +22,6 @@ export function startSheet(game: Pick<GameView, 'groups' | 'players' | 'startShe
     for (const { _id } of members) placed.add(_id);
     return { group: name, startingHole, time: times[at] ?? null, players: members };
   });
-  const free = Object.values(game.players).filter(({ _id }) => !placed.has(_id));
-  return { rows, free };
+  const ungrouped = Object.values(game.players).filter(({ _id }) => !placed.has(_id));
+  return { rows, ungrouped };
 }

@@ -32,7 +32,7 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
  * Makes Back close a dialog.
  * @returns whether no other dialog is open over it
  */
-export function useBack(opened: boolean, close: () => void): () => boolean {
+export function useCloseOnBack(opened: boolean, close: () => void): () => boolean {
   const place = useRef<ReturnType<typeof closeOnBack>>(null);
   const onBack = useEffectEvent(close);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useLeave({ opened, onClose, title }: Pick<DialogProps, 'opened' | 'onCl
   const leave = async () => {
     if (isOnTop() && (await confirmDiscard(forms))) onClose();
   };
-  const isOnTop = useBack(opened, () => void leave());
+  const isOnTop = useCloseOnBack(opened, () => void leave());
   useDocumentTitle(opened, title);
   useFocusBack(opened);
   return { forms, leave: () => void leave() };
@@ -82,7 +82,7 @@ function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>
   );
 }
 
-/** A dialog that fills a phone's screen: forms, pickers, cards. */
+/** The specification's auxiliary dialog, which fills a phone's screen: forms, pickers, cards. */
 export function AuxDialog(props: DialogProps) {
   const { opened, title, children, actions, width = 560 } = props;
   const { forms, leave } = useLeave(props);
@@ -106,7 +106,7 @@ export function AuxDialog(props: DialogProps) {
   );
 }
 
-/** A dialog with a title and, if it is about a club, the club's logo: local rules, policy, help. */
+/** The specification's full dialog, with a title and optionally a club's logo: local rules, policy, help. */
 export function FullDialog({ logo, title, ...rest }: DialogProps & { logo?: string | null }) {
   return (
     <AuxDialog

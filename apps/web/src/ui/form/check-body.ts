@@ -1,5 +1,5 @@
 import { calls, callsIn } from '@flagstick/contract';
-import { check } from './check.ts';
+import { schemaErrors } from './schema-errors.ts';
 import type { FieldErrors } from './use-server-form.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -11,5 +11,5 @@ export function checkBody(
   body: unknown,
 ): FieldErrors {
   const schema = bodies.get(nameOf(call));
-  return schema ? check(schema, body) : {};
+  return schema ? schemaErrors(schema, body) : {};
 }

@@ -3,9 +3,9 @@ import { request } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import { useInvalidate } from '../../shared/api/keys.ts';
 import type { Attachment } from '../../shared/api/request.ts';
-import { check, type FormSchema } from './check.ts';
 import { checkBody } from './check-body.ts';
 import { sendConfirmingName } from './confirm-name.ts';
+import { type FormSchema, schemaErrors } from './schema-errors.ts';
 import { type ServerForm, useServerForm } from './use-server-form.ts';
 
 /** The calls that add and change a row. */
@@ -67,7 +67,9 @@ export function useRowForm<V extends object, R extends Row>(
     ...(options.secret ? { secret: options.secret } : {}),
     merge: { valuesOf: fields, versionOf: ({ updateDate }) => updateDate },
     validate: (values) =>
-      newRowSchema && !row ? check(newRowSchema, body(values, null)) : checkBody(call, body(values, row)),
+      newRowSchema && !row
+        ? schemaErrors(newRowSchema, body(values, null))
+        : checkBody(call, body(values, row)),
     save: async (values, stored) => {
       const over = stored ?? row;
       const file = attachment?.();

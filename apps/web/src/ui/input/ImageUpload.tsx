@@ -27,7 +27,7 @@ interface ImageUploadProps {
 
 const megabytes = limits.upload.maxBytes / (1024 * 1024);
 
-export function whyRefused(rejections: readonly FileRejection[]): string {
+export function rejectionText(rejections: readonly FileRejection[]): string {
   const code = rejections[0]?.errors[0]?.code;
   if (code === 'file-too-large') return texts.pictureTooBig(megabytes);
   if (code === 'file-invalid-type') return texts.wrongPictureType;
@@ -55,7 +55,7 @@ export function ImageUpload(props: ImageUploadProps) {
           setPreview(URL.createObjectURL(file));
           onPick(file);
         }}
-        onReject={(rejections) => setRefused(whyRefused(rejections))}
+        onReject={(rejections) => setRefused(rejectionText(rejections))}
         accept={[...limits.upload.types]}
         maxSize={limits.upload.maxBytes}
         maxFiles={1}

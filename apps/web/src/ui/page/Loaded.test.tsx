@@ -55,7 +55,7 @@ describe('what is read', () => {
     expect(query.refetch).toHaveBeenCalledOnce();
   });
 
-  it('leaves the line to a screen that shows its own age', async () => {
+  it('shows no line on a screen that shows the age of its data itself', async () => {
     await draw(read({ data: 'Captain’s Day', error: busy }), true);
     expect(screen.getByText('Captain’s Day')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();

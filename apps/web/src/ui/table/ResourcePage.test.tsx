@@ -242,7 +242,7 @@ describe('the management screen of a resource', () => {
     fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
   });
 
-  it("says of rows not tried that the deletion stopped, not an earlier row's reason", async () => {
+  it('lists rows after a stop as stopped, without the refusal of an earlier row', async () => {
     let answer: (response: Response) => void = () => {};
     const refusal = { code: 'place.inPlay', error: 'An open game is played here. Close the game first.' };
     fetched.mockImplementation((_, init) =>

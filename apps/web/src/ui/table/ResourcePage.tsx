@@ -63,7 +63,7 @@ interface ResourcePageProps<Row, M extends Managed> {
   /** Called when a row was added or changed. */
   onSaved?: (row: Row) => void;
   /** Describes how much depends on these rows, before they are deleted; null if unknown. */
-  hangsOn?: (rows: readonly Row[]) => Promise<string | null>;
+  dependantsOf?: (rows: readonly Row[]) => Promise<string | null>;
   /** Why a row still exists after its deletion; null if it is gone. */
   whyNotDeleted?: (answer: RouteResult<M['remove']>) => string | null;
 }
@@ -108,7 +108,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
     question: words.remove,
     consequence: async (rows) => {
       const general = rows.length === 1 ? words.consequence.one : words.consequence.other;
-      return [await props.hangsOn?.(rows), general].filter(Boolean).join(' ');
+      return [await props.dependantsOf?.(rows), general].filter(Boolean).join(' ');
     },
     whyNotDeleted: (answer) => props.whyNotDeleted?.(answer as RouteResult<M['remove']>) ?? null,
   });

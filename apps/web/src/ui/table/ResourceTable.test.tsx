@@ -26,7 +26,7 @@ const columns: Array<Column<Row>> = [
 
 const games = tableOf<Route, Row>(routes.games);
 const players = tableOf<Route, Row>(routes.games, {
-  at: 'players',
+  paramPrefix: 'players',
   filters: {
     state: { label: 'State', options: [{ value: 'done', label: 'Done' }] },
     date: { label: 'Played', days: true },
@@ -192,7 +192,7 @@ describe('a table', () => {
     expect(router.history.length).toBe(1);
   });
 
-  it('waits for the rows of a page before it leaves it', async () => {
+  it('stays on a page beyond the last one while its rows load', async () => {
     const { router } = await renderWithProviders(
       <Games data={{ items: [], count: 120 }} loading />,
       '/?page=9',

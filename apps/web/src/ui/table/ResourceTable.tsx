@@ -14,7 +14,7 @@ import type { Column, PhoneLayout, RowsProps, Selection } from './columns.ts';
 import { FilterField } from './FilterField.tsx';
 import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
-import { DeskRows } from './rows/DeskRows.tsx';
+import { DesktopRows } from './rows/DesktopRows.tsx';
 import { PhoneList } from './rows/PhoneList.tsx';
 import { PhoneRows, PhoneSort } from './rows/PhoneRows.tsx';
 import { RowMenu } from './rows/row-actions.tsx';
@@ -129,7 +129,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             ) : (
               <RowMenu>
                 {!phone ? (
-                  <DeskRows {...shown} state={state} />
+                  <DesktopRows {...shown} state={state} />
                 ) : phoneLayout === 'cards' || (phoneLayout === 'opens' && !props.onOpen) ? (
                   <PhoneRows {...shown} />
                 ) : (

@@ -31,7 +31,7 @@ type RowOf<R extends Route> = RouteResult<R> extends Rows<infer Row> ? Row : nev
 
 interface TableSpec {
   /** Prefix of its URL parameters, if several tables share a URL: in a view, or twice on a page. */
-  at?: string;
+  paramPrefix?: string;
   /** `field:asc` or `field:desc`. */
   sort?: string;
   /** The filters, by field of the list call. */
@@ -94,9 +94,9 @@ export interface TableOf<Row> {
 /** Declares a table: its view uses `load`, its screen {@link useTable}. */
 export function tableOf<R extends Route, Row = RowOf<R>>(
   resource: ListableResource & { readonly list: R },
-  { at, sort: defaultSort = 'name:asc', filters = {} }: TableSpec = {},
+  { paramPrefix, sort: defaultSort = 'name:asc', filters = {} }: TableSpec = {},
 ): TableOf<Row> {
-  const nameOf = (part: string) => (at === undefined ? part : `t.${at}.${part}`);
+  const nameOf = (part: string) => (paramPrefix === undefined ? part : `t.${paramPrefix}.${part}`);
   const parts: ParamParsers = {
     page: integerParam(1, 1_000_000),
     size: oneOfParam(limits.page.sizes),

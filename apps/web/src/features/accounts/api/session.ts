@@ -81,7 +81,7 @@ async function requireCookies(): Promise<void> {
   if (!(await cookiesAccepted())) throw new Error(says.cookiesRefused);
 }
 
-/** 202 says what is required first. */
+/** Signs in. A 202 answer names what is required first: the policy or the address. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -123,7 +123,7 @@ export function useAcceptPolicy() {
  *
  * @returns false for any other error
  */
-export function showIfUsed(error: unknown): boolean {
+export function showUsedLinkMessage(error: unknown): boolean {
   if (!(error instanceof ApiError && error.code === 'link.used')) return false;
   showToast(error.error, { duration: 'snackbar', replacesAll: true });
   return true;

@@ -3,15 +3,15 @@ import * as limits from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import * as common from '../../../ui/common/messages.ts';
-import { check } from '../../../ui/form/check.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { CheckboxField, PasswordField, SegmentsField, TextField } from '../../../ui/form/fields/fields.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { useFirstAdmin } from '../api/session.ts';
-import { Entrance } from '../components/Entrance.tsx';
 import { genders } from '../components/PersonFields.tsx';
 import { PolicyLink } from '../components/Policy.tsx';
+import { SignedOutFrame } from '../components/SignedOutFrame.tsx';
 import * as texts from '../messages.ts';
 
 interface FirstAdminValues {
@@ -32,7 +32,7 @@ function FirstAdmin({ token }: { token: string }) {
       ...{ name: '', lastName: '', gender: 'men', email: '', username: '', password: '' },
       policyAccepted: false,
     },
-    validate: (values) => check(FirstAdminForm, values),
+    validate: (values) => schemaErrors(FirstAdminForm, values),
     save: async (values) => {
       await create.mutateAsync({ token, ...FirstAdminForm.parse(values) });
       await navigate({ to: '/firstSteps' });
@@ -76,14 +76,14 @@ function FirstAdmin({ token }: { token: string }) {
   );
 }
 
-/** Behind the link that a server without an admin prints. */
+/** The target of the link that a server without an admin prints at its start. */
 export const FirstAdminPage = ({ token }: { token: string }) => (
-  <Entrance
+  <SignedOutFrame
     form
     lead={texts.welcomeToFlagstick}
     title={texts.firstAdminTitle}
     panel={<FirstAdmin token={token} />}
   >
     <p>{texts.firstAdminText}</p>
-  </Entrance>
+  </SignedOutFrame>
 );

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import { type PersonValues, personBody } from '../components/PersonFields.tsx';
 
 /** A refusal of the hidden index is moved to the social handicap, which the user sees. */
-export function atVisibleField({ handicapKind }: PersonValues, errors: FieldErrors): FieldErrors {
+export function moveIndexErrorToSocial({ handicapKind }: PersonValues, errors: FieldErrors): FieldErrors {
   const { hcp, ...others } = errors;
   return handicapKind === 'social' && hcp ? { socialHcp: hcp, ...others } : errors;
 }
@@ -18,5 +18,5 @@ export function handicapProblems(values: PersonValues, before: PersonValues): Fi
   checkOwnHandicap(given, (field, message) => {
     errors[field] = message;
   });
-  return atVisibleField(values, errors);
+  return moveIndexErrorToSocial(values, errors);
 }

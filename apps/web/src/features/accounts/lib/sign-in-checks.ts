@@ -1,6 +1,6 @@
 import { SignInForm } from '@flagstick/contract';
-import { check } from '../../../ui/form/check.ts';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 
 export { signInFieldOf } from '@flagstick/contract';
 
-export const checkSignIn = (values: object) => check(SignInForm, values);
+export const checkSignIn = (values: object) => schemaErrors(SignInForm, values);

@@ -10,12 +10,12 @@ import { formatLongDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { check } from '../../../ui/form/check.ts';
 import { changedFields } from '../../../ui/form/conflict/changed-fields.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { PasswordField, TextField } from '../../../ui/form/fields/fields.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { ImageUpload, type UploadState } from '../../../ui/input/ImageUpload.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
@@ -100,7 +100,7 @@ function ProfileForm({ me }: { me: User }) {
     secret: ['password'],
     validate: (values) => ({
       ...handicapProblems(values, profileOf(me)),
-      ...check(ProfileUpdate, bodyOf(me, values)),
+      ...schemaErrors(ProfileUpdate, bodyOf(me, values)),
     }),
     save: async (values) => {
       const user = await request(routes.users.updateOwn, { body: bodyOf(me, values) });

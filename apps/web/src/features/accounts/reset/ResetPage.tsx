@@ -6,15 +6,15 @@ import { Link } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
 import { retryWhileBusy } from '../../../shared/api/retry/retry-while-busy.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { check } from '../../../ui/form/check.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { PasswordField, TextField } from '../../../ui/form/fields/fields.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Wizard } from '../../../ui/page/Wizard.tsx';
-import { Entrance } from '../components/Entrance.tsx';
 import panel from '../components/panel.module.css';
+import { SignedOutFrame } from '../components/SignedOutFrame.tsx';
 import * as texts from '../messages.ts';
 
 const steps = [
@@ -41,7 +41,11 @@ function ResetSteps({ email }: { email: string }) {
     secret: ['vCode', 'password'],
     keepDraft: true,
     validate: (values) =>
-      values.step === 0 ? check(IdentifyForm, values) : values.step === 2 ? check(ResetForm, values) : {},
+      values.step === 0
+        ? schemaErrors(IdentifyForm, values)
+        : values.step === 2
+          ? schemaErrors(ResetForm, values)
+          : {},
     save: async ({ step: at, identifier, vCode, password }) => {
       if (at === 0) {
         const { message: sent } = await send(routes.accounts.getVCode, { body: signInFieldOf(identifier) });
@@ -60,7 +64,7 @@ function ResetSteps({ email }: { email: string }) {
 
   /** The code was requested earlier or on another device. */
   const haveCode = () => {
-    const { identifier } = check(IdentifyForm, form.values());
+    const { identifier } = schemaErrors(IdentifyForm, form.values());
     if (identifier) form.at('identifier').refuse(identifier);
     else form.set({ step: 2 });
   };
@@ -141,5 +145,5 @@ function ResetSteps({ email }: { email: string }) {
 }
 
 export const ResetPage = ({ email = '' }: { email?: string | undefined }) => (
-  <Entrance form lead={texts.resetLead} title={texts.resetTitle} panel={<ResetSteps email={email} />} />
+  <SignedOutFrame form lead={texts.resetLead} title={texts.resetTitle} panel={<ResetSteps email={email} />} />
 );

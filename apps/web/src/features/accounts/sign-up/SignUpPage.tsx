@@ -18,18 +18,17 @@ import { retryWhileBusy } from '../../../shared/api/retry/retry-while-busy.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { check } from '../../../ui/form/check.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { CheckboxField, PasswordField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { fieldsWithSwearWord } from '../../../ui/form/fields/swear-words.ts';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { type FieldErrors, type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Wizard, type WizardStep } from '../../../ui/page/Wizard.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { invitation } from '../../games/index.ts';
 import { unavailableReason, useUnavailableReason } from '../api/name-availability.ts';
-import { Entrance } from '../components/Entrance.tsx';
 import { Invitation } from '../components/Invitation.tsx';
 import {
   blankPerson,
@@ -42,7 +41,8 @@ import {
 import { PolicyLink } from '../components/Policy.tsx';
 import panel from '../components/panel.module.css';
 import ResendMail from '../components/ResendMail.tsx';
-import { atVisibleField } from '../lib/handicap.ts';
+import { SignedOutFrame } from '../components/SignedOutFrame.tsx';
+import { moveIndexErrorToSocial } from '../lib/handicap.ts';
 import * as texts from '../messages.ts';
 
 interface SignUpValues extends PersonValues {
@@ -65,11 +65,14 @@ const steps: WizardStep[] = [
 const last = steps.length - 1;
 
 function stepProblems(step: number, values: SignUpValues): FieldErrors {
-  if (step === 0) return check(SignUpEmailForm, values);
-  if (step === 1) return check(SignUpPasswordForm, values);
-  if (step === 2) return check(SignUpUsernameForm, values);
+  if (step === 0) return schemaErrors(SignUpEmailForm, values);
+  if (step === 1) return schemaErrors(SignUpPasswordForm, values);
+  if (step === 2) return schemaErrors(SignUpUsernameForm, values);
   const { policyAccepted } = values;
-  return atVisibleField(values, check(SignUpDetailsForm, { ...personBody(values), policyAccepted }));
+  return moveIndexErrorToSocial(
+    values,
+    schemaErrors(SignUpDetailsForm, { ...personBody(values), policyAccepted }),
+  );
 }
 
 function EmailStep({ form }: { form: Form }) {
@@ -206,8 +209,7 @@ export function SignUpForm({ gameCode, onSignIn }: SignUpFormProps) {
       ...SignUpDetailsForm.parse({ ...personBody(values), policyAccepted }),
       ...(gameCode ? { gameCode } : {}),
     };
-    // The schemas turn empty fields into none; refusals were shown at the fields before. A cookie remembers the device,
-    // so the e-mail's link needs no new password on it.
+    // A cookie identifies this device, so that the e-mail's link does not ask for a new password here.
     if (!(await cookiesAccepted())) return;
     const parsed = SignUp.parse(body);
     const { message } = await retryWhileBusy(() => send(routes.accounts.signUp, { body: parsed }));
@@ -298,7 +300,7 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
   const over = game?.state === 'done';
   const code = over ? undefined : asked;
   return (
-    <Entrance
+    <SignedOutFrame
       form
       lead={code ? texts.youAreJoining : texts.welcomeToFlagstick}
       title={code ? (game?.name ?? texts.aGame) : texts.signUpTitle}
@@ -315,6 +317,6 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
       }
     >
       {code && <Invitation code={code} game={game} />}
-    </Entrance>
+    </SignedOutFrame>
   );
 }

@@ -12,7 +12,7 @@ export interface SlotAdvert {
 
 export type SlotAdverts = Readonly<Partial<Record<Place, SlotAdvert>>>;
 
-/** The pictures of these slots take turns: every slot is shown on every screen. */
+/** The slots that share each place of a layout. Their pictures take turns, so that no layout drops a slot. */
 export const slotsOf: Record<AdvertLayout, Partial<Record<Place, readonly AdvertSlot[]>>> = {
   page: { head: ['head', 'logo', 'refresh'], base: ['base', 'sidebar'] },
   foot: { base: ['base', 'sidebar', 'head', 'logo', 'refresh'] },

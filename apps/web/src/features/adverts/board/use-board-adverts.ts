@@ -3,7 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { useEffect, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { countView } from '../counts/view-counts.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenNoKeyIsPressed } from '../when-no-key-is-pressed.ts';
 import { type AdvertLayout, type SlotAdverts, slotAdverts } from './slot-adverts.ts';
 
 /** Time of each picture when several share a place. */
@@ -30,7 +30,7 @@ export function useBoardAdverts(gameId: string, type: AdvertType, layout: Advert
   useEffect(() => {
     let gone = false;
     const ask = () =>
-      whenIdle(() => {
+      whenNoKeyIsPressed(() => {
         read(gameId, type).then(
           (given) => {
             if (!gone) setAdverts(given);

@@ -1,6 +1,6 @@
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../../shared/api/call.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenNoKeyIsPressed } from '../when-no-key-is-pressed.ts';
 
 /**
  * Signed-out viewers are counted per page load. Every view includes the visit: the server knows whether a
@@ -19,7 +19,7 @@ export const wasShown = (gameId: string, advert: string, holeNumber?: number): b
 export function countView(gameId: string, advert: string, holeNumber?: number): void {
   if (wasShown(gameId, advert, holeNumber)) return;
   counted.add([gameId, advert, holeNumber].join());
-  whenIdle(() => {
+  whenNoKeyIsPressed(() => {
     const body = { gameId, ...(holeNumber === undefined ? {} : { holeNumber }), visit };
     // A failed count is of no interest to players and viewers.
     send(routes.advertCalls.seen, { params: { id: advert }, body }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { type Advert, type AdvertHoleType, type AdvertUpdate, isHolePlace } from
 import * as limits from '@flagstick/contract/limits';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 
-/** A slot has no type. */
+/** The fields of one picture; `type` is for holes only. */
 export interface PictureFields {
   readonly type?: AdvertHoleType;
   readonly state: 'active' | 'inactive';

@@ -118,10 +118,10 @@ it('An advert is counted once, with its hole, and as a visit if the session has 
 });
 
 it.each([
-  ['who came by another way', {}, { arrived: false }],
-  ['who plays from another tee', {}, { tee: 'red' }],
-  ['who has seen it', { seen: true }, {}],
-])('An advert is not shown to %s', async (_who, more, way) => {
+  ['comes another way', {}, { arrived: false }],
+  ['plays from another tee', {}, { tee: 'red' }],
+  ['has seen it', { seen: true }, {}],
+])('An advert is not shown to a player who %s', async (_who, more, way) => {
   given('fs', more);
   await walk(way);
   expect(sponsor()).toBeNull();
@@ -150,7 +150,7 @@ it('An advert is requested while no key is pressed', async () => {
   rerender(at(2, true));
 });
 
-it.each(['top', 'bottom'] as const)('as a strip (%s) keeps its space when it has closed', async (type) => {
+it.each(['top', 'bottom'] as const)('A strip (%s) keeps its space after it has closed', async (type) => {
   given(type);
   await walk();
   const strip = () => screen.getByLabelText('Sponsor of hole 2: Clubmakers', { selector: 'aside' });

@@ -3,7 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { countView, wasShown } from '../counts/view-counts.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenNoKeyIsPressed } from '../when-no-key-is-pressed.ts';
 import { type AdvertOnHole, advertOnHole } from './advert-on-hole.ts';
 import { HolePicture } from './HolePicture.tsx';
 
@@ -13,7 +13,7 @@ interface HoleAdvertProps {
   hole: number;
   /** The hole after it: its picture is loaded ahead. */
   next: number | undefined;
-  /** The player came from a hole with all its scores, and in no other way. */
+  /** Whether the last score of the previous hole brought the player here. */
   arrived: boolean;
   /** Shown over the picture: the score that turned the page, with Undo, and its sync status. */
   children?: ReactNode;
@@ -30,7 +30,7 @@ export default function HoleAdvert({ game, tee, hole, next, arrived, children }:
 
   useEffect(() => {
     let gone = false;
-    const stop = whenIdle(() => {
+    const stop = whenNoKeyIsPressed(() => {
       send(routes.advertCalls.shown, { params: { gameId: game }, query: { type: 'score card' } }).then(
         (given) => {
           if (!gone) setAdverts(given);
@@ -56,7 +56,7 @@ export default function HoleAdvert({ game, tee, hole, next, arrived, children }:
   useEffect(() => {
     const coming = next === undefined ? undefined : advertOnHole(adverts, { game, tee, hole: next });
     if (!coming) return;
-    return whenIdle(() => {
+    return whenNoKeyIsPressed(() => {
       const picture = new Image();
       picture.onload = () => {
         ready.current = coming;

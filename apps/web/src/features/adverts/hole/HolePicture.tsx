@@ -17,7 +17,7 @@ import classes from './HoleAdvert.module.css';
 
 const { countdownSeconds, closesAfterSeconds, closableAt } = limits.advert;
 
-/** Seconds from the countdown's start, below 0 once it is over; closes at the end of the extra ones. */
+/** Counts the seconds down, below 0 after the countdown. Calls `close` `closesAfterSeconds` after its end. */
 function useCountdown(close: () => void, begun = true): number {
   const [left, setLeft] = useState<number>(countdownSeconds);
   useEffect(() => {

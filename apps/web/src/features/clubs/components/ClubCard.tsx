@@ -14,7 +14,7 @@ import { useId, useRef, useState } from 'react';
 import { plural } from '../../../shared/display/numbers.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageDots } from '../../../ui/page/PageDots.tsx';
-import { SameAgain } from '../../games/index.ts';
+import { RepeatLastGame } from '../../games/index.ts';
 import { useFavourite } from '../api/reads.ts';
 import * as texts from '../messages.ts';
 import classes from './ClubCard.module.css';
@@ -147,7 +147,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
             </li>
           ))}
         </ul>
-        {opened && <SameAgain club={club._id} />}
+        {opened && <RepeatLastGame club={club._id} />}
       </Collapse>
     </article>
   );

@@ -2,7 +2,7 @@ import type { Club } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { Switch } from '@mantine/core';
-import { useUpdate } from '../../../shared/api/resource.ts';
+import { useUpdateRow } from '../../../shared/api/resource.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { SelectField, SwitchField, TextareaField, TextField } from '../../../ui/form/fields/fields.tsx';
@@ -62,7 +62,7 @@ function ClubForm(props: RowFormProps<Club>) {
 }
 
 function Registered({ club }: { club: Club }) {
-  const update = useUpdate(routes.clubs);
+  const update = useUpdateRow(routes.clubs);
   return (
     <Switch
       aria-label={texts.isRegistered(club.name)}
@@ -116,7 +116,7 @@ export function ClubsTable() {
           },
           copyNote: texts.copyNote,
         }}
-        hangsOn={loadDependantsWords}
+        dependantsOf={loadDependantsWords}
         rowItems={(row) => [pictures.item(row)]}
       />
       {pictures.dialog}

@@ -13,7 +13,7 @@ export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** New queries and silent phones send no update, so the lists are polled. */
+/** New queries and phones out of contact send no update, so the lists are polled. */
 const POLL_INTERVAL_MS = 30_000;
 
 export const queries = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>

@@ -129,12 +129,15 @@ it.each([
   [false, { verifyQs: false, electronic: true, markers: [bobMarks] }],
   [false, { verifyQs: true, electronic: true, markers: [] }],
   [true, { verifyQs: false, electronic: false, markers: [] }],
-])('A card without a hand-in offers L-1, %s: %o', async (offered, { verifyQs, electronic, markers }) => {
-  items = [item({ holds: false, notHandedIn: true, markers })];
-  await open({ verifyQs, certification: { returnedAfter: 0, l1: true, l2: false, electronic } });
-  const anns = await card('Ann Lee');
-  expect(anns.queryByRole('button', { name: own('Two-stroke penalty (L-1)') }) !== null).toBe(offered);
-});
+])(
+  'A card not handed in offers the penalty of rule L-1, %s: %o',
+  async (offered, { verifyQs, electronic, markers }) => {
+    items = [item({ holds: false, notHandedIn: true, markers })];
+    await open({ verifyQs, certification: { returnedAfter: 0, l1: true, l2: false, electronic } });
+    const anns = await card('Ann Lee');
+    expect(anns.queryByRole('button', { name: own('Two-stroke penalty (L-1)') }) !== null).toBe(offered);
+  },
+);
 
 it('The dialog shows in numbers what the close stores', async () => {
   items = [item({ holds: false, notHandedIn: true })];

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/page/layout.tsx';
 import { closeList, useRestore } from '../api/calls.ts';
 import * as texts from '../messages.ts';
 import classes from './LeftPlayers.module.css';
-import { useWithdrawal } from './withdrawal.ts';
+import { useWithdrawPlayer } from './withdrawal.ts';
 
 /** The cards of players who left the game, for its organisers. */
 export function useLeftPlayers(game: GameView): readonly CloseItem[] {
@@ -19,7 +19,7 @@ export function useLeftPlayers(game: GameView): readonly CloseItem[] {
 /** A player who left: restore the card, or note WD. */
 export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) {
   const restore = useRestore(game._id);
-  const { noteWithdrawn, busy } = useWithdrawal(game._id);
+  const { noteWithdrawn, busy } = useWithdrawPlayer(game._id);
   const waits = restore.isPending || busy;
   return (
     <div className={classes.row}>

@@ -7,7 +7,7 @@ import * as texts from '../messages.ts';
 
 type Seat = Pick<Player, '_id' | 'scoreId' | 'name' | 'lastName'>;
 
-export function useWithdrawal(game: string) {
+export function useWithdrawPlayer(game: string) {
   const amend = useAmend(game);
   const noteCards = useNoteCards(game);
   const note = ({ _id: playerId, scoreId }: Seat, nofinish: 'WD' | null) =>

@@ -17,8 +17,8 @@ import { CourseStrip } from './CourseStrip.tsx';
 import { GroupList } from './GroupList.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import * as texts from './messages.ts';
-import { NeedsYou } from './NeedsYou.tsx';
-import { groupPaces, silentPlayers } from './pace.ts';
+import { OpenDecisions } from './OpenDecisions.tsx';
+import { groupPaces, playersOutOfContact } from './pace.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -52,7 +52,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const matches = gameMatches(game, tees);
   const groups = groupPaces(game, numbers, now, matches);
   // No phone counts as silent until the connections are loaded.
-  const silent = seen ? silentPlayers(game, numbers, seen, now, matches) : [];
+  const silent = seen ? playersOutOfContact(game, numbers, seen, now, matches) : [];
   const cards = oncePerCard(Object.values(game.players));
   const disputes = cards.flatMap((player) => disputesOf(player).map((hole) => ({ player, hole })));
   const group = groups.find(({ name }) => name === chosen);
@@ -116,7 +116,13 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
             </small>
           </div>
           {listView === 'needs' && (
-            <NeedsYou game={game} silent={silent} queries={openQueries} disputes={disputes} onCard={onCard} />
+            <OpenDecisions
+              game={game}
+              silent={silent}
+              queries={openQueries}
+              disputes={disputes}
+              onCard={onCard}
+            />
           )}
           {listView === 'groups' && (
             <GroupList groups={groups} chosen={chosen} onChoose={toggle}>

@@ -10,13 +10,13 @@ import { Masthead } from '../../../ui/brand/Masthead.tsx';
 import * as common from '../../../ui/common/messages.ts';
 import classes from './Control.module.css';
 import * as texts from './messages.ts';
-import { type GroupPace, paceWords, type SilentPlayer } from './pace.ts';
+import { type GroupPace, type PlayerOutOfContact, paceWords } from './pace.ts';
 
 interface CourseStripProps {
   game: GameView;
   holes: readonly Hole[];
   groups: readonly GroupPace[];
-  silent: readonly SilentPlayer[];
+  silent: readonly PlayerOutOfContact[];
   queries: readonly ScoreQuery[];
   chosen: string | null;
   onChoose: (group: string) => void;

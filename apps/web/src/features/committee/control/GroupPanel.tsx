@@ -14,13 +14,13 @@ import { CardNoteForm } from '../close/CardNoteForm.tsx';
 import classes from './Control.module.css';
 import { Markers } from './Markers.tsx';
 import * as texts from './messages.ts';
-import { type GroupPace, paceWords, type SilentPlayer } from './pace.ts';
+import { type GroupPace, type PlayerOutOfContact, paceWords } from './pace.ts';
 
 interface GroupPanelProps {
   game: GameView;
   group: GroupPace;
   seen: readonly LastSeen[];
-  silent: readonly SilentPlayer[];
+  silent: readonly PlayerOutOfContact[];
   onCard: (playerId: string) => void;
 }
 

@@ -14,7 +14,7 @@ interface MarkersProps {
   onDone: () => void;
 }
 
-/** Assigns markers, so that another phone takes over a card from a silent one. */
+/** Assigns markers, so that another phone can enter for one that is out of contact. */
 export function Markers({ game, players, onDone }: MarkersProps) {
   const change = useChangeMarker(game._id);
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { matchLine } from '../../../shared/game/match/match-words.ts';
 import { gameMatches } from '../../../shared/game/match/matches.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { groupPaces, paceWords, silentPlayers } from './pace.ts';
+import { groupPaces, paceWords, playersOutOfContact } from './pace.ts';
 
 const holes = Array.from({ length: 18 }, (_, at) => at + 1);
 const played = (count: number) => Array.from({ length: count }, () => 4);
@@ -55,14 +55,14 @@ it('The last card is due by the holes left, from the start for players who have 
   expect(now([playerOf('a', played(18))], 200)).toMatchObject({ due: null });
 });
 
-it('A group is finished when every card is in, not when the last is full', () => {
+it('A group is finished when every card is handed in, not at its last score', () => {
   const [a, b] = [playerOf('a', played(18), { state: 'done' }), playerOf('b', played(18))];
   expect(now([a, b], 200)).toMatchObject({ pace: 'in', hole: null });
   expect(now([a, { ...b, state: 'done' }], 200)).toMatchObject({ pace: 'finished' });
   expect(now([a, { ...playerOf('c', played(3)), nofinish: 'WD' }], 200)).toMatchObject({ pace: 'finished' });
 });
 
-it('A group is to come before its time, and in when every card is full', () => {
+it('A group is "to come" before its start time, and "in" when every hole has a score', () => {
   expect(now([playerOf('a')], -5)).toMatchObject({ pace: 'toCome', behind: null });
   expect(now([playerOf('a', played(18))], 200)).toMatchObject({ pace: 'in', hole: null });
 });
@@ -73,7 +73,7 @@ it('A group with scores before its start time is on the course', () => {
   expect(paceWords({ pace: 'early', behind: null })).toBe('started early');
 });
 
-it('A phone is silent after 15 minutes without connection and score, and guests have none', () => {
+it('A phone is out of contact after 15 minutes without connection and score, guests never', () => {
   const [a, b, c] = [playerOf('a', played(3)), playerOf('b', played(3)), playerOf('c', played(18))];
   const guest = playerOf('g', [], { guest: true });
   const at = (minutes: number) => new Date(after(minutes)).toISOString();
@@ -83,7 +83,7 @@ it('A phone is silent after 15 minutes without connection and score, and guests 
     { player: 'c', seenAt: null, typedAt: null },
   ];
   const silent = (minutes: number) =>
-    silentPlayers({ ...game([a, b, c, guest]), startTime: start }, holes, seen, after(minutes)).map(
+    playersOutOfContact({ ...game([a, b, c, guest]), startTime: start }, holes, seen, after(minutes)).map(
       ({ player, minutes: long }) => [player._id, long],
     );
   expect(silent(44)).toEqual([]);
@@ -114,12 +114,12 @@ const matchNow = (players: ReturnType<typeof playerOf>[], minutes: number) => {
   const played = matchGame(players);
   const matches = gameMatches(played);
   const [group] = groupPaces(played, holes, after(minutes), matches);
-  const silent = silentPlayers({ ...played, startTime: start }, holes, [], after(minutes), matches);
+  const silent = playersOutOfContact({ ...played, startTime: start }, holes, [], after(minutes), matches);
   return { group, lines: group?.matches.map(matchLine), silent: silent.map(({ player }) => player._id) };
 };
 const won = [playerOf('a', played(10)), playerOf('b', played(10).fill(9))];
 
-it('Players of a decided match are neither behind nor silent, and their group is at the other', () => {
+it('A decided match does not delay its group, whose pace is that of its other match', () => {
   expect(matchNow(won, 240)).toMatchObject({
     group: { hole: null, pace: 'in', finished: 18 },
     lines: ['A Player beat B Player 10&8'],

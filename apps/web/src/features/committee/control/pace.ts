@@ -16,8 +16,8 @@ const plannedMinutes = ({ two, three, four }: GameView['plannedRound'], players:
 
 /** Minutes from the plan within which a group is on time. */
 const onTimeWithin = 5;
-/** A phone is silent after these minutes without a connection and a score. */
-export const silentAfterMinutes = 15;
+/** A phone is out of contact after these minutes without a connection and a score. */
+export const outOfContactAfterMinutes = 15;
 
 const minute = 60_000;
 
@@ -102,7 +102,7 @@ export const paceWords = ({ pace, behind }: Pick<GroupPace, 'pace' | 'behind'>):
   }
 };
 
-export interface SilentPlayer {
+export interface PlayerOutOfContact {
   readonly player: Player;
   readonly minutes: number;
   /** Last connection of the phone; null if never. */
@@ -113,19 +113,19 @@ export interface SilentPlayer {
 /**
  * Players with open holes whose phone has had no connection and no score for a quarter of an hour; the longest first.
  */
-export function silentPlayers(
+export function playersOutOfContact(
   { players, startTime, date }: Pick<GameView, 'players' | 'startTime' | 'date'>,
   holes: readonly number[],
   seen: readonly LastSeen[],
   now: number,
   matches: ReadonlyArray<GameMatch<Player>> = [],
-): SilentPlayer[] {
+): PlayerOutOfContact[] {
   const byPlayer = new Map(seen.map((one) => [one.player, one]));
   const begun = Date.parse(startTime ?? date);
   // A guest has no phone; for a team one phone is enough.
   const withPhones = Object.values(players).filter(({ guest }) => !guest);
   return oncePerCard(withPhones)
-    .flatMap((player): SilentPlayer[] => {
+    .flatMap((player): PlayerOutOfContact[] => {
       const open = openHoles(player, holes, matches);
       if (isOut(player) || open.length === 0) return [];
       const phones = ownersOf(withPhones, player).flatMap(({ _id }) => byPlayer.get(_id) ?? []);
@@ -137,7 +137,7 @@ export function silentPlayers(
           .flatMap((one) => one.seenAt ?? [])
           .toSorted()
           .at(-1) ?? null;
-      return minutes >= silentAfterMinutes ? [{ player, minutes, seenAt, open }] : [];
+      return minutes >= outOfContactAfterMinutes ? [{ player, minutes, seenAt, open }] : [];
     })
     .toSorted((a, b) => b.minutes - a.minutes);
 }

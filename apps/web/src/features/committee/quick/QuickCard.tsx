@@ -16,7 +16,6 @@ import * as texts from '../messages.ts';
 interface QuickCardProps {
   game: GameView;
   /** Undefined closes the dialog. */
-  /** Undefined closes the dialog. */
   player: Player | undefined;
   onClose: () => void;
   onCard: (playerId: string) => void;

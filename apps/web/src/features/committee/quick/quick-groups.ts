@@ -22,7 +22,7 @@ export interface QuickGroup {
 export function quickGroups(game: GameView, me: string): QuickGroup[] {
   const tees = playedTees(game);
   const matches = gameMatches(game, tees);
-  const { rows, free } = startSheet(game);
+  const { rows, ungrouped } = startSheet(game);
   const waiting = (players: readonly Player[]) =>
     oncePerCard(players)
       .filter(({ state, nofinish, disqualified }) => state !== 'done' && nofinish === null && !disqualified)
@@ -33,7 +33,7 @@ export function quickGroups(game: GameView, me: string): QuickGroup[] {
         return { player, scored: holeCount - openHoles(player, numbers, matches).length, holeCount };
       })
       .filter(({ scored, holeCount }) => scored < holeCount);
-  return [...rows.map(({ group, players }) => ({ name: group, players })), { name: null, players: free }]
+  return [...rows.map(({ group, players }) => ({ name: group, players })), { name: null, players: ungrouped }]
     .map(({ name, players }) => ({
       name,
       isMine: name !== null && players.some(({ _id }) => _id === me),

@@ -6,7 +6,7 @@ import { formatClock } from '../../../shared/display/dates.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { queries, useAmend } from '../api/calls.ts';
-import { useWithdrawal } from '../components/withdrawal.ts';
+import { useWithdrawPlayer } from '../components/withdrawal.ts';
 import { disputeReason } from '../lib/words.ts';
 import * as texts from './messages.ts';
 import classes from './Submission.module.css';
@@ -123,7 +123,7 @@ function KeepValue({ game, player, hole }: HoleProps) {
 
 /** A note can be removed until the close. */
 function NotedResult({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) {
-  const { reinstate, busy } = useWithdrawal(game._id);
+  const { reinstate, busy } = useWithdrawPlayer(game._id);
   if (player.nofinish === null || game.state === 'done') return null;
   return (
     <section className={classes.query} aria-label={texts.markedAs(player.nofinish)}>

@@ -94,7 +94,7 @@ it.each([
       fireEvent.click(await screen.findByRole('option', { name: 'Ann Lee' }));
     },
   ],
-])('The player’s value, which counts until then, can be submitted after %s', async (_, say) => {
+])('The player’s own value can be confirmed after %s', async (_, say) => {
   const dialog = await open('olive');
   await say();
   expect(dialog.getByLabelText('Gross on hole 2')).toHaveProperty('value', '5');
@@ -192,7 +192,7 @@ it('A disqualification in one game can be extended to all linked games later', a
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
-it('A tap restores a player noted out', async () => {
+it('A tap removes the WD or DQ of a player', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const out = { ...ann, nofinish: 'WD' as const, reason: 'Withdrew' };
   const held = { ...game, players: { ...game.players, ann: out } };

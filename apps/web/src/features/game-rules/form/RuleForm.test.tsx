@@ -105,7 +105,7 @@ it('A match of teams has no counting scores, because the best of each side count
   screen.getByText(/^On each hole, the better score of each side/);
 });
 
-it('Each team size gets the former single figure, and keeps a figure of its own', async () => {
+it('Each team size starts with the former single figure, and can be changed alone', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Scramble of 3/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Team/ }));

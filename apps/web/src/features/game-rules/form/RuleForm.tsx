@@ -36,8 +36,6 @@ import { TeamSection } from './TeamSection.tsx';
 
 type Form = ServerForm<RuleFields>;
 
-/** Below this width presets and preview fold away. */
-
 /** Starts from the first preset, without a name. */
 const newRule = (): RuleFields => ({ ...fieldsOf(null), ...structuredClone(presets[0]?.values) });
 

@@ -6,7 +6,7 @@ import { Labelled, useControl } from '../../../ui/form/fields/fields.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import type { RuleFields } from '../lib/rule-form.ts';
 
-/** The form of scoring, and beside a family its setting. */
+/** The scoring format. A format with a setting, such as maximum score, has a second field. */
 export function ScoringField({ of }: { of: FormField<RuleFields['scoringFormat']> }) {
   const label = common.scoring;
   const { value, error, ...place } = useControl(of, { label }, (now) => scorings[now].name);

@@ -27,7 +27,7 @@ const refusals = (body: object) =>
   );
 
 describe('the form of a game rule', () => {
-  it('A new rule has neither question of a custom rule answered, and a message for each', () => {
+  it('A new custom rule reports both unanswered questions', () => {
     const values = { ...fieldsOf(null), name: 'Winter League' };
     expect(refusals(bodyOf(values, false))).toEqual([
       `handicapRules.aboveHIadjustment: ${says.abovePH}`,

@@ -81,7 +81,7 @@ export function previewHandicap(
 
 /** Points change a first-timer's playing handicap at the close. A team has none. */
 export const changedHandicap = (values: RuleFields, found: HandicapPreview | null, index: number): number =>
-  found ? ruleFormatOf(values).changed(found.exact ?? found.playingHandicap, index) : index;
+  found ? ruleFormatOf(values).handicapForPoints(found.exact ?? found.playingHandicap, index) : index;
 
 export function previewBySize(values: RuleFields, card: ScoreCard, index: number) {
   return ruleFormatOf(values)

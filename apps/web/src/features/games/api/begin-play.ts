@@ -28,11 +28,11 @@ function earlyWords({ date, club: { timeZone: zone } }: GameView, now: Date): st
 
 /** One sentence for each reason. */
 export function reasonsAgainstStart(game: GameView, now: Date): string[] {
-  const { free } = startSheet(game);
+  const { ungrouped } = startSheet(game);
   const noPlayers = Object.keys(game.players).length === 0 ? texts.noPlayers : null;
   const alone =
-    free.length > 0
-      ? plural(free.length, { one: texts.playerWithoutGroup, other: texts.playersWithoutGroup })
+    ungrouped.length > 0
+      ? plural(ungrouped.length, { one: texts.playerWithoutGroup, other: texts.playersWithoutGroup })
       : null;
   return [earlyWords(game, now), noPlayers, alone].filter((sentence) => sentence !== null);
 }

@@ -4,7 +4,7 @@ import { send } from '../../../shared/api/call.ts';
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
-import { useWithdrawal } from '../../committee/index.ts';
+import { useWithdrawPlayer } from '../../committee/index.ts';
 import { useGameChange } from '../api/members.ts';
 import { withMatchConfirmation } from '../api/with-match-confirmation.ts';
 import type { BulkAction } from './bulk-actions.ts';
@@ -17,7 +17,7 @@ const refusalOf = (error: unknown): string => {
 
 /** Asks once, then changes all of the players or none. */
 export function useBulk(game: GameView, onDone: () => void) {
-  const { withdrawAll } = useWithdrawal(game._id);
+  const { withdrawAll } = useWithdrawPlayer(game._id);
   const params = { id: game._id };
   const change = useGameChange(({ work, players }: BulkAction): Promise<unknown> => {
     const ids = players.map(({ _id }) => _id);

@@ -24,7 +24,7 @@ const player = { _id: ann, rule: 'player' } as User;
 describe('the date of a copy', () => {
   const dateOf = (date: string, at = now) => nextDate({ ...game, date }, at);
 
-  it('A copy is on the next such weekday at the same hour, also over a change of the clocks', () => {
+  it('A copy has the next date on the same weekday and local time, across a clock change', () => {
     expect(dateOf('2026-06-10T16:10:00Z')).toBe('2026-06-17 17:10:00');
     expect(dateOf('2026-06-20T16:10:00Z')).toBe('2026-06-27 17:10:00');
     expect(dateOf('2026-10-21T16:10:00Z', new Date('2026-10-22T09:00:00Z'))).toBe('2026-10-28 17:10:00');

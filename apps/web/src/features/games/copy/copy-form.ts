@@ -12,7 +12,7 @@ import * as limits from '@flagstick/contract/limits';
 import { gamesErrors } from '@flagstick/contract/messages';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
-import { check } from '../../../ui/form/check.ts';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import { usualRule } from '../setup/setup.ts';
 import * as texts from './messages.ts';
@@ -116,7 +116,7 @@ export function copyBody(values: CopyValues, game: GameView, paid?: boolean): z.
 
 /** Errors by field, in the server's words. */
 export function copyProblems(values: CopyValues, game: GameView, me: User, now: Date): FieldErrors {
-  const found: FieldErrors = check(GameCopy, copyBody(values, game));
+  const found: FieldErrors = schemaErrors(GameCopy, copyBody(values, game));
   const date = instantOf(values.date, game.club.timeZone);
   const most = maxCopied(game, me);
   if (sameName(values.name, game.name)) found.name = gamesErrors['game.sameName'].text;

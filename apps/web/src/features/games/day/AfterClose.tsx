@@ -12,20 +12,20 @@ import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { MailButton } from '../../mailings/index.tsx';
 import { useGameChanged } from '../api/writes.ts';
-import { armedReveal, presentationBody, presentationOf } from '../presentation/presentation.ts';
+import { presentationBody, presentationOf, withHiddenPlaces } from '../presentation/presentation.ts';
 import classes from './DayCard.module.css';
 import * as texts from './messages.ts';
 
 const PrintDialog = lazy(() => loadWithRetry(() => import('./PrintDialog.tsx')));
 
 /** Hides the first three places, unless others are hidden, and opens the remote of the prize-giving. */
-function useArmReveal(game: GameView) {
+function useHideFirstThree(game: GameView) {
   const navigate = useNavigate();
   const changed = useGameChanged();
   return useMutation({
     mutationFn: async () => {
       const { reveal, ...shown } = presentationOf(game);
-      const armed = armedReveal(reveal);
+      const armed = withHiddenPlaces(reveal);
       const leaderboard = presentationBody({ ...shown, reveal: armed });
       const { _id: id, updateDate } = game;
       await send(routes.games.update, { params: { id }, body: { leaderboard, updateDate } });
@@ -39,7 +39,7 @@ function useArmReveal(game: GameView) {
 /** What follows a close: print, e-mail, prize-giving. */
 export function AfterClose({ game }: { game: GameView }) {
   const [printing, setPrinting] = useState(false);
-  const arm = useArmReveal(game);
+  const arm = useHideFirstThree(game);
   return (
     <div className={classes.after}>
       <Button

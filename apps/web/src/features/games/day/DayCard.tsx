@@ -24,9 +24,9 @@ interface StatusWords {
   readonly note: string;
 }
 
-/** Where the day is, and what is missing. */
+/** The state of the game, and what is missing for the next step. */
 function statusWords(game: GameView, step: DayStep, now: number): StatusWords {
-  const { rows, free } = startSheet(game);
+  const { rows, ungrouped } = startSheet(game);
   const players = Object.keys(game.players).length;
   const { cards, cardsIn, disputes } = gameProgressOf(game);
   const { timeZone } = game.club;
@@ -38,7 +38,7 @@ function statusWords(game: GameView, step: DayStep, now: number): StatusWords {
     case 'draw':
       return { title: texts.playersNoGroups(players), note: texts.drawOrChoose };
     case 'place':
-      return { title: texts.withoutAGroup(free.length), note: texts.everyPlayerNeedsAGroup };
+      return { title: texts.withoutAGroup(ungrouped.length), note: texts.everyPlayerNeedsAGroup };
     case 'print':
       return { title: ready, note: texts.printNext(game.date, timeZone) };
     case 'activate':
@@ -107,7 +107,7 @@ export function DayCard({ game, quiet }: DayCardProps) {
   const primary: Record<DayStep, () => ReactNode> = {
     addPlayers: () => link(players, texts.addPlayers, variant),
     draw: () => link(field('draw'), common.drawGroups, variant),
-    place: () => link(players, texts.placePlayers(startSheet(game).free.length), variant),
+    place: () => link(players, texts.placePlayers(startSheet(game).ungrouped.length), variant),
     print: () => print(variant),
     activate: () => activate(variant),
     controlRoom: () => control(variant),

@@ -20,8 +20,8 @@ const printsUntilMs = 2 * 3_600_000;
 
 function stepBeforePlay(game: GameView, now: number): DayStep {
   if (Object.keys(game.players).length === 0) return 'addPlayers';
-  const { free } = startSheet(game);
-  if (free.length > 0) return game.groups.length === 0 ? 'draw' : 'place';
+  const { ungrouped } = startSheet(game);
+  if (ungrouped.length > 0) return game.groups.length === 0 ? 'draw' : 'place';
   return game.kind === 'club' && Date.parse(game.date) - now > printsUntilMs ? 'print' : 'activate';
 }
 

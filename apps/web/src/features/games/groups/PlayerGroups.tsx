@@ -153,7 +153,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
           onClose={() => setEditing(false)}
           game={game}
           group={game.groups.find(({ name }) => name === row.group)}
-          free={startSheet(game).free.filter(({ thru }) => thru === 0)}
+          free={startSheet(game).ungrouped.filter(({ thru }) => thru === 0)}
           addOnly
         />
       </LazyDialog>
@@ -162,7 +162,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
 }
 
 export function PlayerGroups({ game, me }: PlayerGroupsProps) {
-  const { rows, free } = startSheet(game);
+  const { rows, ungrouped } = startSheet(game);
   const [creating, setCreating] = useState(false);
   const [all, setAll] = useState(false);
   const mine = rows.filter(({ players }) => players.some(({ _id }) => _id === me?._id));
@@ -195,16 +195,16 @@ export function PlayerGroups({ game, me }: PlayerGroupsProps) {
             onClose={() => setCreating(false)}
             game={game}
             maker={me}
-            free={free.filter(({ thru }) => thru === 0)}
+            free={ungrouped.filter(({ thru }) => thru === 0)}
           />
         </LazyDialog>
       )}
-      {free.length > 0 && (all || mine.length === 0) && (
+      {ungrouped.length > 0 && (all || mine.length === 0) && (
         <section className={`${classes.group} clip card`} aria-label={common.notInAGroup}>
           <header className="row wrap">
             <h3 className="fs-17">{common.notInAGroup}</h3>
           </header>
-          <Members game={game} players={[...free].sort(bySurname)} me={me?._id ?? ''} />
+          <Members game={game} players={[...ungrouped].sort(bySurname)} me={me?._id ?? ''} />
         </section>
       )}
     </section>

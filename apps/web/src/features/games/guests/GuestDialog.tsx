@@ -4,11 +4,11 @@ import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
-import { check } from '../../../ui/form/check.ts';
 import { sendConfirmingName } from '../../../ui/form/confirm-name.ts';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { type FormField, useFieldValue } from '../../../ui/form/fields/field.ts';
 import { SegmentsField, TextField } from '../../../ui/form/fields/fields.tsx';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useAddGuest, useEditGuest } from '../api/members.ts';
@@ -52,7 +52,7 @@ function GuestForm({ game, guest, onDone, report }: GuestFormProps) {
   const form = useServerForm<GuestValues>({
     initialValues: guest ? guestValues(guest) : newGuest,
     draft: guest ? `guest-${game}-${guest._id}` : `guest-${game}`,
-    validate: (values) => check(GuestFields, values),
+    validate: (values) => schemaErrors(GuestFields, values),
     save: (values) => {
       const body = GuestFields.parse(values);
       return sendConfirmingName(body, (confirmed) =>

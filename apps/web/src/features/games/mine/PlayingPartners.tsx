@@ -94,7 +94,7 @@ export default function PlayingPartners({ game, me, opened, onClose }: PlayingPa
           }}
           game={game}
           maker={me}
-          free={startSheet(game).free.filter(({ thru }) => thru === 0)}
+          free={startSheet(game).ungrouped.filter(({ thru }) => thru === 0)}
         />
       </LazyDialog>
     </>

@@ -15,7 +15,7 @@ import { CodeChip } from '../../../ui/score/GameCodeTiles.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { shownTab } from '../day/next-step.ts';
-import { useAskToLeave } from '../mine/use-ask-to-leave.ts';
+import { useLeaveWithConfirmation } from '../mine/use-leave-with-confirmation.ts';
 import * as texts from './messages.ts';
 import { Overview } from './Overview.tsx';
 
@@ -59,7 +59,7 @@ function LiveGame({ id, tab, card }: Omit<GameContentProps, 'game'> & { id: stri
   const games = useGamesCrumb();
   const myId = useSession(({ user }) => user?._id ?? null);
   const me = myId === null ? undefined : game?.players[myId];
-  const leave = useAskToLeave(game, me);
+  const leave = useLeaveWithConfirmation(game, me);
   const actions =
     game && mayOrganise(game) ? (
       <Suspense fallback={null}>

@@ -34,14 +34,14 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { GameCodeTiles } from '../../../ui/score/GameCodeTiles.tsx';
 import { StateBadge } from '../../../ui/score/StateBadge.tsx';
 import { TeeName } from '../../../ui/score/TeeName.tsx';
-import { InTeams, MyTeam } from '../../teams/index.tsx';
+import { MyTeam, OnlyInTeamGames } from '../../teams/index.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
 import { PlayerGroups } from '../groups/PlayerGroups.tsx';
-import { MyResult } from '../mine/MyResult.tsx';
 import { MyTee } from '../mine/MyTee.tsx';
-import { useAskToLeave } from '../mine/use-ask-to-leave.ts';
+import { OwnResultPanel } from '../mine/OwnResultPanel.tsx';
+import { useLeaveWithConfirmation } from '../mine/use-leave-with-confirmation.ts';
 import { mayChoosePartners } from '../players/members.ts';
 import { GameMenu } from './GameMenu.tsx';
 import * as texts from './messages.ts';
@@ -247,7 +247,7 @@ export function Overview({ game, me, day }: OverviewProps) {
   const joined = useLocation({ select: ({ state }) => state.joined === true });
   const [alone, setAlone] = useState(false);
   const choosing = joined && !alone && mayChoosePartners(game, me);
-  const leave = useAskToLeave(game, me);
+  const leave = useLeaveWithConfirmation(game, me);
   const organiser = mayOrganise(game);
   const account = useMe();
   const rating = me
@@ -265,7 +265,7 @@ export function Overview({ game, me, day }: OverviewProps) {
           <GameCodeTiles code={game.code} height={52} />
         </Masthead>
         {day}
-        {me && <MyResult game={game} me={me} />}
+        {me && <OwnResultPanel game={game} me={me} />}
         {me && game.state === 'done' && game.prizes.contests > 0 && (
           <Suspense>
             <WonPrizes game={game} />
@@ -317,9 +317,9 @@ export function Overview({ game, me, day }: OverviewProps) {
         {organiser && !me && game.state !== 'done' && <JoinButton game={game} />}
         {me && <MyTee game={game} me={me} />}
         {me && (
-          <InTeams game={game}>
+          <OnlyInTeamGames game={game}>
             <MyTeam game={game} me={me} />
-          </InTeams>
+          </OnlyInTeamGames>
         )}
         {(me || !organiser) && <PlayerGroups game={game} me={me} />}
         {game.state === 'waitingList' && !organiser && (

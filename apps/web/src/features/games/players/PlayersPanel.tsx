@@ -15,8 +15,8 @@ import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { PageHead, Panel } from '../../../ui/page/layout.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
 import { useInlineMessage } from '../../../ui/toast/use-inline-message.tsx';
-import { LeftPlayers, useWithdrawal } from '../../committee/index.ts';
-import { InTeams, TeamsPanel } from '../../teams/index.tsx';
+import { LeftPlayers, useWithdrawPlayer } from '../../committee/index.ts';
+import { OnlyInTeamGames, TeamsPanel } from '../../teams/index.tsx';
 import {
   useChangeTee,
   useCreateGroups,
@@ -35,10 +35,10 @@ import { PhoneGroups } from '../groups/PhoneGroups.tsx';
 import { GuestDialog } from '../guests/GuestDialog.tsx';
 import * as texts from '../page/messages.ts';
 import { AddPlayer } from './AddPlayer.tsx';
-import { FreePlayers } from './FreePlayers.tsx';
 import { bySurname, groupLimit, nextGroupName, splitEvenly } from './members.ts';
 import classes from './PlayersPanel.module.css';
 import { PlayersTools } from './PlayersTools.tsx';
+import { UngroupedPlayers } from './UngroupedPlayers.tsx';
 
 const BulkBar = lazy(() => loadWithRetry(() => import('../bulk/BulkBar.tsx')));
 const HandicapDialog = lazy(() =>
@@ -56,7 +56,7 @@ function useGroupActions(
   const removePlayer = useRemovePlayer(game._id);
   const removeGroups = useRemoveGroups(game._id);
   const startAt = useStartingHole(game._id);
-  const { withdraw, reinstate } = useWithdrawal(game._id);
+  const { withdraw, reinstate } = useWithdrawPlayer(game._id);
   return {
     edit,
     withdraw: (player) => void withdraw(player),
@@ -98,7 +98,7 @@ function useGroupActions(
 }
 
 export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (playerId: string) => void }) {
-  const { rows, free } = startSheet(game);
+  const { rows, ungrouped } = startSheet(game);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [guest, setGuest] = useState<Player | 'new' | null>(null);
   const [editing, setEditing] = useState<string | 'new' | null>(null);
@@ -143,7 +143,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
 
   const groupAll = () => {
     const names = game.groups.map(({ name }) => name);
-    const made = splitEvenly([...free].sort(bySurname), groupLimit(game)).map((members: Player[]) => {
+    const made = splitEvenly([...ungrouped].sort(bySurname), groupLimit(game)).map((members: Player[]) => {
       const name = nextGroupName(names);
       names.push(name);
       return { name, playersId: members.map(({ _id }) => _id) };
@@ -184,12 +184,12 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
         </div>
         <div className={classes.side}>
           <LeftPlayers game={game} />
-          <InTeams game={game}>
+          <OnlyInTeamGames game={game}>
             <TeamsPanel game={game} locked={locked} />
-          </InTeams>
-          <FreePlayers
+          </OnlyInTeamGames>
+          <UngroupedPlayers
             game={game}
-            free={free}
+            free={ungrouped}
             busy={createGroups.isPending}
             locked={locked}
             selection={chosen}
@@ -210,7 +210,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
           onClose={() => setEditing(null)}
           game={game}
           group={game.groups.find(({ name }) => name === editing)}
-          free={free}
+          free={ungrouped}
         />
       </div>
       <Suspense fallback={null}>{chosen && <BulkBar game={game} selection={chosen} />}</Suspense>

@@ -15,14 +15,17 @@ const revealValues = (board: LeaderboardConfig): RevealValues => ({
 });
 
 /** The values of a prize-giving: the first three places are hidden, unless others are. */
-export const armedReveal = (reveal: RevealValues): RevealValues => ({
+export const withHiddenPlaces = (reveal: RevealValues): RevealValues => ({
   ...reveal,
   hide: reveal.hide === '0' ? '3' : reveal.hide,
   presentationMode: true,
 });
 
-/** A board that hides places keeps its own number of them. */
-export function armedSettings(armed: boolean, before?: LeaderboardConfig) {
+/**
+ * The changed settings when the prize-giving is turned on or off; empty if unchanged. A board that hides places keeps its
+ * own number of them.
+ */
+export function prizeGivingSettings(armed: boolean, before?: LeaderboardConfig) {
   const hidden = before?.hideUntil ?? 0;
   if (armed === hidden > 0) return {};
   return { hideUntil: armed ? 3 : 0, presentationMode: armed } as const;
@@ -85,6 +88,6 @@ export function presetValues(
     case 'phone':
       return { widescreen: false, scoresDisplayOrder: [deciding], reveal: withoutStage };
     case 'prizeGiving':
-      return { widescreen: true, reveal: { ...armedReveal(reveal), order: 'up', steps: 'two' } };
+      return { widescreen: true, reveal: { ...withHiddenPlaces(reveal), order: 'up', steps: 'two' } };
   }
 }

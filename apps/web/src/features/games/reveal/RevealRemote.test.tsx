@@ -75,7 +75,7 @@ it('A double tap reveals one step, also if the second tap follows the answer', a
   await vi.waitFor(() => expect(sent).toBe(2));
 });
 
-it('A prize-giving ends, although a correction has left no place covered', async () => {
+it('A prize-giving can end after a correction has left no hidden place', async () => {
   const base = gameOf({ state: 'done', audience: 'organisers' });
   // Winner and second were shown; the amendment then tied third and second.
   live.game = {

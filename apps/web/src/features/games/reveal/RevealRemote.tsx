@@ -142,7 +142,7 @@ function EntryCells({ entry: { visibility, name, figure } }: { entry: RevealEntr
 
 function directionWords(game: GameView, last: number): string {
   const { leaderboard } = game;
-  const ends = [1, last].map(revealFormatOf(game).end);
+  const ends = [1, last].map(revealFormatOf(game).positionText);
   const [from, to] = leaderboard.reverseHiddenPlace ? ends : ends.toReversed();
   const text = leaderboard.showInTwoSteps ? texts.directionInTwoSteps : texts.directionText;
   return text(from ?? '', to ?? '');
@@ -295,7 +295,7 @@ function PlaceButton({ game, step, steps }: PlaceButtonProps) {
   return (
     <RevealButton
       game={game}
-      label={step ? format.does[step.shows] : texts.endPrizeGiving}
+      label={step ? format.actionTexts[step.shows] : texts.endPrizeGiving}
       note={step ? texts.stepOf(format.placeWord(first?.position ?? 1), number, steps) : texts.noPlaceLeft}
     />
   );

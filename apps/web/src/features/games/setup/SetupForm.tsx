@@ -16,7 +16,6 @@ import { useDerivedValue, useFieldValue } from '../../../ui/form/fields/field.ts
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead } from '../../../ui/page/layout.tsx';
-import { exampleHandicap, setupRemarks } from './advice.ts';
 import * as texts from './messages.ts';
 import classes from './SetupForm.module.css';
 import { type SetupStep, SetupSteps } from './SetupSteps.tsx';
@@ -44,6 +43,7 @@ import {
   setupOf,
   setupProblems,
 } from './setup.ts';
+import { exampleHandicap, setupRemarks } from './setup-remarks.ts';
 
 interface SetupFormProps {
   place: SetupPlace;

@@ -22,7 +22,7 @@ it.each([undefined, 'rule', 'presentation'])(
   },
 );
 
-it.each([undefined, 'rule'])('has no form for a closed game: %s', async (only) => {
+it.each([undefined, 'rule'])('A closed game has no form: %s', async (only) => {
   await open({ audience: 'organisers', state: 'done' }, only);
   expect(await screen.findByText('Game is closed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -10,10 +10,10 @@ import { Masthead } from '../../../ui/brand/Masthead.tsx';
 import * as common from '../../../ui/common/messages.ts';
 import { GameCodeTiles } from '../../../ui/score/GameCodeTiles.tsx';
 import { TeeName } from '../../../ui/score/TeeName.tsx';
-import type { HandicapExample, SetupRemark } from './advice.ts';
 import * as texts from './messages.ts';
 import classes from './Summary.module.css';
 import type { SetupPlace, SetupValues } from './setup.ts';
+import type { HandicapExample, SetupRemark } from './setup-remarks.ts';
 
 const audiences = { 1: common.everyone, 2: texts.viewOnly, 3: texts.organiserOnly } as const;
 

@@ -1,7 +1,6 @@
 import type { Competition, GameView, ScoreCard, User } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { exampleHandicap, missingCards, setupRemarks } from './advice.ts';
 import {
   allowedDates,
   gameBody,
@@ -15,6 +14,7 @@ import {
   usualRule,
   usualTees,
 } from './setup.ts';
+import { exampleHandicap, missingCards, setupRemarks } from './setup-remarks.ts';
 
 const card = (id: string, rest: Partial<ScoreCard> = {}): ScoreCard => ({
   _id: id,
@@ -189,7 +189,7 @@ describe('a new game', () => {
     });
   });
 
-  it('The form keeps the instant, not the clock', () => {
+  it('A new game is sent with its start as an instant in UTC', () => {
     const values = newGame(place, [rule('stableford')], organiser, saturday);
     expect(insertBody(values, place)).toMatchObject({
       date: '2026-06-13T08:30:00.000Z',

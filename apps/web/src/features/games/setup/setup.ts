@@ -19,9 +19,9 @@ import { instantOf, timeMovedWithDate, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
 import { longWeekday } from '../../../shared/display/dates.ts';
 import { penceOf, poundsOf } from '../../../shared/display/money.ts';
-import { check } from '../../../ui/form/check.ts';
+import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
-import { armedSettings } from '../presentation/presentation.ts';
+import { prizeGivingSettings } from '../presentation/presentation.ts';
 import * as texts from './messages.ts';
 
 export interface SetupValues {
@@ -239,7 +239,7 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
       activateStatus: values.activateStatus,
       rowsPerPage: values.rowsPerPage,
       widescreen: values.widescreen,
-      ...armedSettings(values.prizeGiving, before?.leaderboard),
+      ...prizeGivingSettings(values.prizeGiving, before?.leaderboard),
     },
     startSheet: { firstTime: firstTime(date, zone, before), interval: values.interval, note: values.note },
     verifyQs: values.verifyQs,
@@ -307,7 +307,7 @@ export function setupProblems(
   values: SetupValues,
   { place, role, now, stored }: ProblemContext,
 ): FieldErrors {
-  const found = Object.entries(check(GameInsert, insertBody(values, place)));
+  const found = Object.entries(schemaErrors(GameInsert, insertBody(values, place)));
   return {
     ...Object.fromEntries(found.map(([field, text]) => [fieldOf(field), text])),
     date: dateRefusal(),

@@ -4,9 +4,10 @@ import { formatDay } from '../../../shared/display/dates.ts';
 
 const order: Record<GameState, number> = { playing: 0, waitingList: 1, done: 2 };
 
-/** A game more than a day after its date is no longer to come; a whole day, so that no time zone cuts it short. */
-
-/** In play, then to come, then finished or forgotten; nearest to now first. */
+/**
+ * In play, then to come, then finished or forgotten; nearest to now first. A game is listed as finished a day after its
+ * date, whatever the time zone.
+ */
 export function currentGames(
   joined: readonly MyGame[],
   organised: readonly MyGame[],

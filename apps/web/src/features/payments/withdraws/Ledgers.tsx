@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import { CodeChip } from '../../../ui/score/GameCodeTiles.tsx';
 import * as texts from '../messages.ts';
-import { entriesOptions, potOptions, potsOptions, useWithdrawal } from './api.ts';
+import { entriesOptions, ledgerQuery, ledgersQuery, useWithdrawMoney } from './api.ts';
 import { entryWords, incomeByAmount, incomeWords, type MoneyPart, moneyParts } from './ledger.ts';
 import classes from './Withdraws.module.css';
 
@@ -23,12 +23,12 @@ interface LedgersProps {
 
 /** Shows nothing without payments. */
 export function Ledgers({ chosen, onChoose }: LedgersProps) {
-  const pots = useQuery(potsOptions);
+  const pots = useQuery(ledgersQuery);
   const items = pots.data?.items ?? [];
   const listed = chosen === undefined ? items[0] : items.find(({ _id }) => _id === chosen);
   // The chosen game is not among the latest.
   const older = useQuery({
-    ...potOptions(chosen ?? ''),
+    ...ledgerQuery(chosen ?? ''),
     enabled: pots.isSuccess && chosen !== undefined && listed === undefined,
   });
   const shown = listed ?? older.data ?? items[0];
@@ -82,7 +82,7 @@ function ledgerWords({ game, players }: PotSummary): string {
 
 function LedgerView({ pot }: { pot: PotSummary }) {
   const entries = useQuery(entriesOptions(pot._id));
-  const withdrawal = useWithdrawal();
+  const withdrawal = useWithdrawMoney();
   const [opened, setOpened] = useState(false);
   return (
     <div className={classes.books}>

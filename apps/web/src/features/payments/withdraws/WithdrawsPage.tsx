@@ -13,7 +13,7 @@ import { ManagePage } from '../../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
 import * as texts from '../messages.ts';
-import { accountOptions, potsOptions, useOnboarding } from './api.ts';
+import { accountOptions, ledgersQuery, useOnboarding } from './api.ts';
 import { columns } from './columns.tsx';
 import { Ledgers } from './Ledgers.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -55,7 +55,7 @@ function CardPaymentNotice() {
 /** Players may see it if they organise a game that has taken fees. */
 export function WithdrawsPage({ search }: WithdrawsProps) {
   const isPlayer = useIsPlayer();
-  const pots = useQuery({ ...potsOptions, enabled: isPlayer });
+  const pots = useQuery({ ...ledgersQuery, enabled: isPlayer });
   if (!isPlayer) return <Withdraws search={search} />;
   return (
     <Loaded query={pots} pending={<CardsLoading count={1} />}>

@@ -7,14 +7,14 @@ import { errorText } from '../../../shared/api/error.ts';
 import { invalidateAnswers, keyOf } from '../../../shared/api/keys.ts';
 import { showErrorToast } from '../../../ui/toast/toast.ts';
 
-export const potsOptions = queryOptions({
+export const ledgersQuery = queryOptions({
   queryKey: keyOf(routes.pots.list),
   queryFn: ({ signal }) =>
     send(routes.pots.list, { query: { limit: limits.page.default, sort: 'game.date:desc' } }, { signal }),
 });
 
 /** Undefined if the game has no ledger. Finds old games, too. */
-export const potOptions = (game: string) => {
+export const ledgerQuery = (game: string) => {
   const query = { filter: JSON.stringify({ game }) };
   return queryOptions({
     queryKey: keyOf(routes.pots.list, { query }),
@@ -43,7 +43,7 @@ function useRefreshMoney() {
 const openPage = (address: string) => globalThis.location.assign(address);
 const showRefusal = (error: unknown) => showErrorToast(errorText(error));
 
-export const useWithdrawal = () =>
+export const useWithdrawMoney = () =>
   useMutation({
     mutationFn: (game: string) => send(routes.pots.withdrawal, { params: { id: game } }),
     onSuccess: ({ link }) => openPage(link),

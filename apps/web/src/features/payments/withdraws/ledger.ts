@@ -4,7 +4,7 @@ import { formatPence } from '../../../shared/display/money.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as texts from '../messages.ts';
 
-/** The money in its present place, as in the bar above. */
+/** A part of the income by where it is now: withdrawn, refunded, fees or balance. */
 export interface MoneyPart {
   readonly kind: 'left' | 'withdrawn' | 'refunded' | 'disputed' | 'fees';
   readonly name: string;

@@ -10,7 +10,7 @@ import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import { PrizeCredit } from '../../club-accounts/index.ts';
 import { CommitteeMeasure } from '../measure/CommitteeMeasure.tsx';
 import { Problems } from '../setup/Problems.tsx';
-import { FixAgain } from './FixAgain.tsx';
+import { ConfirmPrizesAgain } from './ConfirmPrizesAgain.tsx';
 import * as texts from './messages.ts';
 import { PrizePapers } from './PrizePapers.tsx';
 import classes from './PrizesPanel.module.css';
@@ -42,7 +42,7 @@ export function PrizesPanel({ game }: { game: GameView }) {
                 <PrizePapers game={game._id} />
               </div>
               {view.changes && view.changes.length > 0 && (
-                <FixAgain game={game._id} changes={view.changes} onPrizes={prizes.show} />
+                <ConfirmPrizesAgain game={game._id} changes={view.changes} onPrizes={prizes.show} />
               )}
               <Credit game={game} settled={view.settled} />
               <Problems preview={game.state === 'done' ? { ...view, problems: [] } : view} />

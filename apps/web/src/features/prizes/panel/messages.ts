@@ -9,7 +9,7 @@ export const printList = 'Print list';
 export const proShopList = 'Pro-shop list';
 export const csv = 'CSV';
 
-// FixAgain
+// ConfirmPrizesAgain
 export const changedSince = 'Prizes affected by corrections';
 export const changedSinceHint =
   'Scores, results or the set-up have changed. The prizes don’t change until you update them.';

@@ -26,7 +26,7 @@ const entrants = [
 interface PotFieldsProps {
   form: Pick<ServerForm<ContestFields>, 'at' | 'set'>;
   players: readonly Player[];
-  /** A new sweep pays the pot, and no other prize. */
+  /** Whether the contest is new: turning the pot on then removes its other prizes. */
   isNew: boolean;
   /** The pot is shared by the number of twos, eagles or skins. */
   byUnit: boolean;

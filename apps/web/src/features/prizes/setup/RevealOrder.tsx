@@ -3,7 +3,7 @@ import { defaultRevealOrder } from '@flagstick/contract/prize-giving';
 import { Switch } from '@mantine/core';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/page/layout.tsx';
-import { moved } from './contests/contest-form.ts';
+import { moveItem } from './contests/contest-form.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import * as texts from './messages.ts';
 import classes from './PrizeSetup.module.css';
@@ -23,7 +23,7 @@ const places = '*';
 export function RevealOrder({ game, setup: { contests, reveal }, isSaved, onChange }: RevealOrderProps) {
   const order = reveal ? [...reveal.beforePlaces, places, ...reveal.afterPlaces] : [];
   const move = (at: number, by: 1 | -1) => {
-    const next = moved(order, at, by);
+    const next = moveItem(order, at, by);
     const split = next.indexOf(places);
     onChange({ reveal: { beforePlaces: next.slice(0, split), afterPlaces: next.slice(split + 1) } });
   };

@@ -12,7 +12,7 @@ interface TableTabsProps {
   children: ReactNode;
 }
 
-/** Only the table, if there is one. */
+/** Shows no tabs if the tournament has a single table. */
 export function TableTabs({ tables, value, onChange, children }: TableTabsProps) {
   const scrolled = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another tab to show.

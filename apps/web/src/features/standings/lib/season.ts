@@ -167,7 +167,7 @@ export function seasonLines(standings: Standings, ...named: ReadonlyArray<string
     });
 }
 
-/** A line is split where games in play begin or end: between two points of which each game has one. */
+/** A part of a line, solid for closed games and dashed for games in play; it is split between two games. */
 export interface LineSegment {
   readonly from: number;
   readonly to: number;

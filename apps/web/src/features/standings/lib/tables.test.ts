@@ -54,7 +54,7 @@ it('A division has its own positions, and the scores of the main table', () => {
   expect(divisionsOfPlayer(standings, 'ann')).toEqual([]);
 });
 
-it('Holes, points and money say why a figure is what it is', () => {
+it('The explanation of a figure names the holes, points or money of each game', () => {
   expect(wonWords('twos', { holes: [3] })).toBe('Hole 3');
   expect(wonWords('skins', { holes: [3, 4, 7] })).toBe('Holes 3, 4 and 7');
   expect(wonWords('bestNine', { holes: [] })).toBe('Points on the better nine');

@@ -3,8 +3,8 @@ import { teeName } from '@flagstick/contract/tees';
 import { Button } from '@mantine/core';
 import { RatingNotice } from '../../../../shared/handicap/RatingNotice.tsx';
 import { type FormField, useFieldValue } from '../../../../ui/form/fields/field.ts';
-import { missingCards } from '../advice.ts';
 import * as texts from '../messages.ts';
+import { missingCards } from '../setup-remarks.ts';
 
 interface MissingCardsProps {
   of: FormField<string[]>;

@@ -16,7 +16,7 @@ import { MoveButtons } from '../MoveButtons.tsx';
 import * as texts from '../messages.ts';
 import classes from '../PrizeSetup.module.css';
 import { ContestSheet, type PlayedHole } from './ContestSheet.tsx';
-import { freeId, moved, newContest } from './contest-form.ts';
+import { freeId, moveItem, newContest } from './contest-form.ts';
 
 interface ContestListProps {
   game: GameView;
@@ -56,7 +56,7 @@ export function ContestList({ game, setup, holes, onChange }: ContestListProps) 
               count={contests.length}
               up={texts.moveEarlier(contest.name)}
               down={texts.moveLater(contest.name)}
-              onMove={(by) => set(moved(contests, at, by))}
+              onMove={(by) => set(moveItem(contests, at, by))}
             />
           </li>
         ))}

@@ -6,7 +6,7 @@ import {
   contestFields,
   contestOf,
   freeId,
-  moved,
+  moveItem,
   newContest,
   standardName,
 } from './contest-form.ts';
@@ -60,6 +60,6 @@ it('Errors are shown at the fields of the sheet', () => {
 
 it('A new item gets an id that is free, and moves within its list', () => {
   expect(freeId('contest', [{ id: 'contest-1' }, { id: 'contest-3' }])).toBe('contest-4');
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
   expect(standardName({ type: 'nearestPin', hole: '7' })).toBe('Nearest the pin, hole 7');
 });

@@ -177,7 +177,7 @@ export const newContest = (id: string, kind: ContestKind): PrizeContest => ({
 });
 
 /** Puts an item at another position of its list. */
-export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
+export function moveItem<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   const next = [...list];
   const [item] = next.splice(at, 1);
   if (item !== undefined) next.splice(at + by, 0, item);

@@ -12,14 +12,14 @@ import { Panel } from '../../../ui/page/layout.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 
-interface FixAgainProps {
+interface ConfirmPrizesAgainProps {
   game: string;
   changes: readonly PrizeChange[];
   onPrizes: (view: PrizesView) => void;
 }
 
 /** After a correction in a closed game: what would change, and the organiser's decision to change it. */
-export function FixAgain({ game, changes, onPrizes }: FixAgainProps) {
+export function ConfirmPrizesAgain({ game, changes, onPrizes }: ConfirmPrizesAgainProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const settle = useMutation({

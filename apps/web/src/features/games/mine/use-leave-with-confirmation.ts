@@ -6,7 +6,7 @@ import { useLeave } from '../api/writes.ts';
 import * as texts from '../page/messages.ts';
 
 /** Asks for confirmation, leaves the game and opens home. */
-export function useAskToLeave(game: GameView | undefined, me: Player | undefined): () => void {
+export function useLeaveWithConfirmation(game: GameView | undefined, me: Player | undefined): () => void {
   const navigate = useNavigate();
   const leave = useLeave(() => void navigate({ to: '/', search: {} }));
   const ask = async ({ _id, name }: GameView) => {

@@ -17,11 +17,11 @@ import { useAmend } from '../api/calls.ts';
 import { disputeReason, holesWords } from '../lib/words.ts';
 import classes from './Control.module.css';
 import * as texts from './messages.ts';
-import type { SilentPlayer } from './pace.ts';
+import type { PlayerOutOfContact } from './pace.ts';
 
-interface NeedsYouProps {
+interface OpenDecisionsProps {
   game: GameView;
-  silent: readonly SilentPlayer[];
+  silent: readonly PlayerOutOfContact[];
   queries: readonly ScoreQuery[];
   disputes: ReadonlyArray<{ readonly player: Player; readonly hole: number }>;
   onCard: (playerId: string) => void;
@@ -36,7 +36,7 @@ const markerWords = ({ players }: GameView, player: Player): string[] => {
   return oncePerCard(markers).map((marker) => texts.markedBy(fullName(marker)));
 };
 
-export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouProps) {
+export function OpenDecisions({ game, silent, queries, disputes, onCard }: OpenDecisionsProps) {
   /** Several silent players of a group are entered on one screen. */
   const entryTarget = ({ _id, group }: Player) =>
     group && silent.some(({ player }) => player._id !== _id && player.group?.name === group.name)

@@ -15,11 +15,11 @@ import type { PlayerSelection } from '../bulk/use-selection.ts';
 import type { GroupActions } from '../groups/GroupParts.tsx';
 import { PlayerList } from '../groups/PhoneGroups.tsx';
 import * as texts from '../page/messages.ts';
-import classes from './FreePlayers.module.css';
 import { bySurname, groupLimit } from './members.ts';
 import { PlayingHandicap } from './PlayingHandicap.tsx';
+import classes from './UngroupedPlayers.module.css';
 
-interface FreePlayersProps {
+interface UngroupedPlayersProps {
   game: GameView;
   free: readonly Player[];
   actions: GroupActions;
@@ -30,7 +30,7 @@ interface FreePlayersProps {
   selection: PlayerSelection | null;
 }
 
-export function FreePlayers(props: FreePlayersProps) {
+export function UngroupedPlayers(props: UngroupedPlayersProps) {
   const { game, free, actions, onGroupAll, onNewGroup, busy, locked, selection } = props;
   const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
   const size = groupLimit(game);

@@ -30,10 +30,10 @@ import { OrgBadge, StateBadge, Tag } from '../../ui/score/StateBadge.tsx';
 import { TeeColorName } from '../../ui/score/TeeName.tsx';
 import { ToPar } from '../../ui/score/ToPar.tsx';
 import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
-import { Forms } from './FormPieces.tsx';
-import classes from './Piece.module.css';
-import { Line, Piece } from './Piece.tsx';
-import { Tables } from './TablePieces.tsx';
+import { Forms } from './FormSamples.tsx';
+import classes from './Sample.module.css';
+import { Line, Sample } from './Sample.tsx';
+import { Tables } from './TableSamples.tsx';
 
 const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: 'Sun' };
 const offline = new ApiError(0, {});
@@ -193,7 +193,7 @@ function Codes() {
 }
 
 /** Every shared component with its states: for developers, and for the gallery. */
-export function PiecesPage() {
+export function ComponentGalleryPage() {
   const { theme, choose } = useTheme();
   const [tab, setTab] = useState<'board' | 'sheet'>('board');
   return (
@@ -208,18 +208,18 @@ export function PiecesPage() {
         />
       </Line>
       <div className={classes.grid}>
-        <Piece
+        <Sample
           title="On the masthead"
           note="Plates are codes, television places and scores; nothing else."
           deep
         >
           <Brand />
           <Codes />
-        </Piece>
-        <Piece title="Scores" note="Shape first, colour repeats it; each has hidden words for readers.">
+        </Sample>
+        <Sample title="Scores" note="Shape first, colour repeats it; each has hidden words for readers.">
           <Marks />
-        </Piece>
-        <Piece title="Words and marks">
+        </Sample>
+        <Sample title="Words and marks">
           <Line>
             <StateBadge state="waitingList" /> <StateBadge state="playing" /> <StateBadge state="done" />
             <OrgBadge /> <Tag>Guest</Tag> <CodeChip code="WH7K2P" />
@@ -233,8 +233,8 @@ export function PiecesPage() {
             <PersonAvatar person={somebody} /> <FlagIcon size={32} /> <FlagIcon size={24} cup={false} />
             <LiveMark /> <LiveMark asOf={new Date(2026, 5, 13, 14, 21)} />
           </Line>
-        </Piece>
-        <Piece title="Buttons" note="One green button per screen says what comes next.">
+        </Sample>
+        <Sample title="Buttons" note="One green button per screen says what comes next.">
           <Buttons />
           <Segments
             aria-label="View"
@@ -245,11 +245,11 @@ export function PiecesPage() {
               { value: 'sheet', label: 'Start Sheet' },
             ]}
           />
-        </Piece>
-        <Piece title="Fields">
+        </Sample>
+        <Sample title="Fields">
           <Fields />
-        </Piece>
-        <Piece title="Wizard">
+        </Sample>
+        <Sample title="Wizard">
           <Wizard
             steps={[
               { title: 'E-mail' },
@@ -266,8 +266,8 @@ export function PiecesPage() {
               visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
             />
           </Wizard>
-        </Piece>
-        <Piece title="Picker" note="The server searches; ten at most are shown.">
+        </Sample>
+        <Sample title="Picker" note="The server searches; ten at most are shown.">
           <SearchPicker<string>
             label="Player"
             minLength={2}
@@ -277,14 +277,14 @@ export function PiecesPage() {
             nameOf={(name) => name}
             onPick={() => {}}
           />
-        </Piece>
-        <Piece title="Long jobs and uploads">
+        </Sample>
+        <Sample title="Long jobs and uploads">
           <JobProgress title="Importing players" done={48} total={144} />
           <JobProgress title="Closing the game" done={0} total={null} />
           <ImageUpload label="Picture" value={null} onPick={() => {}} />
           <ImageUpload label="Failed picture" value={null} onPick={() => {}} state="failed" />
-        </Piece>
-        <Piece title="Why a handicap">
+        </Sample>
+        <Sample title="Why a handicap">
           <Line>
             <WhyHandicap
               title="Why Rowan plays off 14"
@@ -295,17 +295,17 @@ export function PiecesPage() {
               14
             </WhyHandicap>
           </Line>
-        </Piece>
-        <Piece title="Dialogs and messages">
+        </Sample>
+        <Sample title="Dialogs and messages">
           <Dialogs />
           <Messages />
-        </Piece>
-        <Piece title="Nothing here">
+        </Sample>
+        <Sample title="Nothing here">
           <EmptyState title={says.noItem} action={<Button variant="default">Clear</Button>}>
             No game matches “Hethersett”. Clear the search or add a game.
           </EmptyState>
-        </Piece>
-        <Piece title="It did not work">
+        </Sample>
+        <Sample title="It did not work">
           <Loaded query={{ data: undefined, error: offline, refetch }} pending={null}>
             {() => null}
           </Loaded>
@@ -315,14 +315,14 @@ export function PiecesPage() {
           <Loaded query={{ data: 'The games of yesterday', error: offline, refetch }} pending={null}>
             {(games) => games}
           </Loaded>
-        </Piece>
-        <Piece
+        </Sample>
+        <Sample
           title="A form"
           note="Bound fields; what somebody else saved meanwhile is merged field by field."
         >
           <Forms />
-        </Piece>
-        <Piece title="Facts and panels">
+        </Sample>
+        <Sample title="Facts and panels">
           <Panel title="Start" action={<Button variant="subtle">Change</Button>}>
             <FactList
               facts={[
@@ -337,15 +337,15 @@ export function PiecesPage() {
             <FillLevel value={28} of={32} />
             <FillLevel value={32} of={32} />
           </Toolbar>
-        </Piece>
-        <Piece title="On its way">
+        </Sample>
+        <Sample title="On its way">
           <CardsLoading count={2} />
           <RowsLoading rows={3} />
-        </Piece>
+        </Sample>
       </div>
-      <Piece title="A thousand rows" note="Those in sight stand in the document.">
+      <Sample title="A thousand rows" note="Those in sight stand in the document.">
         <Tables />
-      </Piece>
+      </Sample>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../../ui/brand/Brand.tsx';
 import { SunButton } from '../../../ui/page/HeadButtons.tsx';
-import classes from './Entrance.module.css';
+import classes from './SignedOutFrame.module.css';
 
 /** The only illustration in the product. */
 const Flagstick = () => (
@@ -18,7 +18,7 @@ const Flagstick = () => (
   </svg>
 );
 
-interface EntranceProps {
+interface SignedOutFrameProps {
   lead: string;
   title: ReactNode;
   children?: ReactNode;
@@ -28,7 +28,7 @@ interface EntranceProps {
 }
 
 /** Signed-out pages have the illustration beside the form, on a phone above it. */
-export function Entrance({ lead, title, children, form = false, panel }: EntranceProps) {
+export function SignedOutFrame({ lead, title, children, form = false, panel }: SignedOutFrameProps) {
   return (
     <div className={classes.page} data-form={form || undefined}>
       <header className={classes.art}>

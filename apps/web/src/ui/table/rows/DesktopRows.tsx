@@ -13,12 +13,12 @@ import { useVisibleRows } from './use-visible-rows.ts';
 const rowHeight = 50;
 const widths = { box: 44, actions: 104, least: 120 } as const;
 
-interface DeskRowsProps<Row> extends RowsProps<Row> {
+interface DesktopRowsProps<Row> extends RowsProps<Row> {
   state: Pick<TableState, 'sort' | 'set'>;
 }
 
 /** Rows and columns, for wide windows. */
-export function DeskRows<Row>(props: DeskRowsProps<Row>) {
+export function DesktopRows<Row>(props: DesktopRowsProps<Row>) {
   const { label, rows, state, ...given } = props;
   const isRoomy = useMediaQuery(media.desktop, true, { getInitialValueInEffect: false });
   const shown = useMemo(
@@ -105,7 +105,7 @@ export function DeskRows<Row>(props: DeskRowsProps<Row>) {
   );
 }
 
-interface DeskRowProps<Row> extends Omit<DeskRowsProps<Row>, 'rows' | 'label' | 'state'> {
+interface DeskRowProps<Row> extends Omit<DesktopRowsProps<Row>, 'rows' | 'label' | 'state'> {
   row: Row;
   index: number;
   chosen: boolean;
@@ -150,7 +150,7 @@ const DeskRow = memo(function DeskRow<Row>(props: DeskRowProps<Row>) {
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
-  state: DeskRowsProps<Row>['state'];
+  state: DesktopRowsProps<Row>['state'];
 }
 
 function HeadCell<Row>({ column: { title, sort, align }, state }: HeadCellProps<Row>) {

@@ -33,7 +33,7 @@ for (const end of ['pointerup', 'pointercancel'] as const) {
 }
 
 /** Calls `work` when no key is pressed and none was a moment ago, never at once. @returns a function that cancels it */
-export function whenIdle(work: () => void): () => void {
+export function whenNoKeyIsPressed(work: () => void): () => void {
   waiting.add(work);
   setTimeout(run);
   return () => waiting.delete(work);

@@ -14,8 +14,8 @@ export interface FormSchema extends Schema {
   parse(value: unknown): object;
 }
 
-/** The contract's errors in a form, by field: the same sentences that the server would answer. */
-export function check(schema: Schema, value: unknown): FieldErrors {
+/** The contract's errors in a form, by field, with the server's messages. */
+export function schemaErrors(schema: Schema, value: unknown): FieldErrors {
   const { error } = schema.safeParse(value);
   const errors: FieldErrors = {};
   for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message;

@@ -7,9 +7,9 @@ import { formatIndex } from '../../../shared/display/handicap.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { ToPar } from '../../../ui/score/ToPar.tsx';
 import * as texts from '../page/messages.ts';
-import classes from './MyResult.module.css';
+import classes from './OwnResultPanel.module.css';
 
-export function MyResult({ game, me }: { game: GameView; me: Player }) {
+export function OwnResultPanel({ game, me }: { game: GameView; me: Player }) {
   const result = game.state === 'done' ? resultOf(game, me._id) : null;
   if (result === null) return null;
   const { label, playersCount, team, card } = result;

@@ -149,7 +149,7 @@ describe('touching a link', () => {
     },
   );
 
-  it('to a page closed to the role reads nothing', async () => {
+  it('to a page that the role may not open reads nothing', async () => {
     as('player');
     const { router } = await open('/intro');
     asked.length = 0;
@@ -173,7 +173,7 @@ describe('the role', () => {
     await waitFor(() => expect(document.title).toBe('Games · Flagstick'));
   });
 
-  it('change also removes access to a page', async () => {
+  it('loses a page at once when it changes', async () => {
     as('admin');
     account('player');
     await open('/users');

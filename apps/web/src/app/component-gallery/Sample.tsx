@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './Piece.module.css';
+import classes from './Sample.module.css';
 
 interface PieceProps {
   title: string;
@@ -10,7 +10,7 @@ interface PieceProps {
 }
 
 /** One shared component with its states side by side. */
-export const Piece = ({ title, note, deep, children }: PieceProps) => (
+export const Sample = ({ title, note, deep, children }: PieceProps) => (
   <section aria-labelledby={title.replaceAll(' ', '-')}>
     <h2 className="fs-20" id={title.replaceAll(' ', '-')}>
       {title}

@@ -5,7 +5,7 @@ import { formatDay } from '../../../shared/display/dates.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { gameHistory, joinedGames, organisedGames } from '../api/reads.ts';
 import * as texts from './messages.ts';
-import classes from './SameAgain.module.css';
+import classes from './RepeatLastGame.module.css';
 
 /** The user's last game at a club, played or organised. */
 export function lastGameAt(club: string, games: readonly MyGame[]): MyGame | undefined {
@@ -15,7 +15,7 @@ export function lastGameAt(club: string, games: readonly MyGame[]): MyGame | und
 }
 
 /** Shows nothing if the user has no game at this club. */
-export function SameAgain({ club }: { club: string }) {
+export function RepeatLastGame({ club }: { club: string }) {
   const history = useQuery(gameHistory(1));
   const joined = useQuery(joinedGames);
   const organised = useQuery(organisedGames);

@@ -1,6 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { lastGameAt } from './SameAgain.tsx';
+import { lastGameAt } from './RepeatLastGame.tsx';
 
 it("The user's last game at the club is offered, from either list", () => {
   const game = (_id: string, club: string, date: string) => ({ _id, club: { _id: club }, date }) as MyGame;

@@ -6,7 +6,7 @@ import { useConsent } from '../shared/session/consent.ts';
 import { signIn, signOut, useSession } from '../shared/session/session.ts';
 import { renderWithProviders } from '../testing/render.tsx';
 import { showToast } from '../ui/toast/toast.ts';
-import { FrontDoor } from './FrontDoor.tsx';
+import { SignedOutPage } from './SignedOutPage.tsx';
 
 const tokenOf = (id: string) => `h.${btoa(JSON.stringify({ _id: id, rule: 'player' }))}.s`;
 const fetched = vi.fn<() => Response>();
@@ -24,7 +24,7 @@ const opened = () =>
   renderWithProviders(
     <>
       <Notifications />
-      <FrontDoor search={{ verifyEmail: 'x'.repeat(32) }} />
+      <SignedOutPage search={{ verifyEmail: 'x'.repeat(32) }} />
     </>,
   );
 const confirmed = (id: string) => {
@@ -33,7 +33,7 @@ const confirmed = (id: string) => {
   return Response.json({ status: 200, token, access_token: token, message: '', passwordDue: false, user });
 };
 
-it('an e-mail link that was used already says so calmly', async () => {
+it('a used e-mail link shows a notice, not an error', async () => {
   const { status, text } = errors['link.used'];
   fetched.mockReturnValue(
     Response.json({ error: text, code: 'link.used', message: text, fields: [] }, { status }),
@@ -42,7 +42,7 @@ it('an e-mail link that was used already says so calmly', async () => {
   expect((await screen.findByText(text)).closest('[role]')?.getAttribute('role')).toBe('status');
 });
 
-it('a confirmed address is one message, whatever was shown before and for any user', async () => {
+it('a link that confirms an address shows one message, also to another user', async () => {
   signIn(tokenOf('p1'));
   fetched.mockReturnValue(confirmed('p2'));
   showToast(says.signedUp, { duration: 'signUpSuccess' });

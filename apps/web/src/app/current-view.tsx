@@ -4,10 +4,10 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Params, View } from '../shared/nav/view.tsx';
 import { useSession } from '../shared/session/session.ts';
+import classes from './current-view.module.css';
 import * as texts from './messages.ts';
-import classes from './place.module.css';
 
-interface Place {
+interface CurrentView {
   readonly view: View;
   readonly denied: boolean;
   readonly search: object;
@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** The current place; null if the address has none. */
-export function usePlace(): Place | null {
+export function useCurrentView(): CurrentView | null {
   const shown = useMatches({ select: (matches) => matches.at(-1) });
   if (shown === undefined || !('view' in shown.context)) return null;
   const { context, search, params } = shown;
@@ -34,8 +34,8 @@ function focusContent(): void {
  * Sets the document's title to the current place, also when its name loads later. After a change of place the focus
  * moves to its heading. The link lets keyboard users skip the menu.
  */
-export function PlaceChange() {
-  const place = usePlace();
+export function TitleAndFocus() {
+  const place = useCurrentView();
   const client = useQueryClient();
   // Replaces every view.
   const due = useSession((session) => session.due !== null);

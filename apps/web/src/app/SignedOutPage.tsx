@@ -1,12 +1,12 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { SignInPage, showIfUsed, useVerifyEmail } from '../features/accounts/index.ts';
+import { SignInPage, showUsedLinkMessage, useVerifyEmail } from '../features/accounts/index.ts';
 import { NotMePage, UndoEmailPage } from '../features/accounts/views.tsx';
 import { errorText } from '../shared/api/error.ts';
 import { useSession } from '../shared/session/session.ts';
 import { showErrorToast, showToast } from '../ui/toast/toast.ts';
 
-interface FrontDoorProps {
+interface SignedOutPageProps {
   search: {
     verifyEmail?: string | undefined;
     notMe?: string | undefined;
@@ -27,7 +27,7 @@ function useConfirmation(token: string | undefined, gameCode: string | undefined
         if (answer.status !== 200)
           showToast(answer.message, { tone: 'success', duration: 'snackbar', replacesAll: true });
       } catch (error) {
-        if (!showIfUsed(error)) showErrorToast(errorText(error));
+        if (!showUsedLinkMessage(error)) showErrorToast(errorText(error));
       }
       if (!gameCode) return navigate({ to: '/', search: {}, replace: true });
       const { user, due } = useSession.getState();
@@ -45,7 +45,7 @@ function useConfirmation(token: string | undefined, gameCode: string | undefined
 }
 
 /** Signed out: the sign-in page, and the targets of e-mail links. */
-export function FrontDoor({ search: { verifyEmail, notMe, undoEmail, gameCode } }: FrontDoorProps) {
+export function SignedOutPage({ search: { verifyEmail, notMe, undoEmail, gameCode } }: SignedOutPageProps) {
   useConfirmation(verifyEmail, gameCode);
   if (notMe || undoEmail) {
     return (

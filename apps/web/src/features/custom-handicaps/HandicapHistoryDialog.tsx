@@ -21,7 +21,7 @@ import { dayOf, Staircase } from './Staircase.tsx';
 type Handicap = HandicapHistory['handicaps'][number];
 type Step = Handicap['steps'][number];
 
-interface HistoryProps {
+interface HandicapHistoryDialogProps {
   /** Undefined closes the history. */
   playerId: string | undefined;
   rule: string | undefined;
@@ -29,7 +29,7 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
+export function HandicapHistoryDialog({ playerId, rule, onRule, onClose }: HandicapHistoryDialogProps) {
   const history = useQuery({ ...historyOf(playerId ?? ''), enabled: playerId !== undefined });
   const shown = playerId === undefined ? undefined : history.data;
   const handicap = shown?.handicaps.find((one) => one.competitionId === rule) ?? shown?.handicaps[0];
