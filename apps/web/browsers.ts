@@ -1,4 +1,4 @@
-/** The oldest browsers that the app supports: the build's target, and what scripts/compat.ts holds the code to. */
+/** The oldest browsers that the app supports: the build's target, and the list that scripts/compat.ts checks. */
 export const oldestBrowsers = {
   chrome: '109',
   chrome_android: '109',
@@ -9,7 +9,7 @@ export const oldestBrowsers = {
   safari_ios: '16.4',
 } as const;
 
-/** The same as the bundler takes it; what a phone's browser is called there is that of the desk. */
+/** The same list in the bundler's names, which do not distinguish mobile browsers. */
 export const buildTarget = ['chrome', 'edge', 'firefox', 'safari'].map(
   (name) => `${name}${oldestBrowsers[name as keyof typeof oldestBrowsers]}`,
 );

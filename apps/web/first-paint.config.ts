@@ -7,13 +7,13 @@ import { readManifest } from './scripts/precache.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the server draws of the public board before the page's script has come: one file, run by the server. */
+/** Builds the server's renderer of the board's first paint into one file. */
 export default defineConfig(() => ({
   root: at('.'),
   plugins: [react()],
   define: {
     'process.env.NODE_ENV': '"production"',
-    // The page is built before.
+    // The page's build has run before.
     PART_STYLES: JSON.stringify(partStyles(readManifest(at('dist')))),
   },
   css: { modules: { generateScopedName: builtClass } },
@@ -22,7 +22,7 @@ export default defineConfig(() => ({
     target: 'node22',
     ssr: 'src/board/first-paint.tsx',
     outDir: 'dist/server',
-    // The manifest of the page's build lies there already; that build emptied the folder.
+    // The page's build runs first and leaves its manifest in this folder.
     emptyOutDir: false,
     copyPublicDir: false,
   },

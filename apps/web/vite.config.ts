@@ -11,7 +11,7 @@ import { filesToStore, readManifest } from './scripts/precache.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.FLAGSTICK_SERVER ?? 'http://localhost:3000';
 
-/** The build of the service worker, which takes no level of its own. */
+/** Sets the log level of the service worker's build, which has no option for it. */
 const quiet: Plugin = { name: 'flagstick:quiet', config: () => ({ logLevel: 'warn' }) };
 
 /** The public board has a page of its own: every address below /leaderBoard/ opens it, as the server does. */
@@ -50,7 +50,7 @@ const preloadFont: Plugin = {
   },
 };
 
-/** The board is drawn in its page already: styles and font come before the script that draws over it. */
+/** The server renders the board into the page, so styles and font load before the script. */
 const boardScriptsLast: Plugin = {
   name: 'flagstick:board-scripts-last',
   transformIndexHtml: {
@@ -97,7 +97,7 @@ export default defineConfig({
       manifest,
       includeAssets: [],
       injectManifest: {
-        // One that declares its names in a scope of their own.
+        // A format with its own scope.
         rollupFormat: 'iife',
         buildPlugins: { vite: [quiet] },
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-192.png'],
@@ -128,16 +128,16 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     modulePreload: {
-      // What organisers and managers open on desks asks for its scripts step by step: the list of them would weigh at
-      // each start of the app on a phone. Styles are named, nothing else brings them.
+      // Desktop screens have no preload list of scripts, which would enlarge the file that each start loads on a phone.
+      // Their styles are listed, because nothing else loads them.
       resolveDependencies: (file, needs) =>
-        /\/(\w+Table|FieldScreen|NewPlayerPage|PiecesPage)-[\w-]{8}\.js$/.test(file)
+        /\/(\w+Table|FieldScreen|NewPlayerPage|ComponentGalleryPage)-[\w-]{8}\.js$/.test(file)
           ? needs.filter((need) => need.endsWith('.css'))
           : needs,
     },
-    // For the budget; what lies in this folder is not served.
+    // Read by scripts/budget.ts. This folder is not served.
     manifest: 'server/manifest.json',
-    // What the app starts with is one file on purpose.
+    // The start of the app is one file on purpose.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // Limits and texts are constants of the contract: each module gets the values that it names.

@@ -8,7 +8,7 @@ export default defineProject({
   root: at('.'),
   plugins: [react()],
   define: {
-    // The build's, see scripts/part-styles.ts: in tests a part's one file has its name.
+    // Set by the build, see scripts/part-styles.ts. In tests each part has one style file with its own name.
     PART_STYLES: JSON.stringify({
       linked: ['linked'],
       matches: ['matches'],
@@ -19,7 +19,7 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // A link that is clicked leads nowhere: the page stays for the next file.
+    // Clicked links do not navigate, because test files share the page.
     environmentOptions: {
       happyDOM: {
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },

@@ -153,7 +153,7 @@ for (const screen of [...byVisitor.values()].flat()) {
   });
 }
 
-test('a text that axe could not judge as one letter is checked again as a word', async ({ open }) => {
+test('a single letter that axe cannot judge is checked again as a word', async ({ open }) => {
   const page = await open('phone');
   await page.goto('/');
   await page.getByRole('main').waitFor();

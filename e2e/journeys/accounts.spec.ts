@@ -280,7 +280,11 @@ test('an account created by an admin accepts the policy first, once', async ({ o
   await expect(menu).toBeHidden();
 });
 
-test('an unconfirmed account sees that and gets its mail again', async ({ open, api, server }) => {
+test('an unconfirmed user sees that the address is not confirmed, and requests the e-mail again', async ({
+  open,
+  api,
+  server,
+}) => {
   const who = newcomer('Lotte', 'Varga');
   const mailbox = await Mailbox.of(server, who.email);
   await api.call(calls.accounts.signUp, {

@@ -181,7 +181,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
   });
 });
 
-test('an advert adds no noticeable task between a tap and the next hole', {
+test('an advert does not delay the next hole after a tap', {
   tag: '@measured',
 }, async ({ open, api }) => {
   const round = await Round.start(api, { name: 'Sponsors’ Medal', players: ['player1', 'player2'] });

@@ -8,7 +8,7 @@ const demoBoard = '/leaderBoard/FLAG24';
 
 const names = (page: Page) => page.getByRole('rowheader').getByRole('button');
 
-test('the board is in its page: drawn before any script has loaded, with the same look', async ({ open }) => {
+test('the server renders the board, which looks the same after the script has loaded', async ({ open }) => {
   const look = (page: Page) =>
     page
       .locator('tbody tr')

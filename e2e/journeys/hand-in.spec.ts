@@ -22,7 +22,7 @@ async function enterAll(round: Round, upTo = 18): Promise<void> {
 
 const stateOf = async (round: Round, { id }: Person) => (await round.view()).players[id]?.state;
 
-test('on two phones each player confirms their own card, which is in at once and stays in', async ({
+test('on two phones each player confirms their own card, which is handed in and stays so', async ({
   open,
   api,
 }) => {

@@ -11,7 +11,7 @@ const attack = [
   '<iframe srcdoc="<script>parent.hit()</script>"></iframe><p style="position:fixed;inset:0">over all</p>',
 ].join('');
 
-test('local rules are shown in the game as soon as they are saved; hostile ones are text', async ({
+test('local rules are shown in the game once saved, and scripts in them are shown as text', async ({
   open,
   api,
 }) => {

@@ -54,7 +54,7 @@ for (const [width, height] of [
   [360, 780],
   [320, 640],
 ] as const) {
-  test(`A panel with a score keeps tee and track apart on a screen of ${width} × ${height}`, async ({
+  test(`The tee’s name does not overlap the sync status on a screen of ${width} × ${height}`, async ({
     open,
     api,
     wire,

@@ -45,7 +45,7 @@ test('a waltz counts one score, then two, then three', async ({ open, api }) => 
   await expect(card.getByText('6 scores count', { exact: false })).toBeVisible();
 });
 
-test('a pair in foursomes writes one ball on its card and marks the other pair’s', async ({ open, api }) => {
+test('a foursomes pair enters one score, and marks the other pair’s card', async ({ open, api }) => {
   const players = ['player1', 'player2', 'player3', 'player4'];
   const round = await foursomes(api, { name: 'Spring Foursomes', players });
   const phone = new ScoringPhone(await open('phone', { as: 'player1' }));

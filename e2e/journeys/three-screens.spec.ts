@@ -68,7 +68,7 @@ const together = 4;
 
 const grossOf = (at: number) => 3 + ((at * 7 + (at % 4)) % 5);
 
-test('phone, desk and television show golf’s result of each format at every version', async ({
+test('phone, desktop and television show golf’s result of each format after every score', async ({
   open,
   api,
 }) => {
