@@ -11,7 +11,7 @@ import { useHandInCards, useTakeBack } from '../api/calls.ts';
 import * as texts from '../card/messages.ts';
 import classes from './HandIn.module.css';
 
-const NotifyDialog = lazy(() =>
+const EmailCardDialog = lazy(() =>
   loadWithRetry(async () => ({
     default: (await import('../../shared/game/EmailCardDialog.tsx')).EmailCardDialog,
   })),
@@ -63,7 +63,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
         )}
       </div>
       <LazyDialog opened={mailing}>
-        <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
+        <EmailCardDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       </LazyDialog>
       {mustCertify && isMineOpen && (
         <p className={`${classes.paper} row gap-10 lh-130`}>
