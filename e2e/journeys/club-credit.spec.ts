@@ -23,7 +23,7 @@ async function buy(desk: Page, pounds: string, what: string): Promise<void> {
   await button(desk, 'Take payment').click();
 }
 
-test('a voucher of a closed game becomes credit, is spent at the desk, and is taken back once it is not won', async ({
+test('a won voucher becomes credit, is spent at the desk, and is taken back after a correction', async ({
   open,
   api,
 }) => {

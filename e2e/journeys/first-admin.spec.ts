@@ -2,7 +2,7 @@ import { answered } from '../lib/page-errors.ts';
 import { button, field } from '../lib/page-parts.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('the link that an empty server prints creates the first admin, once, and leads to the first steps', async ({
+test('the link of an empty server creates the first admin once, and leads to the first steps', async ({
   open,
   startServer,
   watch,

@@ -20,7 +20,7 @@ test('an admin reads the state of the server and its settings, and sends a test 
   await expect(page.getByText('Delete old data')).toBeVisible();
 });
 
-test('restore drill in the browser: a backup is taken, verified and downloaded, and restores what was there', async ({
+test('a backup is made, verified, downloaded and restored in the browser', async ({
   open,
   startServer,
   watch,

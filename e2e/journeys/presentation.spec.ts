@@ -2,7 +2,7 @@ import { button, field } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('an organiser picks a preset, sees the television in small, changes it, and the television follows', async ({
+test('an organiser picks a preset and changes it in the preview, and the television follows', async ({
   open,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.ts';
 
 const winner = 'Captain’s Prize';
 
-test('a secretary orders the prizes by keyboard, and a prize-giving shows one at a time on every screen', async ({
+test('a secretary orders the prizes by keyboard, and every screen shows one prize at a time', async ({
   open,
   api,
 }) => {

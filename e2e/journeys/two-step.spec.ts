@@ -16,7 +16,7 @@ function codeOf(key: string, at = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-test('a person switches two-step sign-in on, signs in with a code and a recovery code, and switches it off', async ({
+test('a user turns two-step sign-in on, signs in with both kinds of code, and turns it off', async ({
   open,
   api,
 }) => {

@@ -61,7 +61,7 @@ const stored = (...urls: string[]) =>
     urls.map((url) => ({ url, revision: null })),
   );
 
-it('stores imports of the core, pages, fonts and pictures first, then other screens, and no desk screen', () => {
+it('stores the core, pages, fonts and pictures first, then the screens of phones', () => {
   const files = stored(
     'assets/OtherScreen.js',
     'assets/CardDialog.js',

@@ -72,7 +72,7 @@ describe('pending scores when their user leaves', () => {
     expect((await bench.device.mirrored('me'))?.calls).toHaveLength(2);
   });
 
-  it('are restored when the session ended with no storage, and the user signs in again on the same page', async () => {
+  it('are restored after an end without storage, when the user signs in on the same page', async () => {
     fails('local.set', 'database.update');
     const app = await twoWait();
     await app.signOut();

@@ -145,7 +145,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it('reports pending scores during such a pause, also if the page became visible during an attempt', async () => {
+  it('reports pending scores during a pause, also if the page became visible in an attempt', async () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
@@ -206,7 +206,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it("sends on the timer and at the user's request, whatever the browser reports about the network", async () => {
+  it("sends on the timer and at the user's request, even if the browser reports no network", async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const app = await bench.running();
     app.add(score());

@@ -34,7 +34,7 @@ describe('the reducer', () => {
     expect(state).toMatchObject({ tryAt: at.ticks, nextTry: at.now });
   });
 
-  it('takes up the queue of a user before it sends anything, and puts that of the last user aside', () => {
+  it('reads the queue of a user before it sends anything, and sets that of the last one aside', () => {
     const [state, effects] = reduce(signedIn, { type: 'signedIn', user: 'another' }, at);
     expect(effects).toEqual([
       { do: 'read', id: 2, user: 'another' },

@@ -37,7 +37,7 @@ it('stores each missing file under its key and fetches no stored file again', as
   });
 });
 
-it("requests a file with a stable name from the server, and a hashed file from the browser's cache", async () => {
+it("requests a stable name from the server, and a hashed name from the browser's cache", async () => {
   await storeMissing([...filesOf('assets/a-1234.js'), { url: 'index.html', revision: '1' }], {
     ...{ cache, keyOf, atOnce: 1 },
   });

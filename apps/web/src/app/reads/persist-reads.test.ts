@@ -52,7 +52,7 @@ it('shows the stored data of an earlier app, of any build, and reads it again', 
   expect(next.getQueryState(['game'])?.isInvalidated).toBe(true);
 });
 
-it('writes a game that changes every second at once, then every 15 seconds, and when the page is hidden', async () => {
+it('writes a changing game at once, then every 15 seconds, and when the page is hidden', async () => {
   const store = deviceStore();
   const write = vi.spyOn(store, 'write');
   const client = await start(store);

@@ -30,7 +30,7 @@ afterEach(() => {
   offlineQueue.store.setState({ document: null, stalled: false, nextTry: null });
 });
 
-it('reports uncounted scores above every screen until each is dropped, entered again or queried', async () => {
+it('reports uncounted scores until each is dropped, entered again or queried', async () => {
   hold(refused(7), refused(8));
   await renderWithProviders(<Notices />);
   screen.getByText('2 scores were not counted');

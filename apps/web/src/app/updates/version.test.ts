@@ -97,7 +97,7 @@ it('repeats the request to a worker that does not activate at once', async () =>
   expect(container.registration.unregister).not.toHaveBeenCalled();
 });
 
-it('Refresh with a worker that never activates loads the newer page past it, or stays without a network', async () => {
+it('Refresh loads the newer page past a worker that never activates, except without a network', async () => {
   for (const [answers, times] of [
     [true, 1],
     [false, 0],
@@ -150,7 +150,7 @@ it('the first worker of a device is no new version', async () => {
   expect(update.getState().offered).toBe(false);
 });
 
-it('the page of the first start stays when its worker activates, and reloads under the next worker', async () => {
+it('the page does not reload when the first worker activates, and reloads at the next one', async () => {
   container.controller = null;
   await start();
   container.controller = new Worker();

@@ -93,7 +93,7 @@ describe('rows', () => {
     });
   });
 
-  it('name the next hole from the group’s starting hole, none before the first and after the last', () => {
+  it('name the next hole from the group’s starting hole, none before the start or after the end', () => {
     const group = { name: 'A', startingHole: 17 };
     const late = playerOf('late', [null, null, ...Array.from({ length: 14 }, () => null), 4, 4], { group });
     const full = playerOf('full', pars);

@@ -56,7 +56,7 @@ const rows = () =>
         .map((cell) => cell.textContent),
     );
 
-it('has one row per match in the order of the groups: the leader, the lead, points once it has ended', () => {
+it('has one row per match in the order of the groups, with the lead, and points at its end', () => {
   render(<MatchBoard game={game()} me="Cal" wide={false} />);
   expect(rows()).toEqual([
     ['Ada Player1', '10&8won on hole 10', 'Bea Player0'],

@@ -101,7 +101,7 @@ it('reveals teams with all their members', () => {
   expect(slots().map((text) => text?.slice(0, 4))).toEqual(['Elms', 'Oaks']);
 });
 
-it('reveals matches by their numbers: the cover, the names, the result, then the points of the sides', () => {
+it('reveals each match by its number: the names, the result, then the points of the sides', () => {
   const hers = (id: string, position: number, over: Partial<Player> = {}) => ({
     [id]: placed(whole[id], position, over),
   });
@@ -168,7 +168,7 @@ it('shows three long tied names larger than the figures beside them', () => {
   expect(Number(list?.style.getPropertyValue('--size'))).toBeGreaterThanOrEqual(1.4 * smallFacts);
 });
 
-it('lists revealed places beside the stage if all were hidden, and the number of hidden ones before', () => {
+it('lists revealed places beside the stage if all were hidden, and the number still hidden', () => {
   show(game({ hidden: 4, players: {} }, { hideUntil: 1000 }));
   expect(screen.getByRole('complementary').textContent).toBe('4places are hidden');
   const seen = { ...told('Carl', 3), ...told('Dora', 4) };

@@ -123,7 +123,7 @@ describe('a board of teams', () => {
     expect(card.queryByText(/scores count/)).toBeNull();
   });
 
-  it('shows the card’s figures of a one-card team, no nines of its own, and the counted tee shots', async () => {
+  it('shows the figures and counted tee shots of a one-card team, and no nines', async () => {
     const shots = (name: string): Player => {
       const one = person(name, [3, 4]);
       const [first, second] = [{ holeNumber: 1, gross: 3, teeShot: 'Bert' }, one.holes[2]];
@@ -208,7 +208,7 @@ describe('a board of teams', () => {
     ]);
   });
 
-  it('breaks a tie of the result by counting scores, then by the lower sum of indexes, and says which', () => {
+  it('breaks a tie by counting scores, then by the lower sum of indexes, and names the tie-break', () => {
     const level = Array<Gross>(18).fill(4);
     const field = { Anna: person('Anna', level), Bert: { ...person('Bert', level), hci: 9 } };
     const alone = [team('Oaks', 'red', ['Anna']), team('Ashes', 'blue', ['Bert'])];

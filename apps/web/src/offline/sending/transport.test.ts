@@ -250,7 +250,7 @@ describe('a measured result', () => {
     measured: { contest: 'pin-7', distance: { unit: 'centimetres' as const, value: 235 } },
   };
 
-  it('is stored by the contract’s call, with the times of entry and sending, and no card is handed in', async () => {
+  it('is stored with the times of entry and sending, and no card is handed in', async () => {
     fetched.mockClear();
     fetched.mockResolvedValueOnce(Response.json({ v: 2 }));
     expect(await httpTransport.confirm(result)).toEqual({ kind: 'stored' });

@@ -56,7 +56,7 @@ it('shows the player of the counted tee shot on a team’s card', async () => {
   expect((await screen.findByText(/’s tee shot/)).textContent).toMatch(/^P2 Player’s tee shot/);
 });
 
-it('shows an amendment of an agreed hole: reopened, then from the old value to the new, with the reason', async () => {
+it('shows an amended hole as reopened, then with the old value, the new value and the reason', async () => {
   const done = {
     holeNumber: 3,
     scorer: null,

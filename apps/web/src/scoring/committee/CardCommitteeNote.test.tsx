@@ -6,7 +6,7 @@ import { CardCommitteeNote } from './CardCommitteeNote.tsx';
 const show = (over: Parameters<typeof playerOf>[2], me = 'anna') =>
   render(<CardCommitteeNote player={playerOf('anna', [], { name: 'Anna', ...over })} me={me} />);
 
-it('tells players and their markers of a disqualification or withdrawal by the committee, with the reason', () => {
+it('shows players and markers a DQ or WD by the committee, with its reason', () => {
   const { unmount } = show({ disqualified: true, reason: 'Wrong card', comments: 'See us at the desk.' });
   expect(screen.getByRole('status').textContent).toBe('You are disqualified: Wrong card.See us at the desk.');
   unmount();

@@ -76,7 +76,7 @@ describe('the state of a hole for an organiser', () => {
     expect(state(holeOf(1, {}, by('olive', 5)))).toBe('scored');
   });
 
-  it("is the scorers’ once they entered it, and set after an amendment or another organiser's entry", () => {
+  it('is entered after entries of scorers, and set after an amendment or by another organiser', () => {
     expect(state(holeOf(1, { guy: 4 }))).toBe('entered');
     expect(state(holeOf(1, {}, by('otto', 5)))).toBe('set');
     expect(state(holeOf(1, { guy: 4 }, by('olive', 5, true)))).toBe('set');

@@ -18,7 +18,7 @@ const refused: QueuedCall = {
 
 afterEach(() => offlineQueue.store.setState({ document: null }));
 
-it('tells a removed player with scores on this phone what happened and how to reach the organiser', async () => {
+it('explains the removal to a player with scores on this phone, with a way to the organiser', async () => {
   offlineQueue.store.setState({
     document: { user: 'tom', lastSeq: 1, calls: [refused], confirmations: [], settled: [] },
   });

@@ -84,7 +84,7 @@ describe('a round that is a match', () => {
     expect(isHandedIn({ state: 'done', accepted: false }, 19)).toBe(true);
   });
 
-  it('continues on the next extra hole when each player entered their own card, if that is enough', () => {
+  it('continues on the next extra hole when each player has entered their own card', () => {
     const own = Object.fromEntries(
       Object.entries(player('bert', level).uholes ?? {}).map(([hole, entered]) => {
         const { anna: gross = 4 } = entered.grosses;
@@ -173,7 +173,7 @@ describe('a round that is a match', () => {
     expect(concession(tenUp, 11)).toBeNull();
   });
 
-  it("counts the better ball of partners; the other may be picked up, and others' balls are read-only", () => {
+  it("counts partners' better ball; the other may be picked up, and opponents' are read-only", () => {
     const fourBall: GameView['competition'] = {
       ...rule,
       playingRules: { ...rule.playingRules, playingAs: 'team' },

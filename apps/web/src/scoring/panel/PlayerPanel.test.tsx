@@ -213,7 +213,7 @@ it("a mismatch is shown once, though the scorer's own value was still being sent
   expect(panel().getByText(says.confirmScore)).toBeTruthy();
 });
 
-it('asks whether earlier holes were missed when a DNP is corrected, and clears them with one tap', async () => {
+it('a corrected DNP offers to clear the earlier holes with one tap', async () => {
   const missed = (holeNumber: number): [number, ScorerHole] => [
     holeNumber,
     { ...holeOf(1, { anna: 'DNP' }), holeNumber },

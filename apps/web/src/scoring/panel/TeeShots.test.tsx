@@ -66,7 +66,7 @@ function open(game: GameView, me = 'anna') {
   return entered;
 }
 
-it('keeps a score until the tee shot is chosen, and enters both; shows the tee shots still needed', () => {
+it('enters a score with its tee shot once both are chosen; shows the tee shots still needed', () => {
   const entered = open(pairs());
   expect(screen.getByRole('article', { name: 'Oak' })).toBeTruthy();
   expect(screen.getByText(/^4 tee shots needed, 18 holes left$/)).toBeTruthy();

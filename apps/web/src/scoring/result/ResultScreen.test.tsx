@@ -35,7 +35,7 @@ it('shows the provisional result after the last hole, with the reason', async ()
   why.getByText(String(card.total.gross));
 });
 
-it('draws a lost hole of par/bogey as no bar, a halved hole as half a bar and a won hole as a whole bar', async () => {
+it('par/bogey: draws a lost hole as no bar, a halved one as half a bar, a won one as a bar', async () => {
   const competition = { ...gameOf().competition, scoringFormat: 'parBogey' as const };
   const anna = player('anna', 'Anna', full({ 1: 4, 2: 3 }));
   await open({ competition, players: { ...players, anna } });

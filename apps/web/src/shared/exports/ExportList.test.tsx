@@ -82,7 +82,7 @@ it('says that a system shares no files, and that sharing failed', async () => {
   await said('Share File Error');
 });
 
-it('a file that is ready too late for its tap is shared by the next tap, without being made again', async () => {
+it('a file that is ready too late for its tap is shared, not made again, by the next tap', async () => {
   let taps = 0;
   device(async () => {
     taps += 1;

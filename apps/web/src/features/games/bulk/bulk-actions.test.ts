@@ -31,7 +31,7 @@ it('A tee is offered once, and the question counts players without a card for th
   expect(done).toBe('2 players moved to White.');
 });
 
-it('A question names how many players leave another group, and which scores leave the leaderboard', () => {
+it('The prompt has the players who leave a group, and the scores that leave the leaderboard', () => {
   expect(moveToGroup([ann, bob], 'Group 2').question.text).toBe(
     '1 player leaves another group. Markers are assigned again.',
   );
@@ -43,7 +43,7 @@ it('A question names how many players leave another group, and which scores leav
   });
 });
 
-it('A withdrawal leaves out players without a finish, and the card of an organiser who has another', () => {
+it('A withdrawal leaves out players without a finish, and cards that another organiser decides', () => {
   const gone = playerOf('cat', [], { nofinish: 'WD' });
   const { players, question } = withdraw(game, [ann, bob, gone], 'bob');
   expect(players).toEqual([ann]);

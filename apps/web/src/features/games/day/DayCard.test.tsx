@@ -124,7 +124,7 @@ it('Every state of a game has one next step', () => {
   expect(step({ ...closed, leaderboard: { ...prizes, revealed: true } })).toBe('result');
 });
 
-it('A live game opens in the control room, or on the overview for an organiser with a card to score', () => {
+it('A live game opens in the control room, or on the overview for an organiser who plays', () => {
   expect(shownTab(playing, undefined, undefined)).toBe('control');
   expect(shownTab(playing, playerOf('ann'), undefined)).toBe('overview');
   expect(shownTab(playing, handedIn('ann'), undefined)).toBe('control');

@@ -31,7 +31,7 @@ function game(over: Partial<GameView> = {}): GameView {
   });
 }
 
-it('The groups with players and a space are offered by their names, and one tap joins and opens scoring', async () => {
+it('Groups with players and a space are offered by name, and one tap joins and opens scoring', async () => {
   const sent = vi.fn<(address: string) => void>();
   vi.stubGlobal('fetch', async (address: string) => {
     sent(address);

@@ -103,7 +103,7 @@ it('The prize-giving of a closed game without positions ends', async () => {
   await endsAfter(live.game, 0);
 });
 
-it('The remote shows each contest before its step, in the chosen order, then the places and the rest', async () => {
+it('The remote shows each contest before its step, in the chosen order, and then the places', async () => {
   const base = gameOf({ state: 'done', audience: 'organisers' });
   const revealedPrizes = [{ contest: 'twos', step: 1 }];
   live.game = {

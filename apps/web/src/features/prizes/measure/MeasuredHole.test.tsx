@@ -39,7 +39,7 @@ async function openSheet() {
   return within(await screen.findByRole('dialog'));
 }
 
-it('A result is entered for a player of the group, and is stored on the phone without a network', async () => {
+it('A result for a player of the group is stored on the phone without a network', async () => {
   await open();
   const sheet = await openSheet();
   expect(sheet.queryByRole('radio', { name: 'Cal Dene' })).toBeNull();

@@ -42,7 +42,7 @@ it('An organiser enters a measured result for any player', async () => {
   expect(sent[0]?.body).toEqual({ playerId: 'max', distance: { unit: 'inches', value: 92 } });
 });
 
-it('After a correction the organiser sees what would change, and fixes the prizes again with a reason', async () => {
+it('After a correction the organiser sees the changes, and confirms the prizes with a reason', async () => {
   const overall = contestViewOf('Overall', { awards: [awardOf('1st', ['Ann'])] });
   const changes = [{ contest: 'Overall', text: '1st: Max Roe instead of Ann Lee' }];
   const settled = { at: '2026-06-14T18:00:00Z', reason: null, club: 'club' };

@@ -153,7 +153,7 @@ it('A removed division leaves its contests for all players', async () => {
   expect(saved[0]?.contests[0]?.division).toBeNull();
 });
 
-it('The organiser orders the prize-giving, which has every contest and the places of the leaderboard', async () => {
+it('The organiser orders the prize-giving, which has every contest and the board’s places', async () => {
   const { saved } = await open(overall);
   fireEvent.click(screen.getByRole('switch', { name: /^Show the prizes one by one/ }));
   const order = () =>

@@ -46,7 +46,7 @@ describe("another user's changes", () => {
   });
 });
 
-it('a copy with another value at a path keeps its other parts, and a path without a parent changes nothing', () => {
+it('a copy changes only the value at its path, and nothing if the path has no parent', () => {
   const values = { name: 'Heath', holes: [{ par: 3 }, { par: 4 }] };
   const changed = withValueAt(values, 'holes.1.par', 5);
   expect(changed).toEqual({ name: 'Heath', holes: [{ par: 3 }, { par: 5 }] });
