@@ -30,7 +30,7 @@ async function start(store: ReadStore): Promise<QueryClient> {
 }
 
 async function read(client: QueryClient, key: string, data: unknown): Promise<void> {
-  await client.fetchQuery({ queryKey: [key], queryFn: () => data, meta: { keep: true } });
+  await client.fetchQuery({ queryKey: [key], queryFn: () => data, meta: { persist: true } });
   await vi.advanceTimersByTimeAsync(1_100);
 }
 
@@ -60,14 +60,14 @@ it('writes a changing game at once, then every 15 seconds, and when the page is 
   expect(write.mock.calls.length).toBeLessThanOrEqual(3);
   const written = write.mock.calls.length;
 
-  await client.fetchQuery({ queryKey: ['game'], queryFn: () => ({ second: 41 }), meta: { keep: true } });
+  await client.fetchQuery({ queryKey: ['game'], queryFn: () => ({ second: 41 }), meta: { persist: true } });
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
   expect(write).toHaveBeenCalledTimes(written + 1);
   expect(JSON.stringify([...store.held.values()])).toContain('"second":41');
 
-  await client.fetchQuery({ queryKey: ['game'], queryFn: () => ({ second: 42 }), meta: { keep: true } });
+  await client.fetchQuery({ queryKey: ['game'], queryFn: () => ({ second: 42 }), meta: { persist: true } });
   window.dispatchEvent(new Event('pagehide'));
   expect(JSON.stringify([...store.held.values()])).toContain('"second":42');
 });

@@ -12,12 +12,12 @@ import { onSessionEnd, useSession } from '../../shared/session/session.ts';
 import { isStoredAnswer, type StoredAnswer, storedAnswer } from './stored-answer.ts';
 
 /** One answer, in the cache's own serialised form. */
-type Kept = StoredAnswer<DehydratedState['queries'][number]>;
+type StoredRead = StoredAnswer<DehydratedState['queries'][number]>;
 
 /** The part of IndexedDB used here. Any call may fail, or never resolve. */
 export interface ReadStore {
   all(): Promise<ReadonlyArray<readonly [unknown, unknown]>>;
-  write(records: ReadonlyArray<[string, Kept]>): Promise<void>;
+  write(records: ReadonlyArray<[string, StoredRead]>): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const writeEveryMs = 15_000;
 /** The longest wait of the start for the database. A later result is used when it arrives. */
 const patienceMs = 1_000;
 /** Data older than this is of no use on the course. */
-const keptForMs = 14 * dayMs;
+const storedForMs = 14 * dayMs;
 
 const owner = () => useSession.getState().user?._id;
 
@@ -50,8 +50,8 @@ const owner = () => useSession.getState().user?._id;
 async function bringBack(client: QueryClient, store: ReadStore): Promise<void> {
   const user = owner();
   const records = (await store.all()).map(([, value]) => value);
-  const isFresh = ({ answer }: Kept) => Date.now() - answer.state.dataUpdatedAt < keptForMs;
-  const mine = records.filter((record) => isStoredAnswer<Kept['answer']>(record, user)).filter(isFresh);
+  const isFresh = ({ answer }: StoredRead) => Date.now() - answer.state.dataUpdatedAt < storedForMs;
+  const mine = records.filter((record) => isStoredAnswer<StoredRead['answer']>(record, user)).filter(isFresh);
   if (user === undefined || user !== owner()) return;
   const queries = mine.map(({ answer }) => answer);
   hydrate(client, { queries, mutations: [] }, { defaultOptions: { queries: persistedRead } });
@@ -67,7 +67,7 @@ async function bringBack(client: QueryClient, store: ReadStore): Promise<void> {
 }
 
 /**
- * Stores the reads marked `keep` on this device and restores them at the next start, so that the app opens on the
+ * Stores the reads marked `persist` on this device and restores them at the next start, so that the app opens on the
  * course without a network. Each read is a record of its own, so that tabs do not overwrite each other. The data
  * belongs to the signed-in user; a sign-out deletes it.
  */
@@ -88,14 +88,14 @@ export async function persistReads(client: QueryClient, store: ReadStore = brows
     changed.clear();
     if (user === undefined || queries.length === 0) return;
     nextWriteAt = Date.now() + writeEveryMs;
-    const records = queries.map((answer): [string, Kept] => [
+    const records = queries.map((answer): [string, StoredRead] => [
       `${user} ${answer.queryHash}`,
       storedAnswer(user, answer),
     ]);
     void store.write(records).catch(() => undefined);
   };
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.meta?.keep !== true) return;
+    if (type !== 'updated' || query.meta?.persist !== true) return;
     changed.add(query);
     timer ??= setTimeout(write, Math.max(writeAfterMs, nextWriteAt - Date.now()));
   });

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
     };
     queryMeta: {
       /** Stored on this device, so that an app started without a network can show it. */
-      keep?: boolean;
+      persist?: boolean;
     };
   }
 }

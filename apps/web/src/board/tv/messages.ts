@@ -9,7 +9,7 @@ export const boardsInTurnHint = 'Each leaderboard shows all its pages before the
 export const otherCode = 'Another game’s code';
 export const addBoard = 'Add';
 
-// JoinPanel
+// TvJoinPanel
 export const gameCode = (code: string) => `Game code ${code}`;
 export const qrToJoin = 'QR code to join or follow';
 export const qrToResult = 'QR code to the result';

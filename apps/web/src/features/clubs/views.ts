@@ -34,7 +34,7 @@ export const clubList = view({
   menu: { group: 'Organiser', label: 'Club list', icon: 'listDetails' },
 });
 
-export const clubsTable = view({
+export const clubsTableView = view({
   name: '/clubs',
   title: 'Clubs',
   access: routes.clubs.update.access,

@@ -10,7 +10,7 @@ import { playersOutOfContact } from './control/pace.ts';
 import { disputeReason, scorerName } from './lib/words.ts';
 import { quickGroups } from './quick/quick-groups.ts';
 import { SubmissionDialog } from './submission/SubmissionDialog.tsx';
-import { changesOf, draftOf } from './submission/submission.ts';
+import { cardChangesOf, draftOf } from './submission/submission.ts';
 
 const start = new Date(Date.now() - 60 * 60_000).toISOString();
 const group = { name: 'Group 1', startingHole: 1 };
@@ -127,8 +127,8 @@ it("A team's submission card shows its players, its scorers, and a member's figu
   const columns = dialog.getAllByRole('columnheader').map((head) => head.textContent);
   expect(columns.slice(-3)).toEqual(['Bea', 'Cal', 'Committee']);
   const ann = must(game.players.ann);
-  expect(changesOf(draftOf(ann), ann, [], 'olive').count).toBe(0);
-  expect(changesOf({ ...draftOf(ann), hcp: '7' }, ann, [], 'olive').body).toMatchObject({ hcp: 7 });
+  expect(cardChangesOf(draftOf(ann), ann, [], 'olive').count).toBe(0);
+  expect(cardChangesOf({ ...draftOf(ann), hcp: '7' }, ann, [], 'olive').body).toMatchObject({ hcp: 7 });
 });
 
 it("A member's value is the team’s, whichever member entered it", () => {

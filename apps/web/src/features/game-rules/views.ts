@@ -1,7 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 
-export const gameRules = view({
+export const gameRulesView = view({
   name: '/gameRules',
   title: 'Game Rules',
   access: routes.competitions.insert.access,

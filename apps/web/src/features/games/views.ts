@@ -5,7 +5,7 @@ import { gameQuery } from '../../shared/live/index.ts';
 import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
-import { gameRules } from './setup/reads.ts';
+import { gameRulesQuery } from './setup/reads.ts';
 
 const id = textParam(40);
 
@@ -34,7 +34,7 @@ export const setup = view({
         : 'New game',
   access: routes.games.insert.access,
   load: ({ client, search }) => {
-    void client.prefetchQuery(gameRules);
+    void client.prefetchQuery(gameRulesQuery);
     void client.prefetchQuery(meOptions);
     const shown = search.copy ?? search.game;
     if (shown) void client.prefetchQuery(gameQuery(shown));
@@ -59,7 +59,7 @@ export const field = view({
   wide: true,
 });
 
-export const gamesTable = view({
+export const gamesTableView = view({
   name: '/games',
   title: 'Games',
   access: routes.games.list.access,

@@ -24,7 +24,7 @@ export function useHandInCards(game: string) {
 }
 
 /** An organiser who scores accepts a card whose player has no phone. */
-export function useAccept(game: string) {
+export function useAcceptCard(game: string) {
   const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: (playerId: string) =>
@@ -107,7 +107,7 @@ export function useToggleScoring(game: string) {
 }
 
 /** Sets the starting hole of the user's group. */
-export function useStartingHole(game: string) {
+export function useChangeStartingHole(game: string) {
   const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: (body: { startingHole: number; playerId: string }) =>

@@ -16,7 +16,7 @@ import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialog/dialogs.tsx';
 import { TeeName } from '../../ui/score/TeeName.tsx';
 import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
-import { useStartingHole, useToggleScoring } from '../api/calls.ts';
+import { useChangeStartingHole, useToggleScoring } from '../api/calls.ts';
 import { useStopScoring } from '../card/StopScoring.tsx';
 import { markersOf } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
@@ -39,7 +39,7 @@ function markedBy({ game, me }: Round, player: Player): string {
 export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const { game, me, cards, committeeScope } = round;
   const toggle = useToggleScoring(game._id);
-  const startingHole = useStartingHole(game._id);
+  const startingHole = useChangeStartingHole(game._id);
   const { stop, busy, dialog } = useStopScoring(round);
   const [changing, setChanging] = useState<{ player: Player; kind: HandicapKind } | null>(null);
   const [guest, setGuest] = useState<Player | null>(null);

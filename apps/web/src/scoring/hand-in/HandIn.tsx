@@ -10,7 +10,7 @@ import * as common from '../../ui/common/messages.ts';
 import { Sheet } from '../../ui/dialog/dialogs.tsx';
 import { publishDockHeight } from '../../ui/page/publish-height.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { useAccept } from '../api/calls.ts';
+import { useAcceptCard } from '../api/calls.ts';
 import { CardConfirmation } from '../card/CardConfirmation.tsx';
 import { confirmationOn, confirmCard, isConfirmedAnywhere } from '../card/confirmation.ts';
 import * as texts from '../card/messages.ts';
@@ -48,7 +48,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   const [entered, setEntered] = useState(0);
   /** Gets the focus: the tapped button disappears, and the next one is disabled until the scores are sent. */
   const statusLine = useRef<HTMLParagraphElement>(null);
-  const accept = useAccept(game._id);
+  const accept = useAcceptCard(game._id);
   const queue = useOfflineQueue();
   const { stop, dialog } = useStopScoring(round);
   const numbers = neededHoles(round, card);

@@ -11,9 +11,9 @@ import { hasStage, revealsPlaces } from '../../reveal/places.ts';
 import { Reveal, useEnded } from '../../reveal/Reveal.tsx';
 import type { BoardState } from '../../store.ts';
 import { Advert, type Adverts } from '../Adverts.tsx';
-import { JoinPanel } from '../JoinPanel.tsx';
 import * as texts from '../messages.ts';
 import { TvFrame } from '../TvFrame.tsx';
+import { TvJoinPanel } from '../TvJoinPanel.tsx';
 import classes from './TvBoard.module.css';
 import { usePages } from './use-pages.ts';
 import { useScroll } from './use-scroll.ts';
@@ -151,7 +151,7 @@ function TvPages({
       <aside className={classes.side}>
         <Advert place="sidebar" adverts={adverts} />
         {drawn.beside({ state, columns, full: adverts.sidebar === undefined })}
-        <JoinPanel code={game.code} joinable={game.state !== 'done'} />
+        <TvJoinPanel code={game.code} joinable={game.state !== 'done'} />
       </aside>
       <p className="vh" aria-live="polite">
         {format.announcesLeaders ? announcement : ''}

@@ -33,7 +33,7 @@ export const clubPages = (text: string, favourites: boolean) =>
     getNextPageParam: (last, pages) =>
       pages.reduce((held, page) => held + page.items.length, 0) < last.count ? pages.length + 1 : undefined,
     placeholderData: (previous) => previous,
-    meta: { keep: text === '' },
+    meta: { persist: text === '' },
   });
 
 /** The managed, organised or home club; null if it cannot be seen. */

@@ -44,7 +44,7 @@ export function useAmend(game: string) {
 }
 
 /** `penalty`: the card lacks a certification. Without it cards are accepted unchanged. */
-export function useAccept(game: string) {
+export function useAcceptCards(game: string) {
   const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: ({ playerIds, penalty }: { playerIds: readonly string[]; penalty?: 'L-1' }) =>

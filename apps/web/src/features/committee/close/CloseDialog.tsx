@@ -12,7 +12,7 @@ import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
-import { closeList, closePreview, useAccept, useClose } from '../api/calls.ts';
+import { closeList, closePreview, useAcceptCards, useClose } from '../api/calls.ts';
 import classes from './CloseDialog.module.css';
 import { CloseSummary } from './CloseSummary.tsx';
 import {
@@ -146,7 +146,7 @@ interface ReasonSectionProps {
 }
 
 function ReasonSection({ game, reason, items }: ReasonSectionProps) {
-  const accept = useAccept(game._id);
+  const accept = useAcceptCards(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
   const { title, hint } = closeReasonTexts[reason];
   const all = acceptableUnchanged(game, reason, items, me);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fullName, joinNames } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useAccept, useNoteCards } from '../api/calls.ts';
+import { useAcceptCards, useNoteCards } from '../api/calls.ts';
 import { type CardNote, NoteForm, noteTexts } from './CardNoteForm.tsx';
 import type { CloseReason } from './close-reasons.ts';
 import classes from './ManyCards.module.css';
@@ -29,7 +29,7 @@ const namesOf = (cards: readonly CloseItem[]) =>
 /** One decision for all chosen cards of a reason: all of them or none. */
 export function ManyCards({ game, reason, chosen, clear }: ManyCardsProps) {
   const [note, setNote] = useState<CardNote | null>(null);
-  const accept = useAccept(game._id);
+  const accept = useAcceptCards(game._id);
   const noteCards = useNoteCards(game._id);
   const { length } = chosen;
   if (length === 0) return null;

@@ -8,7 +8,7 @@ import { mustAnotherDecide } from '../../../shared/game/another-organiser.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useAccept, useAmend, useRestore } from '../api/calls.ts';
+import { useAcceptCards, useAmend, useRestore } from '../api/calls.ts';
 import { reasonsOf, scorerName } from '../lib/words.ts';
 import { AmendHole } from './AmendHole.tsx';
 import { type CardNote, CardNoteForm, noteTexts } from './CardNoteForm.tsx';
@@ -41,7 +41,7 @@ const OfCard = ({ item, hole }: { item: CloseItem; hole?: number }) => (
 export function UndecidedCard({ game, item, box }: UndecidedCardProps) {
   const [open, setOpen] = useState<OpenForm>(null);
   const amend = useAmend(game._id);
-  const accept = useAccept(game._id);
+  const accept = useAcceptCards(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
   const { _id: playerId, scoreId } = item;
   const closeForm = () => setOpen(null);

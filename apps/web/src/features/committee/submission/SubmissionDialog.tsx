@@ -31,7 +31,7 @@ import { SubmissionFields } from './SubmissionFields.tsx';
 import { SubmissionHead } from './SubmissionHead.tsx';
 import { SubmissionHoles } from './SubmissionHoles.tsx';
 import {
-  changesOf,
+  cardChangesOf,
   draftOf,
   type SubmissionDraft,
   scorersOf,
@@ -121,7 +121,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   const holes = submissionHoles(game, player, numbers).map((hole) =>
     opened.has(hole.number) ? { ...hole, editable: true } : hole,
   );
-  const changes = changesOf(draft, player, holes, me);
+  const changes = cardChangesOf(draft, player, holes, me);
   const isOwnCard = mustAnotherDecide(game, player._id, me);
   const locked = holes.filter(({ editable, verified }) => !editable && verified === 'auto');
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { changeWords } from '../../../shared/handicap/HandicapChange.tsx';
 import {
-  changesOf,
+  cardChangesOf,
   draftOf,
   type SubmissionDraft,
   scorersOf,
@@ -38,7 +38,7 @@ const game = gameOf({ players: { ann, bob } });
 const numbers = Array.from({ length: 18 }, (_, at) => at + 1);
 const holes = submissionHoles(game, ann, numbers);
 const draft = (over: Partial<SubmissionDraft>): SubmissionDraft => ({ ...draftOf(ann), ...over });
-const changes = (over: Partial<SubmissionDraft>) => changesOf(draft(over), ann, holes, 'olive');
+const changes = (over: Partial<SubmissionDraft>) => cardChangesOf(draft(over), ann, holes, 'olive');
 
 it('A gross is editable if it is not agreed, and in a closed game only if there is one', () => {
   const open = (state: 'playing' | 'done' | 'waitingList') =>
@@ -73,7 +73,7 @@ it('A disputed retirement is accepted with its strokes, and cannot be typed else
   const uholes = { 2: hole(2, { ann: 5, bob: 'DNF' }, { state: 'mismatch', shots: { bob: 3 } }) };
   const torn = submissionHoles(game, { ...ann, uholes }, numbers);
   const typed = draft({ grosses: { 2: 'DNF' }, reason: 'Marker’s score accepted' });
-  expect(changesOf(typed, ann, torn, 'olive').body.uholes).toEqual({
+  expect(cardChangesOf(typed, ann, torn, 'olive').body.uholes).toEqual({
     2: { holeNumber: 2, grosses: { olive: 'DNF' }, shots: { olive: 3 } },
   });
   expect(changes({ grosses: { 2: 'DNF' } }).wrong.get('grosses')).toEqual([2]);

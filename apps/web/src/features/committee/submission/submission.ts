@@ -162,7 +162,7 @@ function parseHole(
 }
 
 /** @param me the organiser: committee values are entered under this id */
-export function changesOf(
+export function cardChangesOf(
   draft: SubmissionDraft,
   player: Player,
   holes: readonly SubmissionHole[],

@@ -105,7 +105,7 @@ export const useLeaveGroup = (id: string) =>
     ),
   );
 
-export const useStartingHole = (id: string) =>
+export const useSetStartingHole = (id: string) =>
   useGameChange((body: { startingHole: number; playerId: string }) =>
     send(routes.groups.startingHole, { params: { id }, body }),
   );

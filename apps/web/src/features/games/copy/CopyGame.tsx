@@ -10,7 +10,7 @@ import * as common from '../../../ui/common/messages.ts';
 import { combineReads, Loaded } from '../../../ui/page/Loaded.tsx';
 import { CardsLoading } from '../../../ui/page/states.tsx';
 import { useGameChanged } from '../api/writes.ts';
-import { gameRules } from '../setup/reads.ts';
+import { gameRulesQuery } from '../setup/reads.ts';
 import { CopyForm } from './CopyForm.tsx';
 import { type CopyValues, copyBody } from './copy-form.ts';
 
@@ -25,7 +25,7 @@ export function CopyGame({ id }: { id: string }) {
 
 function LoadedCopy({ game }: { game: GameView }) {
   const cards = useQuery(courseCards(game.course._id));
-  const rules = useQuery(gameRules);
+  const rules = useQuery(gameRulesQuery);
   const me = useQuery(meOptions);
   const navigate = useNavigate();
   const changed = useGameChanged();

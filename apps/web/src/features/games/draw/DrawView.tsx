@@ -18,10 +18,10 @@ import classes from './Draw.module.css';
 import { DrawnGroups } from './DrawnGroups.tsx';
 import { DrawSettingsPanel } from './DrawSettings.tsx';
 import {
-  changesOf,
   type DrawnGroup,
   type DrawSettings,
   drawBody,
+  groupChangesOf,
   hasChangedSince,
   initialSettings,
   proposeDraw,
@@ -52,7 +52,7 @@ const draw = (game: GameView, settings: DrawSettings, seed: number): ShownDraw =
 });
 
 /** `22 players change group, 4 players join a group.` */
-function changeWords({ moved, placed }: ReturnType<typeof changesOf>): string {
+function changeWords({ moved, placed }: ReturnType<typeof groupChangesOf>): string {
   const parts = [
     moved > 0 && plural(moved, { one: texts.playerChangesGroup, other: texts.playersChangeGroup }),
     placed > 0 && plural(placed, { one: texts.playerGetsGroup, other: texts.playersGetGroup }),
@@ -144,7 +144,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
         )}
         <div className={classes.foot}>
           <p className="lh-130">
-            <b className="bold">{changeWords(changesOf(game, groups))}</b>
+            <b className="bold">{changeWords(groupChangesOf(game, groups))}</b>
             <small className="block quiet fs-13">{texts.applyHint}</small>
           </p>
           <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">

@@ -2,9 +2,9 @@ import type { GameView } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import {
-  changesOf,
   type DrawSettings,
   drawBody,
+  groupChangesOf,
   groupsBody,
   groupsOfTeams,
   hasChangedSince,
@@ -113,7 +113,7 @@ describe('the draw of late players', () => {
     ]);
     expect(groups[2]).toMatchObject({ name: 'Group 3', startingHole: 10 });
     expect(drawBody(game, late, groups).startSheet).toBeUndefined();
-    expect(changesOf(game, groups)).toEqual({ moved: 3, placed: 4 });
+    expect(groupChangesOf(game, groups)).toEqual({ moved: 3, placed: 4 });
   });
 
   it('The start changes only if chosen, and an existing shotgun stays', () => {

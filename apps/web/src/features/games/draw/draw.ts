@@ -208,7 +208,7 @@ export const average = (players: readonly Player[]): number =>
   players.reduce((sum, { hcp }) => sum + hcp, 0) / Math.max(1, players.length);
 
 /** Counts the players who change group, and those added to one. */
-export function changesOf(game: Pick<GameView, 'groups'>, groups: readonly DrawnGroup[]) {
+export function groupChangesOf(game: Pick<GameView, 'groups'>, groups: readonly DrawnGroup[]) {
   const before = new Map(game.groups.flatMap((group) => group.players.map((id) => [id, group] as const)));
   let [moved, placed] = [0, 0];
   for (const { name, startingHole, players } of groups) {

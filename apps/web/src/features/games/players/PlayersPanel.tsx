@@ -24,7 +24,7 @@ import {
   useLeaveGroup,
   useRemoveGroups,
   useRemovePlayer,
-  useStartingHole,
+  useSetStartingHole,
 } from '../api/members.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { GroupJoinRequests } from '../components/GroupJoinRequests.tsx';
@@ -55,7 +55,7 @@ function useGroupActions(
   const leaveGroup = useLeaveGroup(game._id);
   const removePlayer = useRemovePlayer(game._id);
   const removeGroups = useRemoveGroups(game._id);
-  const startAt = useStartingHole(game._id);
+  const startAt = useSetStartingHole(game._id);
   const { withdraw, reinstate } = useWithdrawPlayer(game._id);
   return {
     edit,

@@ -28,8 +28,8 @@ import { OrganisersSection } from './sections/OrganisersSection.tsx';
 import { FoldedSection, Section } from './sections/Section.tsx';
 import {
   BoardSection,
+  GameRuleSection,
   NameAndDate,
-  RuleSection,
   ScoringSection,
   StartSection,
 } from './sections/sections.tsx';
@@ -181,7 +181,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           <TeeChoice of={form.at('scoreCards')} cards={place.cards} />
         </Section>
         <Section id="rule" title={common.gameRule}>
-          <RuleSection form={form} rules={rules} rule={rule} />
+          <GameRuleSection form={form} rules={rules} rule={rule} />
         </Section>
         <div className={classes.more}>
           {folded.includes('result') && (

@@ -24,7 +24,7 @@ import { CopyPage } from '../copy/CopyPage.tsx';
 import { PresentationPage } from '../presentation/PresentationPage.tsx';
 import { RulePage } from '../rule/RulePage.tsx';
 import * as texts from './messages.ts';
-import { clubOf, gameRules } from './reads.ts';
+import { clubOf, gameRulesQuery } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { gameBody, insertBody, type SetupPlace, type SetupValues, setupPlace } from './setup.ts';
 
@@ -117,7 +117,7 @@ function EditSetup({ id, only }: { id: string; only: string | undefined }) {
 }
 
 function LoadedRule({ game }: { game: GameView }) {
-  const rules = useQuery(gameRules);
+  const rules = useQuery(gameRulesQuery);
   return (
     <Loaded query={rules} pending={pending} around={withoutForm}>
       {(read) => <RulePage game={game} rules={read.items} />}
@@ -127,7 +127,7 @@ function LoadedRule({ game }: { game: GameView }) {
 
 function LoadedSetup({ course, game }: { course: string; game?: GameView }) {
   const cards = useQuery(courseCards(course));
-  const rules = useQuery(gameRules);
+  const rules = useQuery(gameRulesQuery);
   const club = useQuery(clubOf(cards.data?.[0]?.club.id));
   const me = useQuery(meOptions);
   const navigate = useNavigate();

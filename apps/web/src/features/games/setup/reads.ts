@@ -8,7 +8,7 @@ import { keyOf } from '../../../shared/api/keys.ts';
 const choice = { limit: limits.page.max, sort: 'name:asc', filter: JSON.stringify({ active: true }) };
 
 /** The active rules. A user's own rules that are switched off are listed only in the table of rules. */
-export const gameRules = queryOptions({
+export const gameRulesQuery = queryOptions({
   queryKey: keyOf(routes.competitions.list, { query: 'choice' }),
   queryFn: ({ signal }) => send(routes.competitions.list, { query: choice }, { signal }),
   staleTime: 60_000,

@@ -2,7 +2,7 @@ import type { PrizeChange, PrizesView } from '@flagstick/contract';
 import { PrizeList } from '../../../shared/prizes/PrizeList.tsx';
 import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import * as texts from './messages.ts';
-import { Listed } from './save/Consequences.tsx';
+import { TitledList } from './save/Consequences.tsx';
 
 interface PreviewDialogProps {
   view: PrizesView;
@@ -17,7 +17,10 @@ export const PreviewDialog = ({ view, changes, opened, onClose }: PreviewDialogP
     <div className="stack one gap-16">
       <p className="quiet fs-15">{texts.previewHint}</p>
       {changes.length > 0 && (
-        <Listed title={texts.changesNow} items={changes.map(({ contest, text }) => `${contest}: ${text}`)} />
+        <TitledList
+          title={texts.changesNow}
+          items={changes.map(({ contest, text }) => `${contest}: ${text}`)}
+        />
       )}
       <PrizeList view={view} />
     </div>

@@ -10,8 +10,8 @@ import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';
 import { ToPar } from '../../../ui/score/ToPar.tsx';
 import { countedGames, liveGames, positionsWon, scoreTitle, standingsRows } from '../lib/season.ts';
 import * as texts from '../messages.ts';
-import { HoleStrip } from './HoleStrip.tsx';
 import { PositionChange } from './PositionChange.tsx';
+import { SeasonHoleStrip } from './SeasonHoleStrip.tsx';
 import classes from './Standings.module.css';
 
 interface StandingsTableProps {
@@ -116,7 +116,7 @@ function Row({
         </small>
         {isCard && (
           <span className={classes.phone}>
-            <HoleStrip holes={row.holes ?? []} live={live} />
+            <SeasonHoleStrip holes={row.holes ?? []} live={live} />
           </span>
         )}
       </th>

@@ -81,7 +81,7 @@ interface RuleProps {
   rule: Competition | undefined;
 }
 
-export function RuleSection({ form, rules, rule }: RuleProps) {
+export function GameRuleSection({ form, rules, rule }: RuleProps) {
   const [picking, setPicking] = useState(false);
   const of = form.at('competitionId');
   const { error, path, set } = of;

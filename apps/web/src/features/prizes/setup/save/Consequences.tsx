@@ -11,18 +11,21 @@ interface ConsequencesProps {
 /** What a new set-up changes, before it is saved. */
 export const Consequences = ({ changes, lost, closed }: ConsequencesProps) => (
   <div className="stack gap-12">
-    {lost.length > 0 && <Listed title={texts.losesMeasured} items={lost} />}
+    {lost.length > 0 && <TitledList title={texts.losesMeasured} items={lost} />}
     {closed ? (
       <p>{texts.closedHint}</p>
     ) : (
       changes.length > 0 && (
-        <Listed title={texts.changesNow} items={changes.map(({ contest, text }) => `${contest}: ${text}`)} />
+        <TitledList
+          title={texts.changesNow}
+          items={changes.map(({ contest, text }) => `${contest}: ${text}`)}
+        />
       )
     )}
   </div>
 );
 
-export const Listed = ({ title, items }: { title: string; items: readonly string[] }) => (
+export const TitledList = ({ title, items }: { title: string; items: readonly string[] }) => (
   <div className="stack gap-6">
     <b className="bold">{title}</b>
     <ul className="stack gap-4 fs-15">

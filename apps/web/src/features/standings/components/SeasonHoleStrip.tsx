@@ -1,15 +1,15 @@
 import type { SeasonHole } from '@flagstick/contract';
 import { colourStep, scoreShape } from '../../../shared/display/score.ts';
-import classes from './HoleStrip.module.css';
+import classes from './SeasonHoleStrip.module.css';
 
-interface HoleStripProps {
+interface SeasonHoleStripProps {
   holes: readonly SeasonHole[];
   /** The holes of games in play glow. */
   live: ReadonlySet<string>;
 }
 
 /** Circle under par, square over it, dot at par, a gap where nothing counts. */
-export function HoleStrip({ holes, live }: HoleStripProps) {
+export function SeasonHoleStrip({ holes, live }: SeasonHoleStripProps) {
   return (
     <span className={classes.strip} aria-hidden="true">
       {holes.map(({ holeNumber, par, score, gameId }) => (

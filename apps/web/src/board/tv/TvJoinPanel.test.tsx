@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { qrPath } from '../../shared/display/qr.ts';
-import { JoinPanel } from './JoinPanel.tsx';
+import { TvJoinPanel } from './TvJoinPanel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('shows phones the public address, whatever address the television has', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://golf.example' }));
-  render(<JoinPanel code="CAPT24" joinable />);
+  render(<TvJoinPanel code="CAPT24" joinable />);
   const drawn = () => screen.getByRole('img').querySelector('path')?.getAttribute('d');
   await vi.waitFor(() => expect(drawn()).toBe(qrPath('https://golf.example/join/CAPT24').path));
 });

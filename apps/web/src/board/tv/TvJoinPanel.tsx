@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { usePublicHost } from '../../shared/api/public-host.ts';
 import { qrPath } from '../../shared/display/qr.ts';
-import classes from './JoinPanel.module.css';
 import * as texts from './messages.ts';
+import classes from './TvJoinPanel.module.css';
 
 /** The QR code and the code on plates, for spectators in front of the television. */
-export function JoinPanel({ code, joinable }: { code: string; joinable: boolean }) {
+export function TvJoinPanel({ code, joinable }: { code: string; joinable: boolean }) {
   // The television may be in a network of its own.
   const host = usePublicHost() ?? location.origin;
   const address = `${host}/${joinable ? 'join' : 'leaderBoard'}/${code}`;
