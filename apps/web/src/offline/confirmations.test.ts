@@ -13,7 +13,7 @@ const held = (app: TestApp) => app.state.document?.confirmations ?? [];
 const sent = () => bench.network.confirmed.map(({ confirmation: { card } }) => card);
 
 describe('a confirmation of a card', () => {
-  it('is sent at once, and leaves the queue with the answer', async () => {
+  it('a confirmation is sent at once, and leaves the queue with the answer', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     expect([held(app).length, sent()]).toEqual([1, ['card of anna']]);
@@ -26,7 +26,7 @@ describe('a confirmation of a card', () => {
     expect([held(restarted), sent()]).toEqual([[], []]);
   });
 
-  it('is sent after the scores of its own card only', async () => {
+  it('a confirmation is sent after the scores of its own card only', async () => {
     const app = await bench.signedIn();
     app.add(score());
     app.confirm(confirmation());
@@ -37,7 +37,7 @@ describe('a confirmation of a card', () => {
     expect(sent()).toEqual(['card of bert', 'card of anna']);
   });
 
-  it('survives a restart, and is sent again with the same id until there is an answer', async () => {
+  it('a confirmation survives a restart, and is sent with the same id until there is an answer', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation({ oneScorer: true }));
     const [first] = held(app);
@@ -53,7 +53,7 @@ describe('a confirmation of a card', () => {
     expect(sent(), 'The network may be back').toEqual(['card of anna']);
   });
 
-  it("is sent again at its user's next sign-in, and never by another user", async () => {
+  it("a confirmation is sent again at its user's next sign-in, and never by another user", async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     await bench.network.answerConfirmation(lost);
@@ -66,7 +66,7 @@ describe('a confirmation of a card', () => {
     expect(sent()).toEqual(['card of anna']);
   });
 
-  it('lapses with a later score on the card', async () => {
+  it('a confirmation lapses with a later score on the card', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     await bench.network.answerConfirmation(lost);
@@ -78,7 +78,7 @@ describe('a confirmation of a card', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('replaces the former one', async () => {
+  it('a confirmation replaces the former one', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     await bench.network.answerConfirmation(lost);
@@ -87,7 +87,7 @@ describe('a confirmation of a card', () => {
     expect((await bench.network.answerConfirmation(lost)).holes).toEqual({ 1: 5 });
   });
 
-  it('stays with the reason of a refusal until the player confirms again', async () => {
+  it('a confirmation stays with the reason of a refusal until the player confirms again', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     await bench.network.answerConfirmation(changed);
@@ -102,7 +102,7 @@ describe('a confirmation of a card', () => {
     expect([held(restarted)[0]?.refusal, sent()]).toEqual([undefined, ['card of anna']]);
   });
 
-  it('is settled in every tab by the answer to one of them', async () => {
+  it('a confirmation is settled in every tab by the answer to one of them', async () => {
     const [one, two] = [await bench.signedIn(), await bench.signedIn()];
     one.confirm(confirmation());
     two.sync();
@@ -116,7 +116,7 @@ describe('a confirmation of a card', () => {
 });
 
 describe('the pause that the server asks for', () => {
-  it('does not delay confirmations if it is for a query', async () => {
+  it('a pause that the server asks for after a query does not delay confirmations', async () => {
     const app = await bench.signedIn();
     const id = app.add(score({ player: 'bert', card: 'card of bert' }));
     await settleDown();
@@ -128,7 +128,7 @@ describe('the pause that the server asks for', () => {
     expect(sent()).toEqual(['card of anna']);
   });
 
-  it('ends for confirmations, too, when the player taps Reconnect', async () => {
+  it('Reconnect ends the pause of confirmations, too', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     await bench.network.answerConfirmation({ kind: 'unanswered', retryAfterMs: 60_000 });
@@ -148,7 +148,7 @@ describe('a measured result', () => {
   const distances = (app: TestApp) =>
     held(app).map(({ measured: of }) => typeof of?.distance === 'object' && of.distance?.value);
 
-  it('survives a restart without a network, and is sent until there is an answer', async () => {
+  it('a measured result survives a restart, and is sent until there is an answer', async () => {
     const app = await bench.signedIn();
     app.confirm(measured(235));
     await bench.network.answerConfirmation(lost);
@@ -159,7 +159,7 @@ describe('a measured result', () => {
     expect(held(restarted)).toEqual([]);
   });
 
-  it('is replaced by a later one of the same player, and by no score of the card', async () => {
+  it('a measured result is replaced by a later one of its player, and by no score of the card', async () => {
     const app = await bench.signedIn();
     app.confirm(measured(235));
     await bench.network.answerConfirmation(lost);

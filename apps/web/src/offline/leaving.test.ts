@@ -40,7 +40,7 @@ describe('pending scores when their user leaves', () => {
     ['works', []],
     ['cannot be written', ['database.update']],
     ['cannot be opened', ['database.update', 'database.get']],
-  ])('are restored at the next sign-in when the mirror %s', async (_, points) => {
+  ])('pending scores are restored at the next sign-in when the mirror %s', async (_, points) => {
     fails(...points);
     const app = await twoWait();
     await app.signOut();
@@ -48,7 +48,7 @@ describe('pending scores when their user leaves', () => {
     expect(await waitingAgain()).toBe(2);
   });
 
-  it('are restored when the mirror does not answer, and leaving does not wait for it', async () => {
+  it('pending scores are restored when the mirror does not answer, without delaying the leave', async () => {
     bench.device.trouble = (point) => (point.startsWith('database') ? 'hangs' : undefined);
     const app = await twoWait();
     void app.signOut();
@@ -56,7 +56,7 @@ describe('pending scores when their user leaves', () => {
     expect(await waitingAgain()).toBe(2);
   });
 
-  it('are restored when local storage is full and the mirror fails', async () => {
+  it('pending scores are restored when local storage is full and the mirror fails', async () => {
     const app = await twoWait();
     bench.device.records.clear();
     fails('database.update', 'local.set');
@@ -64,7 +64,7 @@ describe('pending scores when their user leaves', () => {
     expect(await waitingAgain()).toBe(2);
   });
 
-  it('are removed from local storage when the mirror has confirmed them', async () => {
+  it('pending scores are removed from local storage when the mirror has confirmed them', async () => {
     const app = await twoWait();
     await app.signOut();
     expect(bench.device.held()).toBeNull();
@@ -72,7 +72,7 @@ describe('pending scores when their user leaves', () => {
     expect((await bench.device.mirrored('me'))?.calls).toHaveLength(2);
   });
 
-  it('are restored after an end without storage, when the user signs in on the same page', async () => {
+  it('scores that no storage accepted are restored when the user signs in on the same page', async () => {
     fails('local.set', 'database.update');
     const app = await twoWait();
     await app.signOut();
@@ -86,7 +86,7 @@ describe('pending scores when their user leaves', () => {
   it.each<[string, readonly FaultPoint[]]>([
     ['the mirror fails', ['database.update']],
     ['the mirror fails and local storage is full', ['database.update', 'local.set']],
-  ])('survive the sign-in of another user, when %s', async (_, points) => {
+  ])('pending scores survive the sign-in of another user, when %s', async (_, points) => {
     await twoWait();
     bench.device.closeAll();
     bench.device.records.clear();
@@ -98,7 +98,7 @@ describe('pending scores when their user leaves', () => {
     expect(await waitingAgain()).toBe(2);
   });
 
-  it('are set aside when another user signs in without a sign-out, also unstored ones', async () => {
+  it('pending scores, also unstored ones, are set aside when another user signs in', async () => {
     const app = await opened('me');
     fails('local.set');
     app.add(score());
@@ -109,7 +109,7 @@ describe('pending scores when their user leaves', () => {
     expect(await waitingAgain()).toBe(1);
   });
 
-  it('are not sent twice when an answer arrives after the sign-out, from either copy', async () => {
+  it('pending scores are not sent twice if an answer arrives after the sign-out', async () => {
     fails('database.update');
     const app = await twoWait();
     await app.signOut();
@@ -118,7 +118,7 @@ describe('pending scores when their user leaves', () => {
     expect(await waitingAgain()).toBe(1);
   });
 
-  it('are read later, when storage could not be read at the sign-in', async () => {
+  it('pending scores are read later, when storage could not be read at the sign-in', async () => {
     fails('database.update');
     const app = await twoWait();
     await app.signOut();
@@ -131,7 +131,7 @@ describe('pending scores when their user leaves', () => {
     expect(pendingCount(again.state)).toBe(2);
   });
 
-  it('are read later, when only local storage has them and could not be read at the sign-in', async () => {
+  it('scores in local storage only are read later, if it could not be read at the sign-in', async () => {
     await twoWait();
     bench.device.closeAll();
     bench.device.records.clear();
@@ -143,7 +143,7 @@ describe('pending scores when their user leaves', () => {
     expect(pendingCount(again.state)).toBe(2);
   });
 
-  it('are found when a closed tab could write them to the mirror only', async () => {
+  it('pending scores are found when a closed tab could write them to the mirror only', async () => {
     const left = await opened('me');
     const other = bench.open();
     await other.signIn('me');
@@ -160,7 +160,7 @@ describe('pending scores when their user leaves', () => {
 });
 
 describe('a refusal that arrives after its user left', () => {
-  it('reads the hole again only with their next session', async () => {
+  it('after a late refusal the hole is read again only in the next session of its user', async () => {
     const app = await opened('me');
     app.add(score());
     await settleDown();

@@ -29,7 +29,7 @@ describe('a score entered before the mirror was read', () => {
   it.each([
     ['', 0],
     [' and a clock that was set back', 3_600_000],
-  ])('is sent after the older one of its hole, with a slow mirror%s', async (_, setBackMs) => {
+  ])('a score is sent after the older one of its hole, with a slow mirror%s', async (_, setBackMs) => {
     const app = await typedBeforeMirror(1_500, setBackMs);
     await bench.clock.pass(1_000);
     expect(sent()).toEqual([]);
@@ -43,7 +43,7 @@ describe('a score entered before the mirror was read', () => {
   it.each([
     ['', 0],
     [' and a clock that was set back', 3_600_000],
-  ])('is not followed by the older one when the mirror takes longer than that%s', async (_, setBackMs) => {
+  ])('a score is not followed by the older one if the mirror takes longer%s', async (_, setBackMs) => {
     const app = await typedBeforeMirror(6_000, setBackMs);
     await bench.clock.pass(2_000);
     expect(sent()).toEqual([5]);
@@ -56,7 +56,7 @@ describe('a score entered before the mirror was read', () => {
     ]);
   });
 
-  it('is not followed by the older one while it is still being sent', async () => {
+  it('a score is not followed by the older one while it is being sent', async () => {
     await typedBeforeMirror(6_000);
     await bench.clock.pass(10_000);
     expect(sent()).toEqual([5]);
@@ -69,7 +69,7 @@ describe('a score entered before the mirror was read', () => {
 describe('sequence numbers', () => {
   const at = (time: string) => `2026-06-14T${time}:00.000Z`;
 
-  it('rise after an empty queue and a clock that was set back', () => {
+  it('sequence numbers rise after an empty queue and a clock that was set back', () => {
     const first = withCall(emptyDocument('me'), score(), { id: 'a', typedAt: at('12:00') });
     const [call] = first.calls;
     if (call === undefined) throw new Error('It was typed.');
@@ -81,7 +81,7 @@ describe('sequence numbers', () => {
 });
 
 describe('the version of an answer', () => {
-  it('does not count as seen in another name, whose entry may be newer', () => {
+  it('the version of an answer does not count as seen in another name', () => {
     const mine = withCall(emptyDocument('me'), score(), { id: 'a', typedAt: '2026-06-14T12:00:00.000Z' });
     const both = withCall(mine, score({ onBehalfPlayer: 'anna' }), {
       id: 'b',
@@ -100,7 +100,7 @@ describe('the version of an answer', () => {
 });
 
 describe('calls of one card', () => {
-  it('keep their order across the games and players that share the card', async () => {
+  it('calls of one card have one order across the games and players that share it', async () => {
     const app = bench.open();
     await app.signIn('me');
     app.add(score({ game: 'medal', player: 'anna', card: 'pair', hole: 1 }));

@@ -24,7 +24,7 @@ const turnedDown = (app: TestApp) => refusedCalls(app.state).map(({ gross }) => 
 const track = (app: TestApp) => syncStatusOf(app.state, score(), 1);
 
 describe('a score entered again after a refusal', () => {
-  it('settles it, in every copy', async () => {
+  it('a newer score settles the refusal, in every copy', async () => {
     const { app, id } = await withRefusal();
     app.add(score({ gross: 4 }));
     await settleDown();
@@ -38,14 +38,14 @@ describe('a score entered again after a refusal', () => {
     expect(bench.network.sent.map(({ gross }) => gross)).toEqual([5, 4]);
   });
 
-  it('is based on the value shown beside the refused one', async () => {
+  it('a newer score is based on the value shown beside the refused one', async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, version: 0 }));
     await settleDown();
     expect(bench.network.open[0]?.call).toMatchObject({ gross: 4, version: 9 });
   });
 
-  it('replaces the first refusal in the list when it is refused too', async () => {
+  it('a newer score that is refused too replaces the first refusal in the list', async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4 }));
     await settleDown();
@@ -53,7 +53,7 @@ describe('a score entered again after a refusal', () => {
     expect(turnedDown(app)).toEqual([4]);
   });
 
-  it('settles it also when the refusal arrives after it', async () => {
+  it('a newer score settles a refusal that arrives after it', async () => {
     const app = await bench.signedIn();
     app.add(score({ gross: 5 }));
     app.add(score({ gross: 4 }));
@@ -68,20 +68,20 @@ describe('a score entered again after a refusal', () => {
     ['another hole', { hole: 2 }],
     ['another card', { player: 'bert' }],
     ["another player's name", { onBehalfPlayer: 'anna' }],
-  ])('does not settle it when it is for %s', async (_, other) => {
+  ])('a newer score does not settle the refusal if it is for %s', async (_, other) => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, ...other }));
     await settleDown();
     expect(turnedDown(app)).toEqual([5]);
   });
 
-  it("settles it with the user's own name given, too", async () => {
+  it("a newer score in the user's own name settles the refusal", async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, onBehalfPlayer: 'me' }));
     expect(turnedDown(app)).toEqual([]);
   });
 
-  it('leaves a query in place until it is dropped, and is counted beside it', async () => {
+  it('a newer score is counted beside a query, which stays until it is dropped', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.add(score({ gross: 4 }));
@@ -94,7 +94,7 @@ describe('a score entered again after a refusal', () => {
     expect(turnedDown(app)).toEqual([]);
   });
 
-  it('in another tab leaves nothing to send again in this one', async () => {
+  it('a newer score in another tab leaves nothing to send again in this one', async () => {
     const { app, id } = await withRefusal();
     const other = await bench.signedIn();
     other.add(score({ gross: 4 }));
@@ -111,14 +111,14 @@ describe('a score entered again after a refusal', () => {
 });
 
 describe('a refused score that is sent again', () => {
-  it('is based on the hole as it was shown, when that has changed since the refusal', async () => {
+  it('a score sent again is based on the shown hole, if it has changed since the refusal', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id, 12);
     await settleDown();
     expect(bench.network.open[0]?.call).toMatchObject({ gross: 5, version: 12 });
   });
 
-  it('is based on the stored hole, when the screen shows an older one', async () => {
+  it('a score sent again is based on the stored hole, if the screen shows an older one', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id, 3);
     await settleDown();
@@ -132,7 +132,7 @@ describe('two copies, one with the refusal and the other with the newer score', 
   const known = refused(typed, 'five', refusal);
   const anew = withCall(typed, score({ gross: 4 }), { id: 'four', typedAt: at(1) });
 
-  it('agree that the refusal is settled, in either order of merging', () => {
+  it('a copy with a newer score settles the refusal of another, in either order of merging', () => {
     for (const one of [merge(known, anew), merge(anew, known)]) {
       expect(one.calls.map(({ id }) => id)).toEqual(['four']);
       expect(one.settled).toMatchObject([{ id: 'five' }]);
@@ -140,13 +140,13 @@ describe('two copies, one with the refusal and the other with the newer score', 
     }
   });
 
-  it('agree that a query stays', () => {
+  it('a query stays when a copy with a newer score is merged', () => {
     const raised = queried(known, 'five');
     expect(merge(raised, anew)).toEqual(merge(anew, raised));
     expect(merge(raised, anew).calls.map(({ id }) => id)).toEqual(['five', 'four']);
   });
 
-  it('agree when the answer to the newer one reaches a copy that never had it', () => {
+  it('a copy settles the refusal when the answer to a newer score reaches it', () => {
     const four = anew.calls.find(({ id }) => id === 'four');
     if (four === undefined) throw new Error('It was typed.');
     const answered = acknowledged(known, four, holeOf(1, 10, { me: 4 }));

@@ -22,7 +22,7 @@ async function withRefusal() {
 const refusalOf = (app: TestApp) => refusedCalls(app.state)[0]?.refusal;
 
 describe('a refused score that is queried', () => {
-  it("is sent with the player's note, which is restored when the query is refused", async () => {
+  it("a query has the player's note, which is restored when the query is refused", async () => {
     const { app, id } = await withRefusal();
     app.query(id, 'I made five.');
     expect(bench.network.asked[0]?.call.refusal?.note).toBe('I made five.');
@@ -39,7 +39,7 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked[0]?.call.refusal?.note).toBeUndefined();
   });
 
-  it('is sent immediately and once, and stays marked as sent after a restart', async () => {
+  it('a query is sent immediately and once, and stays marked as sent after a restart', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.query(id);
@@ -55,7 +55,7 @@ describe('a refused score that is queried', () => {
     expect(refusalOf(restarted)).toMatchObject({ queried: true, querySent: true });
   });
 
-  it('is retried by the timer if it failed during a pause of the scores that has ended', async () => {
+  it('a query that failed in a pause of the scores is retried by the timer', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     const late = app.add(score({ player: 'bert' }));
@@ -68,7 +68,7 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked).toHaveLength(1);
   });
 
-  it('is retried at the next wake-up, and by the timer, until there is an answer', async () => {
+  it('a query is retried at the next wake-up, and by the timer, until there is an answer', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     await bench.network.answerQuery(lost);
@@ -82,7 +82,7 @@ describe('a refused score that is queried', () => {
     expect(refusalOf(app)?.querySent).toBe(true);
   });
 
-  it('is retried at once when the network came back during a failing attempt', async () => {
+  it('a query is retried at once when the network came back during a failing attempt', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.wake();
@@ -93,7 +93,7 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked).toEqual([]);
   });
 
-  it('is sent after a restart before the answer, and after a sign-out', async () => {
+  it('a query is sent after a restart before the answer, and after a sign-out', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     bench.restart();
@@ -105,7 +105,7 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked.map(({ call }) => call.id)).toEqual([id]);
   });
 
-  it('delays no score, even if the server asks for a pause', async () => {
+  it('a query delays no score, even if the server asks for a pause', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.add(score({ hole: 2 }));
@@ -125,7 +125,7 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked).toHaveLength(1);
   });
 
-  it("waits for the player again when the query is refused, with the server's message", async () => {
+  it("a query that is refused is returned to the player with the server's message", async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     await bench.network.answerQuery({ kind: 'refused', code: 'game.notFound', error: 'Game not found.' });
@@ -137,7 +137,7 @@ describe('a refused score that is queried', () => {
     expect(refusalOf(app)?.queryRefused).toBeUndefined();
   });
 
-  it('is not sent any more once the player dropped it', async () => {
+  it('a query is not sent after the player dropped it', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     await bench.network.answerQuery(lost);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('belonging to a user', () => {
-  it('clears local storage at sign-out and is restored from the mirror', async () => {
+  it('the queue is removed from local storage at the sign-out, and restored from the mirror', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -23,7 +23,7 @@ describe('belonging to a user', () => {
     expect(bench.network.sent).toHaveLength(1);
   });
 
-  it('is restored from the mirror after the fatal screen cleared everything local', async () => {
+  it('the queue is restored from the mirror after the fatal screen cleared local storage', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -34,7 +34,7 @@ describe('belonging to a user', () => {
     expect(bench.network.sent).toHaveLength(1);
   });
 
-  it('is never sent by another user', async () => {
+  it('the queue of a user is never sent by another', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -52,7 +52,7 @@ describe('belonging to a user', () => {
     expect(bench.network.sent).toMatchObject([{ gross: 4 }]);
   });
 
-  it('keeps the call on 401 and sends nothing more until the user signs in again', async () => {
+  it('after a 401 the call stays, and nothing is sent until the user signs in again', async () => {
     const app = await bench.signedIn();
     app.add(score());
     app.add(score({ hole: 2 }));
@@ -66,7 +66,7 @@ describe('belonging to a user', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it('updates the mirror with an answer that arrives after the sign-out', async () => {
+  it('an answer that arrives after the sign-out updates the mirror', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();

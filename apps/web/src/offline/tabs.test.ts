@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('two tabs', () => {
-  it('send each call once between them', async () => {
+  it('two tabs send each call once between them', async () => {
     const first = await bench.signedIn();
     const second = await bench.signedIn();
     first.add(score({ hole: 1 }));
@@ -26,7 +26,7 @@ describe('two tabs', () => {
     expect(pendingCount(second.state)).toBe(0);
   });
 
-  it("lose no call when one overwrites the other's latest write", async () => {
+  it("two tabs lose no call when one overwrites the other's latest write", async () => {
     const first = await bench.signedIn();
     const second = await bench.signedIn();
     first.add(score({ hole: 1 }));
@@ -41,7 +41,7 @@ describe('two tabs', () => {
     ).toEqual([1, 2, 3]);
   });
 
-  it('send the calls of a tab that was closed before it could', async () => {
+  it('two tabs send the calls of a tab that was closed before it could', async () => {
     const first = await bench.signedIn();
     const second = bench.open();
     await second.signIn('me');
@@ -55,7 +55,7 @@ describe('two tabs', () => {
     expect(bench.network.sent.map(({ player }) => player)).toEqual(['anna', 'bert']);
   });
 
-  it('report pending scores while another tab keeps the lock, and send without it in the end', async () => {
+  it('a tab reports pending scores while another has the lock, and in the end sends without it', async () => {
     const first = bench.open();
     await first.signIn('me');
     first.add(score({ hole: 1 }));
@@ -69,7 +69,7 @@ describe('two tabs', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it("send without the lock at the user's request", async () => {
+  it("a tab sends without the lock at the user's request", async () => {
     const first = bench.open();
     await first.signIn('me');
     first.add(score({ hole: 1 }));

@@ -30,7 +30,7 @@ const patch = (id: string, hole: number, gross: Gross): BoardPatch => ({
 describe('rows', () => {
   const game = gameOf({ players: playersOf({ anna: [4, 4], bert: [3], carl: [] }) });
 
-  it('are in the order of the rules, players who have not begun last', () => {
+  it('rows are in the order of the rules, players who have not begun last', () => {
     expect(new RowMaker().rows(game).map(({ id, standing }) => `${standing.label} ${id}`)).toEqual([
       '1 bert',
       '2 anna',
@@ -48,7 +48,7 @@ describe('rows', () => {
       [id]: { ...(all[id] as Player), place: { position, label }, ...over },
     });
 
-    it('have a cover at each place without a shown row', () => {
+    it('a board has a hidden row at each place without a shown one', () => {
       expect(drawn({ ...told('carl', 3), ...told('dora', 4) }, 2)).toEqual([
         '1 …',
         '2 …',
@@ -71,7 +71,7 @@ describe('rows', () => {
       expect(drawn({}, 2)).toEqual(['1 …', '2 …']);
     });
 
-    it('show a revealed name without figures at its place, also to the organisers', () => {
+    it('a revealed name is shown at its place without figures, also to organisers', () => {
       const named = { ...told('carl', 3, '3', { keptBack: 'figures' }) };
       expect(drawn({ ...named, ...told('dora', 4) }, 2)).toEqual(['1 …', '2 …', '3 carl ', '4 dora 1']);
       const { anna, bert, carl, dora } = all as Record<string, Player>;
@@ -84,7 +84,7 @@ describe('rows', () => {
       expect(drawn(whole, 2)).toEqual(['1 …', '2 …', '3 carl ', '4 dora 1']);
     });
 
-    it('show neither a tie-break nor an incomplete card for a name without figures', () => {
+    it('a name without figures shows neither a tie-break nor an incomplete card', () => {
       const { carl } = told('carl', 3, '3', { holes: {}, keptBack: 'figures' }) as Record<string, Player>;
       const place = { position: 3, label: '3', decidedBy: 'last9' as const };
       const players = { carl: { ...(carl as Player), place }, ...told('dora', 4) };
@@ -93,7 +93,7 @@ describe('rows', () => {
     });
   });
 
-  it('name the next hole from the group’s starting hole, none before the start or after the end', () => {
+  it('rows name the next hole from the group’s starting hole, and none at the end', () => {
     const group = { name: 'A', startingHole: 17 };
     const late = playerOf('late', [null, null, ...Array.from({ length: 14 }, () => null), 4, 4], { group });
     const full = playerOf('full', pars);
@@ -108,7 +108,7 @@ describe('rows', () => {
     });
   });
 
-  it('are the same objects when nothing changed', () => {
+  it('rows are the same objects when nothing changed', () => {
     const maker = new RowMaker();
     const before = maker.rows(game);
     const after = maker.rows(applyPatch(game, patch('anna', 3, 3)));
@@ -118,7 +118,7 @@ describe('rows', () => {
     expect(find(after, 'anna')).not.toBe(find(before, 'anna'));
   });
 
-  it("keep the server's places for a viewer with hidden cards", () => {
+  it("rows keep the server's places for a viewer with hidden cards", () => {
     const places = { anna: { position: 5, label: 'T5' }, bert: { position: 4, label: '4' } };
     const players = playersOf({ anna: [3], bert: [4], carl: [2] });
     const told = Object.fromEntries(
@@ -132,7 +132,7 @@ describe('rows', () => {
     ).toEqual(['4 bert', 'T5 anna', '- carl']);
   });
 
-  it('are decided by countback once the game is done', () => {
+  it('rows are decided by countback once the game is done', () => {
     const strong = pars.map((par, at) => (at === 17 ? par - 1 : par));
     const early = pars.map((par, at) => (at === 0 ? par - 1 : par));
     const players = playersOf({ early, strong });
@@ -153,7 +153,7 @@ describe('columns', () => {
     return found;
   };
 
-  it('follow the organiser’s order, without points in stroke play', () => {
+  it('columns follow the organiser’s order, without points in stroke play', () => {
     expect(columnsOf(gameOf()).map(({ label }) => label)).toEqual(['Gross', 'Nett']);
     expect(columnsOf(stableford(gameOf())).map(({ label, leads }) => `${label}${leads ? '*' : ''}`)).toEqual([
       'Gross',
@@ -162,7 +162,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('always include the deciding figure', () => {
+  it('columns always include the deciding figure', () => {
     const game = gameOf();
     const leaderboard = { ...game.leaderboard, scoresDisplayOrder: ['gross' as const] };
     expect(columnsOf({ ...game, leaderboard }).map(({ label }) => label)).toEqual(['Gross', 'Nett']);
@@ -175,7 +175,7 @@ describe('columns', () => {
     return cellOf(row(game), column);
   };
 
-  it('show to par in stroke play; points in Stableford, and strokes to par during play', () => {
+  it('columns show to par in stroke play; points in Stableford, and strokes to par during play', () => {
     const players = playersOf({ anna: [5, 3] });
     const done = { players, state: 'done' as const };
     expect(shown(gameOf({ players }), 'gross')).toEqual({ kind: 'toPar', value: 0 });
@@ -185,27 +185,27 @@ describe('columns', () => {
     expect(shown(stableford(gameOf(done)), 'points')).toEqual({ kind: 'number', value: 4, text: '4' });
   });
 
-  it('show the holes up in par/bogey, with their sign', () => {
+  it('columns show the holes up in par/bogey, with their sign', () => {
     const up = (grosses: Gross[]) => parBogey(gameOf({ players: playersOf({ anna: grosses }) }));
     expect(columnsOf(up([])).find(({ leads }) => leads)?.label).toBe('Up');
     expect(shown(up([3, 3, 'PU']), 'points')).toEqual({ kind: 'number', value: 1, text: '+1' });
     expect(shown(up([5, 'PU']), 'points')).toEqual({ kind: 'number', value: -2, text: '−2' });
   });
 
-  it('show to par in maximum score, with the maximum for a pick-up', () => {
+  it('columns show to par in maximum score, with the maximum for a pick-up', () => {
     const game = scoredAs('maximumDoublePar', gameOf({ players: playersOf({ anna: [4, 'PU'] }) }));
     expect(columnsOf(game).find(({ leads }) => leads)?.label).toBe('Nett');
     expect(shown(game, 'nett')).toEqual({ kind: 'toPar', value: 4 });
   });
 
-  it('are empty when there is no such figure', () => {
+  it('columns are empty when there is no such figure', () => {
     expect(shown(gameOf({ players: playersOf({ anna: [] }) }), 'nett')).toEqual({ kind: 'none' });
     const pickedUp = stableford(gameOf({ players: playersOf({ anna: [4, 'PU'] }) }));
     expect(shown(pickedUp, 'gross')).toEqual({ kind: 'none' });
     expect(shown(pickedUp, 'points')).toEqual({ kind: 'number', value: 2, text: '2' });
   });
 
-  it('say F for a full card', () => {
+  it('columns say F for a full card', () => {
     const thru = (grosses: Gross[]) => thruOf(row(gameOf({ players: playersOf({ anna: grosses }) })));
     expect([thru([]), thru([4, 4]), thru(pars)]).toEqual(['', '2', 'F']);
     // No hole was played, so nothing is finished.
@@ -214,7 +214,7 @@ describe('columns', () => {
 });
 
 describe('what changed', () => {
-  it('is the score that is new on the card', () => {
+  it('a change is the score that is new on the card', () => {
     const before = playerOf('anna', [4]);
     expect(newScore(before, playerOf('anna', [4, 3]))).toEqual({ hole: 2, gross: 3 });
     expect(newScore(before, playerOf('anna', [5]))).toEqual({ hole: 1, gross: 5 });
@@ -222,7 +222,7 @@ describe('what changed', () => {
     expect(newScore(undefined, before)).toBeNull();
   });
 
-  it('is noted at its row and removed with the score', () => {
+  it('a change is noted at its row and removed with the score', () => {
     const before = gameOf({ players: playersOf({ anna: [4], bert: [4] }) });
     const after = applyPatch(before, patch('anna', 2, 3));
     const notes = withNotes(new Map(), before, after, new RowMaker().rows(after), 1000);
@@ -231,20 +231,20 @@ describe('what changed', () => {
     expect(withNotes(notes, after, gone, new RowMaker().rows(gone), 2000).size).toBe(0);
   });
 
-  it('excludes scores revealed in a prize-giving', () => {
+  it('scores revealed in a prize-giving are no changes', () => {
     const named = { ...playerOf('anna'), keptBack: 'figures' as const };
     const before = gameOf({ players: { anna: named } });
     const after = gameOf({ players: playersOf({ anna: [4, 3] }) });
     expect(withNotes(new Map(), before, after, new RowMaker().rows(after), 1000).size).toBe(0);
   });
 
-  it('keeps the same notes when no score is new', () => {
+  it('the notes are the same objects when no score is new', () => {
     const game = gameOf();
     const notes = new Map<string, Note>();
     expect(withNotes(notes, game, { ...game, v: 2 }, new RowMaker().rows(game), 0)).toBe(notes);
   });
 
-  it('describes a score in words', () => {
+  it('a change describes its score in words', () => {
     expect(scoreWords(3, 4, 14)).toBe('Birdie on 14');
     expect(scoreWords(1, 3, 7)).toBe('Hole in one on 7');
     expect(scoreWords('PU', 4, 3)).toBe('Picked up on 3');
@@ -256,7 +256,7 @@ describe('movement', () => {
     new RowMaker().rows(gameOf({ players: playersOf(cards) }));
   const minute = 60_000;
 
-  it('adds up for ten minutes', () => {
+  it('movement adds up for ten minutes', () => {
     const first = rowsOf({ anna: [6], bert: [5], carl: [4] });
     const second = rowsOf({ anna: [6, 2], bert: [5], carl: [4] });
     const third = rowsOf({ anna: [6, 2, 1], bert: [5], carl: [4] });
@@ -267,7 +267,7 @@ describe('movement', () => {
     expect(placesWon(moves.get('anna'), minute)).toBe(2);
   });
 
-  it('is forgotten after ten minutes and starts again', () => {
+  it('movement is forgotten after ten minutes and starts again', () => {
     const up = withMovements(
       new Map(),
       rowsOf({ anna: [6], bert: [5] }),
@@ -284,7 +284,7 @@ describe('movement', () => {
     expect(placesWon(down.get('anna'), 20 * minute)).toBe(-1);
   });
 
-  it('counts only between positions', () => {
+  it('movement counts only between positions', () => {
     const moves = withMovements(new Map(), rowsOf({ anna: [] }), rowsOf({ anna: [4] }), 0);
     expect(moves.size).toBe(0);
   });
@@ -293,7 +293,7 @@ describe('movement', () => {
 describe('pages', () => {
   const settings = { rowsPerPage: 8, firstPageHoldTime: 7, lastPageHoldTime: 5, pagesHoldTime: 6 };
 
-  it('show the first, the last and the others for their own hold times', () => {
+  it('pages show the first, the last and the others for their own hold times', () => {
     expect(pagesOf(28, settings)).toEqual([
       { first: 0, end: 8, holdMs: 7000 },
       { first: 8, end: 16, holdMs: 6000 },
@@ -302,7 +302,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('are one for an empty field, and restart after the last', () => {
+  it('pages are one for an empty field, and restart after the last', () => {
     expect(pagesOf(0, settings)).toHaveLength(1);
     expect([pageAfter(0, 3), pageAfter(2, 3), pageAfter(7, 3)]).toEqual([1, 0, 0]);
   });
@@ -312,7 +312,7 @@ describe('the announcement for screen readers', () => {
   const rows = (cards: Record<string, Array<Gross | null>>) =>
     new RowMaker().rows(gameOf({ players: playersOf(cards) }));
 
-  it('names the leader and my position when they change', () => {
+  it("the announcement names the leader and the viewer's position when they change", () => {
     const before = announcementOf(rows({ anna: [4], bert: [5] }), 'bert');
     const after = announcementOf(rows({ anna: [4], bert: [5, 2] }), 'bert');
     expect(before.leaders).toBe('ANNA anna leads');
@@ -322,7 +322,7 @@ describe('the announcement for screen readers', () => {
     );
   });
 
-  it('counts the players of a crowded lead', () => {
+  it('the announcement has the number of players of a crowded lead', () => {
     expect(announcementOf(rows({ a: [4], b: [4], c: [4], d: [4] }), null).leaders).toBe('4 players lead');
   });
 });

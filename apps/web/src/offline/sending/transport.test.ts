@@ -164,12 +164,12 @@ describe('the meaning of an answer', () => {
 });
 
 describe('reading a hole again', () => {
-  it('returns the hole of the player', async () => {
+  it('reading a hole returns that of the player', async () => {
     answers(200, { players: { [call.player]: { uholes: { 7: hole } } } });
     expect(await httpTransport.reread(call)).toEqual(hole);
   });
 
-  it('returns an empty hole if nothing is stored', async () => {
+  it('reading a hole returns an empty one if nothing is stored', async () => {
     answers(200, { players: { [call.player]: { uholes: {} } } });
     expect(await httpTransport.reread(call)).toMatchObject({ version: 0, grosses: {} });
   });
@@ -178,12 +178,12 @@ describe('reading a hole again', () => {
     ['a game that was deleted', 404, { ...{ error: 'No game.', code: 'game.notFound' } }],
     ['a player who left', 200, { players: {} }],
     ['a card that is no longer shown to this person', 200, { players: { [call.player]: { holes: {} } } }],
-  ])('returns that there is nothing to read for %s', async (_name, status, body) => {
+  ])('reading a hole returns that there is nothing to read for %s', async (_name, status, body) => {
     answers(status, body);
     expect(await httpTransport.reread(call)).toBe('gone');
   });
 
-  it('returns null without an answer', async () => {
+  it('reading a hole returns null without an answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await httpTransport.reread(call)).toBeNull();
   });
@@ -201,7 +201,7 @@ describe('a confirmation of a card', () => {
   };
   const handedIn = { submitted: [call.player], certified: [], waiting: [] };
 
-  it('is stored by the call of the contract, and then the card is handed in', async () => {
+  it('a confirmation is stored by the call of the contract, and then the card is handed in', async () => {
     answersEach([200, {}], [200, handedIn]);
     expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'stored' });
     const [[agreeAt, agree] = [], [finishAt, finish] = []] = fetched.mock.calls;
@@ -219,19 +219,19 @@ describe('a confirmation of a card', () => {
     });
   });
 
-  it('is stored even if the server refuses the hand-in', async () => {
+  it('a confirmation is stored even if the server refuses the hand-in', async () => {
     answersEach([200, {}], [409, { code: 'score.cardSubmitted', error: 'It is in.' }]);
     expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'stored' });
   });
 
-  it('is sent again if either call got no answer', async () => {
+  it('a confirmation is sent again if either call got no answer', async () => {
     answersEach([503, {}]);
     expect(await httpTransport.confirm(confirmation)).toMatchObject({ kind: 'unanswered' });
     answersEach([200, {}], [503, {}]);
     expect(await httpTransport.confirm(confirmation)).toMatchObject({ kind: 'unanswered' });
   });
 
-  it("is refused with the server's message, and nothing is handed in", async () => {
+  it("a confirmation is refused with the server's message, and nothing is handed in", async () => {
     fetched.mockClear();
     answersEach([409, { code: 'card.changed', error: 'A score has changed.' }]);
     expect(await httpTransport.confirm(confirmation)).toEqual({
@@ -250,7 +250,7 @@ describe('a measured result', () => {
     measured: { contest: 'pin-7', distance: { unit: 'centimetres' as const, value: 235 } },
   };
 
-  it('is stored with the times of entry and sending, and no card is handed in', async () => {
+  it('a measured result is stored with the times of entry and sending, and no card is handed in', async () => {
     fetched.mockClear();
     fetched.mockResolvedValueOnce(Response.json({ v: 2 }));
     expect(await httpTransport.confirm(result)).toEqual({ kind: 'stored' });

@@ -30,7 +30,7 @@ const field = (over: Record<string, Partial<Player>> = {}, rest: Partial<GameVie
   });
 
 describe('an organiser’s round', () => {
-  it('covers any group, in its order of holes, for the committee', () => {
+  it('an organiser’s round has any group, in its order of holes, for the committee', () => {
     const round = committeeRound(field(), 'olive', { group: 'Group 2' });
     expect(round?.cards.map(({ player, scorerId }) => [player._id, scorerId])).toEqual([
       ['guy', null],
@@ -40,22 +40,22 @@ describe('an organiser’s round', () => {
     expect(committeeRound(field(), 'somebody', { group: 'Group 1' })?.order[0]).toBe(10);
   });
 
-  it('enters the cards that the organiser marks in their own name', () => {
+  it('an organiser’s round enters the cards that they mark in their own name', () => {
     const cards = committeeRound(field({ anna: {} }), 'olive', { group: 'Group 1' })?.cards;
     expect(cards?.map(({ scorerId }) => scorerId)).toEqual(['olive', 'olive']);
   });
 
-  it('on one card that the organiser marks is their ordinary round', () => {
+  it('an organiser’s round on a card that they mark is their ordinary round', () => {
     expect(committeeRound(field(), 'olive', { player: 'anna' })?.committeeScope).toBeNull();
     expect(committeeRound(field(), 'olive', { player: 'guy' })?.cards).toHaveLength(1);
   });
 
-  it('is for organisers only, and has no cards for an unknown group', () => {
+  it('an organiser’s round is for organisers only, and has no cards for an unknown group', () => {
     expect(committeeRound(field({}, { audience: 'group' }), 'anna', { group: 'Group 2' })).toBeNull();
     expect(committeeRound(field(), 'olive', { group: 'Nowhere' })?.cards).toEqual([]);
   });
 
-  it('needs a value on every card by any scorer, except for players who are out', () => {
+  it('an organiser’s round needs a value of any scorer on every card of a player still in', () => {
     const scored = (over: Record<string, Partial<Player>>) => {
       const round = committeeRound(field(over), 'olive', { group: 'Group 2' });
       return round !== null && isHoleScored(round, 1);
@@ -71,12 +71,12 @@ describe('the state of a hole for an organiser', () => {
   const state = (hole: Record<number, ScorerHole> = {}) =>
     committeeState(playerOf('guy', [], { uholes: hole }), 1, 'olive').kind;
 
-  it('is open without entries, and their own entries are corrected like any score', () => {
+  it('a hole for an organiser is open without entries, and shows their own entry as scored', () => {
     expect(state()).toBe('open');
     expect(state(holeOf(1, {}, by('olive', 5)))).toBe('scored');
   });
 
-  it('is entered after entries of scorers, and set after an amendment or by another organiser', () => {
+  it('a hole is entered after scorers’ entries, and set after an amendment', () => {
     expect(state(holeOf(1, { guy: 4 }))).toBe('entered');
     expect(state(holeOf(1, {}, by('otto', 5)))).toBe('set');
     expect(state(holeOf(1, { guy: 4 }, by('olive', 5, true)))).toBe('set');
@@ -113,14 +113,14 @@ describe('pending scores', () => {
     return game.players[player];
   };
 
-  it('are the committee’s on a card that the organiser does not mark, and count at once', () => {
+  it('pending scores on a card that the organiser does not mark are the committee’s, and count', () => {
     const guy = first('guy', 5);
     expect(guy?.uholes?.[1]).toMatchObject({ committee: { gross: 5, typedBy: 'olive' }, state: 'finished' });
     expect(guy?.holes[1]).toMatchObject({ gross: 5, committee: true });
     expect(first('guy', null, { uholes: holeOf(1, {}, by('olive', 5)) })?.holes[1]?.gross).toBeNull();
   });
 
-  it('are the marker’s on a card that they mark', () => {
+  it('pending scores are the marker’s on a card that they mark', () => {
     expect(first('anna', 5)?.uholes?.[1]).toMatchObject({ grosses: { olive: 5 } });
   });
 });

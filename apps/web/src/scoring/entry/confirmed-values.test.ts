@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('confirming my value', () => {
-  it('holds while the values are the same, whatever the version and the order', () => {
+  it('a confirmation is valid while the values are the same, in any version and order', () => {
     confirmOwnScore(anna({ me: 5, anna: 4 }, 1), 1);
     expect(isAsked(anna({ anna: 4, me: 5 }, 2))).toBe(false);
   });
@@ -26,12 +26,12 @@ describe('confirming my value', () => {
     ['a third scorer', anna({ me: 5, anna: 4, bert: 4 })],
     ['values that have changed places', anna({ me: 4, anna: 5 })],
     ['other shots of a player who retired', anna({ me: 5, anna: 4 }, 1, { anna: 2 })],
-  ])('ends with %s', (_, changed) => {
+  ])('a confirmation of a value ends with %s', (_, changed) => {
     confirmOwnScore(anna({ me: 5, anna: 4 }), 1);
     expect(isAsked(changed)).toBe(true);
   });
 
-  it('is for one card, which linked games share', () => {
+  it('a confirmation of a value is for one card, which linked games share', () => {
     confirmOwnScore(anna({ me: 5, anna: 4 }), 1);
     expect(isAsked({ ...anna({ me: 5, anna: 4 }), scoreId: 'another' })).toBe(true);
   });

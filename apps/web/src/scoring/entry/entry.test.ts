@@ -100,13 +100,13 @@ describe('an entry leads', () => {
       'result',
     ],
   ];
-  it.each(cases)('%s', (_, entry, now, how, next) => {
+  it.each(cases)('an entry leads %s', (_, entry, now, how, next) => {
     const { auto, cameFrom } = how;
     const [, { to }] = afterEntry({ ...initialEntryState, cameFrom, pending: entry }, now, auto);
     expect(to).toBe(next);
   });
 
-  it('to no other hole from the last one while others are open', () => {
+  it('an entry leads to no other hole from the last one while others are open', () => {
     const before = round({ [last]: { anna: 4 } }, {});
     const now = round({ [last]: { anna: 4 } }, { [last]: { anna: 5 } });
     const [, { to }] = afterEntry(
@@ -122,13 +122,13 @@ describe('the memory of the hole screen', () => {
   const undoable = { player: playerOf('bert'), entry: { hole: 1, gross: 5 }, before: [] } as const;
   const state = { ...initialEntryState, pending: { ...entered(round(anna4, {})), undoable } };
 
-  it('has the next hole, and the score that an undo removes there', () => {
+  it('the hole screen stores the next hole, and the score that an undo removes there', () => {
     const [next, { undoable: after }] = afterEntry(state, round(anna4, bert5), true);
     expect(next).toEqual({ ...initialEntryState, advertHole: 2 });
     expect(after).toBe(undoable);
   });
 
-  it('has the hole that the scorer left for a mismatch, until the return to it', () => {
+  it('the hole screen stores the hole that the scorer left for a mismatch, until the return', () => {
     const asking = round(anna4, { 1: { anna: 5, bert: 6 } });
     const [still] = afterEntry({ ...state, cameFrom: 7 }, asking, true);
     expect(still.cameFrom).toBe(7);

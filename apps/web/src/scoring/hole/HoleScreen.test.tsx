@@ -118,14 +118,14 @@ afterEach(async () => {
 });
 
 describe('a tap on a key', () => {
-  it('folds the panel to the score at once', async () => {
+  it('a tap on a key folds the panel to the score at once', async () => {
     await open(game());
     tap('Bert Cole', /^5/);
     expect(panel('Bert Cole').getByRole('button', { name: /Bert Cole: 5/ })).toBeTruthy();
     expect(panel('Bert Cole').queryByRole('button', { name: 'More scores' })).toBeNull();
   });
 
-  it("enters it for the player, based on the hole's version", async () => {
+  it("a tap on a key enters its score for the player, based on the hole's version", async () => {
     await open(game({ players: { anna: anna(), bert: bert({ 1: entry(1, { bert: 4 }, 'scored') }) } }));
     tap('Bert Cole', /^4/);
     expect(offlineQueue.store.getState().document?.calls).toMatchObject([
@@ -133,7 +133,7 @@ describe('a tap on a key', () => {
     ]);
   });
 
-  it('is corrected by two more taps', async () => {
+  it('a score is corrected by two more taps', async () => {
     await open(game());
     tap('Bert Cole', /^5/);
     tap('Bert Cole', /Bert Cole: 5/);
@@ -144,7 +144,7 @@ describe('a tap on a key', () => {
 });
 
 describe('the next hole', () => {
-  it('appears automatically once every card of the user has a score', async () => {
+  it('the next hole appears automatically once every card of the user has a score', async () => {
     vi.useFakeTimers();
     const router = await open(game());
     tap('Anna Bell', /^4/);
@@ -155,7 +155,7 @@ describe('the next hole', () => {
     expect(router.state.location.search).toMatchObject({ view: 'score', hole: 2 });
   });
 
-  it('ignores taps at first: a second one for the former hole scores nothing', async () => {
+  it('the next hole ignores taps at first: a second one for the former hole scores nothing', async () => {
     vi.useFakeTimers();
     await open(game());
     tap('Anna Bell', /^4/);
@@ -170,7 +170,7 @@ describe('the next hole', () => {
     expect(panel('Anna Bell').getByRole('button', { name: /^5/ })).toHaveProperty('disabled', false);
   });
 
-  it('is not skipped by a second tap on the arrow', async () => {
+  it('the next hole is not skipped by a second tap on the arrow', async () => {
     vi.useFakeTimers();
     const router = await open(game());
     const goOn = async () => {
@@ -187,7 +187,7 @@ describe('the next hole', () => {
     expect(router.state.location.search).toMatchObject({ hole: 3 });
   });
 
-  it('shows the previous hole’s last score for a while, and undoes it', async () => {
+  it('the next hole shows the previous hole’s last score for a while, and undoes it', async () => {
     vi.useFakeTimers();
     const router = await open(
       game({ players: { anna: anna(), bert: bert({ 1: entry(1, {}, 'unscored') }) } }),
@@ -205,7 +205,7 @@ describe('the next hole', () => {
     expect(screen.queryByText(/Hole 1: Bert/)).toBeNull();
   });
 
-  it('undoes every hole of a player who stopped, not only the current one', async () => {
+  it('the next hole undoes every hole of a player who stopped, not only the current one', async () => {
     vi.useFakeTimers();
     await open(game());
     tap('Anna Bell', /^4/);
@@ -223,7 +223,7 @@ describe('the next hole', () => {
     expect([...last.values()].every((gross) => gross === null)).toBe(true);
   });
 
-  it('has the focus on its first player, and is announced', async () => {
+  it('the next hole has the focus on its first player, and is announced', async () => {
     vi.useFakeTimers();
     await open(game());
     const key = panel('Anna Bell').getByRole('button', { name: /^4/ });
@@ -237,14 +237,14 @@ describe('the next hole', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Hole 2, par 4');
   });
 
-  it('waits for all scores while auto-progress is off, and says so', async () => {
+  it('the next hole needs all scores while auto-progress is off, and the button says so', async () => {
     const router = await open(game({ autoProgress: false }));
     fireEvent.click(screen.getByRole('button', { name: 'Next hole' }));
     expect(showToast).toHaveBeenCalledWith(says.scoreAllFirst);
     expect(router.state.location.search).toEqual({});
   });
 
-  it('does not appear while two scorers differ on this one', async () => {
+  it('the next hole does not appear while two scorers differ on this one', async () => {
     vi.useFakeTimers();
     const players = {
       anna: anna({ 1: entry(1, { anna: 4 }, 'scored') }),
@@ -265,7 +265,7 @@ describe('an advert', () => {
     bert: bert({ [hole]: entry(hole, { anna: 4 }, 'scored') }),
   });
 
-  it('appears before the next hole when the last score turns the page, and not after an undo', async () => {
+  it('an advert appears when the last score leads to the next hole, and not after an undo', async () => {
     vi.useFakeTimers();
     await open(game());
     expect(advert()).toBeUndefined();
@@ -280,7 +280,7 @@ describe('an advert', () => {
     expect(advert()).toBeUndefined();
   });
 
-  it('appears with the button to the next hole once all are scored', async () => {
+  it('an advert appears with the button to the next hole once all are scored', async () => {
     await open(game({ autoProgress: false, players: scored(1) }));
     fireEvent.click(screen.getByRole('button', { name: 'Next hole' }));
     await waitFor(() => expect(advert()).toBe('2'));
@@ -288,7 +288,7 @@ describe('an advert', () => {
     expect(screen.getByTestId('advert').textContent).toBe('2Hole 1 both scoredCounted');
   });
 
-  it('does not appear on moves by hand, or on the return from a mismatch', async () => {
+  it('an advert does not appear on moves by hand, or on the return from a mismatch', async () => {
     const router = await open(game({ players: scored(1) }));
     fireEvent.click(screen.getByRole('button', { name: 'Hole 2' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 2 }));
@@ -308,21 +308,21 @@ describe('two scorers who differ', () => {
   const differing = () =>
     game({ players: { anna: anna(), bert: bert({ 1: entry(1, { bert: 4, anna: 5 }, 'mismatch') }) } });
 
-  it('are shown side by side, and one tap accepts the other value', async () => {
+  it('differing scores are shown side by side, and one tap accepts the other value', async () => {
     await open(differing());
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /4.*Bert/ }));
     expect(offlineQueue.store.getState().document?.calls).toMatchObject([{ player: 'bert', gross: 4 }]);
     expect(panel('Bert Cole').queryByText(says.confirmScore)).toBeNull();
   });
 
-  it('prompt no more after the scorer confirms their own value', async () => {
+  it('differing scores prompt no more after the scorer confirms their own value', async () => {
     await open(differing());
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /5.*You/ }));
     expect(panel('Bert Cole').getByText(/You kept your 5. Waiting for Bert \(4\)/)).toBeTruthy();
     expect(offlineQueue.store.getState().document?.calls).toEqual([]);
   });
 
-  it('are settled in two taps from another hole, which is shown again after that', async () => {
+  it('differing scores are settled in two taps from another hole, which is then shown again', async () => {
     const router = await open(differing(), 3);
     fireEvent.click(screen.getByRole('button', { name: 'Check hole' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 1 }));
@@ -330,7 +330,7 @@ describe('two scorers who differ', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 3 }));
   });
 
-  it('are listed on every other hole', async () => {
+  it('differing scores are listed on every other hole', async () => {
     await open(differing(), 3);
     expect(screen.getByText('Hole 1, Bert')).toBeTruthy();
     expect(screen.getByText('You have 5, Bert has 4')).toBeTruthy();
@@ -338,7 +338,7 @@ describe('two scorers who differ', () => {
 });
 
 describe('a closed game', () => {
-  it('shows its scores and accepts no more', async () => {
+  it('a closed game shows its scores and accepts no more', async () => {
     await open(game({ state: 'done' }));
     expect(panel('Bert Cole').queryByRole('button', { name: 'More scores' })).toBeNull();
   });
@@ -351,7 +351,7 @@ describe('a score entered by another scorer in my name', () => {
   });
   const told = () => screen.queryByText(/Scores entered for you/);
 
-  it('is shown on its hole, and once per round in a notice', async () => {
+  it('a score in my name is shown on its hole, and once per round in a notice', async () => {
     await open(game({ players: { anna: anna({ 1: typed(5) }), bert: bert() } }));
     expect(panel('Anna Bell').getByText('Bert entered 5 for you')).toBeTruthy();
     expect(told()?.textContent).toMatch(/^Scores entered for you by Bert\./);
@@ -363,7 +363,7 @@ describe('a score entered by another scorer in my name', () => {
     expect(told()).toBeNull();
   });
 
-  it('is my own once I have entered another', async () => {
+  it('a score in my name is my own once I have entered another', async () => {
     await open(game({ players: { anna: anna({ 1: typed(5) }), bert: bert() } }));
     fireEvent.click(panel('Anna Bell').getByRole('button', { name: /Change the score/ }));
     tap('Anna Bell', /^4,/);
@@ -374,7 +374,7 @@ describe('a score entered by another scorer in my name', () => {
 });
 
 describe('a player who was added to a group', () => {
-  it('sees once which member added them, and their markers', async () => {
+  it('an added player sees once which member added them, and their markers', async () => {
     const group = { name: 'Group 1', startingHole: 1 };
     const marker = { ...bert(), scoringPlayers: ['bert', 'anna'] };
     const late = { ...anna(), group, takenInBy: 'bert' };

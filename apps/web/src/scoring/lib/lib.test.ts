@@ -24,7 +24,7 @@ const holeOf = (
 ): ScorerHole => ({ holeNumber, grosses, version: 1, state: 'scored', ...over });
 
 describe('the keys', () => {
-  it('offer one under par to three over, and higher scores for players with more strokes', () => {
+  it('the keys offer one under par to three over, and more to players with more strokes', () => {
     expect(likelyScores(4, 0)).toEqual([3, 4, 5, 6, 7]);
     expect(likelyScores(4, 1)).toEqual([3, 4, 5, 6, 7]);
     expect(likelyScores(3, 1)).toEqual([2, 3, 4, 5, 6]);
@@ -34,12 +34,12 @@ describe('the keys', () => {
     expect(likelyScores(1, 0)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('have three pages up to 36', () => {
+  it('the keys have three pages up to 36', () => {
     expect(numberPages.map(({ label }) => label)).toEqual(['1–12', '13–24', '25–36']);
     expect(numberPages[2]?.scores.at(-1)).toBe(36);
   });
 
-  it('stand out around par and lose their shape far over it', () => {
+  it('the keys stand out around par and lose their shape far over it', () => {
     expect([3, 4, 5, 6].map((score) => keyWeight(score, 4))).toEqual(['near', 'par', 'near', 'plain']);
     expect([1, 6, 7].map((score) => keyHasShape(score, 4))).toEqual([true, true, false]);
   });
@@ -49,12 +49,12 @@ describe('a panel', () => {
   const player = (grosses: Record<string, Gross>, state: ScorerHole['state']) =>
     playerOf('anna', [], { uholes: { 1: holeOf(1, grosses, { state }) } });
 
-  it('shows the keys until the scorer has entered a value, whatever others entered', () => {
+  it('a panel shows the keys until the scorer has entered a value, whatever others entered', () => {
     expect(panelState(playerOf('anna'), 1, 'me').kind).toBe('open');
     expect(panelState(player({ anna: 4 }, 'scored'), 1, 'me').kind).toBe('open');
   });
 
-  it("shows the scorer's value once entered", () => {
+  it("a panel shows the scorer's value once entered", () => {
     expect(panelState(player({ me: 4 }, 'scored'), 1, 'me')).toMatchObject({
       kind: 'scored',
       mine: { gross: 4 },
@@ -63,7 +63,7 @@ describe('a panel', () => {
     expect(panelState(player({ me: 4, anna: 4 }, 'finished'), 1, 'me')).toMatchObject({ verified: true });
   });
 
-  it('shows a mismatch when another scorer entered another value', () => {
+  it('a panel shows a mismatch when another scorer entered another value', () => {
     expect(panelState(player({ anna: 4, me: 5 }, 'mismatch'), 1, 'me')).toEqual({
       kind: 'mismatch',
       mine: { scorer: 'me', gross: 5 },
@@ -79,7 +79,7 @@ describe('the cards I score', () => {
     carl: playerOf('carl'),
   };
 
-  it('begin with mine and follow the group', () => {
+  it("the user's own card is first, and the others are in the order of the group", () => {
     const groups = [{ name: 'A', startingHole: 1, players: ['anna', 'me', 'carl'] }];
     expect(playersToScore(gameOf({ players, groups }), 'me').map(({ _id }) => _id)).toEqual([
       'me',
@@ -88,11 +88,11 @@ describe('the cards I score', () => {
     ]);
   });
 
-  it('are empty for a user who does not play', () => {
+  it("the user's cards are empty for a user who does not play", () => {
     expect(playersToScore(gameOf({ players }), 'stranger')).toEqual([]);
   });
 
-  it('collect the open mismatches, hole by hole', () => {
+  it("the user's cards collect the open mismatches, hole by hole", () => {
     const asked = playerOf('anna', [], {
       uholes: { 7: holeOf(7, { anna: 4, me: 5 }, { state: 'mismatch' }) },
     });
@@ -110,27 +110,27 @@ describe('moving on', () => {
     ...over,
   });
 
-  it('needs every card scored while auto-progress is off', () => {
+  it('the next hole needs every card scored while auto-progress is off', () => {
     expect(nextStep(at({ holeScored: false }))).toEqual({ kind: 'scoreFirst' });
     expect(nextStep(at({}))).toEqual({ kind: 'go', hole: 11 });
   });
 
-  it('needs no scores while auto-progress is on, and wraps around', () => {
+  it('the next hole needs no scores while auto-progress is on, and the first follows the last', () => {
     expect(nextStep(at({ holeScored: false, autoProgress: true }))).toEqual({ kind: 'go', hole: 11 });
     expect(nextStep(at({ hole: 12, autoProgress: true }))).toEqual({ kind: 'go', hole: 10 });
   });
 
-  it('on the last hole needs every hole scored, and leads to the cards', () => {
+  it('after the last hole the cards follow, if every hole is scored', () => {
     expect(nextStep(at({ hole: 12 }))).toEqual({ kind: 'scoreFirst' });
     expect(nextStep(at({ hole: 12, allScored: true }))).toEqual({ kind: 'cards' });
   });
 
-  it('goes back from the first hole to the last', () => {
+  it('the hole before the first one is the last', () => {
     expect(previousHole([10, 11, 12], 10)).toBe(12);
     expect(previousHole([10, 11, 12], 12)).toBe(11);
   });
 
-  it('is automatic once the hole is scored, except from the last one', () => {
+  it('the next hole is opened automatically once a hole is scored, except after the last one', () => {
     expect(autoStep(at({ autoProgress: true }))).toBe(11);
     expect(autoStep(at({ autoProgress: true, holeScored: false }))).toBeNull();
     expect(autoStep(at({ autoProgress: true, hole: 12 }))).toBeNull();
@@ -199,57 +199,57 @@ describe('pending scores', () => {
     answer: holeOf(1, { me: 5 }, { version: 2 }),
   };
 
-  it('are shown as if they were counted', () => {
+  it('pending scores are shown as if they were counted', () => {
     const shown = anna(applyPendingScores(game(), queue([call({})])));
     expect(shown?.uholes?.[1]).toMatchObject({ grosses: { me: 5 }, state: 'scored' });
     expect(shown?.holes[1]?.gross).toBe(5);
   });
 
-  it('show the last of several values, and a cleared one as open', () => {
+  it('pending scores show the last of several values, and a cleared one as open', () => {
     const calls = [call({}), call({ id: 'c2', seq: 2, gross: 6 })];
     expect(anna(applyPendingScores(game(), queue(calls)))?.holes[1]?.gross).toBe(6);
     calls.push(call({ id: 'c3', seq: 3, gross: null }));
     expect(anna(applyPendingScores(game(), queue(calls)))?.uholes?.[1]?.state).toBe('unscored');
   });
 
-  it("raise a mismatch with the player's own entry, whose value counts", () => {
+  it("pending scores raise a mismatch with the player's own entry, whose value counts", () => {
     const held = game({ 1: holeOf(1, { anna: 4 }, { version: 3 }) });
     const shown = anna(applyPendingScores(held, queue([call({})])));
     expect(shown?.uholes?.[1]?.state).toBe('mismatch');
     expect(shown?.holes[1]).toMatchObject({ gross: 4, mismatch: true });
   });
 
-  it('settle as soon as both are the same', () => {
+  it('pending scores settle as soon as both are the same', () => {
     const held = game({ 1: holeOf(1, { anna: 5 }) });
     expect(anna(applyPendingScores(held, queue([call({})])))?.uholes?.[1]?.state).toBe('finished');
   });
 
-  it('are entered in the name of the chosen player', () => {
+  it('pending scores are entered in the name of the chosen player', () => {
     const shown = anna(applyPendingScores(game(), queue([call({ onBehalfPlayer: 'anna' })])));
     expect(shown?.uholes?.[1]?.grosses).toEqual({ anna: 5 });
   });
 
-  it('stay visible between the acknowledgement and the patch', () => {
+  it('pending scores stay visible between the acknowledgement and the patch', () => {
     expect(anna(applyPendingScores(game(), queue([], [settled])))?.holes[1]?.gross).toBe(5);
   });
 
-  it('give way to newer values on the server', () => {
+  it('pending scores give way to newer values on the server', () => {
     const held = game({ 1: holeOf(1, { me: 6 }, { version: 3 }) });
     expect(applyPendingScores(held, queue([], [settled]))).toBe(held);
   });
 
-  it('are not shown once refused', () => {
+  it('pending scores are not shown once refused', () => {
     const refusal = { code: 'score.amended', error: 'Amended.', stored: null, queried: false };
     const held = game();
     expect(applyPendingScores(held, queue([call({ refusal })]))).toBe(held);
   });
 
-  it('of another card change nothing', () => {
+  it('pending scores of another card change nothing', () => {
     const held = game();
     expect(applyPendingScores(held, queue([call({ game: 'other', card: 'another' })]))).toBe(held);
   });
 
-  it('are shown in every linked game and for every partner on the card', () => {
+  it('pending scores are shown in every linked game and for every partner on the card', () => {
     const held = gameOf({
       players: {
         anna: playerOf('anna', [], { scoreId: 'pair' }),
@@ -274,7 +274,7 @@ describe('handing in', () => {
   });
   const still = { waiting: 0, refused: 0 };
 
-  it('is blocked by open holes, mismatches and holes that wait for the other scorer', () => {
+  it('a hand-in is blocked by open holes, mismatches and holes without the other scorer', () => {
     expect(handInBlockers('anna', player, [1, 2, 3, 4, 5], still).map(({ kind }) => kind)).toEqual([
       'mismatch',
       'unscored',
@@ -282,18 +282,18 @@ describe('handing in', () => {
     ]);
   });
 
-  it('is not blocked with two scorers, or with one if the card has no other', () => {
+  it('a hand-in is not blocked with two scorers, or with one if the card has no other', () => {
     expect(handInBlockers('anna', player, [1, 2], still)).toEqual([]);
   });
 
-  it('is blocked by pending or refused scores', () => {
+  it('a hand-in is blocked by pending or refused scores', () => {
     expect(handInBlockers('anna', player, [1], { waiting: 2, refused: 1 })).toEqual([
       { kind: 'refused', count: 1 },
       { kind: 'waiting', count: 2 },
     ]);
   });
 
-  it('waits for the player’s confirmation, on a marker’s phone if the player enters nothing', () => {
+  it('a hand-in needs the player’s confirmation, on a marker’s phone if they enter nothing', () => {
     const entered = (by: string, over: Partial<typeof player> = {}) =>
       playerOf('anna', [], { uholes: { 1: holeOf(1, { [by]: 4 }, { state: 'finished' }) }, ...over });
     const kinds = (me: string, card: typeof player) =>
@@ -309,7 +309,7 @@ describe('handing in', () => {
     expect(kinds('me', entered('anna', { certificates }))).toEqual([]);
   });
 
-  it('can be confirmed with one scorer and before its scores are sent, but with no other blocker', () => {
+  it('a card can be confirmed with one scorer and with pending scores, but no other blocker', () => {
     const may = (...kinds: HandInBlocker['kind'][]) =>
       mayConfirm(kinds.map((kind) => ({ kind }) as HandInBlocker));
     expect(may('playerUnconfirmed', 'unverified', 'waiting')).toBe(true);
@@ -318,7 +318,7 @@ describe('handing in', () => {
     }
   });
 
-  it('distinguishes holes with two scorers from holes with one', () => {
+  it('the verification distinguishes holes with two scorers from holes with one', () => {
     expect(verifiedHoles(player, [1, 2, 5])).toEqual({
       committee: [],
       verifiedByTwo: [1],
@@ -326,7 +326,7 @@ describe('handing in', () => {
     });
   });
 
-  it('is possible with one scorer if only a second one is missing, and names missing entries', () => {
+  it('one scorer can be accepted if only a second one is missing, who is named', () => {
     const alone = playerOf('anna', [], {
       scoringPlayers: ['anna'],
       uholes: { 1: { holeNumber: 1, grosses: { anna: 4 }, version: 1, state: 'scored' } },
@@ -338,7 +338,7 @@ describe('handing in', () => {
     expect(missing.map(({ player, holes }) => [player._id, holes])).toEqual([['bob', [1]]]);
   });
 
-  it("shows the committee's values, which no scorer can change", () => {
+  it("a hand-in shows the committee's values, which no scorer can change", () => {
     const committee = { gross: 5, typedBy: 'olga', amends: true };
     const set = playerOf('anna', [], {
       uholes: { 1: { holeNumber: 1, grosses: { me: 4 }, committee, version: 2, state: 'finished' } },
@@ -373,7 +373,7 @@ describe('an undone retirement', () => {
       ),
     });
 
-  it('opens every hole that it left unplayed, in the same name', () => {
+  it('an undone retirement opens every hole that it left unplayed, in the same name', () => {
     const retired = card({ 10: 5, 11: 'DNP', 12: 'DNF', 1: 'DNP', 2: 'DNP' });
     expect(clearRetirement(retired, order, 'me', 12)).toEqual(
       [11, 1, 2].map((hole) => ({ hole, gross: null })),
@@ -382,7 +382,7 @@ describe('an undone retirement', () => {
     expect(clearRetirement(retired, order, 'me', 10)).toEqual([]);
   });
 
-  it('leaves earlier holes DNP, and lists them for the question whether the player missed them', () => {
+  it('an undone retirement leaves earlier holes DNP, and lists them for the prompt', () => {
     const late = card({ 10: 'DNP', 11: 'DNP', 12: 'DNP', 1: 'DNP', 2: 5 });
     expect(clearRetirement(late, order, 'me', 11)).toEqual([12, 1].map((hole) => ({ hole, gross: null })));
     expect(earlierDnps(late, order, 'me', 11)).toEqual([{ hole: 10, gross: null }]);

@@ -69,7 +69,7 @@ const words = (round: Round) => {
 };
 
 describe('a round that is a match', () => {
-  it('continues on its extra holes, on cards accepted by the close of a linked game', () => {
+  it('a match continues on extra holes, on cards accepted by the close of a linked game', () => {
     const taken = { state: 'done', accepted: true } as const;
     const round = roundWith(times(18, 4), level, {
       players: {
@@ -84,7 +84,7 @@ describe('a round that is a match', () => {
     expect(isHandedIn({ state: 'done', accepted: false }, 19)).toBe(true);
   });
 
-  it('continues on the next extra hole when each player has entered their own card', () => {
+  it('a match continues on the next extra hole when each player has entered their own card', () => {
     const own = Object.fromEntries(
       Object.entries(player('bert', level).uholes ?? {}).map(([hole, entered]) => {
         const { anna: gross = 4 } = entered.grosses;
@@ -99,7 +99,7 @@ describe('a round that is a match', () => {
     expect([of(false), of(true)].map(openingHole)).toEqual([19, 19]);
   });
 
-  it('names withdrawn players and the winner; with both out there is no result', () => {
+  it('the result names withdrawn players and the winner; with both out there is none', () => {
     const ends = (anna: Partial<Player>, bert: Partial<Player>) =>
       words(
         roundWith([], [], {
@@ -116,7 +116,7 @@ describe('a round that is a match', () => {
     );
   });
 
-  it('is played off the lowest, and continues on extra holes while it is level', () => {
+  it('a match is played off the lowest, and continues on extra holes while it is level', () => {
     const round = roundWith(times(18, 4), level);
     const [anna, bert] = round.cards;
     if (!anna || !bert) throw new Error('no cards');
@@ -138,13 +138,13 @@ describe('a round that is a match', () => {
     ]);
   });
 
-  it('is over when it is decided: the remaining holes need no score', () => {
+  it('a match is over when it is decided: the remaining holes need no score', () => {
     const round = roundWith(times(10, 5), times(10, 4));
     expect([isAllScored(round), words(round), openingHole(round)]).toEqual([true, 'You lost 10&8', 10]);
     expect(round.cards.map((card) => neededHoles(round, card).length)).toEqual([10, 10]);
   });
 
-  it('shows the effect of a score, once all others of the hole are known', () => {
+  it('a key shows the effect of its score, once all others of the hole are known', () => {
     const bertFirst = roundWith([4], [4, 5]);
     const [anna] = bertFirst.cards;
     if (!anna) throw new Error('no card');
@@ -159,7 +159,7 @@ describe('a round that is a match', () => {
     ]);
   });
 
-  it('concedes an unplayed hole, which then needs no score', () => {
+  it('an unplayed hole can be conceded, and then needs no score', () => {
     const round = roundWith([4, 4], [4, 5]);
     expect(concession(round, 3)).toMatchObject({ now: '1 up', after: 'AS' });
     expect(concession(round, 2)).toBeNull();
@@ -167,13 +167,13 @@ describe('a round that is a match', () => {
     expect([isHoleComplete(conceded, 2), openingHole(conceded)]).toEqual([true, 3]);
   });
 
-  it('concedes nothing once the match is decided', () => {
+  it('no hole can be conceded once the match is decided', () => {
     const tenUp = roundWith(Array(10).fill(3), Array(10).fill(5));
     expect(matchIn(tenUp)?.gameMatch.match.outcome).not.toBeNull();
     expect(concession(tenUp, 11)).toBeNull();
   });
 
-  it("counts partners' better ball; the other may be picked up, and opponents' are read-only", () => {
+  it("partners' better ball counts, the other may be picked up; opponents' are read-only", () => {
     const fourBall: GameView['competition'] = {
       ...rule,
       playingRules: { ...rule.playingRules, playingAs: 'team' },
@@ -195,7 +195,7 @@ describe('a round that is a match', () => {
     expect(matchIn(round)?.theirs?.balls.map(({ id }) => id)).toEqual(['bert', 'bea']);
   });
 
-  it('allows a pick-up when enough partners have a score, in teams, too', () => {
+  it('a match allows a pick-up when enough partners have a score, in teams, too', () => {
     const best = (bestOne: number[]): GameView['competition'] => ({
       ...competition,
       playingRules: { ...competition.playingRules, playingAs: 'team', teamPlayers: 2, bestOne },
@@ -215,7 +215,7 @@ describe('a round that is a match', () => {
     expect(partnerStatusOf(pair([2]), 'anna', 1)?.partnerHasScore).toBe(false);
   });
 
-  it('is a bye for a player without an opponent', () => {
+  it('a match is a bye for a player without an opponent', () => {
     const groups = [{ name: 'Group 1', startingHole: 1, players: ['anna'] }];
     const round = roundWith([4], [4], { groups });
     expect([matchIn(round)?.theirs, words(round), isAllScored(round)]).toEqual([

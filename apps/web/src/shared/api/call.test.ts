@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a call that is sent', () => {
-  it("has its parameters, the session's token and the contract's version", async () => {
+  it("a call has its parameters, the session's token and the contract's version", async () => {
     answers(200, { scoringPlayers: [] });
     await send(routes.scoring.toggleScoringPlayer, { params: { id, playerId: id, change: 'add' } });
     expect(sent().address).toBe(`/api/games/${id}/toggleScoringPlayer/${id}/add`);
@@ -40,13 +40,13 @@ describe('a call that is sent', () => {
     expect(sent().headers.get('app-version')).toBe(String(limits.contractVersion));
   });
 
-  it('leaves undefined values out of its query', async () => {
+  it('a call leaves undefined values out of its query', async () => {
     answers(200, { items: [], count: 0 });
     await send(routes.clubs.list, { query: { page: 2, query: 'heath & moor', sort: undefined } });
     expect(sent().address).toBe('/api/clubs/?page=2&query=heath+%26+moor');
   });
 
-  it('repeats the name of a list for each element', async () => {
+  it('a call repeats the name of a list for each element', async () => {
     answers(200, {});
     const query = { gameId: id, scorecardId: id, hcp: '9', grosses: ['4', '', 'PU'] };
     await send(routes.handicaps.points, { query });
@@ -55,7 +55,7 @@ describe('a call that is sent', () => {
     );
   });
 
-  it('sends its body as JSON, with its own headers', async () => {
+  it('a call sends its body as JSON, with its own headers', async () => {
     answers(200, {});
     const body = { holeNumber: 7, gross: null };
     const headers = { 'call-id': 'c1', 'hole-version': undefined };
@@ -75,7 +75,7 @@ describe('the id of a call that creates something', () => {
     return sent().headers.get('call-id');
   };
 
-  it('is the same for the same content until the server answers', async () => {
+  it("a creating call's id is the same for the same content until the server answers", async () => {
     lost();
     const first = await add();
     answers(503, { code: 'server.busy' });
@@ -86,7 +86,7 @@ describe('the id of a call that creates something', () => {
     expect(await add()).not.toBe(first);
   });
 
-  it('is another one for other content, and for another call', async () => {
+  it("a creating call's id is another one for other content, and for another call", async () => {
     lost();
     const first = await add();
     lost();
@@ -98,7 +98,7 @@ describe('the id of a call that creates something', () => {
     expect(await add()).toBe(first);
   });
 
-  it("changes after a refusal, but not after an answer from a network's own page", async () => {
+  it("a creating call's id changes after a refusal, but not after a network's own page", async () => {
     lost();
     const first = await add();
     fetched.mockResolvedValueOnce(new Response('<html>Sign in to our Wi-Fi', { status: 200 }));
@@ -111,13 +111,13 @@ describe('the id of a call that creates something', () => {
     expect(await add()).not.toBe(first);
   });
 
-  it('is generated on a server without TLS, where crypto has no randomUUID', async () => {
+  it("a creating call's id is generated without TLS, where crypto has no randomUUID", async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     answers(200, {});
     expect(await add()).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("has the server's format, and is sent by creating calls only", async () => {
+  it("a creating call's id has the server's format, and is sent by creating calls only", async () => {
     const { headers } = calls.games.addGuest;
     answers(200, {});
     expect(headers.safeParse({ 'call-id': await add() }).success).toBe(true);
@@ -128,7 +128,7 @@ describe('the id of a call that creates something', () => {
 });
 
 describe('a call that fails', () => {
-  it("returns the server's message, field by field", async () => {
+  it("a failed call returns the server's message, field by field", async () => {
     const fields = [{ field: 'name', error: 'Minimum required length is 2' }];
     answers(400, {
       error: 'Form is not valid, check items',
@@ -153,14 +153,14 @@ describe('a call that fails', () => {
       'an answer that broke off',
       () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })),
     ],
-  ])('treats %s as no answer', async (_, answer) => {
+  ])('a call treats %s as no answer', async (_, answer) => {
     fetched.mockImplementation(async () => answer());
     const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 0, error: 'Connection Error', isNetwork: true });
     expect(useConnectivity.getState().reached).toBe(false);
   });
 
-  it('reads, and can be aborted by its screen, in a browser without AbortSignal.any', async () => {
+  it('a call can be aborted by its screen in a browser without AbortSignal.any', async () => {
     const { any } = AbortSignal;
     Reflect.deleteProperty(AbortSignal, 'any');
     const screen = new AbortController();
@@ -174,12 +174,12 @@ describe('a call that fails', () => {
     AbortSignal.any = any;
   });
 
-  it('ignores a 304 to a change', async () => {
+  it('a change ignores a 304', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 304 }));
     expect(await send(routes.games.leave, { params: { id } })).toEqual({});
   });
 
-  it('records whether the server is reachable', async () => {
+  it('a call records whether the server is reachable', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await send(routes.system.health, {}).catch(() => {});
     expect(useConnectivity.getState().reached).toBe(false);
@@ -188,13 +188,13 @@ describe('a call that fails', () => {
     expect(useConnectivity.getState().reached).toBe(true);
   });
 
-  it('without an answer is a connection error, which may be retried', async () => {
+  it('a call without an answer is a connection error, which may be retried', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ error: 'Connection Error', isNetwork: true, isTemporary: true });
   });
 
-  it('treats an unknown error page as a fault of the server', async () => {
+  it('an unknown error page is a fault of the server', async () => {
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 502, error: 'Something went wrong.', isTemporary: true });
@@ -204,7 +204,7 @@ describe('a call that fails', () => {
     [403, 'You are not allowed to do this action'],
     [404, 'Item Not found!'],
     [418, 'Something went wrong.'],
-  ])('with status %i and no message has the message: %s', async (status, sentence) => {
+  ])('a failed call with status %i and no message has the message: %s', async (status, sentence) => {
     for (const body of ['<h1>Forbidden</h1>', '{}', '{"error":""}']) {
       fetched.mockResolvedValue(new Response(body, { status }));
       const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
@@ -212,7 +212,7 @@ describe('a call that fails', () => {
     }
   });
 
-  it('is reported to the app, with the token that it was sent with', async () => {
+  it('a failed call is reported to the app, with the token that it was sent with', async () => {
     const heard = vi.fn();
     const stop = onFailure(heard);
     answers(401, { error: 'Token has been expired', code: 'token.expired' });
@@ -221,7 +221,7 @@ describe('a call that fails', () => {
     stop();
   });
 
-  it('is not reported if its caller aborted it', async () => {
+  it('a failed call is not reported if its caller aborted it', async () => {
     const heard = vi.fn();
     const stop = onFailure(heard);
     const controller = new AbortController();
