@@ -4,6 +4,7 @@ import type { ContestPlace } from '../prizes/field.ts';
 import { type CardKind, type ContestKind, isMeasuredContest } from '../prizes/setup.ts';
 import { reasonNotCounted, type TournamentRow } from './game-score.ts';
 import { inSeason, type Tournament, type TournamentGame } from './standings.ts';
+import { placeLabel, placesOf } from './places.ts';
 
 /** What an extra standing counts over the season. */
 export const SEASON_CONTESTS = [
@@ -95,10 +96,10 @@ export function contestStandings(
   }));
   const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   sums.sort((a, b) => b.score - a.score || order(a.name, b.name) || order(a.id, b.id));
-  return sums.map((sum) => {
-    const position = sums.findIndex(({ score }) => score === sum.score) + 1;
-    const shared = sums.filter(({ score }) => score === sum.score).length > 1;
-    return { ...sum, position, label: shared ? `T${position}` : String(position) };
+  const places = placesOf(sums, (a, b) => a.score === b.score);
+  return sums.flatMap((sum, at) => {
+    const place = places[at];
+    return place ? { ...sum, position: place.place, label: placeLabel(place) } : [];
   });
 }
 

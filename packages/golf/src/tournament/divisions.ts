@@ -1,5 +1,6 @@
 import type { Gender } from '../course.ts';
 import type { TournamentStanding } from './standings.ts';
+import { placeLabel, placesOf } from './places.ts';
 
 /** How a standing is divided: by upper limits, in ascending order, of which the last division has none; or by gender. */
 export type SeasonSplit =
@@ -53,15 +54,14 @@ export function divideStandings(
   return [...Array.from({ length: parts }, (_, part) => part), null].flatMap((part): SeasonDivision[] => {
     const members = placed.filter((one) => one.part === part);
     if (part === null && members.length === 0) return [];
-    const positions = members.map(({ standing }) => standing.position);
+    const places = placesOf(members, (a, b) => a.standing.position === b.standing.position);
     return [
       {
         part,
-        standings: members.map(({ standing: { id, position }, since }) => {
-          if (position === null) return { id, position, label: '-', since };
-          const place = positions.indexOf(position) + 1;
-          const shared = positions.filter((other) => other === position).length > 1;
-          return { id, position: place, label: shared ? `T${place}` : String(place), since };
+        standings: members.map(({ standing: { id, position }, since }, at) => {
+          const place = places[at];
+          if (position === null || !place) return { id, position: null, label: '-', since };
+          return { id, position: place.place, label: placeLabel(place), since };
         }),
       },
     ];

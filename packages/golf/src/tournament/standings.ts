@@ -6,6 +6,7 @@ import { type EclecticHole, eclectic } from './eclectic.ts';
 import { gameScore, type NotCounted, reasonNotCounted, type TournamentRow } from './game-score.ts';
 import { type MeritPlace, meritPlaces } from './merit.ts';
 import { isEclectic, isMerit, lowWins, type TournamentSystem } from './system.ts';
+import { placeLabel, placesOf, type StandingPlace } from './places.ts';
 
 export interface TournamentGame {
   readonly id: string;
@@ -82,26 +83,19 @@ export function tournamentStandings(
   );
   const byScore = (a: StandingDraft, b: StandingDraft): number => compareScores(a, b, lowWins(system));
   drafts.sort((a, b) => byScore(a, b) || compareText(a.name, b.name) || compareText(a.id, b.id));
-  const standings: TournamentStanding[] = [];
-  for (let at = 0; at < drafts.length; ) {
-    const first = drafts[at];
-    let end = at + 1;
-    for (; end < drafts.length; end++) {
-      const other = drafts[end];
-      if (first === undefined || other === undefined || byScore(first, other) !== 0) break;
-    }
-    for (const draft of drafts.slice(at, end)) standings.push(standingOf(draft, at + 1, end - at > 1));
-    at = end;
-  }
-  return standings;
+  const places = placesOf(drafts, (a, b) => byScore(a, b) === 0);
+  return drafts.flatMap((draft, at) => {
+    const place = places[at];
+    return place ? standingOf(draft, place) : [];
+  });
 }
 
-function standingOf(draft: StandingDraft, place: number, shared: boolean): TournamentStanding {
-  const position = draft.score === null ? null : place;
+function standingOf(draft: StandingDraft, place: StandingPlace): TournamentStanding {
+  const position = draft.score === null ? null : place.place;
   return {
     ...draft,
     position,
-    label: position === null ? '-' : shared ? `T${position}` : String(position),
+    label: position === null ? '-' : placeLabel(place),
     score: draft.score === null ? null : toNumber(draft.score),
   };
 }
