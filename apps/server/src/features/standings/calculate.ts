@@ -11,6 +11,7 @@ import {
 } from '@flagstick/golf';
 import type { Reading } from '../../http/index.ts';
 import { isOpenToAll, type LiveBoards } from '../../live/index.ts';
+import { yieldTurn } from '../../shared/yield-turn.ts';
 import { liveRows, type SeasonRow } from './cards/cards.ts';
 import type { ClosedCards } from './cards/closed-cards.ts';
 import type { FinalContests } from './cards/final-contests.ts';
@@ -101,7 +102,7 @@ export async function calculateSeason(sources: Sources, head: SeasonHead): Promi
   const games: GameCards[] = [];
   for (const game of head.games) {
     games.push(await cardsOfGame(sources, head, game));
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldTurn();
   }
   const system = tournamentSystem(head.score_system);
   const tournament = {

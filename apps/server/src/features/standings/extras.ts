@@ -12,6 +12,7 @@ import {
 } from '@flagstick/golf';
 import type * as z from 'zod';
 import type { Reading } from '../../http/index.ts';
+import { yieldTurn } from '../../shared/yield-turn.ts';
 import { yearsBetween } from '../prizes/index.ts';
 import type { SeasonRow } from './cards/cards.ts';
 import type { ClosedCards } from './cards/closed-cards.ts';
@@ -44,7 +45,7 @@ function reasonOf(
   return head.state === 'done' ? null : 'inPlay';
 }
 
-/** The standings of a tournament's contests, with the cards of their players. */
+/** The standings of a tournament's contests, with the cards of their players. Yields to other work after each game. */
 export async function contestTables(
   { closed, contests: fixed, reading }: ContestSources,
   head: SeasonHead,
@@ -63,6 +64,7 @@ export async function contestTables(
       games.push({ id: one.id, because, game: null });
       continue;
     }
+    await yieldTurn();
     const cards = await closed.of(one, reading);
     rows.push(...cards);
     const game = { id: one.id, date: dayOf(one), rows: cards, ...(await fixed.of(one)) };
@@ -70,17 +72,19 @@ export async function contestTables(
   }
   const season = { seasonStart: head.season_start, seasonEnd: head.season_end };
   const counted = games.flatMap(({ game }) => game ?? []);
-  return {
-    tables: contests.map((contest) => ({
+  const tables: ContestTable[] = [];
+  for (const contest of contests) {
+    await yieldTurn();
+    tables.push({
       contest,
       games: games.map(({ id, because, game }) => ({
         id,
         because: game && !hasSeasonContest(contest, game) ? 'noContest' : because,
       })),
       standings: contestStandings(contest, season, counted),
-    })),
-    rows,
-  };
+    });
+  }
+  return { tables, rows };
 }
 
 export interface DividedStandings {
