@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { AccountCalls } from '../../../testing/features/club-accounts.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { runJobNow } from '../../../testing/jobs.ts';
 import { must } from '../../../testing/must.ts';
 import { refusal } from '../../../testing/refusal.ts';
+import { watchStorage } from '../../../testing/watched-storage.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { changeAccounts } from './change-accounts.ts';
 import { dayIn, monthsLater } from './credits.ts';
@@ -157,6 +159,39 @@ it('an entry has the time of its booking, also if its transaction began before a
   });
   const [spent] = (await club.statement(ann)).body.items;
   expect(Date.parse(must(spent).at) - began.getTime()).toBeGreaterThanOrEqual(49);
+});
+
+describe('accounts at several clubs', () => {
+  it('are read by as many statements as one account', async () => {
+    const watch = watchStorage(await testStorage());
+    const watched = await Harness.start({}, watch.storage);
+    try {
+      const first = await AccountCalls.start(watched);
+      const ann = await first.memberWith(100);
+      const read = async () => {
+        watch.reset();
+        const { body } = await first.mine(ann);
+        return { balances: body.items.map(({ balance }) => balance), statements: watch.statements.length };
+      };
+      const one = await read();
+      for (const pence of [200, 300]) {
+        const other = await AccountCalls.start(watched);
+        const members = watched.storage.db.updateTable('users').where('id', '=', ann.id);
+        await members.set({ home_club_id: other.course.clubId }).execute();
+        await other.correct(ann, pence);
+      }
+      const three = await read();
+      expect([one.balances, three.balances.toSorted()]).toEqual([[100], [100, 200, 300]]);
+      expect(three.statements).toBe(one.statements);
+      const { db } = watched.storage;
+      await db.updateTable('club_account_entries').set({ expires_on: '2020-01-01' }).execute();
+      watch.reset();
+      await runJobNow(watched.storage, 'expire-credit');
+      expect((await read()).balances).toEqual([0, 0, 0]);
+    } finally {
+      await watched.close();
+    }
+  });
 });
 
 describe('the database', () => {

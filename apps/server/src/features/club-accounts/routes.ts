@@ -21,7 +21,8 @@ import {
   accountsPage,
   clubOf,
   clubsOf,
-  entriesOf,
+  entriesOfMember,
+  hasAccount,
   type PersonRow,
   peopleOf,
   setCreditMonths,
@@ -56,7 +57,7 @@ async function managedClub(db: Db, actor: Actor, id: string): Promise<ClubOfAcco
 async function requireMember(db: Db, clubId: string, userId: string): Promise<PersonRow> {
   const [person] = await peopleOf(db, [userId]);
   const isMember = person?.home_club_id === clubId && person.deleted_at === null;
-  if (person && (isMember || (await entriesOf(db, clubId, [userId])).length > 0)) return person;
+  if (person && (isMember || (await hasAccount(db, clubId, userId)))) return person;
   throw new AppError('item.notFound');
 }
 
@@ -110,11 +111,12 @@ export const clubAccountRoutes: Feature<'storage' | 'boards' | 'faults'> = (app,
 
   route(app, calls.mine, async ({ actor }) => {
     const now = boards.clock.now();
-    const items = [];
-    for (const club of await clubsOf(db, actor.id)) {
-      const draft = new AccountDraft(club, actor.id, await entriesOf(db, club.id, [actor.id]), now);
-      items.push({ club: { _id: club.id, name: club.name }, balance: draft.balance, next: draft.next });
-    }
+    const clubs = await clubsOf(db, actor.id);
+    const entries = Map.groupBy(await entriesOfMember(db, actor.id), ({ club_id }) => club_id);
+    const items = clubs.map((club) => {
+      const { balance, next } = new AccountDraft(club, actor.id, entries.get(club.id) ?? [], now);
+      return { club: { _id: club.id, name: club.name }, balance, next };
+    });
     return { items, count: items.length };
   });
 

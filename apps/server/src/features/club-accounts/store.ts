@@ -10,28 +10,64 @@ import {
   type Tx,
 } from '../../storage/index.ts';
 
-export const clubOf = (db: Db, id: string) =>
+const clubs = (db: Db) =>
   db
     .selectFrom('clubs')
     .select(['id', 'name', 'time_zone', 'credit_months'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
+
+export const clubOf = (db: Db, id: string) => clubs(db).where('id', '=', id).executeTakeFirst();
+
+export const clubsWith = (db: Db, ids: readonly string[]) =>
+  clubs(db)
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .execute();
 
 export const setCreditMonths = (db: Db, id: string, months: number | null) =>
   db.updateTable('clubs').set({ credit_months: months }).where('id', '=', id).execute();
 
 /** Entries by account, in the order of their numbers. */
-export const entriesOf = (db: Db, clubId: string, userIds: readonly string[]) =>
+const entries = (db: Db) =>
   db
     .selectFrom('club_account_entries')
-    .select(['id', 'user_id', 'number', 'amount', 'balance', 'kind'])
+    .select(['id', 'club_id', 'user_id', 'number', 'amount', 'balance', 'kind'])
     .select(['game_id', 'prize', 'of_id', 'expires_on'])
+    .orderBy('club_id')
+    .orderBy('user_id')
+    .orderBy('number');
+
+export const entriesOf = (db: Db, clubId: string, userIds: readonly string[]) =>
+  entries(db)
     .where('club_id', '=', clubId)
     .where('user_id', 'in', userIds.length > 0 ? userIds : [''])
-    .orderBy('user_id')
-    .orderBy('number')
     .execute();
+
+/** The entries of a member at all clubs. */
+export const entriesOfMember = (db: Db, userId: string) => entries(db).where('user_id', '=', userId).execute();
+
+export interface AccountKey {
+  readonly club_id: string;
+  readonly user_id: string;
+}
+
+export const entriesOfAccounts = (db: Db, accounts: readonly AccountKey[]) =>
+  entries(db)
+    .where(
+      sql<boolean>`(club_id, user_id) in (select * from unnest(
+        ${accounts.map(({ club_id }) => club_id)}::text[], ${accounts.map(({ user_id }) => user_id)}::text[]))`,
+    )
+    .execute();
+
+export async function hasAccount(db: Db, clubId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('club_account_entries')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const statementOf = (db: Db, clubId: string, userId: string) =>
   db
@@ -131,10 +167,7 @@ export async function totalsOf(db: Db, clubId: string): Promise<{ accounts: numb
 }
 
 export const clubsOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('clubs')
-    .select(['id', 'name', 'time_zone', 'credit_months'])
-    .where('deleted_at', 'is', null)
+  clubs(db)
     .where('id', 'in', (eb) =>
       eb.selectFrom('club_account_entries').select('club_id').where('user_id', '=', userId),
     )
