@@ -49,6 +49,7 @@ function Divisions({ by, of }: { by: LimitedBy; of: FormField<DivisionFields> })
             field={of.at('upTo')}
             label={texts.upperLimits[by]}
             nameOf={texts.division}
+            min={divisions[by].min}
             max={divisions[by].max}
             decimals={by === 'index' ? 1 : 0}
             minCount={1}

@@ -183,6 +183,20 @@ it('Extra standings are chosen by sentences, and limits are sent in order', asyn
   });
 });
 
+it('The limit of a division may be a plus index', async () => {
+  await open(tournament);
+  const extra = within(screen.getByRole('region', { name: 'Extra standings' }));
+  fireEvent.click(extra.getByRole('checkbox', { name: 'Divisions by handicap index' }));
+  const limit = extra.getByRole('textbox', { name: 'Division 1' });
+  fireEvent.change(limit, { target: { value: '-1.5' } });
+  fireEvent.blur(limit);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[2]).toMatchObject({
+    extraStandings: { divisions: [{ by: 'index', upTo: [-1.5, 20.4] }] },
+  });
+});
+
 it('The form shows the extra standings of a tournament', () => {
   const extraStandings = {
     contests: ['sweep' as const],

@@ -13,6 +13,8 @@ interface FigureListProps {
   label: string;
   /** The label of the nth figure: "1st". */
   nameOf: (at: number) => string;
+  /** 0 by default. */
+  min?: number;
   max: number;
   decimals?: number;
   /** Minimum number of figures; 0 by default. */
@@ -25,6 +27,7 @@ export function FigureList({
   field,
   label,
   nameOf,
+  min = 0,
   max,
   decimals = 1,
   minCount = 0,
@@ -44,6 +47,7 @@ export function FigureList({
               key={at}
               field={field.at(at)}
               label={nameOf(at)}
+              min={min}
               max={max}
               decimals={decimals}
             />
@@ -70,11 +74,12 @@ export function FigureList({
 interface FigureFieldProps {
   field: FormField<NumberInputValue>;
   label: string;
+  min: number;
   max: number;
   decimals: number;
 }
 
-function FigureField({ field, label, max, decimals }: FigureFieldProps) {
+function FigureField({ field, label, min, max, decimals }: FigureFieldProps) {
   const { value, error, ...place } = useControl(field, { label }, String);
   return (
     <NumberInput
@@ -86,7 +91,7 @@ function FigureField({ field, label, max, decimals }: FigureFieldProps) {
       hideControls
       decimalScale={decimals}
       step={10 ** -decimals}
-      min={0}
+      min={min}
       max={max}
       onChange={(next) => field.set(typeof next === 'number' ? next : '')}
     />
