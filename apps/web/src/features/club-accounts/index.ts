@@ -1,2 +1,3 @@
+export { CreditLeft } from './CreditLeft.tsx';
 export { OwnCredit } from './OwnCredit.tsx';
 export { PrizeCredit } from './PrizeCredit.tsx';

@@ -97,3 +97,7 @@ export const alreadyCredited = (pence: string) => `${pence} credited`;
 export const noChange = 'No change';
 export const totalOf = (pence: string) => `Total ${pence}`;
 export const prizesCredited = 'Prizes credited';
+
+// CreditLeft
+export const creditLeft = (money: string, club: string) =>
+  `You still have ${money} of club credit at ${club}. You can’t spend it after you delete your account.`;

@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '@flagstick/contract';
+import type { DeletionPreview, OwnClubAccount } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countCalls, offlineQueue } from '../../../offline/index.ts';
@@ -15,15 +15,18 @@ const nothing: DeletionPreview = {
   owned: { items: [], count: 0 },
 };
 let deletion: DeletionPreview;
+let credit: OwnClubAccount[] = [];
 const deleted = vi.fn<(body: unknown) => Response>();
 
 beforeEach(() => {
   signIn(token);
   deletion = nothing;
+  credit = [];
   deleted.mockReset();
-  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     // Scores get no answer.
     if (method === 'PUT') throw new TypeError('Failed to fetch');
+    if (address.includes('clubAccounts')) return Response.json({ items: credit, count: credit.length });
     return method === 'DELETE' ? deleted(JSON.parse(String(body))) : Response.json(deletion);
   });
 });
@@ -43,6 +46,16 @@ const confirm = () => {
 };
 const type = (password: string) =>
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: password } });
+
+it('The page says which club credit can no longer be spent', async () => {
+  credit = [
+    { club: { _id: 'links', name: 'Links' }, balance: 2500, next: null },
+    { club: { _id: 'heath', name: 'Heath' }, balance: 0, next: null },
+  ];
+  await open();
+  await screen.findByText(/^You still have £25\.00 of club credit at Links\./);
+  expect(screen.queryByText(/Heath/)).toBeNull();
+});
 
 it('The page says in numbers what is deleted and what stays, and under which name', async () => {
   deletion = { ...nothing, results: 3, seats: 1, invitations: 2 };

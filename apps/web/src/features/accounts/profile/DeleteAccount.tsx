@@ -18,6 +18,7 @@ import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { CreditLeft } from '../../club-accounts/index.ts';
 import * as texts from '../messages.ts';
 import classes from './DeleteAccount.module.css';
 
@@ -122,6 +123,7 @@ function Farewell({ what, onClose }: { what: DeletionPreview; onClose: () => voi
         </ul>
         <h3 className="fs-17">{texts.keptTitle}</h3>
         <p>{keptWords(what.results, keepName)}</p>
+        <CreditLeft />
       </div>
       {what.results > 0 && <SwitchField field={form.at('keepName')} label={texts.keepName} />}
       <PasswordField field={form.at('password')} label={texts.yourPassword} autoComplete="current-password" />
