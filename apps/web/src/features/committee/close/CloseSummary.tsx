@@ -1,5 +1,5 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
-import { IconCircleCheck, IconGavel, IconPencil, IconTrophy } from '@tabler/icons-react';
+import { IconCircleCheck, IconGavel, IconMedal, IconPencil, IconTrophy } from '@tabler/icons-react';
 import { joinNames } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -53,6 +53,12 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
           <IconTrophy size={22} aria-hidden="true" />
           {texts.resultIsPublic}
         </li>
+        {game.prizes.contests > 0 && (
+          <li className="row gap-12 lh-135">
+            <IconMedal size={22} aria-hidden="true" />
+            {game.prizes.reveal === null ? texts.prizesFixed : texts.prizesFixedHidden}
+          </li>
+        )}
         <li className="row gap-12 lh-135">
           <IconPencil size={22} aria-hidden="true" />
           {texts.afterTheClose}

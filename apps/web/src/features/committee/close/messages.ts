@@ -44,6 +44,9 @@ export const noResult = 'WD, DNF, DQ';
 export const undecided = 'To decide';
 export const cardNotHandedIn = '# complete card was not handed in. The committee accepts it.';
 export const cardsNotHandedIn = '# complete cards were not handed in. The committee accepts them.';
+export const prizesFixed = 'The prizes are fixed. After a correction you can update them with a reason';
+export const prizesFixedHidden =
+  'The prizes are fixed, and stay hidden until the prize-giving. After a correction you can update them with a reason';
 export const afterTheClose = 'You can correct scores later, but not PH or HI';
 export const resultIsPublic = 'Everyone can see the final result on the leaderboard';
 export const linkedGamesClose = (names: string) => `Also closes the linked games: ${names}`;
