@@ -128,7 +128,7 @@ export const PrizeSetupForm = z
       const ids = new Set(contests.map(({ id }) => id));
       if (hasRepeats(order)) refuse(['reveal'], 'List each contest once in the prize-giving.');
       else if (order.length < ids.size || order.some((id) => !ids.has(id))) {
-        refuse(['reveal'], 'The prize-giving needs every contest of the game, and no other.');
+        refuse(['reveal'], 'The prize-giving must show every contest of the game.');
       }
     }
     for (const [at, { of }] of divisions.entries()) {
@@ -141,13 +141,12 @@ export const PrizeSetupForm = z
     const known = new Set(divisions.map(({ id }) => id));
     for (const [at, { division, pot, kind, prizes: list }] of contests.entries()) {
       const on = (field: string, message: string) => refuse(['contests', at, field], message);
-      if (division !== null && !known.has(division)) on('division', 'There is no such division.');
+      if (division !== null && !known.has(division)) on('division', 'This division doesn’t exist.');
       const shares = pot?.shares ?? [];
       if (shares.reduce((sum, share) => sum + share, 0) > 100)
         on('pot', 'The shares add up to more than 100%.');
-      if (pot && !isWonByUnit(kind) && shares.length === 0)
-        on('pot', 'The pot needs a share for each place.');
-      if (isWonByUnit(kind) && shares.length > 0) on('pot', 'This pot has equal shares.');
+      if (pot && !isWonByUnit(kind) && shares.length === 0) on('pot', 'Enter at least one share of the pot.');
+      if (isWonByUnit(kind) && shares.length > 0) on('pot', 'Every winner gets an equal share of this pot.');
       if (isWonByUnit(kind) && list.length > 1) on('prizes', 'Every winner gets the same prize.');
     }
   });

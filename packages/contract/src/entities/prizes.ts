@@ -147,6 +147,8 @@ export const PrizeAward = z.object({
   pence: z.number().int().nullable(),
   /** Pence of each player, rounded down. */
   penceEach: z.number().int().nullable(),
+  /** Pence of the award that its winners cannot share equally; those of a pot are in its `remainder`. */
+  left: z.number().int(),
   why: z.string(),
 });
 export type PrizeAward = z.infer<typeof PrizeAward>;
@@ -179,7 +181,13 @@ export const ContestView = z.object({
     .nullable(),
   /** Best first; null for a contest on cards. */
   measured: z
-    .array(z.object({ player: Person, distance: Distance.nullable(), text: z.string(), at: IsoTime }))
+    .array(
+      z.object({
+        ...{ player: Person, distance: Distance.nullable(), text: z.string(), at: IsoTime },
+        /** Why it was entered after the close. */
+        reason: z.string().nullable(),
+      }),
+    )
     .nullable(),
 });
 export type ContestView = z.infer<typeof ContestView>;

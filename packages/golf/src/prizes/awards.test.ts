@@ -216,12 +216,14 @@ describe('limits, provisional prizes and what was missed', () => {
   });
 
   test.each([
-    ['c', 1],
-    ['d', 17],
-  ])('PRZ-25 %s misses the last prize by %i', (player, by) => {
+    ['c', 1, 1],
+    ['d', 17, 2],
+  ])('PRZ-25 %s misses the last prize by %i, %i places behind it', (player, by, behind) => {
     const list = [gross({ prizes: amounts(30, 20) })];
     const { contests } = prizesOf(rules(list), prizeField(cases));
-    expect(missedPrizes(list, contests, new Set([player]))).toEqual([{ contest: 'gross', place: 2, by }]);
+    expect(missedPrizes(list, contests, new Set([player]))).toEqual([
+      { contest: 'gross', place: 2, by, behind },
+    ]);
     expect(missedPrizes(list, contests, new Set(['a']))).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ export interface MissedPrize {
   readonly place: number;
   /** The difference of the two figures, 0 or more; 0 for a tie that was decided against them. */
   readonly by: number;
+  /** How many places the entrant is behind the last prize, 1 or more, whatever the unit of the figures. */
+  readonly behind: number;
 }
 
 /** The contests in which an entrant is placed without a prize, and by how much the last prize was missed. */
@@ -25,12 +27,16 @@ export function missedPrizes(
     if (result.passed.some(({ entrant }) => entrantsOfPlayer.has(entrant))) return [];
     const mine = result.ranking.places.find(({ entrants }) => isMine(entrants));
     if (!mine) return [];
-    const place = last.place + Math.max(1, last.entrants.length) - 1;
+    const end = last.place + Math.max(1, last.entrants.length) - 1;
+    const place = Math.min(end, Math.max(prizes.length, pot?.shares.length ?? 0));
+    const { places } = result.ranking;
+    const before = places
+      .slice(0, places.indexOf(mine))
+      .reduce((sum, { entrants }) => sum + entrants.length, 0);
     return [
       {
-        contest: id,
-        place: Math.min(place, Math.max(prizes.length, pot?.shares.length ?? 0)),
-        by: Math.abs(mine.figure - last.figure),
+        ...{ contest: id, place, by: Math.abs(mine.figure - last.figure) },
+        behind: Math.max(1, before + 1 - place),
       },
     ];
   });

@@ -3,8 +3,8 @@ import type { Award } from '../prizes/awards.ts';
 import type { ContestPlace } from '../prizes/field.ts';
 import { type CardKind, type ContestKind, isMeasuredContest } from '../prizes/setup.ts';
 import { reasonNotCounted, type TournamentRow } from './game-score.ts';
-import { inSeason, type Tournament, type TournamentGame } from './standings.ts';
 import { placeLabel, placesOf } from './places.ts';
+import { inSeason, type Tournament, type TournamentGame } from './standings.ts';
 
 /** What an extra standing counts over the season. */
 export const SEASON_CONTESTS = [

@@ -1,6 +1,6 @@
 import type { Gender } from '../course.ts';
-import type { TournamentStanding } from './standings.ts';
 import { placeLabel, placesOf } from './places.ts';
+import type { TournamentStanding } from './standings.ts';
 
 /** How a standing is divided: by upper limits, in ascending order, of which the last division has none; or by gender. */
 export type SeasonSplit =

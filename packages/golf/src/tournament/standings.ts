@@ -5,8 +5,8 @@ import { add, compare, type Ratio, ratio, toNumber, ZERO } from '../exact.ts';
 import { type EclecticHole, eclectic } from './eclectic.ts';
 import { gameScore, type NotCounted, reasonNotCounted, type TournamentRow } from './game-score.ts';
 import { type MeritPlace, meritPlaces } from './merit.ts';
-import { isEclectic, isMerit, lowWins, type TournamentSystem } from './system.ts';
 import { placeLabel, placesOf, type StandingPlace } from './places.ts';
+import { isEclectic, isMerit, lowWins, type TournamentSystem } from './system.ts';
 
 export interface TournamentGame {
   readonly id: string;

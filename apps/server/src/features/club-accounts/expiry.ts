@@ -21,7 +21,10 @@ export const expireCredit: Feature<'storage' | 'boards' | 'faults'> = (app, part
       const day = now.toISOString().slice(0, 10);
       const accounts = await maybeOverdue(db, day);
       const clubs = new Map(
-        (await clubsWith(db, [...new Set(accounts.map(({ club_id }) => club_id))])).map((club) => [club.id, club]),
+        (await clubsWith(db, [...new Set(accounts.map(({ club_id }) => club_id))])).map((club) => [
+          club.id,
+          club,
+        ]),
       );
       const entries = Map.groupBy(await entriesOfAccounts(db, accounts), keyOf);
       for (const account of accounts) {

@@ -11,10 +11,7 @@ import {
 } from '../../storage/index.ts';
 
 const clubs = (db: Db) =>
-  db
-    .selectFrom('clubs')
-    .select(['id', 'name', 'time_zone', 'credit_months'])
-    .where('deleted_at', 'is', null);
+  db.selectFrom('clubs').select(['id', 'name', 'time_zone', 'credit_months']).where('deleted_at', 'is', null);
 
 export const clubOf = (db: Db, id: string) => clubs(db).where('id', '=', id).executeTakeFirst();
 
@@ -43,7 +40,8 @@ export const entriesOf = (db: Db, clubId: string, userIds: readonly string[]) =>
     .execute();
 
 /** The entries of a member at all clubs. */
-export const entriesOfMember = (db: Db, userId: string) => entries(db).where('user_id', '=', userId).execute();
+export const entriesOfMember = (db: Db, userId: string) =>
+  entries(db).where('user_id', '=', userId).execute();
 
 export interface AccountKey {
   readonly club_id: string;

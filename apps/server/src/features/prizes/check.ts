@@ -5,8 +5,8 @@ import { prizeProblems } from './problems.ts';
 const titles: Readonly<Record<PrizeProblem['code'], string>> = {
   noHole: 'A contest without its hole',
   noPlayers: 'A division without players',
-  noEntrants: 'A pot without entrants',
-  notInFormat: 'A contest that this game cannot have',
+  noEntrants: 'A pot without players',
+  notInFormat: 'A contest that doesn’t suit this game',
   noPrizes: 'A contest without prizes',
   unknownAge: 'Players of unknown age',
   unknownTeam: 'A division with an unknown team',

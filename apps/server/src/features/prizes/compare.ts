@@ -1,4 +1,5 @@
 import { type ContestView, fullName, listText, type PrizeAward, type PrizeChange } from '@flagstick/contract';
+import { ordinal } from '@flagstick/golf';
 
 const winnersOf = ({ players, team }: PrizeAward): string => team ?? listText(players.map(fullName));
 
@@ -25,11 +26,26 @@ export function changesBetween(before: readonly ContestView[], after: readonly C
 function changeOf(place: string, old: readonly PrizeAward[], now: readonly PrizeAward[]): string | null {
   const [winners, before] = [now, old].map((awards) => listText(awards.map(winnersOf).toSorted()));
   if (winners !== before) {
-    if (old.length === 0) return `${place}: ${winners}`;
-    return now.length === 0 ? `${place}: no longer ${before}` : `${place}: ${winners} instead of ${before}`;
+    const prize = prizeOf(place);
+    if (now.length === 0) return `${before} no longer ${verbOf(old)} ${prize}`;
+    const wins = `${winners} ${verbOf(now)} ${prize}`;
+    return old.length === 0 ? wins : `${wins} instead of ${before}`;
   }
   const [prize, was] = [now, old].map((awards) => listText(awards.map((award) => award.prize)));
   return prize === was
     ? null
-    : `${place}, ${winners}: ${prize || 'no prize'} instead of ${was || 'no prize'}`;
+    : `${prizeOf(place)}, ${winners}: ${prize || 'no prize'} instead of ${was || 'no prize'}`;
 }
+
+/** `1st prize`, `a shared 2nd prize`, `a prize for 2 twos` */
+function prizeOf(place: string): string {
+  if (/^\d+(st|nd|rd|th)$/.test(place)) return `${place} prize`;
+  const [, shared] = /^T(\d+)$/.exec(place) ?? [];
+  return shared === undefined ? `a prize for ${place}` : `a shared ${ordinal(Number(shared))} prize`;
+}
+
+const verbOf = (awards: readonly PrizeAward[]): string => {
+  const [first] = awards;
+  const isOne = awards.length === 1 && (first?.team != null || first?.players.length === 1);
+  return isOne ? 'wins' : 'win';
+};

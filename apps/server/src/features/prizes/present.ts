@@ -175,6 +175,7 @@ export function contestViews(
               prize: awardText(contest, award),
               pence: award.each === 0 ? null : award.each * award.entrants.length,
               penceEach: penceEach(award, playersOf),
+              left: penceLeft(award, playersOf),
               why: whyText(board, contest, award, one),
             }))
           : [],
@@ -183,7 +184,8 @@ export function contestViews(
               // The prize that a player has may be shown later.
               if (!mayKnow(has.contest)) return [];
               const other = contestOf.get(has.contest)?.name ?? 'another contest';
-              const text = `${nameOf(player)} has won ${prizePlace(has.place, false)} in ${other}, so this prize passes on.`;
+              const won = `${nameOf(player)} has already won ${prizePlace(has.place, false)} prize in ${other}.`;
+              const text = `${won} This prize goes to the next player.`;
               return [{ place: prizePlace(place, false), player: person(player), text }];
             })
           : [],
@@ -212,6 +214,15 @@ function penceEach({ entrants, each }: Award, playersOf: (entrant: string) => re
   return each === 0 || sizes.size !== 1 || !size ? null : Math.floor(each / size);
 }
 
+/** What the winners, and the players of each winning team, cannot share equally. */
+function penceLeft(
+  { entrants, each, left }: Award,
+  playersOf: (entrant: string) => readonly string[],
+): number {
+  const ofTeams = entrants.map((id) => each % Math.max(1, playersOf(id).length));
+  return ofTeams.reduce((sum, pence) => sum + pence, left);
+}
+
 function measuredOf(board: Board, { id, kind }: PrizeContest, sees: (playerId: string) => boolean) {
   if (!isMeasured(kind)) return null;
   const order = new Map(
@@ -224,12 +235,13 @@ function measuredOf(board: Board, { id, kind }: PrizeContest, sees: (playerId: s
   return currentMeasurements(board.data.game.measured)
     .filter(({ contest, player }) => contest === id && board.players.has(player) && sees(player))
     .toSorted((a, b) => rankOf(a.player) - rankOf(b.player) || (a.player < b.player ? -1 : 1))
-    .map(({ player, distance, at }) => ({
+    .map(({ player, distance, at, reason }) => ({
       player: person(player),
       distance: distance === 'none' ? null : distance,
       text:
         distance === 'none' || distance === null ? noDistanceText(kind) : distanceText(distance, kind.unit),
       at,
+      reason,
     }));
 }
 
@@ -266,7 +278,8 @@ function ownPrizes(
   ]);
   for (const { id, players } of board.groups) if (players.includes(me)) entrants.add(id);
   const byCards = setup.contests.filter(({ kind }) => !isWonByUnit(kind));
-  const missed = missedPrizes(byCards, known, entrants).flatMap((one) => {
+  const nearest = missedPrizes(byCards, known, entrants).toSorted((a, b) => a.behind - b.behind);
+  const missed = nearest.flatMap((one) => {
     const contest = contestOf.get(one.contest);
     return contest ? [{ contest: contest.name, text: missedText(board, contest, one) }] : [];
   });

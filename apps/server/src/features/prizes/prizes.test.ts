@@ -137,7 +137,7 @@ describe('prizes of a game', () => {
     await playAll(game);
     const { body } = await read(game, game.player(2));
     expect(body.mine?.won[0]).toMatchObject({ contest: 'team', prize: '£40 voucher, £13.33 each' });
-    expect(body.contests[0]?.awards[0]).toMatchObject({ pence: 4000, penceEach: 1333 });
+    expect(body.contests[0]?.awards[0]).toMatchObject({ pence: 4000, penceEach: 1333, left: 1 });
   });
 
   it('a player of the group enters a measured result, which the group and the public read', async () => {
@@ -290,9 +290,9 @@ describe('prizes of a game', () => {
       game.organiser,
     );
     expect(body.changes.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^1st, .+: £30 voucher instead of £25 voucher$/),
+      expect.stringMatching(/^1st prize, .+: £30 voucher instead of £25 voucher$/),
     );
-    expect(body.changes.some(({ text }) => text.startsWith('2nd: no longer'))).toBe(true);
+    expect(body.changes.some(({ text }) => /^.+ no longer wins 2nd prize$/.test(text))).toBe(true);
     expect(body.lost).toHaveLength(1);
     expect((await read(game, game.organiser)).body.setup?.contests).toHaveLength(2);
     const player = await server.call(
@@ -318,7 +318,7 @@ describe('prizes of a game', () => {
     await game.amend(first, { disqualified: true, reason: 'Wrong ball' });
     const { body } = await read(game, game.organiser);
     expect(body.contests[0]?.awards[0]?.players[0]?._id).toBe(first.id);
-    expect(body.changes?.[0]?.text).toMatch(/^1st: .+ instead of .+/);
+    expect(body.changes?.[0]?.text).toMatch(/^.+ wins 1st prize instead of .+/);
     const settled = await server.call(
       calls.settle,
       { params: game.params, body: { reason: 'Wrong ball' } },
@@ -421,6 +421,8 @@ describe('prizes of a game', () => {
     ]);
     const entered = await measure(game, game.organiser, game.player(0), metres(90), { reason: 'Late card' });
     expect([entered.status, entered.body.changes?.length]).toEqual([200, 1]);
+    const [shown] = (await read(game)).body.contests[0]?.measured ?? [];
+    expect(shown).toMatchObject({ text: '0.90 m', reason: 'Late card' });
   });
 
   it('a copy has the contests without results, and a rehearsal has them too', async () => {
@@ -450,7 +452,7 @@ describe('prizes of a game', () => {
     expect(pro).toEqual(expect.arrayContaining(['Prizes to hand out', 'Received', '£25 voucher']));
     expect(refusal(await sheet('prizesPro', game.player(0)))).toEqual([403, 'action.notAllowed']);
     const table = Buffer.from((await sheet('prizesCsv', game.player(0))).body.bytes, 'base64').toString();
-    expect(table).toContain('£25 voucher,2500,2500');
+    expect(table).toContain('£25 voucher,2500,2500,0');
   });
 
   it('organisers read what to correct before play', async () => {
@@ -477,7 +479,7 @@ describe('prizes of a game', () => {
     expect(found.map(({ level, title }) => `${level}: ${title}`)).toEqual([
       'must: A division without players',
       'must: A contest without its hole',
-      'must: A pot without entrants',
+      'must: A pot without players',
       'look: Players of unknown age',
       'look: A contest without prizes',
     ]);

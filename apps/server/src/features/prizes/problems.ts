@@ -16,12 +16,12 @@ function divisionProblems(board: Board, { divisions }: PrizeSetup): PrizeProblem
     const add = (code: PrizeProblem['code'], text: string) =>
       found.push({ contest: null, division, code, text });
     if (of.by === 'teams' && of.teams.some((team) => !teams.has(team))) {
-      add('unknownTeam', `${name} names a team that is not in this game.`);
+      add('unknownTeam', `${name} includes a team that isn’t in this game.`);
     }
     const unknown = players.filter(({ age }) => age === null).length;
     if (of.by === 'age' && unknown > 0) {
       const who = unknown === 1 ? '1 player has' : `${unknown} players have`;
-      add('unknownAge', `${who} no known birth date and cannot be in ${name}.`);
+      add('unknownAge', `${who} no date of birth, so they can’t be in ${name}.`);
     }
     if (playersOfDivision(of, players).length === 0) add('noPlayers', `${name} has no players.`);
     return found;
@@ -44,14 +44,17 @@ function contestProblems(board: Board, setup: PrizeSetup): PrizeProblem[] {
     const refusal = contestRefusal(kind, rule.playingRules);
     if (refusal !== null) return add('notInFormat', `${name}: ${refusal}`);
     if (isMeasured(kind) && !holes.has(kind.hole)) {
-      return add('noHole', `${name} is on hole ${kind.hole}, which this game does not play.`);
+      return add('noHole', `${name} is on hole ${kind.hole}, which this game doesn’t play.`);
     }
     if ('holes' in kind && kind.holes !== 'all' && rule.holesNumber !== 18) {
       return add('noHole', `${name} needs a round of 18 holes.`);
     }
     const entrants = playersIn(setup, contest, field).length;
-    if (pot !== null && entrants === 0) return add('noEntrants', `The pot of ${name} has no entrants.`);
+    if (pot !== null && entrants === 0) return add('noEntrants', `No players are in ${potOf(name)}.`);
     if (prizes.length === 0 && pot === null) return add('noPrizes', `${name} has no prizes.`);
     return [];
   });
 }
+
+/** `the Twos pot`, without a second `pot` after a name that has one. */
+const potOf = (name: string): string => `the ${/\bpot$/i.test(name) ? name : `${name} pot`}`;

@@ -3,6 +3,9 @@ import { IconTrophy } from '@tabler/icons-react';
 import * as texts from './messages.ts';
 import classes from './PrizeList.module.css';
 
+/** The nearest ones. */
+const missedShown = 3;
+
 interface MyPrizesProps {
   mine: NonNullable<PrizesView['mine']>;
   /** The prizes can still change. */
@@ -35,13 +38,16 @@ export function MyPrizes({ mine: { won, missed }, live }: MyPrizesProps) {
         <>
           <h3 className="fs-15 bold">{texts.missed}</h3>
           <ul className="stack gap-4">
-            {missed.map(({ contest, text }) => (
+            {missed.slice(0, missedShown).map(({ contest, text }) => (
               <li className="row wrap spread gap-8 fs-15" key={contest}>
                 <span>{contest}</span>
                 <span className="quiet">{text}</span>
               </li>
             ))}
           </ul>
+          {missed.length > missedShown && (
+            <p className="quiet fs-13">{texts.moreMissed(missed.length - missedShown)}</p>
+          )}
         </>
       )}
     </section>

@@ -16,7 +16,7 @@ describe('the list of prizes', () => {
         {
           place: '2nd',
           player: { _id: 'eve', name: 'Eve', lastName: 'Lee' },
-          text: 'Eve Lee has won 1st in Ladies.',
+          text: 'Eve Lee has already won 1st prize in Ladies.',
         },
       ],
       pot: { stake: 500, entrants: 7, total: 3500, paid: 3499, remainder: 1 },
@@ -29,7 +29,7 @@ describe('the list of prizes', () => {
       '2ndMax Reed38 points£25 voucher',
     );
     shown.getByText('Provisional');
-    shown.getByText('Eve Lee has won 1st in Ladies.');
+    shown.getByText('Eve Lee has already won 1st prize in Ladies.');
     shown.getByText(/Pot £35, from 7 players at £5 each\. £0\.01 is left over\./);
   });
 
@@ -84,7 +84,7 @@ describe('the list of prizes', () => {
       },
       { player: { _id: 'max', name: 'Max', lastName: 'Roe' }, distance: null, text: 'No ball on the green' },
     ] as const;
-    const measured = results.map((one) => ({ ...one, at: '2026-06-14T10:00:00Z' }));
+    const measured = results.map((one) => ({ ...one, at: '2026-06-14T10:00:00Z', reason: null }));
     render(<PrizeList view={prizesViewOf([contestViewOf('Nearest the pin', { measured })])} />);
     expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Ann Lee0.90 m',
@@ -143,4 +143,27 @@ describe('reading the prizes', () => {
     await seconds(4);
     expect([fetched.mock.calls.length, result.current.data?.v]).toEqual([2, 9]);
   });
+});
+
+it('Pennies that winners cannot share, and the reason of a late measurement, are shown', () => {
+  const measured = [
+    {
+      ...{ player: { _id: 'ann', name: 'Ann', lastName: 'Reed' }, distance: null, text: '2.35 m' },
+      ...{ at: '2026-06-14T18:00:00Z', reason: 'Found on paper' },
+    },
+  ];
+  const award = awardOf('T1', ['Ann', 'Bob', 'Eve'], { pence: 3999, penceEach: 1333, left: 1 });
+  const pin = contestViewOf('Nearest the pin', { awards: [award], measured });
+  render(<PrizeList view={prizesViewOf([pin])} />);
+  screen.getByText(/^£0\.01 can’t be shared equally$/);
+  screen.getByText('Reason: Found on paper');
+});
+
+it('Of many missed prizes the nearest three are listed, with the number of the others', () => {
+  const missed = ['Overall', 'Front nine', 'Back nine', 'Seniors', 'Ladies'].map((contest) => ({
+    ...{ contest, text: '1 point behind 3rd' },
+  }));
+  render(<MyPrizes mine={{ won: [], missed }} live={false} />);
+  expect(screen.getAllByText('1 point behind 3rd')).toHaveLength(3);
+  screen.getByText('and 2 more contests');
 });

@@ -101,13 +101,16 @@ function Contest({ contest, closed, actions }: ContestProps) {
           {(pot.paid > 0 || !provisional) && pot.remainder > 0 && texts.remainder(formatPrize(pot.remainder))}
         </p>
       )}
-      {measured && measured.length > 1 && (
+      {measured && (measured.length > 1 || measured.some(({ reason }) => reason !== null)) && (
         <details className={classes.measured}>
           <summary>{texts.allMeasured}</summary>
           <ul className="stack gap-6">
-            {measured.map(({ player, text }) => (
+            {measured.map(({ player, text, reason }) => (
               <li className="row spread gap-12 fs-15" key={player._id}>
-                <span className="anywhere">{fullName(player)}</span>
+                <span className="stack anywhere">
+                  {fullName(player)}
+                  {reason !== null && <span className="quiet fs-13">{texts.reasonOf(reason)}</span>}
+                </span>
                 <span className="quiet nowrap">{text}</span>
               </li>
             ))}
@@ -120,7 +123,7 @@ function Contest({ contest, closed, actions }: ContestProps) {
 }
 
 function Award({ award }: { award: PrizeAward }) {
-  const { place, players, team, figure, prize, pence, penceEach, why } = award;
+  const { place, players, team, figure, prize, pence, penceEach, left, why } = award;
   const isShared = players.length > 1 && penceEach !== null && pence !== penceEach;
   return (
     <li className={classes.award}>
@@ -134,6 +137,7 @@ function Award({ award }: { award: PrizeAward }) {
         {figure !== place && <span className="figure nowrap">{figure}</span>}
         {prize !== '' && <span className={classes.prize}>{prize}</span>}
         {isShared && <span className="quiet fs-13 nowrap">{texts.each(formatPrize(penceEach))}</span>}
+        {left > 0 && <span className="quiet fs-13">{texts.oddMoney(formatPrize(left))}</span>}
       </span>
     </li>
   );

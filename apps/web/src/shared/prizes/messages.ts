@@ -16,6 +16,8 @@ export const pot = (total: string, entrants: number, stake: string) =>
     one: `Pot ${total}, from # player at ${stake}.`,
     other: `Pot ${total}, from # players at ${stake} each.`,
   });
+export const oddMoney = (money: string) => `${money} can’t be shared equally`;
+export const reasonOf = (reason: string) => `Reason: ${reason}`;
 export const remainder = (money: string) => `${money} is left over.`;
 export const allMeasured = 'All measurements';
 export const winners = 'Winners';
@@ -24,4 +26,6 @@ export const fixedAgain = (reason: string) => `Prizes updated after the close. R
 // MyPrizes
 export const myPrizes = 'Your prizes';
 export const missed = 'Prizes you missed';
+export const moreMissed = (count: number) =>
+  plural(count, { one: 'and # more contest', other: 'and # more contests' });
 export const iWon = (prize: string, contest: string) => `${prize}: ${contest}`;

@@ -9,7 +9,7 @@ export const awardOf = (
   over: Partial<PrizeAward> = {},
 ): PrizeAward => ({
   ...{ place, players: names.map(person), team: null, figure: '38 points', prize: '£25 voucher' },
-  ...{ pence: 2500, penceEach: 2500, why: '38 points.' },
+  ...{ pence: 2500, penceEach: 2500, left: 0, why: '38 points.' },
   ...over,
 });
 

@@ -98,7 +98,7 @@ export function hiddenNotes(prizes: PrizesView): string[] {
   return [`The prize-giving has still to show ${later === 1 ? '1 contest' : `${later} contests`}.`];
 }
 
-/** Provisional and hidden prizes, what pots leave, and prizes that pass on. */
+/** Provisional and hidden prizes, what pots and shared prizes leave, and prizes that pass on. */
 export function prizeNotes(prizes: PrizesView | undefined): string[] {
   if (!prizes) return [];
   if (prizes.hidden) return hiddenNotes(prizes);
@@ -108,9 +108,15 @@ export function prizeNotes(prizes: PrizesView | undefined): string[] {
     ...(open.length > 0 ? [`Not final yet: ${open.join(', ')}.`] : []),
     ...hiddenNotes(prizes),
     ...contests.flatMap(({ name, pot }) => (pot && pot.remainder > 0 ? [potNote(name, pot.remainder)] : [])),
+    ...contests.flatMap(({ name, awards }) =>
+      awards.filter(({ left }) => left > 0).map(({ place, left }) => oddNote(name, place, left)),
+    ),
     ...contests.flatMap(({ passed }) => passed.map(({ text }) => text)),
   ];
 }
+
+const oddNote = (name: string, place: string, left: number): string =>
+  `${moneyText(left)} of ${place} in ${name} can’t be shared equally.`;
 
 const potNote = (name: string, left: number): string =>
   `${moneyText(left)} of the ${/\bpot$/i.test(name) ? name : `${name} pot`} is left over.`;

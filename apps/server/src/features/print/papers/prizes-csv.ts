@@ -2,7 +2,18 @@ import type { PrizesView } from '@flagstick/contract';
 import { csvFile } from '../file.ts';
 import { winnersText } from './prize-words.ts';
 
-const heads = ['Contest', 'Division', 'Position', 'Winner', 'Score', 'Prize', 'Pence', 'Pence each', 'Why'];
+const heads = [
+  'Contest',
+  'Division',
+  'Position',
+  'Winner',
+  'Score',
+  'Prize',
+  'Pence',
+  'Pence each',
+  'Pence left',
+  'Why',
+];
 
 export const prizesCsv = ({ contests }: PrizesView): Buffer =>
   csvFile([
@@ -17,6 +28,7 @@ export const prizesCsv = ({ contests }: PrizesView): Buffer =>
         award.prize,
         award.pence ?? '',
         award.penceEach ?? '',
+        award.left,
         award.why,
       ]),
     ),
