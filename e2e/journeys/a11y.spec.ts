@@ -27,8 +27,8 @@ const narrow = { width: 320, height: 640 };
 /** A phone at 200 % zoom. */
 const narrowest = { width: 195, height: 422 };
 /** The screens for joining, scoring and following a game do not scroll sideways on the narrowest phones. */
-const isForNarrowest = ({ as, course = false, name }: Screen): boolean =>
-  course ||
+const isForNarrowest = ({ as, course, name }: Screen): boolean =>
+  course === true ||
   (/^(sign-(in|up)|home|profile|clubs|scoreboards|game-waiting|card|result|board)/.test(name) &&
     as !== 'admin');
 

@@ -113,8 +113,12 @@ describe('the world of phones and server', () => {
     vi.resetModules();
     vi.doMock('../../../apps/server/src/features/prizes/measure.ts', async (original) => {
       const real = await original<typeof measure>();
-      const storeMeasured: typeof real.storeMeasurement = (change, actor, contest, { typedAt: _, ...input }) =>
-        real.storeMeasurement(change, actor, contest, input);
+      const storeMeasured: typeof real.storeMeasurement = (
+        change,
+        actor,
+        contest,
+        { typedAt: _, ...input },
+      ) => real.storeMeasurement(change, actor, contest, input);
       return { storeMeasured };
     });
     const planted = await import('./with-server.ts');
