@@ -45,6 +45,7 @@ export {
   isPasswordDue,
   needsSecondStep,
   openSessions,
+  recordSessionUse,
   sessionById,
 } from './sql/sessions.ts';
 export type {

@@ -159,6 +159,8 @@ export const Session = z.object({
   userAgent: z.string(),
   createDate: IsoTime,
   expireDate: IsoTime,
+  /** To the hour; null before the first use that was recorded. */
+  lastUsed: IsoTime.nullable(),
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -116,6 +116,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
       userAgent: row.user_agent,
       createDate: row.created_at.toISOString(),
       expireDate: row.expires_at.toISOString(),
+      lastUsed: row.used_at?.toISOString() ?? null,
       current: row.id === actor.sid,
     }));
     return { items, count: items.length };

@@ -3,7 +3,14 @@ import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
-import { endSessions, insertSession, newId, type Storage, sessionById } from '../../storage/index.ts';
+import {
+  endSessions,
+  insertSession,
+  newId,
+  recordSessionUse,
+  type Storage,
+  sessionById,
+} from '../../storage/index.ts';
 
 interface Session {
   actor: Actor;
@@ -15,6 +22,8 @@ interface Session {
 /** How long a session's row is cached; the bus reports ends and role changes at once. */
 const cacheMs = 30_000;
 const maxCachedTokens = 20_000;
+/** How exactly the last use of a session is stored: more often would be a write for each phone and minute. */
+const useStepMs = 60 * 60_000;
 
 /** A club set in the account by an admin has no row among the clubs of an organiser. */
 function clubsOf(row: { role: Role; club_id: string | null; organises_for: readonly string[] }): string[] {
@@ -65,6 +74,7 @@ export class Sessions {
       user_agent: userAgent.slice(0, 300),
       expires_at: expires,
       password_due: mustSetPassword,
+      used_at: new Date(),
     });
     const claims = { _id: user.id, rule: user.role, createDate: user.createdAt.toISOString(), sid };
     return new SignJWT(mustSetPassword ? { ...claims, passwordDue: mustSetPassword } : claims)
@@ -99,6 +109,7 @@ export class Sessions {
       this.#sessions.delete(sid);
       throw new AppError('token.expired');
     }
+    await this.#recordUse(sid, row.used_at);
     const actor: Actor =
       this.#twoStepFor.includes(row.role) && !row.has_second_step
         ? { id: row.id, role: 'player', clubId: null, clubs: [], sid, twoStepDue: true }
@@ -106,6 +117,14 @@ export class Sessions {
     const session = { actor, mustSetPassword: row.password_due, readUntil: Date.now() + cacheMs };
     if (changeCount === this.#changeCount) this.#sessions.set(sid, session);
     return session;
+  }
+
+  /** A failure refuses no call: the next one records the use. */
+  async #recordUse(sid: string, usedAt: Date | null): Promise<void> {
+    const now = Date.now();
+    const notSince = new Date(now - useStepMs);
+    if (usedAt && usedAt > notSince) return;
+    await recordSessionUse(this.#storage.db, sid, new Date(now), notSince).catch(() => undefined);
   }
 
   async #verify(token: string): Promise<{ sid: string; expires: number }> {

@@ -33,6 +33,7 @@ export const sessionById = (db: Db, id: string) =>
       'expires_at',
       'ended_at',
       'password_due',
+      'used_at',
     ])
     .select(
       sql<
@@ -45,11 +46,21 @@ export const sessionById = (db: Db, id: string) =>
     .where('sessions.id', '=', id)
     .executeTakeFirst();
 
+/** Every process may report the same use; a session that another one just wrote stays as it is. */
+export async function recordSessionUse(db: Db, id: string, at: Date, notSince: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('used_at', 'is', null), eb('used_at', '<', notSince)]))
+    .execute();
+}
+
 /** The sessions of an account that are not over, newest first. */
 export const openSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'expires_at'])
+    .select(['id', 'user_agent', 'created_at', 'expires_at', 'used_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

@@ -206,6 +206,7 @@ export const memberSince = (day: string) => `With Flagstick since ${day}`;
 // Sessions
 export const thisDevice = 'This device';
 export const since = (time: string) => `Since ${time}`;
+export const lastUsed = (time: string) => `Last used ${time}`;
 export const signOutDevice = 'Sign out';
 export const signOutDeviceLabel = (device: string, since: string) => `Sign out ${device}, since ${since}`;
 export const signOutOthers = 'Sign out everywhere else';

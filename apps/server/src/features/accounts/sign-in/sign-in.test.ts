@@ -186,6 +186,23 @@ describe('sessions', () => {
     expect((await server.call(accounts.me, {}, here)).status).toBe(200);
   });
 
+  it('the last use of a session is listed to the hour', async () => {
+    const me = await another();
+    const lastUsed = async () => (await server.call(accounts.sessions, {}, me)).body.items[0]?.lastUsed;
+    const setUsed = async (used_at: Date | null) => {
+      await server.storage.db.updateTable('sessions').set({ used_at }).where('user_id', '=', me.id).execute();
+      // The row is read again.
+      await server.sessions.invalidate(me.id);
+    };
+    const recent = new Date(Date.now() - 59 * 60_000);
+    await setUsed(recent);
+    expect(await lastUsed()).toBe(recent.toISOString());
+    for (const before of [new Date(Date.now() - 61 * 60_000), null]) {
+      await setUsed(before);
+      await expect.poll(async () => Date.parse((await lastUsed()) ?? '')).toBeGreaterThan(recent.getTime());
+    }
+  });
+
   it('users can end only their own sessions', async () => {
     const [mine, theirs] = [await another(), await another()];
     const { body } = await server.call(accounts.sessions, {}, theirs);

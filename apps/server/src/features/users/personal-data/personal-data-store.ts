@@ -48,7 +48,7 @@ export const sections: readonly Section[] = [
       ...(['email_confirmed_at', 'created_at', 'updated_at'] as const),
     ],
   ),
-  rows('sessions', ['user_id'], ['created_at', 'expires_at', 'ended_at', 'user_agent']),
+  rows('sessions', ['user_id'], ['created_at', 'expires_at', 'ended_at', 'used_at', 'user_agent']),
   rows('account_codes', ['user_id'], ['kind', 'address', 'tries', 'created_at', 'expires_at']),
   rows('two_step_keys', ['user_id'], ['confirmed_at', 'created_at']),
   rows('recovery_codes', ['user_id'], ['created_at']),

@@ -6,6 +6,7 @@ import * as clubAccounts from './004-club-accounts.ts';
 import * as extraStandings from './005-extra-standings.ts';
 import * as pointsAndQuota from './007-points-and-quota.ts';
 import * as twoStepSignIn from './008-two-step-sign-in.ts';
+import * as lastUseOfSessions from './009-last-use-of-sessions.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
 export const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '005-extra-standings': extraStandings,
   '007-points-and-quota': pointsAndQuota,
   '008-two-step-sign-in': twoStepSignIn,
+  '009-last-use-of-sessions': lastUseOfSessions,
 };
 
 /**

@@ -42,6 +42,8 @@ interface SessionsTable {
   ended_at: Date | null;
   /** Opened by a link on an unknown device: a password must be set first. */
   password_due: Generated<boolean>;
+  /** To the hour. Null: not used since the column exists. */
+  used_at: Generated<Date | null>;
 }
 
 /** A code sent to an address: a confirmation link's token or a reset code, hashed. */

@@ -48,6 +48,9 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 {browserName(session.userAgent)} {session.current && <Tag>{texts.thisDevice}</Tag>}
               </b>
               <span>{texts.since(formatLongDayTime(session.createDate))}</span>
+              {session.lastUsed && !session.current && (
+                <span className="block">{texts.lastUsed(formatLongDayTime(session.lastUsed))}</span>
+              )}
             </span>
             {!session.current && (
               <Button
