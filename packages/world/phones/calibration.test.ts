@@ -113,13 +113,13 @@ describe('the world of phones and server', () => {
     vi.resetModules();
     vi.doMock('../../../apps/server/src/features/prizes/measure.ts', async (original) => {
       const real = await original<typeof measure>();
-      const storeMeasured: typeof real.storeMeasurement = (
+      const storeMeasurement: typeof real.storeMeasurement = (
         change,
         actor,
         contest,
         { typedAt: _, ...input },
       ) => real.storeMeasurement(change, actor, contest, input);
-      return { storeMeasured };
+      return { storeMeasurement };
     });
     const planted = await import('./with-server.ts');
     const found = new Set<string>();
