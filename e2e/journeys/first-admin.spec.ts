@@ -28,10 +28,11 @@ test('the link of an empty server creates the first admin once, and leads to the
     'Set SMTP_URL',
   );
   await expect(page.getByRole('listitem').filter({ hasText: 'Check the backups' })).toContainText('/backups');
-  // A game needs a club: the empty list of clubs leads back to the steps.
+  // A game needs a club: the empty list of clubs and the first step both lead to its set-up.
   await page.goto(`${server.url}/?view=clubs`);
-  await page.getByRole('link', { name: 'Open first steps' }).click();
-  await page.getByRole('link', { name: 'Open clubs' }).click();
+  await expect(page.getByRole('link', { name: 'Set up a club' })).toBeVisible();
+  await page.goto(`${server.url}/firstSteps`);
+  await page.getByRole('link', { name: 'Add club' }).click();
   await expect(button(page, 'Add club').first()).toBeVisible();
 
   const other = await open('phone', { url: server.url });

@@ -390,6 +390,26 @@ export const manage: readonly Screen[] = [
     },
     shows: dialog('Suspend Jo Lindqvist?'),
   },
+  {
+    name: 'course-file',
+    as: 'demoadmin',
+    path: '/courseFile',
+    shows: heading('Upload a file of courses'),
+  },
+  {
+    name: 'course-file-preview',
+    as: 'demoadmin',
+    path: '/courseFile',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Paste rows' }).click();
+      await page
+        .getByLabel('Copied rows')
+        .fill('Club\tCourse\tCourse holes\tGender\nHeath\tOld\t18\t\nMoor\tNew\t9\tchildren');
+      await page.getByRole('button', { name: 'Check these rows' }).click();
+    },
+    shows: text('Line 3 is left out'),
+  },
+  { name: 'club-setup', as: 'demoadmin', path: '/clubSetup', shows: heading('Set up a club') },
   { name: 'clubs-table', as: 'demoadmin', path: '/clubs', shows: rows },
   {
     name: 'club-new',

@@ -4,6 +4,7 @@ import * as adverts from '../features/adverts/views.ts';
 import * as clubAccounts from '../features/club-accounts/views.ts';
 import * as clubPeople from '../features/club-people/views.ts';
 import * as clubs from '../features/clubs/views.ts';
+import * as coursePack from '../features/course-pack/views.ts';
 import * as courses from '../features/courses/views.ts';
 import * as customHandicaps from '../features/custom-handicaps/views.ts';
 import * as firstSteps from '../features/first-steps/views.ts';
@@ -91,6 +92,7 @@ export const pages = [
   tournaments.tournaments,
   payments.withdraws,
   courses.courses,
+  coursePack.coursePack,
   adverts.adverts,
   clubPeople.organisers,
   clubPeople.players,
@@ -104,6 +106,7 @@ export const pages = [
   operations.backups,
   operations.jobs,
   firstSteps.firstSteps,
+  firstSteps.clubSetup,
 ] as const;
 
 /** The pages with their own path outside the frame of menu and navigation. */

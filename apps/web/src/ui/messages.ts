@@ -14,6 +14,17 @@ export const codeCharacter = (label: string, number: number, of: number) =>
 // ExternalLink
 export const opensInNewTab = 'opens in a new tab';
 
+// FileDrop
+export const dropHere = 'Drop a file here';
+export const pasteRows = 'Paste rows';
+export const pasteLabel = 'Copied rows';
+export const checkRows = 'Check these rows';
+export const pastedRows = 'Pasted rows';
+export const chooseOtherFile = 'Choose another file';
+export const chooseAFile = 'Choose a file';
+export const rowsShown = 'Rows shown';
+export const allRows = 'All rows';
+
 // GameCodeTiles
 export const gameCodeOf = (code: string) => `Game code ${code}`;
 export const noGameCodeYet = 'No game code yet';

@@ -25,9 +25,8 @@ export const favourites = 'Favourites';
 export const noFavouritesYet = 'No favourites yet';
 export const allClubs = 'All clubs';
 export const noFavouritesHint = 'Tap the heart on a club to add it here.';
-export const firstSteps = 'Open first steps';
-export const firstStepsHint =
-  'A game needs a club, a course and its score cards. The first steps lead you there.';
+export const setUpClub = 'Set up a club';
+export const setUpHint = 'A game needs a club, a course and its score cards. Add them here.';
 export const noClubsHint = 'Try part of the name, or the town.';
 export const myClub = 'My club';
 export const moreClubs = 'More clubs';

@@ -1,5 +1,4 @@
 import type { Course, User } from '@flagstick/contract';
-import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { IconBook } from '@tabler/icons-react';
@@ -8,10 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { meOptions, useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
-import { EditForm } from '../../ui/form/EditForm.tsx';
-import { SegmentsField, TextField } from '../../ui/form/fields/fields.tsx';
-import { ClubField } from '../../ui/form/fields/pickers.tsx';
-import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
+import type { RowFormProps } from '../../ui/form/use-row-form.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../ui/page/states.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -22,6 +18,8 @@ import { usePictures } from '../../ui/table/use-pictures.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ClubContact, ClubPictures } from '../clubs/index.ts';
+import { PackLink } from '../course-pack/index.ts';
+import { CourseForm } from './CourseForm.tsx';
 import * as texts from './messages.ts';
 import { coursesTable } from './table.ts';
 
@@ -31,41 +29,10 @@ const RulesForm = lazy(() =>
   loadWithRetry(async () => ({ default: (await import('./rules/RulesForm.tsx')).RulesForm })),
 );
 
-const holeOptions = limits.holesNumbers.map((holes) => ({ value: String(holes), label: String(holes) }));
-
 /** Admins manage the courses of all clubs. */
 const managedBy = (me: User | undefined) => (me?.rule === 'club' ? me.club : undefined);
 
-function CourseForm(props: RowFormProps<Course>) {
-  const club = managedBy(useMe());
-  const form = useRowForm(routes.courses, {
-    ...props,
-    fields: (course: Course | null) => ({
-      name: course?.name ?? '',
-      club: course?.club._id ?? club?._id ?? '',
-      /** The picker shows the club's name. */
-      clubName: course?.club.name ?? club?.name ?? '',
-      holesNumber: String(course?.holesNumber ?? 18),
-      golfAdvisorID: course?.golfAdvisorID ?? '',
-    }),
-    body: ({ clubName, holesNumber, ...body }) => ({ ...body, holesNumber: Number(holesNumber) }),
-  });
-  return (
-    <EditForm form={form}>
-      <TextField field={form.at('name')} label={common.name} data-autofocus maxLength={limits.titleMax} />
-      {!club && (
-        <ClubField
-          field={form.at('club')}
-          nameField={form.at('clubName')}
-          label={common.club}
-          missing={texts.clubRequired}
-        />
-      )}
-      <SegmentsField field={form.at('holesNumber')} label={common.holes} options={holeOptions} />
-      <TextField field={form.at('golfAdvisorID')} label={texts.golfAdvisorId} />
-    </EditForm>
-  );
-}
+const OwnCourseForm = (props: RowFormProps<Course>) => <CourseForm {...props} club={managedBy(useMe())} />;
 
 const columns: Array<Column<Course>> = [
   { key: 'name', title: common.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
@@ -117,14 +84,17 @@ function Courses({ club }: { club: User['club'] | undefined }) {
         resource={routes.courses}
         table={useTable(coursesTable, club ? { club: club._id } : {})}
         columns={columns}
-        form={CourseForm}
+        form={OwnCourseForm}
         actions={
-          club && (
-            <>
-              <ClubContact club={club._id} />
-              <ClubPictures club={club._id} />
-            </>
-          )
+          <>
+            {club && (
+              <>
+                <ClubContact club={club._id} />
+                <ClubPictures club={club._id} />
+              </>
+            )}
+            <PackLink />
+          </>
         }
         rowItems={(row) => [
           { label: texts.localRules, icon: <IconBook size={18} />, to: () => rules.open(row) },

@@ -1,40 +1,16 @@
 import type { ServerStatus } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { pageOptions } from '../../shared/api/resource.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { NarrowPage, PageHead, TwoLine } from '../../ui/page/layout.tsx';
+import { NarrowPage, PageHead } from '../../ui/page/layout.tsx';
+import { PackLink } from '../course-pack/index.ts';
 import { statusQuery } from '../operations/index.ts';
-import classes from './FirstSteps.module.css';
 import * as texts from './messages.ts';
+import { Step } from './Step.tsx';
 
 const one = { page: 1, limit: 1 } as const;
-
-interface StepProps {
-  title: string;
-  text: string;
-  done: boolean;
-  action: ReactNode;
-}
-
-const Step = ({ title, text, done, action }: StepProps) => (
-  <li className={`${classes.step} row spread wrap gap-12 card`}>
-    <div className="row gap-12">
-      {done ? (
-        <IconCircleCheckFilled size={28} className={classes.done ?? ''} aria-label={texts.stepDone} />
-      ) : (
-        <IconCircle size={28} aria-hidden="true" />
-      )}
-      <TwoLine below={text}>
-        <b>{title}</b>
-      </TwoLine>
-    </div>
-    {action}
-  </li>
-);
 
 /** The mail server is set, and its last attempt did not fail. */
 const isMailReady = (status: ServerStatus | undefined) =>
@@ -59,18 +35,26 @@ export function FirstSteps() {
   const server = useQuery(statusQuery).data;
   // A step whose list has not loaded is open.
   const has = ({ data }: { data: { count: number } | undefined }) => (data?.count ?? 0) > 0;
+  // The first steps are for one club and its course; a server with more has its tables.
+  const [club] = clubs.data?.count === 1 ? clubs.data.items : [];
+  const [course] = courses.data?.count === 1 ? courses.data.items : [];
+  const setup = linkOptions({ to: '/clubSetup', search: { club: club?._id, course: course?._id } });
+  const several = (
+    link: 'clubs' | 'courses' | 'scoreCards',
+    { data }: { data: { count: number } | undefined },
+  ) => ((data?.count ?? 0) > 1 ? linkOptions({ to: `/${link}`, search: {} }) : setup);
   const steps = [
     {
       ...{ title: texts.clubTitle, text: texts.clubText, done: has(clubs), label: texts.addClub },
-      link: linkOptions({ to: '/clubs', search: {} }),
+      link: several('clubs', clubs),
     },
     {
       ...{ title: texts.courseTitle, text: texts.courseText, done: has(courses), label: texts.addCourse },
-      link: linkOptions({ to: '/courses', search: {} }),
+      link: several('courses', clubs),
     },
     {
       ...{ title: texts.cardsTitle, text: texts.cardsText, done: has(cards), label: texts.addCard },
-      link: linkOptions({ to: '/scoreCards', search: {} }),
+      link: several('scoreCards', courses),
     },
     {
       ...{ title: texts.usersTitle, text: texts.usersText, done: has(organisers), label: texts.openUsers },
@@ -92,7 +76,7 @@ export function FirstSteps() {
   const next = steps.findIndex(({ done }) => !done);
   return (
     <NarrowPage>
-      <PageHead title={texts.title} note={texts.note} />
+      <PageHead title={texts.title} note={texts.note} action={<PackLink label={texts.importFile} />} />
       <ol className="stack gap-12 above-12">
         {steps.map(({ link, label, ...step }, at) => (
           <Step

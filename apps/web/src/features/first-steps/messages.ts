@@ -2,13 +2,13 @@ export const title = 'First steps';
 export const note = 'From an empty server to the first game. Skip any step, and come back when you like.';
 export const clubTitle = 'Add your club';
 export const clubText = 'Its name, address and time zone.';
-export const addClub = 'Open clubs';
+export const addClub = 'Add club';
 export const courseTitle = 'Add a course';
 export const courseText = 'Its name and number of holes.';
-export const addCourse = 'Open courses';
+export const addCourse = 'Add course';
 export const cardsTitle = 'Add a score card for each tee';
 export const cardsText = 'Copy the holes from a spreadsheet or from your website, and paste them.';
-export const addCard = 'Open score cards';
+export const addCard = 'Add score card';
 export const usersTitle = 'Make an organiser';
 export const usersText = 'Players sign up by themselves. Choose who may create games.';
 export const openUsers = 'Open users';
@@ -27,3 +27,14 @@ export const gameTitle = 'Create a game';
 export const gameText = 'Players join with its code.';
 export const newGame = 'New game';
 export const stepDone = 'Done';
+
+// ClubSetup
+export const importFile = 'Import a file';
+export const setupTitle = 'Set up a club';
+export const setupNote =
+  'The club, its course and a score card for each tee. A file of courses does all three at once.';
+export const addOtherCourse = 'Add another course';
+export const addOtherCard = 'Add another score card';
+export const newCourse = (club: string) => `Add course: ${club}`;
+export const newCard = (course: string) => `Add score card: ${course}`;
+export const holesOf = (count: number) => `${count} holes`;

@@ -1,4 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
+import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 
 export const firstSteps = view({
@@ -8,4 +9,13 @@ export const firstSteps = view({
   code: () => import('./FirstSteps.tsx'),
   screen: ({ FirstSteps }) => FirstSteps,
   menu: { group: 'Admin', label: 'First steps', icon: 'checklist' },
+});
+
+export const clubSetup = view({
+  name: '/clubSetup',
+  search: { club: text(40), course: text(40) },
+  title: 'Set up a club',
+  access: routes.courses.insert.access,
+  code: () => import('./ClubSetup.tsx'),
+  screen: ({ ClubSetup }) => ClubSetup,
 });

@@ -29,11 +29,13 @@ import {
   blankHoles,
   type CardFields,
   type Combination,
+  type CourseOfCard,
   combinationsFor,
   fieldsOf,
   type HoleFields,
   holeCount,
   holesBody,
+  newCardOn,
   ratingsBody,
   usualTee,
 } from './card-form.ts';
@@ -75,10 +77,19 @@ const PasteHoles = lazy(() => loadWithRetry(() => import('./paste/PasteHoles.tsx
 
 const noCourse = { course: '', courseName: '', courseHoles: 0 };
 
-export function CardForm(props: RowFormProps<ScoreCard>) {
+interface CardFormProps extends RowFormProps<ScoreCard> {
+  /** The course of a new main card; without one the form asks for it. */
+  course?: CourseOfCard | undefined;
+}
+
+export function CardForm({ course, ...props }: CardFormProps) {
   const { row: card } = props;
   const me = useMe();
-  const form = useRowForm(routes.scoreCards, { ...props, fields: fieldsOf, body: bodyOf });
+  const form = useRowForm(routes.scoreCards, {
+    ...props,
+    fields: (row: ScoreCard | null) => (row === null && course ? newCardOn(course) : fieldsOf(row)),
+    body: bodyOf,
+  });
   const holes = useFieldValue(form.at('courseHoles'));
   const club = useFieldValue(form.at('club'));
   const combinations = combinationsFor(holes);
@@ -87,7 +98,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
 
   return (
     <EditForm form={form}>
-      {!card && (
+      {!card && !course && (
         <FieldRow>
           <ClubField
             field={form.at('club')}
@@ -136,7 +147,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
         <NumberField field={form.at('courseRating')} label={texts.courseRating} decimalScale={1} />
       </FieldRow>
       {!card && me?.rule === 'club' && club !== '' && !mayMakeMain(me, club) && <p>{texts.ownCardHint}</p>}
-      {!card && mayMakeMain(me, club) && (
+      {!card && !course && mayMakeMain(me, club) && (
         <SegmentsField
           field={form.at('cardType')}
           label={texts.cardType}

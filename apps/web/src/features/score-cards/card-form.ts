@@ -86,6 +86,20 @@ export const fieldsOf = (card: ScoreCard | null): CardFields => ({
   holesParams: card?.holesParams ?? [],
 });
 
+export interface CourseOfCard {
+  readonly _id: string;
+  readonly name: string;
+  readonly holesNumber: number;
+  readonly club: { readonly _id: string; readonly name: string };
+}
+
+/** A new main card of a course, with its empty holes. */
+export const newCardOn = ({ _id, name, holesNumber, club }: CourseOfCard): CardFields => ({
+  ...fieldsOf(null),
+  ...{ club: club._id, clubName: club.name, course: _id, courseName: name, courseHoles: holesNumber },
+  ...{ cardType: 'main', holesParams: blankHoles(holesNumber) },
+});
+
 const figure = (value: number | ''): number => (value === '' ? 0 : value);
 
 /** A missing figure is sent as 0, which the server refuses with the field's name. */

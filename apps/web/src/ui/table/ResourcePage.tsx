@@ -61,7 +61,7 @@ interface ResourcePageProps<Row, M extends Managed> {
   /** Further buttons of the page. */
   actions?: ReactNode;
   /** Called when a row was added or changed. */
-  onSaved?: (row: Row) => void;
+  onSaved?: (row: Row, added: boolean) => void;
   /** Describes how much depends on these rows, before they are deleted; null if unknown. */
   dependantsOf?: (rows: readonly Row[]) => Promise<string | null>;
   /** Why a row still exists after its deletion; null if it is gone. */
@@ -89,9 +89,9 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
     draft: path,
     width: props.dialogWidth,
     beside: props.formBeside,
-    onSaved: (row) => {
+    onSaved: (row, added) => {
       showToast(says.saved, { tone: 'success' });
-      props.onSaved?.(row);
+      props.onSaved?.(row, added);
     },
   });
   const duplicate = useRowDialog<Row>({

@@ -84,7 +84,7 @@ export function ClubList({ text }: ClubListProps) {
               }
               action={
                 isEmptyServer ? (
-                  <LinkButton to="/firstSteps">{texts.firstSteps}</LinkButton>
+                  <LinkButton to="/clubSetup">{texts.setUpClub}</LinkButton>
                 ) : (
                   (asked || which === 'favourites') && (
                     <Button
@@ -101,7 +101,7 @@ export function ClubList({ text }: ClubListProps) {
               }
             >
               {isEmptyServer
-                ? texts.firstStepsHint
+                ? texts.setUpHint
                 : which === 'favourites'
                   ? texts.noFavouritesHint
                   : texts.noClubsHint}

@@ -1,65 +1,20 @@
 import type { Club } from '@flagstick/contract';
-import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { Switch } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useUpdateRow } from '../../../shared/api/resource.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
-import { SelectField, SwitchField, TextareaField, TextField } from '../../../ui/form/fields/fields.tsx';
-import { type RowFormProps, useRowForm } from '../../../ui/form/use-row-form.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { ResourcePage } from '../../../ui/table/ResourcePage.tsx';
 import { usePictures } from '../../../ui/table/use-pictures.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
+import { PackLink } from '../../course-pack/index.ts';
 import * as texts from '../messages.ts';
+import { ClubForm } from './ClubForm.tsx';
 import { loadDependantsWords } from './dependants.ts';
 import { clubsTable } from './table.ts';
 
 export { clubsTable };
-
-const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
-
-const fieldsOf = (club: Club | null) => ({
-  name: club?.name ?? '',
-  address: club?.address ?? '',
-  place: club?.place ?? '',
-  phone: club?.phone ?? '',
-  email: club?.email ?? '',
-  cardEmail: club?.cardEmail ?? '',
-  cardPhone: club?.cardPhone ?? '',
-  registered: club?.registered ?? false,
-  timeZone: club?.timeZone ?? 'Europe/London',
-});
-
-function ClubForm(props: RowFormProps<Club>) {
-  const form = useRowForm(routes.clubs, { ...props, fields: fieldsOf });
-  return (
-    <EditForm form={form}>
-      <TextField field={form.at('name')} label={common.name} data-autofocus maxLength={limits.titleMax} />
-      <TextareaField field={form.at('address')} label={texts.address} />
-      <FieldRow>
-        <TextField field={form.at('place')} label={texts.place} />
-        <SelectField
-          field={form.at('timeZone')}
-          label={texts.timeZone}
-          description={texts.timeZoneHint}
-          searchable
-          limit={30}
-          options={zones}
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextField field={form.at('phone')} label={texts.phone} type="tel" />
-        <TextField field={form.at('email')} label="E-mail" type="email" />
-      </FieldRow>
-      <FieldRow>
-        <TextField field={form.at('cardPhone')} label={texts.phoneForScoreCards} type="tel" />
-        <TextField field={form.at('cardEmail')} label={texts.emailForScoreCards} type="email" />
-      </FieldRow>
-      <SwitchField field={form.at('registered')} label={texts.registered} />
-    </EditForm>
-  );
-}
 
 function Registered({ club }: { club: Club }) {
   const update = useUpdateRow(routes.clubs);
@@ -96,6 +51,7 @@ const columns: Array<Column<Club>> = [
 ];
 
 export function ClubsTable() {
+  const navigate = useNavigate();
   const pictures = usePictures<Club>(routes.clubs, routes.clubCalls.pictures);
   return (
     <>
@@ -104,6 +60,10 @@ export function ClubsTable() {
         table={useTable(clubsTable)}
         columns={columns}
         form={ClubForm}
+        actions={<PackLink />}
+        onSaved={({ _id }, added) => {
+          if (added) void navigate({ to: '/clubSetup', search: { club: _id } });
+        }}
         words={{
           title: texts.clubs,
           add: texts.addClub,

@@ -12,8 +12,8 @@ import {
 import { useState } from 'react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import * as common from '../../../ui/common/messages.ts';
+import classes from '../../../ui/file/file.module.css';
 import { Segments } from '../../../ui/page/Segments.tsx';
-import classes from './Import.module.css';
 import {
   type Confirmation,
   categoryOf,
@@ -22,6 +22,7 @@ import {
   indexInFile,
   isAccepted,
   personName,
+  toneOf,
 } from './judged-rows.ts';
 import * as texts from './messages.ts';
 
@@ -146,7 +147,7 @@ export const ImportRows = ({
         const Icon = icons[categoryOf(row)];
         const [what, why] = resultWords(row);
         return (
-          <tr key={row.line} data-part={categoryOf(row)} data-out={!isAccepted(row) || undefined}>
+          <tr key={row.line} data-tone={toneOf[categoryOf(row)]} data-out={!isAccepted(row) || undefined}>
             <td>{row.line}</td>
             <th scope="row">{personName(row)}</th>
             <td data-label="Handicap index">

@@ -7,17 +7,18 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
-import { saveFile } from '../../../shared/api/file.ts';
+import { decodeFile, saveFile } from '../../../shared/api/file.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
+import { CategoryFilter, ChooseFile } from '../../../ui/file/FileDrop.tsx';
+import classes from '../../../ui/file/file.module.css';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead, Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useImportField, useJudgeField } from '../api/field.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
-import classes from './Import.module.css';
-import { ChooseFile, ImportIntro } from './ImportIntro.tsx';
+import { ImportIntro } from './ImportIntro.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import {
   type Confirmation,
@@ -25,13 +26,13 @@ import {
   confirmable,
   confirmRow,
   countIn,
-  decodeFile,
   type ImportCategory,
   importCategories,
   isAccepted,
   refusedRowsCsv,
   rowBody,
   sortByCategory,
+  toneOf,
 } from './judged-rows.ts';
 import * as texts from './messages.ts';
 
@@ -163,32 +164,14 @@ export function GameImport({ game }: { game: GameView }) {
         )}
         action={<ChooseFile onFile={(file) => void readFile(file)} again />}
       />
-      <fieldset className={classes.parts} aria-label={texts.rowsShown}>
-        <button
-          className="stack gap-4 ink lh-110 left surface r-key no-border pad-12-14 pointer"
-          type="button"
-          aria-pressed={part === null}
-          onClick={() => setPart(null)}
-        >
-          <b className="fs-24 figure">{rows.length}</b>
-          <span className="quiet fs-13 medium">{texts.allRows}</span>
-        </button>
-        {importCategories
-          .filter((one) => countIn(rows, one) > 0)
-          .map((one) => (
-            <button
-              className="stack gap-4 ink lh-110 left surface r-key no-border pad-12-14 pointer"
-              key={one}
-              type="button"
-              data-part={one}
-              aria-pressed={part === one}
-              onClick={() => setPart(one)}
-            >
-              <b className="fs-24 figure">{countIn(rows, one)}</b>
-              <span className="quiet fs-13 medium">{titles[one]}</span>
-            </button>
-          ))}
-      </fieldset>
+      <CategoryFilter
+        all={rows.length}
+        categories={importCategories.map((name) => ({
+          ...{ name, title: titles[name], count: countIn(rows, name), tone: toneOf[name] },
+        }))}
+        value={part}
+        onChange={setPart}
+      />
       <FormError error={refusal} />
       {read.notes.map((note) => (
         <p key={note} className={classes.text}>

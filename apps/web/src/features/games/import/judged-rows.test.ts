@@ -1,9 +1,9 @@
 import type { CheckedRow } from '@flagstick/contract';
 import { expect, it } from 'vitest';
+import { decodeFile } from '../../../shared/api/file.ts';
 import {
   confirmable,
   confirmRow,
-  decodeFile,
   indexInFile,
   personName,
   refusedRowsCsv,

@@ -2,24 +2,17 @@ import { type CheckedRow, type FieldColumn, safeCell } from '@flagstick/contract
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import * as common from '../../../ui/common/messages.ts';
+import type { RowTone } from '../../../ui/file/FileDrop.tsx';
 import * as texts from './messages.ts';
-
-/** Reads UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1252. */
-export function decodeFile(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 const columns = Object.keys(fieldTitles) as FieldColumn[];
 
 export const importCategories = ['bad', 'differs', 'twice', 'seated', 'guest', 'account'] as const;
 export type ImportCategory = (typeof importCategories)[number];
+
+export const toneOf: Readonly<Record<ImportCategory, RowTone>> = {
+  ...{ bad: 'bad', differs: 'check', twice: 'out', seated: undefined, guest: undefined, account: 'good' },
+};
 
 export const categoryOf = (row: CheckedRow): ImportCategory =>
   row.kind === 'account' && row.differs ? 'differs' : row.kind;

@@ -22,12 +22,7 @@ export const group = 'Group';
 export const outcome = 'Result';
 
 // ImportIntro
-export const dropHere = 'Drop a file here';
-export const pasteRows = 'Paste rows';
-export const pasteLabel = 'Copied rows';
 export const pasteHint = 'Copy the rows from a spreadsheet, with the headings as the first line.';
-export const checkRows = 'Check these rows';
-export const pastedRows = 'Pasted rows';
 export const downloadTemplate = 'Download an empty list';
 export const templateFile = 'Player list.csv';
 
@@ -43,8 +38,6 @@ export const linesSkipped = '# lines above the headings are skipped.';
 export const confirmNames = (count: number) => `Use these ${count} names anyway`;
 export const confirmPeople = (count: number) => `These ${count} are different people`;
 export const confirmIndexes = (count: number) => `Use these ${count} indexes`;
-export const chooseOtherFile = 'Choose another file';
-export const chooseAFile = 'Choose a file';
 export const introTitle = 'Upload a player list';
 export const introFormat =
   'Use a CSV file, saved from Excel or your club software. The first line names the columns, in any order:';
@@ -60,12 +53,10 @@ export const timesDiffer = (added: string) =>
   `${added} Tee times don’t match the file. Check the start sheet.`;
 export const readNote = (file: string, rows: string, columns: string) =>
   `${file}, ${rows}. Columns found: ${columns}. No player has been added yet.`;
-export const rowsShown = 'Rows shown';
 export const confirmLabel = (label: string, row: number) => `${label}, row ${row}`;
 export const valueInFile = (value: string) => `${value} in the file`;
 export const cellLabel = (column: string, row: number) => `${column} in row ${row}`;
 export const spacesTaken = (taken: number, all: number) => `${taken} of ${all} spaces taken`;
-export const allRows = 'All rows';
 export const rowsOfTheFile = 'Rows of the file';
 export const rowLeftOut = ', # row left out';
 export const someRowsLeftOut = ', # rows left out';

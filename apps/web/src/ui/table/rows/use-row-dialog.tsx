@@ -12,7 +12,8 @@ interface RowDialogOptions<Row> {
   width?: number | undefined;
   /** To the right of the table, whose rows stay visible. */
   beside?: boolean | undefined;
-  onSaved?: (saved: Row) => void;
+  /** @param added whether the row is new */
+  onSaved?: (saved: Row, added: boolean) => void;
 }
 
 interface RowDialog<Row> {
@@ -53,7 +54,7 @@ export function useRowDialog<Row extends { _id: string }>(options: RowDialogOpti
             draft: `${draft}-${now.row?._id ?? 'new'}`,
             onSaved: (saved) => {
               close();
-              onSaved?.(saved);
+              onSaved?.(saved, now.row === null);
             },
             onCancel: close,
           })}

@@ -1,0 +1,233 @@
+import type { PackPreview } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import { gamesErrors } from '@flagstick/contract/messages';
+import { packHeading, packTitles } from '@flagstick/contract/pack-titles';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../shared/api/error.ts';
+import { decodeFile, saveFile } from '../../shared/api/file.ts';
+import * as common from '../../ui/common/messages.ts';
+import { CategoryFilter, ChooseFile, FileDrop } from '../../ui/file/FileDrop.tsx';
+import classes from '../../ui/file/file.module.css';
+import { FormError } from '../../ui/form/FormError.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
+import { useDownloadPack, useJudgePack, useSavePack } from './api.ts';
+import * as texts from './messages.ts';
+import { type Outcome, outcomes, PackRows, toneOf } from './PackRows.tsx';
+
+interface OpenedFile {
+  readonly name: string;
+  readonly csv: string;
+}
+
+type Saved = Pick<PackPreview, 'clubs' | 'courses' | 'scoreCards' | 'bad'>;
+
+const titles: Record<Outcome, string> = {
+  ...{ bad: texts.leftOut, changed: texts.changed, added: texts.added, same: texts.unchanged },
+};
+
+/** Lines shown at first; a file may have thousands. */
+const linesShown = 200;
+
+const emptyFile = () => new File([`\uFEFF${packHeading.join(',')}\r\n`], texts.emptyFile);
+
+function PackIntro({ onFile }: { onFile: (file: File) => void }) {
+  const download = useDownloadPack();
+  return (
+    <Panel title={texts.introTitle}>
+      <FileDrop onFile={onFile} pasteHint={texts.pasteHint}>
+        <Button
+          variant="default"
+          loading={download.isPending}
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => download.mutate()}
+        >
+          {texts.downloadCourses}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => saveFile(emptyFile())}
+        >
+          {texts.downloadEmpty}
+        </Button>
+      </FileDrop>
+      <p className={`${classes.text} above-16`}>
+        {texts.introFormat} <b>{Object.values(packTitles).join(', ')}</b>. {texts.introFigures}
+      </p>
+      <ul className={classes.rules}>
+        <li>{texts.introNames}</li>
+        <li>{texts.introEmpty}</li>
+        <li>{texts.introRepeat}</li>
+      </ul>
+    </Panel>
+  );
+}
+
+function PackResult({ saved, onAgain }: { saved: Saved; onAgain: () => void }) {
+  const fact = (title: string, { added, changed, same }: Saved['clubs']) =>
+    [title, texts.resultCounts(added, changed, same)] as const;
+  return (
+    <NarrowPage>
+      <PageHead title={texts.resultTitle} />
+      <div className="above-12">
+        <Panel label={texts.resultTitle}>
+          <FactList
+            facts={[
+              fact(texts.clubs, saved.clubs),
+              fact(texts.courses, saved.courses),
+              fact(texts.scoreCards, saved.scoreCards),
+              ...(saved.bad > 0 ? [[texts.linesLeftOut, saved.bad] as const] : []),
+            ]}
+          />
+        </Panel>
+      </div>
+      <div className="above-16">
+        <Toolbar>
+          <LinkButton to="/" search={{ view: 'clubs' }}>
+            {texts.createGame}
+          </LinkButton>
+          <LinkButton to="/scoreCards" search={{}} variant="default">
+            {texts.openScoreCards}
+          </LinkButton>
+          <Button variant="default" onClick={onAgain}>
+            {texts.anotherFile}
+          </Button>
+        </Toolbar>
+      </div>
+    </NarrowPage>
+  );
+}
+
+interface PackReviewProps {
+  file: OpenedFile;
+  preview: PackPreview;
+  refusal: string | null;
+  saving: boolean;
+  onFile: (file: File) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+function PackReview({ file, preview, refusal, saving, onFile, onSave, onCancel }: PackReviewProps) {
+  const [shown, setShown] = useState<Outcome | null>(null);
+  const [most, setMost] = useState(linesShown);
+  const { lines, unused, bad } = preview;
+  const countOf = (outcome: Outcome) => lines.filter((one) => one.outcome === outcome).length;
+  // Lines with errors come first, unchanged ones last.
+  const sorted = outcomes.flatMap((outcome) =>
+    shown === null || shown === outcome ? lines.filter((one) => one.outcome === outcome) : [],
+  );
+  const will = texts.willSave(preview);
+  return (
+    <div className={classes.main}>
+      <PageHead
+        title={texts.title}
+        note={texts.fileNote(file.name, texts.lineCount(lines.length))}
+        action={<ChooseFile onFile={onFile} again />}
+      />
+      <CategoryFilter
+        all={lines.length}
+        categories={outcomes.map((name) => ({
+          ...{ name, title: titles[name], count: countOf(name), tone: toneOf[name] },
+        }))}
+        value={shown}
+        onChange={setShown}
+      />
+      <FormError error={refusal} />
+      {unused.length > 0 && <p className={classes.text}>{texts.unusedColumns(unused.join(', '))}</p>}
+      <Panel label={texts.linesOfTheFile} flush>
+        <PackRows lines={sorted.slice(0, most)} />
+      </Panel>
+      {sorted.length > most && (
+        <Toolbar>
+          <Button variant="default" onClick={() => setMost(most + linesShown)}>
+            {texts.moreLines(Math.min(linesShown, sorted.length - most))}
+          </Button>
+        </Toolbar>
+      )}
+      <div className={classes.foot}>
+        <p className="lh-130">
+          <b className="bold">
+            {[will || texts.nothingToSave, ...(bad > 0 ? [texts.badLines(bad)] : [])].join(' ')}
+          </b>
+          <small className="block quiet fs-13">{bad > 0 ? texts.fixLines : texts.savedTogether}</small>
+        </p>
+        <Button variant="subtle" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+        <Button loading={saving} disabled={will === ''} onClick={onSave}>
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Export and import of clubs, courses and score cards: the file, its preview, the result. */
+export function PackPage() {
+  const [file, setFile] = useState<OpenedFile | null>(null);
+  const [preview, setPreview] = useState<PackPreview | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const judge = useJudgePack();
+  const save = useSavePack();
+  const failed = (error: Error) => setRefusal(errorText(error));
+  const reset = () => {
+    setFile(null);
+    setPreview(null);
+    setSaved(null);
+    setRefusal(null);
+  };
+
+  const readFile = async (chosen: File) => {
+    const csv = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
+    // The server closes the connection on a body that is too large, which looks like a lost network.
+    if (csv.length > limits.packMaxLetters) return setRefusal(texts.tooLong);
+    // Text has no NUL: the file is a workbook, a picture or other binary data.
+    if (csv.includes('\0')) return setRefusal(gamesErrors['import.unreadable'].text);
+    judge.mutate(csv, {
+      onSuccess: (answer) => {
+        setRefusal(null);
+        setFile({ name: chosen.name, csv });
+        setPreview(answer);
+      },
+      onError: failed,
+    });
+  };
+  if (saved) return <PackResult saved={saved} onAgain={reset} />;
+  if (!file || !preview) {
+    return (
+      <div className={classes.main}>
+        <PageHead title={texts.title} note={texts.note} />
+        <FormError error={refusal} />
+        <PackIntro onFile={(chosen) => void readFile(chosen)} />
+      </div>
+    );
+  }
+  const saveFileOf = () =>
+    save.mutate(
+      { csv: file.csv, plan: preview.plan },
+      {
+        onSuccess: setSaved,
+        onError: (error) => {
+          failed(error);
+          // The refusal shows that the preview is outdated, so the file is checked again.
+          judge.mutate(file.csv, { onSuccess: setPreview });
+        },
+      },
+    );
+  return (
+    <PackReview
+      file={file}
+      preview={preview}
+      refusal={refusal}
+      saving={save.isPending}
+      onFile={(chosen) => void readFile(chosen)}
+      onSave={saveFileOf}
+      onCancel={reset}
+    />
+  );
+}

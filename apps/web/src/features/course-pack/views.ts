@@ -1,0 +1,12 @@
+import * as routes from '@flagstick/contract/routes';
+import { view } from '../../shared/nav/view.tsx';
+
+export const coursePack = view({
+  name: '/courseFile',
+  title: 'Courses in a file',
+  access: routes.coursePack.insert.access,
+  code: () => import('./PackPage.tsx'),
+  screen: ({ PackPage }) => PackPage,
+  // The foot has the button that saves.
+  bottomNav: false,
+});

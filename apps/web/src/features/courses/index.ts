@@ -1,0 +1,1 @@
+export { CourseForm } from './CourseForm.tsx';

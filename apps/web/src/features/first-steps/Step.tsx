@@ -1,0 +1,29 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { TwoLine } from '../../ui/page/layout.tsx';
+import classes from './FirstSteps.module.css';
+import * as texts from './messages.ts';
+
+interface StepProps {
+  title: string;
+  text: string;
+  done: boolean;
+  action: ReactNode;
+}
+
+/** A step with its text, a tick once it is done, and what to do next. */
+export const Step = ({ title, text, done, action }: StepProps) => (
+  <li className={`${classes.step} row spread wrap gap-12 card`}>
+    <div className="row gap-12">
+      {done ? (
+        <IconCircleCheckFilled size={28} className={`${classes.done} rigid`} aria-label={texts.stepDone} />
+      ) : (
+        <IconCircle size={28} className="rigid" aria-hidden="true" />
+      )}
+      <TwoLine below={text}>
+        <b>{title}</b>
+      </TwoLine>
+    </div>
+    {action}
+  </li>
+);

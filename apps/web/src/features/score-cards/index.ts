@@ -1,0 +1,1 @@
+export { CardForm } from './CardForm.tsx';
