@@ -17,7 +17,7 @@ export const packTitles = {
 } as const;
 export type PackColumn = keyof typeof packTitles;
 
-export const packFigures = { par: 'Par', si: 'SI', yards: 'Yards', metres: 'Metres' } as const;
+const packFigures = { par: 'Par', si: 'SI', yards: 'Yards', metres: 'Metres' } as const;
 export type PackFigure = keyof typeof packFigures;
 
 /** The most holes of a score card. */
