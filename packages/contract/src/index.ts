@@ -83,7 +83,6 @@ export { Course, CourseInsert } from './entities/clubs/course.ts';
 export {
   ScoreCard,
   ScoreCardInsert,
-  ScoreCardUpdate,
   TeeColor,
   teeColors,
 } from './entities/clubs/score-card.ts';

@@ -7,8 +7,8 @@ import {
   packTitles,
 } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
-import { cellText } from '../../shared/csv-cells.ts';
-import { type CsvRules, plainTitle, readCsv } from '../../shared/csv-table.ts';
+import { cellText } from '../../shared/csv/cells.ts';
+import { type CsvRules, plainTitle, readCsv } from '../../shared/csv/table.ts';
 
 /** Other titles of the columns, without case, blanks and signs. */
 const otherTitles: Readonly<Record<PackColumn, string>> = {

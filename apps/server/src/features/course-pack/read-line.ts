@@ -11,7 +11,7 @@ import {
   teeColors,
 } from '@flagstick/contract';
 import type * as z from 'zod';
-import { genderInCell } from '../../shared/csv-cells.ts';
+import { genderInCell } from '../../shared/csv/cells.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import type { HoleRow } from '../../storage/index.ts';
 import type { PackCells } from './columns.ts';

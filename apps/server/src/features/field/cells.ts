@@ -1,6 +1,6 @@
 import { Cdh, Email, type FieldColumn, type FieldRow, handicap, limits } from '@flagstick/contract';
 import type * as z from 'zod';
-import { genderInCell, unwrapped } from '../../shared/csv-cells.ts';
+import { genderInCell, unwrapped } from '../../shared/csv/cells.ts';
 
 /** The field of a line by which the caller confirms what the server cannot decide. */
 export type Confirmation = 'nameConfirmed' | 'otherPerson' | 'indexConfirmed';

@@ -1,7 +1,7 @@
 import { FieldColumn, type FieldRow, fieldTitles, limits } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
-import { cellText } from '../../shared/csv-cells.ts';
-import { type CsvRules, plainTitle, readCsv } from '../../shared/csv-table.ts';
+import { cellText } from '../../shared/csv/cells.ts';
+import { type CsvRules, plainTitle, readCsv } from '../../shared/csv/table.ts';
 import { csvText } from '../print/index.ts';
 
 /** Other titles of the columns, without case, blanks and signs. The cells decide between e-mail and CDH. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@flagstick/contract';
 import papaparse from 'papaparse';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 interface CsvSize {
   readonly rowsMax: number;
