@@ -1,5 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
-import { text } from '../../shared/nav/search.ts';
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 
 export const firstSteps = view({
@@ -13,7 +13,7 @@ export const firstSteps = view({
 
 export const clubSetup = view({
   name: '/clubSetup',
-  search: { club: text(40), course: text(40) },
+  search: { club: textParam(40), course: textParam(40) },
   title: 'Set up a club',
   access: routes.courses.insert.access,
   code: () => import('./ClubSetup.tsx'),
