@@ -63,7 +63,7 @@ const spellings = [
 
 /** Questions for a card's team and a player's match. */
 const asksCards = [
-  /\bisTeamCard\b(?!: z\.)|\b(card|chosen)\??\.team\s*[!=]==\s*null|\bcards\.\w+\(\(\{ team \}\) => team [!=]==/,
+  /\bisTeamCard\b(?!: (z\.|true|false))|\b(card|chosen)\??\.team\s*[!=]==\s*null|\bcards\.\w+\(\(\{ team \}\) => team [!=]==/,
   /\bmatch(Of\([^)]*\))?\s*([!=]==\s*(null|undefined)|&&|\?(?![.?])|\?\.(?!\[))|!match\b/,
   /\bmatches\.length\s*([!=]==|>)/,
 ];
