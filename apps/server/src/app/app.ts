@@ -19,7 +19,6 @@ import {
   answerErrors,
   answerInvalidAddress,
   answerInvalidHttp,
-  answersBySchema,
   authenticate,
   closeOnceAnswered,
   compressed,
@@ -29,6 +28,7 @@ import {
   networkOf,
   route,
   Sessions,
+  serializerFromSchema,
   serveFiles,
   serveReads,
   serveWeb,
@@ -205,7 +205,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitConnections(app.server, config.maxConnections);
   closeOnceAnswered(app);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(answersBySchema(app.log));
+  app.setSerializerCompiler(serializerFromSchema(app.log));
   acceptJson(app);
   const { web } = deps;
   const faults = new Faults(app.log, storage.bus);

@@ -1,6 +1,6 @@
 export type { Actor } from '../shared/actor.ts';
 export { AppError, refuseAt, refuseField } from '../shared/errors.ts';
-export { answersBySchema } from './calls/answers.ts';
+export { serializerFromSchema } from './calls/answers.ts';
 export { recordChange, recordConfirmedNames } from './calls/changes.ts';
 export { createOnce, type RecordCreated } from './calls/create-once.ts';
 export { answerErrors, answerInvalidAddress, answerInvalidHttp } from './calls/errors.ts';

@@ -20,7 +20,7 @@ export { deleteOldCreatedCalls, findCreated, insertCreatedCall } from './sql/cre
 export { definedOnly } from './sql/defined-only.ts';
 export { deleteInParts } from './sql/delete-in-parts.ts';
 export { epochOfDatabase } from './sql/epoch.ts';
-export { hidesPlaces, hidesPrizes } from './sql/hides-places.ts';
+export { hidesPlacesSql, hidesPrizesSql } from './sql/hides-places.ts';
 export { newId } from './sql/ids.ts';
 export {
   byName,

@@ -19,7 +19,7 @@ import { pdfTexts } from '../../../testing/pdf.ts';
 import { buildApp } from '../../app/app.ts';
 import { LiveBoards } from '../../live/index.ts';
 import { systemClock } from '../../shared/clock.ts';
-import { liveMs } from './standings.ts';
+import { liveStandingsEveryMs } from './standings.ts';
 
 let seeding: Harness;
 let server: Harness;
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const later = () => {
-  ahead += liveMs;
+  ahead += liveStandingsEveryMs;
 };
 
 const round = (name: string, date: string, grosses: readonly number[], holes: readonly number[] = []) =>

@@ -12,7 +12,7 @@ import type { Season } from './season.ts';
 import { type SeasonHead, seasonHead } from './store.ts';
 
 /** While one of its games is in play, standings are calculated at most this often. */
-export const liveMs = 10_000;
+export const liveStandingsEveryMs = 10_000;
 /** Changes without a version, such as another name of a player, are read after this time. */
 const maxAgeMs = 60_000;
 const maxSeasons = 50;
@@ -77,7 +77,7 @@ export class Standings {
   #isCurrent({ v, settled, startedAt }: CachedSeason, head: SeasonHead): boolean {
     const age = this.#boards.clock.elapsed() - startedAt;
     if (age >= maxAgeMs || settled !== seasonKey(head)) return false;
-    return v === versionOf(head) || age < liveMs;
+    return v === versionOf(head) || age < liveStandingsEveryMs;
   }
 
   #calculate(id: string, head: SeasonHead, reading: Reading): Promise<CalculatedSeason> {

@@ -1,7 +1,7 @@
 import { type Played, wallOf } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Db, epochOfDatabase, hidesPlaces, hidesPrizes } from '../../storage/index.ts';
+import { type Db, epochOfDatabase, hidesPlacesSql, hidesPrizesSql } from '../../storage/index.ts';
 
 export async function seasonHead(db: Db, id: string) {
   const row = await db
@@ -24,7 +24,7 @@ export async function seasonHead(db: Db, id: string) {
           .select('g.course_id as courseId')
           .select('clubs.time_zone as timeZone')
           .select(sql<string | null>`g.leaderboard ->> 'activateStatus'`.as('access'))
-          .select([hidesPlaces('g').as('hidesPlaces'), hidesPrizes('g').as('hidesPrizes')])
+          .select([hidesPlacesSql('g').as('hidesPlaces'), hidesPrizesSql('g').as('hidesPrizes')])
           .whereRef('counted.tournament_id', '=', 't.id')
           .where('g.deleted_at', 'is', null)
           .where('g.rehearsal_of', 'is', null)

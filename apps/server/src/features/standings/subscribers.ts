@@ -7,7 +7,7 @@ import { socketRefusal } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { requireReadable } from './access.ts';
-import { type CurrentStandings, liveMs, type Standings } from './standings.ts';
+import { type CurrentStandings, liveStandingsEveryMs, type Standings } from './standings.ts';
 
 /** An edit of a tournament triggers no event, so its games are also checked at this interval. */
 const recheckMs = 30_000;
@@ -92,7 +92,8 @@ export function serveSubscribers(
     } catch (error) {
       faults.report(error, 'Calculating standings failed. The server retries.', { tournament: id });
     }
-    if (watches.get(id) === watch) scheduleCheck(id, watch, watch.isBehind ? liveMs : recheckMs);
+    if (watches.get(id) === watch)
+      scheduleCheck(id, watch, watch.isBehind ? liveStandingsEveryMs : recheckMs);
   };
 
   const watchOf = (id: string, current: CurrentStandings): Watch => {
@@ -108,7 +109,7 @@ export function serveSubscribers(
     };
     updateWatch(watch, current);
     watches.set(id, watch);
-    scheduleCheck(id, watch, current.isBehind ? liveMs : recheckMs);
+    scheduleCheck(id, watch, current.isBehind ? liveStandingsEveryMs : recheckMs);
     return watch;
   };
 
@@ -134,7 +135,8 @@ export function serveSubscribers(
   // Changes of any process: the bus notifies the others, which calculate their own standings.
   boards.onVersion(({ gameId }) => {
     for (const [id, watch] of watches) {
-      if (watch.games.has(gameId)) scheduleCheck(id, watch, Math.max(0, watch.at + liveMs - clock.elapsed()));
+      if (watch.games.has(gameId))
+        scheduleCheck(id, watch, Math.max(0, watch.at + liveStandingsEveryMs - clock.elapsed()));
     }
   });
 

@@ -9,7 +9,7 @@ import { Harness } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { openPostgres } from '../../storage/index.ts';
-import { liveMs } from './standings.ts';
+import { liveStandingsEveryMs } from './standings.ts';
 
 const postgres = inject('postgresUrl') ?? '';
 
@@ -48,7 +48,7 @@ describe('two processes on one PostgreSQL', () => {
     });
     socket.onAny((event: string, payload: { v: number }) => heard.push({ event, ...payload }));
     await expect.poll(() => heard).toEqual([{ event: 'scoresUpdated', v }]);
-    ahead += liveMs;
+    ahead += liveStandingsEveryMs;
     await score(here, game._id, two, two.id, 2, 1);
     await expect.poll(() => heard.at(-1)?.event).toBe('stale');
     const now = await read(there);

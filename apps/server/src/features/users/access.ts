@@ -1,13 +1,13 @@
 import { type Role, says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
-export const mayInsert = (actor: Actor, canAddUser: boolean, role: Role) =>
+export const mayCreateAccount = (actor: Actor, canAddUser: boolean, role: Role) =>
   actor.role === 'admin' ||
   (role === 'player' &&
     ((actor.role === 'organiser' && canAddUser) || (actor.role === 'club' && actor.clubId !== null)));
 
 /** A club may register children, because it is in contact with their parents. */
-export const mayInsertChild = (actor: Actor) => actor.role === 'admin' || actor.clubs.length > 0;
+export const mayCreateChildAccount = (actor: Actor) => actor.role === 'admin' || actor.clubs.length > 0;
 
 /** Players added by a club's manager are members of that club. @throws AppError request.invalid naming the club */
 export function homeClubFor(actor: Actor, named: string | null): string | null {
@@ -33,14 +33,14 @@ export const mayChangeIndex = (actor: Actor, { home_club_id, inOpenGameOfActor }
   (actor.role === 'organiser' && inOpenGameOfActor);
 
 /** The people whose CDH numbers the caller may read, and so search for. */
-export type CdhReader =
+export type CdhScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'members'; readonly clubs: readonly string[] }
   /** Of these members, and of players who took or accepted a seat in a club's game that they organise. */
   | { readonly kind: 'seated'; readonly id: string; readonly clubs: readonly string[] };
 
 /** Null for accounts of role player, which find people only by their names. */
-export function cdhReader(actor: Actor): CdhReader | null {
+export function cdhScopeOf(actor: Actor): CdhScope | null {
   if (actor.role === 'player') return null;
   if (actor.role === 'admin') return { kind: 'all' };
   const { id, clubs } = actor;
@@ -50,7 +50,7 @@ export function cdhReader(actor: Actor): CdhReader | null {
 export const mayBrowsePlayers = (actor: Actor) => actor.role !== 'player';
 
 /** @throws AppError request.invalid naming the club, action.notAllowed for a manager without one */
-export function concernedClub(actor: Actor, named: string | undefined): string {
+export function requestedClub(actor: Actor, named: string | undefined): string {
   if (actor.role === 'admin') {
     if (named === undefined) throw refuseField('club', says.chooseClub);
     return named;

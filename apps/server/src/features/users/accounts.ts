@@ -30,7 +30,7 @@ import {
 } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { deleteUnusedPictureAfter, pictureOf } from '../pictures/index.ts';
-import { homeClubFor, mayInsert, mayInsertChild, maySetRights } from './access.ts';
+import { homeClubFor, mayCreateAccount, mayCreateChildAccount, maySetRights } from './access.ts';
 import { changePerson, refuseLastAdmin } from './change.ts';
 import { lockedPerson, requirePerson } from './require-person.ts';
 
@@ -62,8 +62,8 @@ export async function insertUser(
 ): Promise<string> {
   const { db } = parts.storage;
   const creator = requirePerson(await personById(db, actor.id));
-  if (!mayInsert(actor, creator.can_add_user, body.rule)) throw new AppError('action.notAllowed');
-  if (isYounger(limits.ages.signUp, body.dob, new Date()) && !mayInsertChild(actor)) {
+  if (!mayCreateAccount(actor, creator.can_add_user, body.rule)) throw new AppError('action.notAllowed');
+  if (isYounger(limits.ages.signUp, body.dob, new Date()) && !mayCreateChildAccount(actor)) {
     throw refuseField('dob', says.childOfClub);
   }
   const homeClub = homeClubFor(actor, body.homeClub);

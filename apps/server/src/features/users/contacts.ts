@@ -1,6 +1,6 @@
 import type { Actor } from '../../http/index.ts';
 import type { Db } from '../../storage/index.ts';
-import { cdhReader } from './access.ts';
+import { cdhScopeOf } from './access.ts';
 import { playersByContact } from './store.ts';
 
 interface FoundPlayers {
@@ -18,7 +18,7 @@ export async function playersByContacts(
   actor: Actor,
   contacts: { readonly emails: readonly string[]; readonly cdhs: readonly string[] },
 ): Promise<FoundPlayers> {
-  const reader = cdhReader(actor);
+  const reader = cdhScopeOf(actor);
   if (!reader) return { byEmail: new Map(), byCdh: new Map(), ids: [] };
   const { byEmail, byNumber } = await playersByContact(db, reader, contacts);
   const ids = new Set([...byEmail, ...byNumber].map(({ id }) => id));

@@ -3,7 +3,7 @@ import { AppError, route } from '../../http/index.ts';
 import { presentToPlayers, presentUserLight } from '../accounts/index.ts';
 import { hasNoHandicapFilter } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
-import { cdhReader, mayBrowsePlayers, maySeeAllGames } from './access.ts';
+import { cdhScopeOf, mayBrowsePlayers, maySeeAllGames } from './access.ts';
 import { gameByCode, playersOfGames, playersPage } from './store.ts';
 
 /** Players see the first ten matches, never a page of all. Null for too few letters. */
@@ -22,11 +22,11 @@ export const playerRoutes: Feature<'storage' | 'limits'> = (app, { storage, limi
         const search = searchOfPlayer(query);
         if (!search) return { items: [], count: 0 };
         await counters.count('searchesOf', actor.id);
-        const { rows } = await reading((db) => playersPage(db, search, cdhReader(actor)));
+        const { rows } = await reading((db) => playersPage(db, search, cdhScopeOf(actor)));
         const day = new Date();
         return { items: rows.map((row) => presentToPlayers(row, day)), count: rows.length };
       }
-      const { rows, count } = await reading((db) => playersPage(db, query, cdhReader(actor)));
+      const { rows, count } = await reading((db) => playersPage(db, query, cdhScopeOf(actor)));
       return { items: rows.map(presentUserLight), count };
     });
   }

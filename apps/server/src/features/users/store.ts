@@ -12,7 +12,7 @@ import {
   searchWords,
 } from '../../storage/index.ts';
 import { people } from '../accounts/index.ts';
-import type { CdhReader } from './access.ts';
+import type { CdhScope } from './access.ts';
 
 const clubName = (column: string) => sql`(select clubs.name from clubs where clubs.id = ${sql.ref(column)})`;
 
@@ -76,7 +76,7 @@ const columns: Omit<ListColumns, 'search'> = {
 export const usersPage = async (db: Db, list: ListQuery) =>
   listPage(people(db), list, { ...columns, search: await orByClub(db, list, adminSearch) });
 
-function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
+function mayReadCdh(reader: CdhScope): RawBuilder<boolean> {
   if (reader.kind === 'all') return sql`true`;
   const isMember = sql<boolean>`users.home_club_id = any(${sql.val(reader.clubs)}::text[])`;
   if (reader.kind === 'members') return isMember;
@@ -87,11 +87,11 @@ function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
 }
 
 /** Only a whole CDH number matches. */
-const byCdh = ({ text }: SearchWord, reader: CdhReader): RawBuilder<boolean> =>
+const byCdh = ({ text }: SearchWord, reader: CdhScope): RawBuilder<boolean> =>
   sql`(users.cdh = ${text} and ${mayReadCdh(reader)})`;
 
 const playerSearch =
-  (reader: CdhReader): Search =>
+  (reader: CdhScope): Search =>
   (word) => {
     const named = sql<boolean>`users.search like ${word.pattern}`;
     return /^\d+$/.test(word.text) ? sql`(${named} or ${byCdh(word, reader)})` : named;
@@ -114,7 +114,7 @@ const playerColumns: Omit<ListColumns, 'search'> = {
 const playersOf = (db: Db) =>
   people(db).where('users.active', '=', true).where('users.email_confirmed_at', 'is not', null);
 
-export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | null) {
+export async function playersPage(db: Db, list: ListQuery, reader: CdhScope | null) {
   const { query = '', ...rest } = list;
   if (!reader)
     return listPage(playersOf(db), list, { ...playerColumns, search: searchByPlayers(new Date()) });
@@ -128,7 +128,7 @@ export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | n
 /** As {@link playersPage} finds them, with the value that matched. */
 export async function playersByContact(
   db: Db,
-  reader: CdhReader,
+  reader: CdhScope,
   { emails, cdhs }: { readonly emails: readonly string[]; readonly cdhs: readonly string[] },
 ) {
   const byEmail =

@@ -31,7 +31,7 @@ function withoutInvalidRows(schema: z.ZodType, answer: unknown, log: Log, url: s
  * Serialises answers by the contract's schemas, which omit unknown fields. An invalid row is removed from its list; an
  * invalid single answer is a fault (500), logged with its fields.
  */
-export const answersBySchema =
+export const serializerFromSchema =
   (log: Log) =>
   ({ schema, method, url }: Parameters<FastifySchemaCompiler<z.ZodType>>[0]) =>
   (answer: unknown): string => {

@@ -62,7 +62,7 @@ export function requireNoRehearsal({ data }: Board): void {
  * The players whose e-mail address and CDH number an organiser can read: all, or members of these clubs and, with
  * `joined`, players who took or accepted their seat.
  */
-export type Contacts = 'all' | { readonly joined: boolean; readonly membersOf: readonly string[] };
+export type ContactScope = 'all' | { readonly joined: boolean; readonly membersOf: readonly string[] };
 
 /**
  * A viewer of a game; viewers who read the same data share an audience. The public is one audience. Organisers who
@@ -72,7 +72,7 @@ export type Contacts = 'all' | { readonly joined: boolean; readonly membersOf: r
  */
 export type Viewer =
   | { readonly kind: 'public' }
-  | { readonly kind: 'organisers'; readonly contacts: Contacts }
+  | { readonly kind: 'organisers'; readonly contacts: ContactScope }
   | { readonly kind: 'group'; readonly groupId: string; readonly boardOff: boolean }
   | { readonly kind: 'player'; readonly playerId: string; readonly boardOff: boolean }
   | { readonly kind: 'unpaid'; readonly playerId: string };
@@ -86,13 +86,13 @@ export const isBoardOff = (viewer: Viewer): boolean =>
  * the home club's manager reads them; an organiser with role player never does. `mayReadCdh` in
  * features/users/store.ts is the same rule for the search.
  */
-function contactsFor({ data }: Board, actor: Actor): Contacts {
+function contactsFor({ data }: Board, actor: Actor): ContactScope {
   if (actor.role === 'admin') return 'all';
   const joined = data.game.kind === 'club' && actor.role !== 'player';
   return { joined, membersOf: joined || actor.role === 'club' ? actor.clubs : [] };
 }
 
-const canReadContacts = (contacts: Contacts, { homeClubId, ...data }: BoardPlayer['data']): boolean =>
+const canReadContacts = (contacts: ContactScope, { homeClubId, ...data }: BoardPlayer['data']): boolean =>
   contacts === 'all' ||
   (contacts.joined && hasAgreed(data)) ||
   (homeClubId !== null && contacts.membersOf.includes(homeClubId));

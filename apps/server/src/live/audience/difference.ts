@@ -1,6 +1,6 @@
 import type { BoardEvent, BoardPatch, LeaderboardConfig } from '@flagstick/contract';
 import type { Board } from '../game/board.ts';
-import { kindOf, subjectOf } from '../game/causes.ts';
+import { causeKind, causeSubject } from '../game/causes.ts';
 import { owesFee } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
 import type { Viewer } from './access.ts';
@@ -54,7 +54,7 @@ const setupOf: Readonly<Record<string, readonly string[]>> = {
  * subscribers may still lack it, so the affected fields are always sent.
  */
 export function difference(before: Board, after: Board, cause = ''): (viewer: Viewer) => BoardPatch {
-  const named = setupOf[kindOf(cause)] ?? [];
+  const named = setupOf[causeKind(cause)] ?? [];
   const was: Record<string, unknown> = presentSetup(before);
   const changed = Object.entries(presentSetup(after)).filter(
     ([name, value]) => named.includes(name) || JSON.stringify(value) !== JSON.stringify(was[name]),
@@ -62,7 +62,7 @@ export function difference(before: Board, after: Board, cause = ''): (viewer: Vi
   const shared = { v: after.version, leaderboard: after.leaderboard, startSheet: after.startSheet };
   const setup = Object.fromEntries(changed);
   const detailsChanged =
-    (cause !== '' && kindOf(cause) !== 'user') ||
+    (cause !== '' && causeKind(cause) !== 'user') ||
     JSON.stringify(detailsOf(before)) !== JSON.stringify(detailsOf(after));
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
   const hadTeams = before.data.teams.length > 0;
@@ -79,7 +79,7 @@ export function difference(before: Board, after: Board, cause = ''): (viewer: Vi
   );
   const isSeenDifferently = ({ data: { id, addedBy }, scoringPlayers }: BoardPlayer) =>
     [id, addedBy, ...scoringPlayers].some((one) => one !== null && owesDifferently.has(one));
-  const person = kindOf(cause) === 'user' ? subjectOf(cause) : undefined;
+  const person = causeKind(cause) === 'user' ? causeSubject(cause) : undefined;
   const touched = [...after.players].filter(([id, player]) => {
     const held = before.players.get(id);
     return (

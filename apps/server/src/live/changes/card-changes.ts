@@ -6,7 +6,7 @@ import type { BoardCard } from '../game/seats.ts';
 import type { CardMove, HoleWrite } from '../store/game-store.ts';
 import { logRow } from '../store/hole-rows.ts';
 
-export type CardNote = Pick<NewRow<'card_log'>, 'kind' | 'typed_by'> &
+export type CardLogLine = Pick<NewRow<'card_log'>, 'kind' | 'typed_by'> &
   Partial<Pick<NewRow<'card_log'>, 'scorer_id' | 'field' | 'old' | 'now' | 'reason'>>;
 
 /** The reason for a change of a hole, and the call that a scorer made it with. */
@@ -60,7 +60,7 @@ export class CardChanges {
     if (done.size > 0) this.#holes.set(id, done);
   }
 
-  addNote(cardId: string, note: CardNote): void {
+  addNote(cardId: string, note: CardLogLine): void {
     this.#log.push({ ...note, card_id: cardId, at: this.#at });
   }
 

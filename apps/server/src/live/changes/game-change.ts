@@ -19,7 +19,7 @@ import type { Rule } from '../game/rule.ts';
 import type { BoardCard } from '../game/seats.ts';
 import type { CardMove, ChangeRows, LockedGames } from '../store/game-store.ts';
 import { type FormerSeat, formerSeatsOn } from '../store/load.ts';
-import { CardChanges, type CardNote, type EntrySource } from './card-changes.ts';
+import { CardChanges, type CardLogLine, type EntrySource } from './card-changes.ts';
 import { changedRows, markKey } from './changed-rows.ts';
 
 /** New seats start without these; the custom handicap is set when the seat is saved. */
@@ -241,7 +241,7 @@ export class GameChange {
     );
   }
 
-  addNote(cardId: string, note: CardNote): void {
+  addNote(cardId: string, note: CardLogLine): void {
     this.#cardChanges.addNote(cardId, note);
   }
 

@@ -2,7 +2,7 @@ import { cardOfGender, type ScoreCard, teeName } from '@flagstick/contract';
 import { AppError } from '../../shared/errors.ts';
 import type { Storage } from '../../storage/index.ts';
 import { type BoardPlayer, hasEntries, teeOf } from '../game/seats.ts';
-import { openGamesOf } from '../store/store.ts';
+import { openGamesPlayedBy } from '../store/store.ts';
 import type { GameChange } from './game-change.ts';
 
 export const sharedTees = (change: GameChange, cardId: string): readonly ScoreCard[] => {
@@ -36,7 +36,7 @@ export async function moveToGenderTees(
   playerId: string,
   changeGame: (gameId: string, work: (change: GameChange) => void) => Promise<void>,
 ): Promise<void> {
-  for (const id of await openGamesOf(db, playerId)) {
+  for (const id of await openGamesPlayedBy(db, playerId)) {
     const work = (change: GameChange) => {
       const player = change.board.players.get(playerId);
       if (!player || hasEntries(player) || player.card.data.state === 'done') return;

@@ -4,7 +4,7 @@
  * and did not publish it, the next process to check does (`publishUnpublished`), so a crash loses no update.
  */
 import type { Storage, Tx } from '../../storage/index.ts';
-import { causesOf, type ExternalSubject, kindOf, subjectOf } from '../game/causes.ts';
+import { causeKind, causeSubject, causesOf, type ExternalSubject } from '../game/causes.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from '../store/load-store.ts';
 import {
@@ -138,10 +138,10 @@ export async function publishUnpublished(deps: Deps, ageMs = abandonedAfterMs): 
   const causes = await unpublishedCauses(deps.storage.db, ageMs);
   const byRule = new Map<string, string[]>();
   for (const cause of causes) {
-    const [kind, subject] = [kindOf(cause), subjectOf(cause)];
+    const [kind, subject] = [causeKind(cause), causeSubject(cause)];
     if (kind === 'gender') await publishGender(deps, subject);
     else if (kind === 'handicap')
-      byRule.set(kindOf(subject), [...(byRule.get(kindOf(subject)) ?? []), subjectOf(subject)]);
+      byRule.set(causeKind(subject), [...(byRule.get(causeKind(subject)) ?? []), causeSubject(subject)]);
     else await publishExternal(deps, [cause]);
   }
   for (const [ruleId, playerIds] of byRule) await publishHandicapChange(deps, ruleId, playerIds);

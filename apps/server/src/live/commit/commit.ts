@@ -4,18 +4,18 @@ import type { LiveBoards } from '../process/live-boards.ts';
 import { Draft, type PendingScore } from './draft.ts';
 
 /** The hole version that an accepted item made, in this call or an earlier equal one, and a board that includes it. */
-export interface Accepted {
+export interface CommittedScore {
   readonly version: number;
   readonly board: Board;
 }
 
 interface Waiting {
   readonly item: PendingScore;
-  resolve(accepted: Accepted): void;
+  resolve(accepted: CommittedScore): void;
   reject(error: unknown): void;
 }
 
-type ItemResult = Accepted | AppError;
+type ItemResult = CommittedScore | AppError;
 
 /** A batch locks its games' rows while it runs. A larger batch would delay its last score too long. */
 const batchLimit = 200;
@@ -34,12 +34,12 @@ export class CommitQueue {
   }
 
   /** Commits an item. Rejects with the AppError that refused it, or with the error that prevented the commit. */
-  async enter(item: PendingScore): Promise<Accepted> {
+  async enter(item: PendingScore): Promise<CommittedScore> {
     const { board } = await this.#boards.require(item.gameId);
     const { clock, pendingScores } = this.#boards;
     const pending = { since: clock.elapsed() };
     pendingScores.add(pending);
-    return new Promise<Accepted>((resolve, reject) => {
+    return new Promise<CommittedScore>((resolve, reject) => {
       const waiting = this.#waiting.get(board.lane) ?? [];
       this.#waiting.set(board.lane, waiting);
       waiting.push({ item, resolve, reject });

@@ -31,7 +31,7 @@ import {
   type BoardCard,
   type BoardGroup,
   type BoardPlayer,
-  rescored,
+  rescoreCard,
   type Seating,
   seatPlayers,
 } from './seats.ts';
@@ -166,7 +166,7 @@ export class Board {
     const { cards, players } = this.seating;
     const card = cards.get(cardId);
     if (!card) return undefined;
-    const now = rescored(card, hole);
+    const now = rescoreCard(card, hole);
     cards.set(cardId, now);
     for (const owner of now.owners) {
       const player = players.get(owner);

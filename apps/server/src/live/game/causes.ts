@@ -16,11 +16,11 @@ export const causesOf = (subject: ExternalSubject): string[] => {
   return Object.entries(subject).map(([kind, id]) => `${kind}:${id}`);
 };
 
-export const kindOf = (cause: string): string => cause.slice(0, cause.indexOf(':'));
-export const subjectOf = (cause: string): string => cause.slice(cause.indexOf(':') + 1);
+export const causeKind = (cause: string): string => cause.slice(0, cause.indexOf(':'));
+export const causeSubject = (cause: string): string => cause.slice(cause.indexOf(':') + 1);
 
 /** The data that these causes may have changed: accounts, and the tees, which include their course and club. */
-export const affectedBy = (causes: readonly string[]) => ({
-  people: causes.filter((cause) => kindOf(cause) === 'user').map(subjectOf),
-  tees: causes.some((cause) => ['tee', 'course', 'club'].includes(kindOf(cause))),
+export const dataAffectedBy = (causes: readonly string[]) => ({
+  people: causes.filter((cause) => causeKind(cause) === 'user').map(causeSubject),
+  tees: causes.some((cause) => ['tee', 'course', 'club'].includes(causeKind(cause))),
 });

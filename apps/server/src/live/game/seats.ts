@@ -212,7 +212,7 @@ export function cardOfFormerSeat(
 }
 
 /** The card after an entry on a hole; unchanged when the hole is not in play. */
-export function rescored(card: BoardCard, hole: number): BoardCard {
+export function rescoreCard(card: BoardCard, hole: number): BoardCard {
   if (!card.verified.has(hole) && !isExtraHole(card, hole)) return card;
   const verified = new Map(card.verified).set(hole, verify(card, hole));
   return { ...card, verified, score: score({ ...card, verified }) };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, hidesPlaces, lockKey, type Tx } from '../../storage/index.ts';
+import { type Db, hidesPlacesSql, lockKey, type Tx } from '../../storage/index.ts';
 
 interface HandicapQuery {
   readonly playerIds?: readonly string[];
@@ -11,7 +11,7 @@ interface HandicapQuery {
 /** Whether handicap `h`, or an earlier value of the player, was made by a game with hidden places. */
 const followsHiddenHandicap = sql<boolean>`exists (select from custom_handicaps made
   join games maker on maker.id = made.game_id
-  where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')})`;
+  where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlacesSql('maker')})`;
 
 /**
  * Whether handicap `h` is public: it was set by hand, or neither it nor an earlier value came from a game that hides

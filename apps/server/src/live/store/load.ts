@@ -3,7 +3,7 @@ import { publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import { EnteredCard } from '../game/cards.ts';
-import { affectedBy } from '../game/causes.ts';
+import { dataAffectedBy } from '../game/causes.ts';
 import type {
   AccountData,
   CardData,
@@ -120,7 +120,7 @@ export async function loadExternalData(
   causes: readonly string[],
 ): Promise<Map<string, ExternalData>> {
   if (gameIds.length === 0) return new Map();
-  const asked = affectedBy(causes);
+  const asked = dataAffectedBy(causes);
   const rows = await externalRowsOfGames(db, gameIds, asked);
   return new Map(
     rows.map((row) => [

@@ -1,7 +1,7 @@
 /** Changes of data outside games: recorded in their transaction, counted as versions of the games. */
 import { sql } from 'kysely';
 import type { Bus, Db, Storage, Tx } from '../../storage/index.ts';
-import { kindOf, subjectOf } from '../game/causes.ts';
+import { causeKind, causeSubject } from '../game/causes.ts';
 import type { ExternalData } from '../game/game-data.ts';
 import { loadExternalData } from './load.ts';
 import { publishVersions } from './store.ts';
@@ -77,8 +77,8 @@ const gamesShowing: Readonly<
 
 async function idsOfGamesShowing(db: Db, causes: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const [kind, named] of Map.groupBy(causes, kindOf)) {
-    const games = gamesShowing[kind]?.(db, named.map(subjectOf));
+  for (const [kind, named] of Map.groupBy(causes, causeKind)) {
+    const games = gamesShowing[kind]?.(db, named.map(causeSubject));
     if (games) found.push(...(await games.execute()).map(({ id }) => id));
   }
   return found;
@@ -129,7 +129,7 @@ const countRecorded = (
     const [first = ''] = claimed;
     const counted = locked.map(({ id, version }) => {
       const own = claimed.find(
-        (cause) => ['game', 'whole'].includes(kindOf(cause)) && subjectOf(cause) === id,
+        (cause) => ['game', 'whole'].includes(causeKind(cause)) && causeSubject(cause) === id,
       );
       return { gameId: id, version: version + 1, cause: own ?? first };
     });
@@ -140,7 +140,7 @@ const countRecorded = (
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', 'in', gameIds)
       .execute();
-    const isWhole = (cause: string) => kindOf(cause) === 'whole';
+    const isWhole = (cause: string) => causeKind(cause) === 'whole';
     const log = counted.map(({ gameId: game_id, version, cause }) => {
       return { game_id, version, kind: 'structure' as const, shown: isWhole(cause) ? null : cause };
     });

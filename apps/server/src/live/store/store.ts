@@ -87,7 +87,7 @@ async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, nu
 }
 
 /** The open games in which a player has a seat, except games in play that they left after a score and rejoined. */
-export const openGamesOf = async (db: Db, playerId: string): Promise<string[]> =>
+export const openGamesPlayedBy = async (db: Db, playerId: string): Promise<string[]> =>
   (
     await db
       .selectFrom('games')

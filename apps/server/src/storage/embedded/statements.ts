@@ -20,7 +20,7 @@ const { serialize } = protocol;
  * of a short statement. This class prepares a statement at its second use and then needs one message. One statement at
  * a time.
  */
-export class Statements {
+export class StatementRunner {
   readonly #pglite: PGlite;
   /** By text, the last used at the end; undefined for statements used once. */
   readonly #known = new Map<string, PreparedStatement | undefined>();

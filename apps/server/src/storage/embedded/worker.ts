@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { withoutValues } from '../database-error.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
-import { Statements } from './statements.ts';
+import { StatementRunner } from './statements.ts';
 import type { EmbeddedSettings, ThreadAnswer, ThreadRequest } from './thread.ts';
 
 const int8 = 20;
@@ -31,7 +31,7 @@ const pglite = new PGlite({
   ],
 });
 
-const statements = new Statements(pglite);
+const statements = new StatementRunner(pglite);
 
 async function answer(asked: ThreadRequest): Promise<unknown> {
   switch (asked.kind) {

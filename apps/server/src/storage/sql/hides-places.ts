@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
  * Whether a game hides places that are not revealed yet; read without the game's board.
  * @param games the name of the table of games in the query
  */
-export const hidesPlaces = (games: string): RawBuilder<boolean> => {
+export const hidesPlacesSql = (games: string): RawBuilder<boolean> => {
   const leaderboard = sql.ref(`${games}.leaderboard`);
   return sql<boolean>`(coalesce((${leaderboard} ->> 'hideUntil')::int, 0) > 0
     and not coalesce((${leaderboard} ->> 'revealed')::boolean, false))`;
 };
 
 /** Whether a game hides contests that its prize-giving has not shown; `isPrizeHidden` of the contract is the same rule. */
-export const hidesPrizes = (games: string): RawBuilder<boolean> => {
+export const hidesPrizesSql = (games: string): RawBuilder<boolean> => {
   const reveal = sql`${sql.ref(`${games}.prizes`)} -> 'reveal'`;
   const shown = sql`coalesce(${sql.ref(`${games}.leaderboard`)} -> 'revealedPrizes', '[]')`;
   return sql<boolean>`exists (select from

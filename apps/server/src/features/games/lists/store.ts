@@ -3,7 +3,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Actor } from '../../../http/index.ts';
 import { hasHoleValue, linkedGames } from '../../../live/index.ts';
 import { inTenths } from '../../../shared/codecs.ts';
-import { byName, type Db, hidesPlaces, type ListColumns, listPage } from '../../../storage/index.ts';
+import { byName, type Db, hidesPlacesSql, type ListColumns, listPage } from '../../../storage/index.ts';
 
 const columns: ListColumns = {
   search: 'games.search',
@@ -70,7 +70,7 @@ const withSummary = (games: ReturnType<typeof listedGames>) =>
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('players_count'),
       linkedGames.as('linked_games'),
-      hidesPlaces('games').as('hides_places'),
+      hidesPlacesSql('games').as('hides_places'),
     ])
     .$narrowType<{
       course_name: NotNull;

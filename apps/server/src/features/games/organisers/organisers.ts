@@ -3,7 +3,7 @@ import { AppError, refuseField } from '../../../http/index.ts';
 import type { GameChange } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
 import { isOrganiser, organiserType } from '../access.ts';
-import { accountFor, deleteOrganiser, insertOrganisers, managersOfClub } from './store.ts';
+import { accountFor, deleteGameOrganiser, insertOrganisers, managersOfClub } from './store.ts';
 
 type Refusal = 'player.notFound' | 'player.suspended';
 
@@ -47,7 +47,7 @@ export async function addInitialOrganisers(
  * Adds an organiser with equal rights, also after the close.
  * @throws AppError player.notFound, player.suspended, organisers.tooMany
  */
-export async function addOrganiser(change: GameChange, userId: string): Promise<void> {
+export async function addGameOrganiser(change: GameChange, userId: string): Promise<void> {
   const { tx, board } = change;
   const { organisers, club } = board.data;
   if (isOrganiser(board, userId)) return;
@@ -63,6 +63,6 @@ export async function removeOrganiser(change: GameChange, userId: string): Promi
   const listed = board.data.organisers.find(({ id }) => id === userId);
   if (!listed) throw new AppError('player.notFound');
   if (listed.type === 'owner') throw new AppError('organisers.owner');
-  await deleteOrganiser(tx, board.id, userId);
+  await deleteGameOrganiser(tx, board.id, userId);
   change.reload();
 }

@@ -2,7 +2,7 @@ import { games as calls } from '@flagstick/contract';
 import { route } from '../../../http/index.ts';
 import { allowOrganiserOrAdmin, changeGame } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
-import { addOrganiser, removeOrganiser } from './organisers.ts';
+import { addGameOrganiser, removeOrganiser } from './organisers.ts';
 
 export const organiserRoutes: Feature<'boards'> = (app, deps) => {
   const listed = async (gameId: string) => {
@@ -12,7 +12,7 @@ export const organiserRoutes: Feature<'boards'> = (app, deps) => {
 
   route(app, calls.addOrganiser, async ({ actor, params }) => {
     await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), (change) =>
-      addOrganiser(change, params.userId),
+      addGameOrganiser(change, params.userId),
     );
     return listed(params.id);
   });

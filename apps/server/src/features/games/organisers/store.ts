@@ -32,5 +32,5 @@ export const accountFor = (db: Tx, id: string) =>
     .forShare()
     .executeTakeFirst();
 
-export const deleteOrganiser = (db: Tx, gameId: string, userId: string) =>
+export const deleteGameOrganiser = (db: Tx, gameId: string, userId: string) =>
   db.deleteFrom('game_organisers').where('game_id', '=', gameId).where('user_id', '=', userId).execute();

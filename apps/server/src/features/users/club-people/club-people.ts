@@ -3,12 +3,12 @@ import { type Actor, AppError, createOnce, refuseField, route } from '../../../h
 import { publishAccountChange, recordAccountChange } from '../../../live/index.ts';
 import { clubExists, personById, presentUserLight } from '../../accounts/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
-import { concernedClub } from '../access.ts';
+import { requestedClub } from '../access.ts';
 import { changePerson } from '../change.ts';
 import { lockedPerson, requirePerson } from '../require-person.ts';
 import {
-  addOrganiser,
-  deleteOrganiser,
+  addClubOrganiser,
+  deleteClubOrganiser,
   deleteRequest,
   organisersOfClub,
   personOfClub,
@@ -30,7 +30,7 @@ async function existingClub(
   actor: Actor,
   named: string | undefined,
 ): Promise<string> {
-  const club = concernedClub(actor, named);
+  const club = requestedClub(actor, named);
   if (!(await clubExists(storage.db, club))) {
     // A manager names no club: theirs was deleted, and the account still refers to it.
     throw named === undefined
@@ -88,7 +88,7 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
         if (!wasAsked) throw new AppError('item.notFound');
         return { before: person, after: person };
       }
-      const { madeOrganiser, clubs } = await deleteOrganiser(tx, club, id);
+      const { madeOrganiser, clubs } = await deleteClubOrganiser(tx, club, id);
       const [next = null] = clubs;
       if (person.role === 'organiser' && madeOrganiser && next === null) {
         await changePerson(tx, person, { rule: 'player' }, undefined, actor.id);
@@ -121,7 +121,7 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
       const invitation = await deleteRequest(tx, club, actor.id);
       if (!invitation || !(await clubExists(tx, club))) throw new AppError('item.notFound');
       const isNew = person.role === 'player';
-      await addOrganiser(tx, {
+      await addClubOrganiser(tx, {
         club_id: club,
         user_id: actor.id,
         made_organiser: isNew,

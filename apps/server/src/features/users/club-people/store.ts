@@ -43,7 +43,7 @@ export const organisersOfClub = (db: Db, clubId: string, list: ListQuery) =>
 export const personOfClub = (db: Db, clubId: string, id: string) =>
   peopleFor(db, clubId).where('users.id', '=', id).executeTakeFirst();
 
-export const addOrganiser = (
+export const addClubOrganiser = (
   tx: Tx,
   row: { club_id: string; user_id: string; made_organiser: boolean; by_id: string | null },
 ) =>
@@ -85,7 +85,7 @@ export const requestsOf = (db: Db, userId: string) =>
     .execute();
 
 /** Returns whether the role came from a club, and the remaining clubs. */
-export async function deleteOrganiser(tx: Tx, clubId: string, userId: string) {
+export async function deleteClubOrganiser(tx: Tx, clubId: string, userId: string) {
   const deleted = await tx
     .deleteFrom('club_organisers')
     .where('club_id', '=', clubId)

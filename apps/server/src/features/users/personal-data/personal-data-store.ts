@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPublicHandicap, publicTenthsBefore } from '../../../live/index.ts';
-import { type Db, hidesPlaces, type Tables } from '../../../storage/index.ts';
+import { type Db, hidesPlacesSql, type Tables } from '../../../storage/index.ts';
 import { mailJobs } from '../../mail/index.ts';
 
 type Condition = (userId: string) => RawBuilder<boolean>;
@@ -30,7 +30,7 @@ const rows = <T extends keyof Tables>(
 const onOwnCards: Condition = (userId) =>
   sql<boolean>`card_id in (select card_id from game_players where player_id = ${userId})`;
 
-const isHidden = sql<boolean>`exists (select from games g where g.id = h.game_id and ${hidesPlaces('g')})`;
+const isHidden = sql<boolean>`exists (select from games g where g.id = h.game_id and ${hidesPlacesSql('g')})`;
 
 /**
  * All stored data of a person, by table. Secrets are left out: hashes of passwords and codes, ids of sessions, and

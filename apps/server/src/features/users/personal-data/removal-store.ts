@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
 
-export async function openGamesOf(db: Db, ownerId: string, limit: number) {
+export async function openGamesOwnedBy(db: Db, ownerId: string, limit: number) {
   const games = db
     .selectFrom('games')
     .where('owner_id', '=', ownerId)

@@ -16,7 +16,7 @@ import {
   deleteTraces,
   gamesNaming,
   lockPerson,
-  openGamesOf,
+  openGamesOwnedBy,
   ownsMoney,
   seatsOf,
 } from './removal-store.ts';
@@ -31,14 +31,14 @@ export async function deletionOf(db: Db, actor: Actor): Promise<DeletionPreview>
     results: count(({ done, invited }) => done && !invited),
     seats: count(({ done, invited }) => !done && !invited),
     invitations: count(({ invited }) => invited),
-    owned: await openGamesOf(db, actor.id, namedGames),
+    owned: await openGamesOwnedBy(db, actor.id, namedGames),
     lastAdmin: await isLastAdmin(db, person),
   };
 }
 
 /** @throws AppError account.ownsGames, account.ownsMoney, admin.last */
 async function requireRemovable(db: Db, person: PersonRow): Promise<void> {
-  const owned = await openGamesOf(db, person.id, namedGames);
+  const owned = await openGamesOwnedBy(db, person.id, namedGames);
   if (owned.count > 0) throw new AppError('account.ownsGames', { data: { owned } });
   if (await ownsMoney(db, person.id)) throw new AppError('account.ownsMoney');
   await refuseLastAdmin(db, person);
