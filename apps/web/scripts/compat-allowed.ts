@@ -11,6 +11,7 @@ export const allowed: Allowed = {
   'navigator.canShare': 'as navigator.share',
   share: 'as navigator.share',
   canShare: 'as navigator.share',
+  'window.requestIdleCallback': 'Safari waits a moment instead',
   // Methods with the name of a browser's, but not the browser's.
   union: 'of zod',
   config: 'of zod',

@@ -131,13 +131,13 @@ it.each([
   },
 );
 
-it('the worker stores the rest once it is active, at each start, and every ten minutes of use', async () => {
+it('the worker stores the rest once it is active and the page idle, at each start, and every ten minutes', async () => {
   const { registration } = container;
   const worker = new Worker();
   await start();
   registration.active = worker;
   container.becomesReady(registration);
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(worker.postMessage.mock.calls).toEqual([[{ type: 'STORE_REST' }]]);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(worker.postMessage).toHaveBeenCalledTimes(2);

@@ -5,6 +5,7 @@ import { codeMissing } from '../../shared/api/retry/load-with-retry.ts';
 import { buildId } from '../../shared/build.ts';
 import { runWhenNoEntryIsOpen } from '../../shared/session/reload-block.ts';
 import { workerMessages } from '../../worker/messages.ts';
+import { storeRest } from './store-rest.ts';
 
 interface UpdateState {
   /** A newer app is ready, and the user has not chosen yet. */
@@ -121,9 +122,6 @@ export async function applyUpdate(): Promise<void> {
   arrives();
 }
 
-/** Makes the worker store the files that its installation left out; it continues after an interruption. */
-const storeRest = () => registration?.active?.postMessage(workerMessages.storeRest);
-
 const checkEveryMs = 10 * 60_000;
 const checkForCodeEveryMs = 30_000;
 
@@ -136,7 +134,7 @@ export async function watchVersion(): Promise<void> {
   registration = await navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   if (registration) {
     offerWaiting(navigator, registration);
-    void navigator.serviceWorker.ready.then(storeRest);
+    void navigator.serviceWorker.ready.then(({ active }) => storeRest(active));
   }
   window.addEventListener('storage', updateWithOthers);
   let checkedAt = Date.now();
@@ -144,7 +142,7 @@ export async function watchVersion(): Promise<void> {
   const checkAfter = (ms: number) => () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < ms) return;
     checkedAt = Date.now();
-    storeRest();
+    storeRest(registration?.active);
     void checkVersion();
   };
   const again = checkAfter(checkEveryMs);
