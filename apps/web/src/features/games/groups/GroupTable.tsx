@@ -16,6 +16,7 @@ import type { PlayerSelection } from '../bulk/use-selection.ts';
 import * as texts from '../page/messages.ts';
 import { groupLimit } from '../players/members.ts';
 import { PlayingHandicap } from '../players/PlayingHandicap.tsx';
+import { playerItems, playerTags } from '../players/player-items.tsx';
 import { type GroupActions, GroupMenu, StartSelect, TeeSelect } from './GroupParts.tsx';
 import classes from './GroupTable.module.css';
 
@@ -84,13 +85,11 @@ function GroupHead({
 
 function PlayerRow({
   game,
-  row,
   player,
   actions,
   locked,
   selection,
 }: Pick<GroupTableProps, 'game' | 'actions' | 'locked' | 'selection'> & {
-  row: StartSheetRow;
   player: Player;
 }) {
   // The committee may still open the card from the menu.
@@ -114,9 +113,9 @@ function PlayerRow({
             {fullName(player)}
           </button>
         )}{' '}
-        {game.isPaid && player.payStatus === 0 && <Tag>{common.notPaid}</Tag>}
-        {player.guest && <Tag>{common.guest}</Tag>} {player.invited && <Tag>{texts.invited}</Tag>}
-        {player.outOfCompetition && <Tag>{common.outOfCompetition}</Tag>}
+        {playerTags(game, player).map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
         <small className="block above-2 quiet fs-13 regular">
           {[game.state !== 'waitingList' && cardWords(player), player.cdh && texts.cdhNumber(player.cdh)]
             .filter(Boolean)
@@ -151,25 +150,11 @@ function PlayerRow({
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => actions.card(player)}>{common.submissionCard}</Menu.Item>
-            {changeHandicap && <Menu.Item onClick={changeHandicap}>{common.changeHandicap}</Menu.Item>}
-            {game.state === 'playing' && player.nofinish !== null && (
-              <Menu.Item onClick={() => actions.reinstate(player)}>{common.putBack}</Menu.Item>
-            )}
-            {game.state === 'playing' && player.nofinish === null && !player.disqualified && (
-              <Menu.Item onClick={() => actions.withdraw(player)}>{texts.markWithdrawn}</Menu.Item>
-            )}
-            {!locked && (
-              <>
-                {player.guest && (
-                  <Menu.Item onClick={() => actions.guest(player)}>{texts.editGuest}</Menu.Item>
-                )}
-                <Menu.Item onClick={() => actions.leaveGroup(row.group, player)}>
-                  {texts.removeFromGroup(row.group)}
-                </Menu.Item>
-                <Menu.Item onClick={() => actions.remove(player)}>{texts.removeFromGame}</Menu.Item>
-              </>
-            )}
+            {playerItems(game, player, actions, locked).map(({ label, to }) => (
+              <Menu.Item key={label} onClick={to}>
+                {label}
+              </Menu.Item>
+            ))}
           </Menu.Dropdown>
         </Menu>
       </td>
@@ -225,7 +210,6 @@ export function GroupTable({ game, rows, opened, toggle, actions, locked, select
                 <PlayerRow
                   key={player._id}
                   game={game}
-                  row={row}
                   player={player}
                   actions={actions}
                   locked={locked}

@@ -18,6 +18,7 @@ import * as texts from '../page/messages.ts';
 import { groupLimit } from '../players/members.ts';
 import { PlayerSheet } from '../players/PlayerSheet.tsx';
 import { PlayingHandicap } from '../players/PlayingHandicap.tsx';
+import { playerTags } from '../players/player-items.tsx';
 import { type GroupActions, GroupMenu, StartSelect } from './GroupParts.tsx';
 import classes from './PhoneGroups.module.css';
 
@@ -91,12 +92,7 @@ export function PlayerList({ game, players, label, actions, locked, selection }:
 }
 
 function Tags({ game, player }: { game: GameView; player: Player }) {
-  const tags = [
-    game.isPaid && player.payStatus === 0 && common.notPaid,
-    player.guest && common.guest,
-    player.invited && texts.invited,
-    player.outOfCompetition && common.outOfCompetition,
-  ].filter((tag) => tag !== false && tag !== undefined);
+  const tags = playerTags(game, player);
   if (tags.length === 0) return null;
   return (
     <span className={classes.line}>

@@ -1,17 +1,17 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Select } from '@mantine/core';
-import { IconCards, IconDoorExit, IconPencil, IconTrash, IconUserMinus, IconWalk } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { RowSheet } from '../../../ui/table/rows/RowSheet.tsx';
-import { RowActions, type RowItem } from '../../../ui/table/rows/row-actions.tsx';
+import { RowActions } from '../../../ui/table/rows/row-actions.tsx';
 import { TeamSelect, teamColumns } from '../../teams/index.tsx';
 import { type GroupActions, TeeSelect } from '../groups/GroupParts.tsx';
 import * as texts from '../page/messages.ts';
 import { groupLimit } from './members.ts';
 import { PlayingHandicap } from './PlayingHandicap.tsx';
+import { playerItems } from './player-items.tsx';
 
 interface PlayerSheetProps {
   game: GameView;
@@ -25,30 +25,6 @@ interface PlayerSheetProps {
 /** What an organiser may change of one player: tee, group, team, handicap, withdrawal, removal. */
 export function PlayerSheet({ game, player, actions, locked, opened, onClose }: PlayerSheetProps) {
   const changeHandicap = actions.handicap(player);
-  const group = player.group?.name;
-  const playing = game.state === 'playing';
-  const item = (label: string, icon: RowItem['icon'], to: () => void): RowItem => ({ label, icon, to });
-  const items = [
-    item(common.submissionCard, <IconCards size={18} />, () => actions.card(player)),
-    ...(changeHandicap ? [item(common.changeHandicap, <IconPencil size={18} />, changeHandicap)] : []),
-    ...(playing && player.nofinish !== null
-      ? [item(common.putBack, <IconWalk size={18} />, () => actions.reinstate(player))]
-      : []),
-    ...(playing && player.nofinish === null && !player.disqualified
-      ? [item(texts.markWithdrawn, <IconDoorExit size={18} />, () => actions.withdraw(player))]
-      : []),
-    ...(!locked && player.guest
-      ? [item(texts.editGuest, <IconPencil size={18} />, () => actions.guest(player))]
-      : []),
-    ...(!locked && group !== undefined
-      ? [
-          item(texts.removeFromGroup(group), <IconUserMinus size={18} />, () =>
-            actions.leaveGroup(group, player),
-          ),
-        ]
-      : []),
-    ...(!locked ? [item(texts.removeFromGame, <IconTrash size={18} />, () => actions.remove(player))] : []),
-  ];
   const facts = [
     [
       common.scoreCard,
@@ -81,7 +57,7 @@ export function PlayerSheet({ game, player, actions, locked, opened, onClose }: 
     <RowSheet
       title={fullName(player)}
       facts={facts}
-      actions={<RowActions name={fullName(player)} items={items} />}
+      actions={<RowActions name={fullName(player)} items={playerItems(game, player, actions, locked)} />}
       opened={opened}
       onClose={onClose}
     />

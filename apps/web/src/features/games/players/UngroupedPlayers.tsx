@@ -17,6 +17,7 @@ import { PlayerList } from '../groups/PhoneGroups.tsx';
 import * as texts from '../page/messages.ts';
 import { bySurname, groupLimit } from './members.ts';
 import { PlayingHandicap } from './PlayingHandicap.tsx';
+import { playerTags } from './player-items.tsx';
 import classes from './UngroupedPlayers.module.css';
 
 interface UngroupedPlayersProps {
@@ -71,8 +72,10 @@ export function UngroupedPlayers(props: UngroupedPlayersProps) {
                         onChange={({ currentTarget }) => selection.set([player], currentTarget.checked)}
                       />
                     )}
-                    {fullName(player)} {player.invited && <Tag>{texts.invited}</Tag>}
-                    {game.isPaid && player.payStatus === 0 && <Tag>{common.notPaid}</Tag>}
+                    {fullName(player)}{' '}
+                    {playerTags(game, player).map((tag) => (
+                      <Tag key={tag}>{tag}</Tag>
+                    ))}
                   </b>
                   <span>
                     {card && <TeeName tee={card} />}
