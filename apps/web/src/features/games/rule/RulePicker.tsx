@@ -38,19 +38,28 @@ export function ruleSections(rules: readonly Competition[], recent: readonly str
   ].filter(({ rules: { length } }) => length > 0);
 }
 
-export function RulePicker({ opened, onClose, rules, value, onPick }: RulePickerProps) {
+/** A dialog with all rules. Its list is made while it is open only. */
+export const RulePicker = ({ opened, onClose, onPick, ...shown }: RulePickerProps) => (
+  <AuxDialog opened={opened} onClose={onClose} title={common.gameRule} width={620}>
+    <RuleList
+      {...shown}
+      onPick={(rule) => {
+        rememberRule(rule._id);
+        onPick(rule);
+        onClose();
+      }}
+    />
+  </AuxDialog>
+);
+
+function RuleList({ rules, value, onPick }: Pick<RulePickerProps, 'rules' | 'value' | 'onPick'>) {
   const [text, setText] = useState('');
-  const pick = (rule: Competition) => {
-    rememberRule(rule._id);
-    onPick(rule);
-    onClose();
-  };
   const search = text.trim().toLowerCase();
   const found = rules.filter((rule) =>
     [rule.name, ...ruleTags(rule)].some((words) => words.toLowerCase().includes(search)),
   );
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={common.gameRule} width={620}>
+    <>
       <TextInput
         type="search"
         aria-label={texts.searchGameRules}
@@ -72,7 +81,7 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
                     className="row full gap-12 left clear line-below no-border"
                     type="button"
                     aria-pressed={rule._id === value}
-                    onClick={() => pick(rule)}
+                    onClick={() => onPick(rule)}
                   >
                     <span>
                       <b className="block fs-17 bold lh-120">{rule.name}</b>
@@ -89,6 +98,6 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
           </section>
         ))
       )}
-    </AuxDialog>
+    </>
   );
 }
