@@ -1,6 +1,7 @@
 import type { ContestView, GameView, PrizeAward } from '@flagstick/contract';
 import { fullName } from '../../shared/display/names.ts';
 import { prizeGivingOf } from '../../shared/game/prize-giving.ts';
+import * as prizeTexts from '../../shared/prizes/messages.ts';
 import { usePrizes } from '../../shared/prizes/use-prizes.ts';
 import * as common from '../../ui/common/messages.ts';
 import { Cover } from '../reveal/Cover.tsx';
@@ -57,13 +58,13 @@ export default function TvPrizeGiving({ state, adverts, onBoards, onLeave }: TvP
       <aside className={classes.aside}>
         <h2>
           <span>{common.prizes}</span>
-          <span>{texts.shownOf(shown.length, order.length)}</span>
+          <span>{prizeTexts.shownOf(shown.length, order.length)}</span>
         </h2>
         <ol>
           {before.slice(0, besideShown).map((contest) => (
             <li key={contest.id}>
               <span className="on-deep-2 ellipsis">{contest.name}</span>
-              <b className="ellipsis">{contest.awards.map(winnersOf).join(', ') || texts.notWon}</b>
+              <b className="ellipsis">{contest.awards.map(winnersOf).join(', ') || common.notWon}</b>
             </li>
           ))}
         </ol>
@@ -112,7 +113,7 @@ function Current({ contest: { name, detail, awards } }: { contest: ContestView }
           </li>
         ))}
       </ol>
-      {awards.length === 0 && <p className={classes.none}>{texts.notWon}</p>}
+      {awards.length === 0 && <p className={classes.none}>{common.notWon}</p>}
       {left > 0 && <p className={classes.members}>{texts.moreWinners(left)}</p>}
     </article>
   );

@@ -7,10 +7,6 @@ export const checkSignal = 'Check your signal, then try again.';
 export const tryAgain = 'Try again';
 export const outdated = 'These prizes may be out of date. Check your signal.';
 
-// TvPrizeGiving
-export const shownOf = (shown: number, all: number) => `${shown} of ${all} shown`;
-export const notWon = 'Not won';
-
 // TvPrizes
 export const prizesSoFar = 'Prizes so far';
 export const moreWinners = (count: number) =>

@@ -180,9 +180,6 @@ export const turnOnPresentation = 'Turn on';
 
 // PrizeSteps
 export const showPrize = 'Show the prize';
-export const prizeNotWon = 'Not won';
-export const leaderboardPlaces = 'Leaderboard places';
-export const prizesShown = (shown: number, all: number) => `${shown} of ${all} shown`;
 
 // reveal-steps
 export const tiedPlayers = (names: string, note: string) => `${names}: ${note}`;

@@ -1,5 +1,6 @@
 import type { ContestView, PrizeAward, PrizesView } from '@flagstick/contract';
 import type { ReactNode } from 'react';
+import * as common from '../../ui/common/messages.ts';
 import { fullName } from '../display/names.ts';
 import * as texts from './messages.ts';
 import { formatPrize } from './money.ts';
@@ -86,7 +87,7 @@ function Contest({ contest, closed, actions }: ContestProps) {
       ) : (
         refusal === null && (
           <p className="quiet fs-15">
-            {hidden ? texts.hiddenContest : provisional && !closed ? texts.noWinner : texts.noWinnerFinal}
+            {hidden ? texts.hiddenContest : provisional && !closed ? texts.noWinner : common.notWon}
           </p>
         )
       )}

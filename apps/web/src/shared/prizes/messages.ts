@@ -9,7 +9,6 @@ export const hiddenContest = 'To be announced at the prize-giving';
 export const provisional = 'Provisional';
 export const provisionalHint = 'Cards still out could change this prize.';
 export const noWinner = 'No winner yet';
-export const noWinnerFinal = 'Not won';
 export const each = (money: string) => `${money} each`;
 export const pot = (total: string, entrants: number, stake: string) =>
   plural(entrants, {
@@ -29,3 +28,6 @@ export const missed = 'Prizes you missed';
 export const moreMissed = (count: number) =>
   plural(count, { one: 'and # more contest', other: 'and # more contests' });
 export const iWon = (prize: string, contest: string) => `${prize}: ${contest}`;
+
+// Prize-givings: PrizeSteps, TvPrizeGiving
+export const shownOf = (shown: number, all: number) => `${shown} of ${all} shown`;

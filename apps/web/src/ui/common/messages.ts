@@ -111,9 +111,11 @@ export const yards = 'Yards';
 
 // Leaderboards
 export const finalResult = 'Final Result';
+export const leaderboardPlaces = 'Leaderboard places';
 export const liveScore = 'Live Score';
 export const notStarted = 'Not started';
 export const notStartedYet = 'not started';
+export const notWon = 'Not won';
 export const place = 'Place';
 export const podium = 'Podium';
 export const pos = 'Pos';
@@ -121,6 +123,7 @@ export const thru = 'Thru';
 
 // Forms and tables
 export const all = 'All';
+export const clearSelection = 'Clear selection';
 export const custom = 'Custom';
 export const date = 'Date';
 export const name = 'Name';

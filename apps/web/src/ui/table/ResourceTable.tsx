@@ -115,7 +115,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             <strong className="bold">{texts.selectedCount(formatNumber(selected.length))}</strong>
             <span className="fill" />
             {selectionActions(selected, clear)}
-            <ActionIcon aria-label={texts.clearSelection} onClick={clear}>
+            <ActionIcon aria-label={common.clearSelection} onClick={clear}>
               <IconX size={20} />
             </ActionIcon>
           </div>

@@ -20,7 +20,6 @@ export const wasAdded = (name: string) => `${name} was added.`;
 export const duplicateNamed = (name: string) => `Duplicate ${name}`;
 
 // ResourceTable
-export const clearSelection = 'Clear selection';
 export const selectedCount = (rows: string) => `${rows} selected`;
 export const clear = 'Clear';
 export const noMatchesFor = (text: string) => `No matches for “${text}”.`;

@@ -64,7 +64,7 @@ export function ManyCards({ game, reason, chosen, clear }: ManyCardsProps) {
             {one}
           </Button>
         ))}
-        <ActionIcon aria-label={texts.clearCards} onClick={done}>
+        <ActionIcon aria-label={common.clearSelection} onClick={done}>
           <IconX size={20} />
         </ActionIcon>
       </div>

@@ -85,7 +85,6 @@ export const reopenCard = 'Reopen card';
 // ManyCards
 const cards = (count: number) => plural(count, { one: '# card', other: '# cards' });
 export const cardsSelected = (count: number) => `${cards(count)} selected`;
-export const clearCards = 'Clear selection';
 export const moreCards = (count: number) => plural(count, { one: '# more', other: '# more' });
 export const acceptCards = (count: number) => `Accept ${cards(count)}`;
 export const acceptCardsTitle = (count: number) => `Accept ${cards(count)}?`;

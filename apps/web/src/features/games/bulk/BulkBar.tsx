@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
+import * as pageTexts from '../page/messages.ts';
 import { groupLimit, nextGroupName } from '../players/members.ts';
 import classes from './BulkBar.module.css';
 import * as actions from './bulk-actions.ts';
@@ -71,7 +72,7 @@ export default function BulkBar({ game, selection }: { game: GameView; selection
             disabled={after(players) > size}
             onClick={() => void act(actions.moveToGroup(chosen, name))}
           >
-            {texts.groupFilled(name, players.length, size)}
+            {pageTexts.groupFilled(name, players.length, size)}
           </Menu.Item>
         ))}
         <Menu.Item
@@ -89,7 +90,7 @@ export default function BulkBar({ game, selection }: { game: GameView; selection
               disabled={after(team.players) > most}
               onClick={() => void act(actions.moveToTeam(chosen, team))}
             >
-              {texts.groupFilled(team.name, team.players.length, most)}
+              {pageTexts.groupFilled(team.name, team.players.length, most)}
             </Menu.Item>
           ))}
           <Menu.Item
@@ -108,7 +109,7 @@ export default function BulkBar({ game, selection }: { game: GameView; selection
       <Button variant="bar-danger" onClick={() => void act(actions.remove(chosen))}>
         {common.remove}
       </Button>
-      <ActionIcon aria-label={texts.clearSelection} onClick={clear}>
+      <ActionIcon aria-label={common.clearSelection} onClick={clear}>
         <IconX size={20} />
       </ActionIcon>
     </section>

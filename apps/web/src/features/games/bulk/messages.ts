@@ -6,13 +6,11 @@ const players = (count: number) => plural(count, { one: '# player', other: '# pl
 export const selectedPlayers = 'Selected players';
 export const selected = (count: number) => `${players(count)} selected`;
 export const selectAll = (count: number) => `Select all ${count}`;
-export const clearSelection = 'Clear selection';
 export const group = 'Group';
 export const newGroup = 'New group';
 export const noGroup = 'No group';
 export const noTeam = 'No team';
 export const withdraw = 'Withdraw';
-export const groupFilled = (name: string, filled: number, size: number) => `${name}, ${filled} of ${size}`;
 export const select = 'Select';
 export const selectNamed = (name: string) => `Select ${name}`;
 export const done = 'Done selecting';

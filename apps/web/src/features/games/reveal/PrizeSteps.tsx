@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { Cover } from '../../../board/reveal/Cover.tsx';
 import { fullName } from '../../../shared/display/names.ts';
 import { prizeGivingOf } from '../../../shared/game/prize-giving.ts';
+import * as prizeTexts from '../../../shared/prizes/messages.ts';
 import * as common from '../../../ui/common/messages.ts';
 import * as texts from '../messages.ts';
 import classes from './RevealRemote.module.css';
@@ -30,7 +31,7 @@ export function UpcomingPrize({ contest }: { contest: ContestView }) {
         <h3 className="fs-20 lh-120 anywhere">{name}</h3>
         {detail !== name && <p>{detail}</p>}
       </div>
-      {awards.length === 0 && <p className={classes.contest}>{texts.prizeNotWon}</p>}
+      {awards.length === 0 && <p className={classes.contest}>{common.notWon}</p>}
       {awards.map(({ place, team, players, figure, prize, why }) => (
         <div key={`${place} ${players[0]?._id}`} className={classes.next}>
           <i className={`${classes.prizePlace} high-56`}>{place}</i>
@@ -59,7 +60,7 @@ export function PrizeOrder({ game, contests }: { game: GameView; contests: reado
             <span className="stack gap-2">
               <b className="anywhere">{contest.name}</b>
               {shown.has(id) && (
-                <span className="quiet fs-13 anywhere">{winnersOf(contest) || texts.prizeNotWon}</span>
+                <span className="quiet fs-13 anywhere">{winnersOf(contest) || common.notWon}</span>
               )}
             </span>
             {!shown.has(id) && <Cover pin={12} />}
@@ -71,13 +72,13 @@ export function PrizeOrder({ game, contests }: { game: GameView; contests: reado
     <section className={`${classes.card} clip surface r-card`} aria-label={common.prizes}>
       <header>
         <h2>{common.prizes}</h2>
-        <span>{texts.prizesShown(shown.size, order.length)}</span>
+        <span>{prizeTexts.shownOf(shown.size, order.length)}</span>
       </header>
       <ol className={classes.contests}>
         {rows(prizes.reveal?.beforePlaces ?? [])}
         {leaderboard.hideUntil > 0 && (
           <li className="row gap-12 line-above">
-            <b>{texts.leaderboardPlaces}</b>
+            <b>{common.leaderboardPlaces}</b>
             {!leaderboard.revealed && <Cover pin={12} />}
           </li>
         )}
@@ -95,7 +96,7 @@ export function PrizePreview({ game, contests }: { game: GameView; contests: rea
     <div className={`${classes.room} centred`}>
       <p>
         <span>{texts.shownOnTelevision}</span>
-        <span>{texts.prizesShown(game.leaderboard.revealedPrizes.length, order.length)}</span>
+        <span>{prizeTexts.shownOf(game.leaderboard.revealedPrizes.length, order.length)}</span>
       </p>
       <div className={classes.tv} aria-hidden="true">
         <strong className="row gap-8 clip nowrap deep whole">{current?.name ?? game.name}</strong>

@@ -1,6 +1,7 @@
 import type { GameView, PrizeSetup } from '@flagstick/contract';
 import { defaultRevealOrder } from '@flagstick/contract/prize-giving';
 import { Switch } from '@mantine/core';
+import * as common from '../../../ui/common/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/page/layout.tsx';
 import { moveItem } from './contests/contest-form.ts';
@@ -28,7 +29,7 @@ export function RevealOrder({ game, setup: { contests, reveal }, isSaved, onChan
     onChange({ reveal: { beforePlaces: next.slice(0, split), afterPlaces: next.slice(split + 1) } });
   };
   const nameOf = (id: string) =>
-    id === places ? texts.leaderboardPlaces : (contests.find((one) => one.id === id)?.name ?? '');
+    id === places ? common.leaderboardPlaces : (contests.find((one) => one.id === id)?.name ?? '');
   const hidesPlaces = game.leaderboard.hideUntil > 0;
   return (
     <Panel title={texts.prizeGiving}>

@@ -85,7 +85,7 @@ export function revealText(reveal: PrizeSetup['reveal'], contests: readonly Priz
   return texts.inOrder(
     [
       ...reveal.beforePlaces.flatMap(nameOf),
-      texts.leaderboardPlaces,
+      common.leaderboardPlaces,
       ...reveal.afterPlaces.flatMap(nameOf),
     ].join(', '),
   );

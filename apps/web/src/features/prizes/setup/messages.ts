@@ -147,7 +147,6 @@ export const oneByOne = 'Show the prizes one by one';
 export const oneByOneHint =
   'Each prize is hidden until you show it at the prize-giving. Until then only organisers see the winners.';
 export const orderOfPrizes = 'Order of the prize-giving';
-export const leaderboardPlaces = 'Leaderboard places';
 export const placesHidden = 'The hidden leaderboard places are revealed here, one by one.';
 export const noPlacesHidden = 'No places are hidden. You can hide them in the presentation settings.';
 export const showEarlier = (contest: string) => `Show ${contest} earlier`;
