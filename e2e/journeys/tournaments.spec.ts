@@ -1,4 +1,4 @@
-import { calls, says } from '@flagstick/contract';
+import { calls } from '@flagstick/contract';
 import { button, field } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
@@ -13,16 +13,15 @@ test('a secretary makes a tournament with two games, copies it, and removes a ga
   await page.goto('/tournaments');
   await button(page, 'Add tournament').first().click();
   const form = page.getByRole('dialog', { name: 'Add tournament' });
-  await expect(form.getByText(says.noGame)).toBeVisible();
   await field(form, 'Name').fill('Four Seasons');
-  await form.getByRole('combobox', { name: 'Scoring system' }).click();
-  await page.getByRole('option', { name: 'Order-of-merit nett' }).click();
+  await form.getByText('Points for each place, by nett score').click();
+  await form.getByRole('button', { name: /^12 · 10 · 8/ }).click();
   await form.getByRole('textbox', { name: '1st' }).fill('25');
   for (const name of ['Spring Greens', 'Autumn Leaves']) {
-    await field(form, 'Add a game').fill(name.slice(0, 4));
-    await page.getByRole('option', { name }).click();
-    await expect(form.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    await field(form, 'Search games').fill(name.slice(0, 4));
+    await form.getByRole('checkbox', { name }).click();
   }
+  await expect(form.getByText('2 selected')).toBeVisible();
   await button(form, 'Create tournament').click();
   await expect(form).toBeHidden();
   const row = page.getByRole('row').filter({ has: page.getByText('Four Seasons', { exact: true }) });
@@ -34,9 +33,9 @@ test('a secretary makes a tournament with two games, copies it, and removes a ga
   await expect(field(copy, 'Name of the copy')).toHaveValue('Four Seasons Copy');
   await button(copy, 'Duplicate').click();
   const setup = page.getByRole('dialog', { name: 'Tournament Setup' });
-  await setup.getByRole('button', { name: 'Remove Spring Greens' }).click();
-  await expect(setup.getByText('Spring Greens')).toBeHidden();
-  await expect(setup.getByText('Autumn Leaves')).toBeVisible();
+  await expect(setup.getByText('2 selected')).toBeVisible();
+  await setup.getByRole('checkbox', { name: 'Spring Greens' }).click();
+  await expect(setup.getByText('1 selected')).toBeVisible();
   await button(setup, 'Cancel').click();
 
   const { items } = await api.call(calls.tournaments.list, { query: {} }, first.organiser.token);

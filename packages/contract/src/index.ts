@@ -187,10 +187,12 @@ export {
   SeasonPlace,
   Standings,
   StandingsGame,
+  StandingsPreview,
   StandingsRow,
 } from './entities/standings.ts';
 export {
   Tournament,
+  TournamentDraft,
   TournamentGame,
   TournamentInsert,
   TournamentLight,

@@ -300,6 +300,12 @@ export const table: Table = {
     { when: 'with a page', ...all(200, async (w) => ({ params: { id: await w.publicTournament() } })) },
     { when: 'without one', ...all(404, async (w) => ({ params: { id: await w.ownTournament() } })) },
   ],
+  'POST tournaments/preview': management(200, async (w) => ({
+    body: {
+      ...{ seasonStart: '2026-01-01', seasonEnd: '2026-12-31', selectedScoreSystem: 0, placingScores: [1] },
+      ...{ games: [await w.shared()], tournament: null },
+    },
+  })),
   'GET tournaments/{tid}/player/{pid}/games': row([401, 200, 404, 200, 404, 200], async (w) => ({
     params: { tid: (await w.playedTournament()).id, pid: w.users.player.id },
   })),

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { MyTournament, PublicStandings, SeasonGames, Standings } from '../entities/standings.ts';
+import {
+  MyTournament,
+  PublicStandings,
+  SeasonGames,
+  Standings,
+  StandingsPreview,
+} from '../entities/standings.ts';
+import { TournamentDraft } from '../entities/tournament.ts';
 import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { listOf } from '../wire/resource.ts';
@@ -26,6 +33,13 @@ export const standings = {
     summary: 'Names, figures and places of a tournament with a public page.',
     ...ofTournament,
     responses: { 200: PublicStandings },
+  }),
+  preview: defineCall({
+    ...routes.standings.preview,
+    summary: 'The standings that the values of a form would make. Nothing is stored.',
+    body: TournamentDraft,
+    responses: { 200: StandingsPreview },
+    refusals: ['item.notFound'],
   }),
   player: defineCall({
     ...routes.standings.player,

@@ -131,6 +131,14 @@ export const PublicStandings = z.object({
 });
 export type PublicStandings = z.infer<typeof PublicStandings>;
 
+/** What the values of a tournament's form would make of its games. */
+export const StandingsPreview = z.object({
+  games: z.array(StandingsGame.pick({ _id: true, because: true })),
+  items: z.array(SeasonPlace.extend({ _id: Id, name: z.string(), lastName: z.string() })),
+  count: z.number().int(),
+});
+export type StandingsPreview = z.infer<typeof StandingsPreview>;
+
 export const SeasonGame = Contribution.omit({ game: true }).extend({
   _id: Id,
   name: z.string(),

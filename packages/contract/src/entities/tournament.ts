@@ -83,6 +83,10 @@ const fields = {
   owners: z.array(Id).max(tournament.ownersMax),
 };
 
+const isInOrder = ({ seasonStart, seasonEnd }: { seasonStart: string; seasonEnd: string }) =>
+  seasonStart <= seasonEnd;
+const notInOrder = { path: ['seasonEnd'], message: tournamentSentences.season };
+
 export const TournamentInsert = z
   .strictObject({
     ...fields,
@@ -94,10 +98,20 @@ export const TournamentInsert = z
     /** The games that it starts with. */
     games: z.array(Id).max(tournament.gamesMax).default([]),
   })
-  .refine(({ seasonStart, seasonEnd }) => seasonStart <= seasonEnd, {
-    path: ['seasonEnd'],
-    message: tournamentSentences.season,
-  });
+  .refine(isInOrder, notInOrder);
+
+/** The part of a tournament's form that makes its main standing. */
+export const TournamentDraft = z
+  .strictObject({
+    seasonStart: fields.seasonStart,
+    seasonEnd: fields.seasonEnd,
+    selectedScoreSystem: fields.selectedScoreSystem,
+    placingScores: fields.placingScores,
+    /** The caller's games, and games that count in `tournament`. */
+    games: z.array(Id).max(tournament.gamesMax),
+    tournament: Id.nullable().default(null),
+  })
+  .refine(isInOrder, notInOrder);
 
 /** Omitted fields stay. */
 export const TournamentUpdate = z.strictObject({

@@ -10,6 +10,7 @@ export const tournaments = {
 export const standings = {
   of: { method: 'GET', path: 'tournaments/{id}/standings', access: 'signedIn' },
   public: { method: 'GET', path: 'tournaments/{id}/publicStandings', access: 'public' },
+  preview: { method: 'POST', path: 'tournaments/preview', access: organisers },
   player: { method: 'GET', path: 'tournaments/{tid}/player/{pid}/games', access: 'signedIn' },
   mine: { method: 'GET', path: 'games/tournaments', access: 'signedIn' },
   sheet: { method: 'GET', path: 'tournaments/{id}/print/{sheet}', access: 'signedIn' },

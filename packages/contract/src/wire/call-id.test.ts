@@ -22,6 +22,7 @@ const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
     'POST clubs/pack/judge',
     'POST games/{id}/field/judge',
     'POST games/{id}/prizes/preview',
+    'POST tournaments/preview',
   ],
   'an e-mail that the sender confirms each time': ['POST games/{id}/sendSubmitionCardNotifierMail/'],
   'one backup or restore runs at a time': [/^POST operations\/backups/],

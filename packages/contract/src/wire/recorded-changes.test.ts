@@ -41,6 +41,7 @@ const notRecorded = {
     'POST clubs/pack/judge',
     'POST games/{id}/field/judge',
     'POST games/{id}/prizes/preview',
+    'POST tournaments/preview',
     'PATCH games/{id}/playingHcp/{playerId}',
   ],
 } as const;

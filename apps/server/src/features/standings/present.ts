@@ -8,6 +8,7 @@ import {
   type SeasonSplit,
   type Standings,
   type StandingsGame,
+  type StandingsPreview,
   type StandingsRow,
 } from '@flagstick/contract';
 import {
@@ -86,6 +87,16 @@ export const presentStandings = (season: Season): Standings => ({
   count: season.standings.length,
   divisions: season.divisions.flatMap(presentDivisions),
   contests: season.contests.map((table) => presentContest(season, table)),
+});
+
+export const presentPreview = ({ games, standings, people }: Season): StandingsPreview => ({
+  games: games.map(({ head, because }) => ({ _id: head.id, because })),
+  items: standings.map((standing) => ({
+    _id: standing.id,
+    ...(people.get(standing.id) ?? noName),
+    ...presentPlace(standing),
+  })),
+  count: standings.length,
 });
 
 /** The key and name of a division. */

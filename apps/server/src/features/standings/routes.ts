@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { standings as calls, type MyTournament } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type Reading, rawRoute, route, sendEncoded } from '../../http/index.ts';
+import { AppError, type Reading, rawRoute, refuseField, route, sendEncoded } from '../../http/index.ts';
 import type { Encoded } from '../../shared/encoded.ts';
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import type { Feature } from '../feature.ts';
+import { organisedBy } from '../games/index.ts';
 import { drawOnThread, fileAnswer, SheetCache } from '../print/index.ts';
+import { gameIdsOf } from '../tournaments/index.ts';
 import { requirePublic, requireReadable } from './access.ts';
 import { seasonOfPlayer } from './player.ts';
-import { presentPlace } from './present.ts';
+import { presentPlace, presentPreview } from './present.ts';
 import { isLive, type Season } from './season.ts';
 import { type StandingsPaper, standingsCsv } from './sheets/sheets.ts';
 import { sheetTable } from './sheets/table.ts';
 import { type CurrentStandings, Standings } from './standings.ts';
-import { tournamentsOf } from './store.ts';
+import { gameHeads, tournamentsOf } from './store.ts';
 import { serveSubscribers } from './subscribers.ts';
 
 function presentMine({ head, games, standings }: Season, userId: string): MyTournament {
@@ -63,6 +65,18 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     const { id } = params as { id: string };
     await requirePublic(storage.db, id);
     return sendTagged(request, reply, (await requireStandings(id, reading)).publicBody());
+  });
+
+  route(app, calls.preview, async ({ actor, body }) => {
+    await limits.count('previewsOf', actor.id);
+    const { db } = storage;
+    const { tournament, games } = body;
+    if (tournament !== null) await requireReadable(db, actor, tournament);
+    const stored = tournament === null ? [] : await gameIdsOf(db, tournament);
+    const others = [...new Set(games)].filter((id) => !stored.includes(id));
+    const found = await organisedBy(db, actor, others);
+    if (found.length < others.length) throw refuseField('games', 'There is no such game.');
+    return presentPreview(await standings.preview(body, await gameHeads(db, games)));
   });
 
   route(app, calls.player, async ({ params: { tid, pid }, actor, reading }) => {

@@ -1,4 +1,6 @@
+import type { TournamentDraft } from '@flagstick/contract';
 import { LRUCache } from 'lru-cache';
+import type * as z from 'zod';
 import type { Reading } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
@@ -9,7 +11,9 @@ import { ClosedCards } from './cards/closed-cards.ts';
 import { FinalContests } from './cards/final-contests.ts';
 import { presentPublic, presentStandings } from './present.ts';
 import type { Season } from './season.ts';
-import { type SeasonHead, seasonHead } from './store.ts';
+import { type SeasonGameHead, type SeasonHead, seasonHead } from './store.ts';
+
+type TournamentForm = z.output<typeof TournamentDraft>;
 
 /** While one of its games is in play, standings are calculated at most this often. */
 export const liveStandingsEveryMs = 10_000;
@@ -74,6 +78,22 @@ export class Standings {
     return { ...ready, isBehind: ready.season.v !== versionOf(head) };
   }
 
+  /** The standings of a form that is not saved. */
+  preview(form: TournamentForm, games: readonly SeasonGameHead[]): Promise<Season> {
+    const head = {
+      ...{ id: '', name: '', epoch: '', updated_at: this.#boards.clock.now() },
+      ...{ season_start: form.seasonStart, season_end: form.seasonEnd },
+      ...{ score_system: form.selectedScoreSystem, placing_scores: form.placingScores },
+      extra_standings: { contests: [], divisions: [] },
+      games: [...games],
+    };
+    return calculateSeason(this.#sources(this.#primary), head);
+  }
+
+  #sources = (reading: Reading) => ({
+    ...{ boards: this.#boards, closed: this.#closed, contests: this.#contests, reading },
+  });
+
   #isCurrent({ v, settled, startedAt }: CachedSeason, head: SeasonHead): boolean {
     const age = this.#boards.clock.elapsed() - startedAt;
     if (age >= maxAgeMs || settled !== seasonKey(head)) return false;
@@ -81,8 +101,7 @@ export class Standings {
   }
 
   #calculate(id: string, head: SeasonHead, reading: Reading): Promise<CalculatedSeason> {
-    const sources = { boards: this.#boards, closed: this.#closed, contests: this.#contests, reading };
-    const ready = calculateSeason(sources, head).then(withBodies);
+    const ready = calculateSeason(this.#sources(reading), head).then(withBodies);
     const cached = {
       v: versionOf(head),
       settled: seasonKey(head),

@@ -3,45 +3,58 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, epochOfDatabase, hidesPlacesSql, hidesPrizesSql } from '../../storage/index.ts';
 
+/** The games that a season can count. */
+const countableGames = (db: Db) =>
+  db
+    .selectFrom('games as g')
+    .innerJoin('courses as c', 'c.id', 'g.course_id')
+    .innerJoin('clubs', 'clubs.id', 'c.club_id')
+    .innerJoin('game_rule_versions as v', (join) =>
+      join.onRef('v.rule_id', '=', 'g.rule_id').onRef('v.number', '=', 'g.rule_version'),
+    )
+    .select(['g.id', 'g.name', 'g.date', 'g.state', 'g.version', 'v.scoring_format as format'])
+    .select(sql<Played>`v.settings -> 'playingRules'`.as('playingRules'))
+    .select('g.course_id as courseId')
+    .select('clubs.time_zone as timeZone')
+    .select(sql<string | null>`g.leaderboard ->> 'activateStatus'`.as('access'))
+    .select([hidesPlacesSql('g').as('hidesPlaces'), hidesPrizesSql('g').as('hidesPrizes')])
+    .where('g.deleted_at', 'is', null)
+    .where('g.rehearsal_of', 'is', null)
+    .orderBy('g.date')
+    .orderBy('g.id');
+
+/** Inside a JSON document a time is text. */
+const asGameHead = <G extends { readonly date: Date | string; readonly playingRules: Played }>({
+  playingRules,
+  date,
+  ...game
+}: G) => ({
+  ...game,
+  date: new Date(date),
+  played: { playingAs: playingRules.playingAs, playingFormat: playingRules.playingFormat },
+});
+
 export async function seasonHead(db: Db, id: string) {
   const row = await db
     .selectFrom('tournaments as t')
     .select(['t.id', 't.name', 't.season_start', 't.season_end', 't.score_system', 't.placing_scores'])
     .select('t.extra_standings')
     .select(['t.updated_at', epochOfDatabase.as('epoch')])
-    .select((eb) =>
+    .select(
       jsonArrayFrom(
-        eb
-          .selectFrom('tournament_games as counted')
-          .innerJoin('games as g', 'g.id', 'counted.game_id')
-          .innerJoin('courses as c', 'c.id', 'g.course_id')
-          .innerJoin('clubs', 'clubs.id', 'c.club_id')
-          .innerJoin('game_rule_versions as v', (join) =>
-            join.onRef('v.rule_id', '=', 'g.rule_id').onRef('v.number', '=', 'g.rule_version'),
-          )
-          .select(['g.id', 'g.name', 'g.date', 'g.state', 'g.version', 'v.scoring_format as format'])
-          .select(sql<Played>`v.settings -> 'playingRules'`.as('playingRules'))
-          .select('g.course_id as courseId')
-          .select('clubs.time_zone as timeZone')
-          .select(sql<string | null>`g.leaderboard ->> 'activateStatus'`.as('access'))
-          .select([hidesPlacesSql('g').as('hidesPlaces'), hidesPrizesSql('g').as('hidesPrizes')])
-          .whereRef('counted.tournament_id', '=', 't.id')
-          .where('g.deleted_at', 'is', null)
-          .where('g.rehearsal_of', 'is', null)
-          .orderBy('g.date')
-          .orderBy('g.id'),
+        countableGames(db).where(
+          sql<boolean>`g.id in (select counted.game_id from tournament_games as counted
+            where counted.tournament_id = t.id)`,
+        ),
       ).as('games'),
     )
     .where('t.id', '=', id)
     .executeTakeFirst();
-  // Inside a JSON document a time is text.
-  const games = row?.games.map(({ playingRules, date, ...game }) => ({
-    ...game,
-    date: new Date(date),
-    played: { playingAs: playingRules.playingAs, playingFormat: playingRules.playingFormat },
-  }));
-  return row && games && { ...row, games };
+  return row && { ...row, games: row.games.map(asGameHead) };
 }
+
+export const gameHeads = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0 ? [] : (await countableGames(db).where('g.id', 'in', ids).execute()).map(asGameHead);
 
 export type SeasonHead = NonNullable<Awaited<ReturnType<typeof seasonHead>>>;
 export type SeasonGameHead = SeasonHead['games'][number];

@@ -1,2 +1,2 @@
 export { tournamentRoutes } from './routes.ts';
-export { hasPublicPage, tournamentFor } from './store.ts';
+export { gameIdsOf, hasPublicPage, tournamentFor } from './store.ts';

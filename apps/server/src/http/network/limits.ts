@@ -47,6 +47,7 @@ const rules = {
   searchesOf: { points: 120, duration: 10 * minute },
   profilesOf: { points: 60, duration: hour },
   printoutsOf: { points: 30, duration: minute },
+  previewsOf: { points: 120, duration: minute },
   localRulesOf: { points: 60, duration: hour },
   picturesOf: { points: 10, duration: hour },
   venuePicturesOf: { points: 120, duration: hour },

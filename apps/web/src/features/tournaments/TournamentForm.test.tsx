@@ -28,6 +28,15 @@ const tournament: Tournament = {
   },
 };
 
+const standings = {
+  games: [
+    { _id: game(2)._id, because: null },
+    { _id: game(3)._id, because: 'notStarted' },
+  ],
+  items: [{ _id: 'a', name: 'Ann', lastName: 'Lee', position: 1, label: '1', score: 43, counting: 2 }],
+  count: 1,
+};
+
 let sent: Array<[string, string, unknown]>;
 let meIs: object;
 let inIt: Array<ReturnType<typeof game>>;
@@ -40,6 +49,7 @@ beforeEach(() => {
     if (method !== 'GET') sent.push([method, pathname, body ? JSON.parse(String(body)) : undefined]);
     if (pathname.includes('/addGame/')) inIt.push(game(3));
     if (pathname.includes('/removeGame/')) inIt.shift();
+    if (pathname.endsWith('/preview')) return Response.json(standings);
     if (pathname.endsWith('/games')) return Response.json(inIt);
     if (pathname.endsWith('/games/search/')) return Response.json({ items: [game(2), game(3)], count: 2 });
     if (pathname === '/api/configs/public') return Response.json({ publicUrl: 'https://golf.example' });
@@ -57,25 +67,21 @@ const open = async (row: Tournament | null) => {
   await renderWithProviders(<TournamentForm row={row} onSaved={saved} onCancel={() => {}} />);
   return saved;
 };
-const pick = async (name: string) => {
-  fireEvent.change(screen.getByLabelText('Add a game'), { target: { value: 'med' } });
-  fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
-};
-const choose = async (system: string) => {
-  fireEvent.click(screen.getByRole('combobox', { name: 'Scoring system' }));
-  fireEvent.click(await screen.findByRole('option', { name: system, hidden: true }));
-};
+const tick = async (name: string) =>
+  fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
+const choose = (system: string) =>
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${system}`) }));
 
-it('A tournament of this year is created with the picked games, each once', async () => {
+it('A tournament of this year is created with the ticked games', async () => {
   const saved = await open(null);
-  expect(screen.getByText('No Game found')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter Cup' } });
-  await pick('Medal 2');
-  await pick('Medal 2');
+  await tick('Medal 2');
+  await tick('Medal 3');
+  await tick('Medal 3');
   fireEvent.click(screen.getByRole('button', { name: 'Create tournament' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const year = new Date().getFullYear();
-  expect(sent).toEqual([
+  expect(sent.filter(([, path]) => !path.endsWith('/preview'))).toEqual([
     [
       'POST',
       expect.stringMatching(/\/tournaments\/$/),
@@ -88,30 +94,54 @@ it('A tournament of this year is created with the picked games, each once', asyn
   ]);
 });
 
-it('The thirteen systems are in order, and only an order of merit has placing scores', async () => {
+it('Each of the thirteen systems is a sentence with its name', async () => {
+  await open(null);
+  const offered = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+  expect(offered.toSorted((a, b) => +a - +b)).toEqual(scoreSystems.map((_, at) => String(at)));
+  for (const name of scoreSystems) screen.getByText(name);
+});
+
+it('Only an order of merit has placing scores, which are typed or taken from a ready-made list', async () => {
   await open(null);
   expect(screen.queryByRole('group', { name: 'Placing scores' })).toBeNull();
-  fireEvent.click(screen.getByRole('combobox', { name: 'Scoring system' }));
-  const offered = await screen.findAllByRole('option', { hidden: true });
-  expect(offered.map(({ textContent }) => textContent)).toEqual([...scoreSystems]);
-  await choose('Order-of-merit gross');
+  choose('Points for each place, by gross score');
   const scores = within(screen.getByRole('group', { name: 'Placing scores' }));
-  expect(scores.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual(['1', '1']);
-  fireEvent.click(scores.getByRole('button', { name: 'Add 3rd, placing scores' }));
-  expect(scores.getAllByRole('textbox')).toHaveLength(3);
-  fireEvent.click(scores.getByRole('button', { name: 'Remove 3rd, placing scores' }));
-  fireEvent.click(scores.getByRole('button', { name: 'Remove 2nd, placing scores' }));
-  expect(scores.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  const figures = () => scores.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
+  expect(figures().slice(0, 3)).toEqual(['25', '18', '15']);
+  fireEvent.click(screen.getByRole('button', { name: /^12 · 10 · 8/ }));
+  expect(figures()).toEqual(['12', '10', '8', '7', '6', '5', '4', '3', '2', '1']);
+  fireEvent.click(scores.getByRole('button', { name: 'Remove 10th, placing scores' }));
+  choose('Most birdies');
+  choose('Points for each place, by nett score');
+  expect(within(screen.getByRole('group', { name: 'Placing scores' })).getAllByRole('textbox')).toHaveLength(
+    9,
+  );
+});
+
+it('The preview shows the standings of the values so far', async () => {
+  await open(null);
+  const preview = within(screen.getByRole('region', { name: 'Standings with these choices' }));
+  preview.getByText('Tick the games that count to see the standings.');
+  choose('Points for each place, by nett score');
+  await screen.findByRole('checkbox', { name: /^Medal 3/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Select all shown' }));
+  await preview.findByRole('row', { name: '1 Ann Lee 43' });
+  preview.getByText('1 of 2 games count so far');
+  expect(sent.at(-1)?.[2]).toEqual({
+    ...{ seasonStart: expect.any(String), seasonEnd: expect.any(String), tournament: null },
+    ...{ selectedScoreSystem: 12, placingScores: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1] },
+    games: [game(2)._id, game(3)._id],
+  });
 });
 
 it('A game is added to an existing tournament at once, and one removed', async () => {
   await open(tournament);
-  await screen.findByText('Medal 1');
-  await pick('Medal 3');
+  await tick('Medal 3');
   expect(await screen.findByText('outside the season')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Medal 1, 14/06/26' }));
+  await tick('Medal 1');
   await waitFor(() => expect(screen.queryByText('Medal 1')).toBeNull());
-  expect(sent.map(([method, path]) => `${method} ${path.slice(path.indexOf('/tournaments'))}`)).toEqual([
+  const changes = sent.filter(([, path]) => !path.endsWith('/preview'));
+  expect(changes.map(([method, path]) => `${method} ${path.slice(path.indexOf('/tournaments'))}`)).toEqual([
     `PUT /tournaments/t/addGame/${game(3)._id}`,
     `DELETE /tournaments/t/removeGame/${game(1)._id}`,
   ]);
@@ -151,8 +181,8 @@ it("Only the owner sees the page's switch, and the link once it is stored as on"
   fireEvent.click(pageSwitch() as HTMLElement);
   expect(screen.getByText('Save to get the link.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.[2]).toMatchObject({ publicPage: true });
+  const saved = () => sent.find(([method]) => method === 'PUT');
+  await waitFor(() => expect(saved()?.[2]).toMatchObject({ publicPage: true }));
 });
 
 it('The link of the page can be copied', async () => {
@@ -174,8 +204,9 @@ it('Extra standings are chosen by sentences, and limits are sent in order', asyn
   fireEvent.change(extra.getByRole('textbox', { name: 'Division 1' }), { target: { value: '28' } });
   expect(extra.getByText('Index up to 20.4 · Index 20.5 to 28.0 · Index 28.1 and above')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.[2]).toMatchObject({
+  const saved = () => sent.find(([method]) => method === 'PUT');
+  await waitFor(() => expect(saved()).toBeTruthy());
+  expect(saved()?.[2]).toMatchObject({
     extraStandings: {
       contests: ['twos'],
       divisions: [{ by: 'index', upTo: [20.4, 28] }, { by: 'gender' }],

@@ -1,31 +1,30 @@
 import type { Tournament } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
-import { scoreSystems } from '@flagstick/contract/score-systems';
-import { ordinal } from '@flagstick/golf';
+import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
 import { AllocatedTo } from '../../ui/form/fields/AllocatedTo.tsx';
 import { DayField } from '../../ui/form/fields/DayField.tsx';
-import { FigureList } from '../../ui/form/fields/FigureList.tsx';
 import { type FormField, useFieldValue } from '../../ui/form/fields/field.ts';
-import { SelectField, TextField, useFieldDescription } from '../../ui/form/fields/fields.tsx';
+import { TextField, useFieldDescription } from '../../ui/form/fields/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
 import { ExtraStandings } from './ExtraStandings.tsx';
 import * as texts from './messages.ts';
+import { PlacingScores } from './PlacingScores.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import { GamesList, TournamentGames } from './TournamentGames.tsx';
+import { StandingsPreview } from './StandingsPreview.tsx';
+import { SystemField } from './SystemField.tsx';
+import classes from './Tournament.module.css';
+import { GamesList, gamesOf, type SeasonDays, TournamentGames } from './TournamentGames.tsx';
 import {
   bodyOf,
-  countedGame,
   fieldsOf,
+  placingScoresFor,
   showsPlacingScores,
   type TournamentFields,
 } from './tournament-form.ts';
-
-const systems = scoreSystems.map((label, number) => ({ value: String(number), label }));
-const { placingScores } = limits.tournament;
 
 export function TournamentForm(props: RowFormProps<Tournament>) {
   const { row } = props;
@@ -36,60 +35,71 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
     fields: (tournament) => fieldsOf(tournament),
     body: (values, over) => bodyOf(values, over === null, isAdmin),
   });
-  const system = useFieldValue(form.at('selectedScoreSystem'));
+  const { selectedScoreSystem: system, placingScores, games, ...values } = useFieldValue(form.all);
+  const season = { seasonStart: values.seasonStart, seasonEnd: values.seasonEnd };
+  const stored = useQuery({ ...gamesOf(row?._id ?? ''), enabled: row !== null });
+  const choose = (next: string) => {
+    const scores = row ? undefined : placingScoresFor(next, placingScores);
+    form.set({ selectedScoreSystem: next, ...(scores ? { placingScores: scores } : {}) });
+  };
   return (
     <EditForm form={form} save={row ? common.save : texts.createTournament}>
-      <TextField field={form.at('name')} label={common.name} maxLength={limits.titleMax} data-autofocus />
-      <FieldRow>
-        <DayField field={form.at('seasonStart')} label={texts.seasonStarts} />
-        <DayField field={form.at('seasonEnd')} label={texts.seasonEnds} />
-      </FieldRow>
-      <SelectField
-        field={form.at('selectedScoreSystem')}
-        label={texts.scoringSystem}
-        options={systems}
-        maxDropdownHeight={420}
-      />
-      {showsPlacingScores(system) && (
-        <FigureList
-          field={form.at('placingScores')}
-          label={texts.placingScores}
-          nameOf={(at) => ordinal(at + 1)}
-          max={placingScores.max}
-          decimals={2}
-          minCount={1}
-          maxCount={placingScores.listMax}
-        />
-      )}
-      {row ? (
-        <TournamentGames tournament={row._id} system={system} />
-      ) : (
-        <FirstGames of={form.at('games')} system={system} />
-      )}
-      <ExtraStandings contests={form.at('contests')} splits={form.at('splits')} />
-      <PublicPage
-        of={form.at('publicPage')}
-        row={row}
-        mayPublish={isAdmin || row === null || row.owner._id === me?._id}
-      />
-      {isAdmin && <AllocatedTo field={form.at('owners')} what="tournament" />}
+      <div className={classes.form}>
+        <div className="stack gap-16">
+          <TextField field={form.at('name')} label={common.name} maxLength={limits.titleMax} data-autofocus />
+          <SystemField field={form.at('selectedScoreSystem')} onChoose={choose} />
+          {showsPlacingScores(system) && <PlacingScores field={form.at('placingScores')} />}
+          <FieldRow>
+            <DayField field={form.at('seasonStart')} label={texts.seasonStarts} />
+            <DayField field={form.at('seasonEnd')} label={texts.seasonEnds} />
+          </FieldRow>
+          {row ? (
+            <TournamentGames tournament={row._id} system={system} season={season} />
+          ) : (
+            <FirstGames of={form.at('games')} system={system} season={season} />
+          )}
+        </div>
+        <div className={classes.side}>
+          <StandingsPreview
+            form={form}
+            tournament={row?._id ?? null}
+            games={row ? (stored.data ?? []) : games}
+          />
+        </div>
+        <div className="stack gap-16">
+          <ExtraStandings contests={form.at('contests')} splits={form.at('splits')} />
+          <PublicPage
+            of={form.at('publicPage')}
+            row={row}
+            mayPublish={isAdmin || row === null || row.owner._id === me?._id}
+          />
+          {isAdmin && <AllocatedTo field={form.at('owners')} what="tournament" />}
+        </div>
+      </div>
     </EditForm>
   );
 }
 
-function FirstGames({ of, system }: { of: FormField<TournamentFields['games']>; system: string }) {
+interface FirstGamesProps {
+  of: FormField<TournamentFields['games']>;
+  system: string;
+  season: SeasonDays;
+}
+
+function FirstGames({ of, system, season }: FirstGamesProps) {
   const games = useFieldValue(of);
   useFieldDescription(of, common.games, (list) => list.map(({ name }) => name).join(', ') || 'none');
   return (
     <GamesList
       games={games}
       system={system}
+      season={season}
       error={of.error}
       path={of.path}
-      onAdd={(game) => {
-        if (!games.some(({ _id }) => _id === game._id)) of.set([...games, countedGame(game)]);
+      onChange={({ add, remove }) => {
+        const removed = new Set(remove.map(({ _id }) => _id));
+        of.set([...games.filter(({ _id }) => !removed.has(_id)), ...add]);
       }}
-      onRemove={({ _id }) => of.set(games.filter((game) => game._id !== _id))}
     />
   );
 }

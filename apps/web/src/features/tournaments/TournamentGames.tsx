@@ -1,47 +1,74 @@
-import type { GameLight } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { severalCoursesNote } from '@flagstick/contract/score-systems';
-import { ActionIcon, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconX } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type * as z from 'zod';
+import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { keyOf, useInvalidate } from '../../shared/api/keys.ts';
-import { finder } from '../../shared/api/resource.ts';
 import { formatDay } from '../../shared/display/dates.ts';
 import * as common from '../../ui/common/messages.ts';
-import { SearchPicker } from '../../ui/input/SearchPicker.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { TwoLine } from '../../ui/page/layout.tsx';
 import * as texts from './messages.ts';
 import classes from './Tournament.module.css';
-import { type CountedGame, mixedCoursesCount } from './tournament-form.ts';
+import { type CountedGame, countedGame, mixedCoursesCount } from './tournament-form.ts';
 
-type Light = z.output<typeof GameLight>;
 type Shown = CountedGame & { readonly inSeason?: boolean };
+
+export interface SeasonDays {
+  readonly seasonStart: string;
+  readonly seasonEnd: string;
+}
 
 const whenAndWhere = ({ date, club, course }: CountedGame) =>
   [formatDay(date, club.timeZone), club.name, course.name].join(' · ');
 
-const gamesOf = (id: string) =>
+/** The games of an existing tournament. */
+export const gamesOf = (id: string) =>
   queryOptions({
     queryKey: keyOf(routes.tournaments.games, { params: { id } }),
     queryFn: ({ signal }) => send(routes.tournaments.games, { params: { id } }, { signal }),
   });
 
-export function TournamentGames({ tournament, system }: { tournament: string; system: string }) {
+/** Enough for the season of most clubs; a search finds the others. */
+const listedGames = 100;
+const restsMs = 300;
+
+/** The caller's games of a season, the latest first. */
+const gamesOfSeason = ({ seasonStart, seasonEnd }: SeasonDays, words: string) => {
+  const date = { from: `${seasonStart}T00:00:00Z`, to: `${seasonEnd}T23:59:59Z` };
+  const query = {
+    ...{ limit: listedGames, sort: 'date:desc' as const, filter: JSON.stringify({ date }) },
+    ...(words ? { query: words } : {}),
+  };
+  return queryOptions({
+    queryKey: keyOf(routes.games.search, { query }),
+    queryFn: ({ signal }) => send(routes.games.search, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+interface TournamentGamesProps {
+  tournament: string;
+  system: string;
+  season: SeasonDays;
+}
+
+/** The games of an existing tournament, which are added and removed at once. */
+export function TournamentGames({ tournament, system, season }: TournamentGamesProps) {
   const games = useQuery(gamesOf(tournament));
   const changed = useInvalidate(routes.tournaments);
-  const add = useMutation({
-    mutationFn: (gameId: string) => send(routes.tournaments.addGame, { params: { id: tournament, gameId } }),
-    onSettled: changed,
-  });
-  const remove = useMutation({
-    mutationFn: (gameId: string) =>
-      send(routes.tournaments.removeGame, { params: { id: tournament, gameId } }),
+  const change = useMutation({
+    mutationFn: async ({ add, remove }: GamesChange) => {
+      for (const { _id: gameId } of add)
+        await send(routes.tournaments.addGame, { params: { id: tournament, gameId } });
+      for (const { _id: gameId } of remove)
+        await send(routes.tournaments.removeGame, { params: { id: tournament, gameId } });
+    },
     onSettled: changed,
   });
   return (
@@ -50,79 +77,108 @@ export function TournamentGames({ tournament, system }: { tournament: string; sy
         <GamesList
           games={list}
           system={system}
+          season={season}
           hint={texts.gamesHint}
-          busy={add.isPending || remove.isPending}
-          onAdd={({ _id }) => add.mutate(_id)}
-          onRemove={({ _id }) => remove.mutate(_id)}
+          busy={change.isPending}
+          onChange={change.mutate}
         />
       )}
     </Loaded>
   );
 }
 
+interface GamesChange {
+  readonly add: readonly CountedGame[];
+  readonly remove: readonly CountedGame[];
+}
+
 interface GamesListProps {
+  /** The games that are ticked. */
   games: readonly Shown[];
   system: string;
+  season: SeasonDays;
   hint?: string;
   error?: ReactNode;
   path?: string;
   busy?: boolean;
-  onAdd: (game: Light) => void;
-  onRemove: (game: Shown) => void;
+  onChange: (change: GamesChange) => void;
 }
 
+/** The season's games to tick. Ticked ones that the list does not have are above the others. */
 export function GamesList(props: GamesListProps) {
-  const { games, system, hint, error, path, busy = false, onAdd, onRemove } = props;
+  const { games, system, season, hint, error, path, busy = false, onChange } = props;
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), restsMs);
+  const found = useQuery(gamesOfSeason(season, words));
   const courses = mixedCoursesCount(system, games);
+  const ticked = new Set(games.map(({ _id }) => _id));
+  const listed = (found.data?.items ?? []).map(countedGame);
+  const among = new Set(listed.map(({ _id }) => _id));
+  const shown: Shown[] = [...games.filter(({ _id }) => !among.has(_id)), ...listed];
+  const outside = new Set(games.flatMap(({ _id, inSeason }) => (inSeason === false ? [_id] : [])));
+  const room = limits.tournament.gamesMax - games.length;
+  const unticked = listed.filter(({ _id }) => !ticked.has(_id)).slice(0, room);
   return (
     <section className="stack gap-8" aria-label={common.games}>
-      <h3 className="no-margin fs-15 medium">{common.games}</h3>
+      <div className="row spread">
+        <h3 className="no-margin fs-15 medium">{common.games}</h3>
+        <span className="quiet fs-13">{texts.selectedOf(games.length)}</span>
+      </div>
       {hint && <p className="quiet fs-13">{hint}</p>}
-      {games.length === 0 ? (
-        <p className="pad-y-14 quiet">{says.noGame}</p>
+      <div className="row gap-10">
+        <TextInput
+          className="fill"
+          type="search"
+          aria-label={texts.searchGames}
+          placeholder={texts.searchGames}
+          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          value={typed}
+          data-path={path}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={busy || unticked.length === 0}
+          onClick={() => onChange({ add: unticked, remove: [] })}
+        >
+          {texts.selectAll}
+        </Button>
+      </div>
+      {error && <p className="bad fs-13">{error}</p>}
+      {shown.length === 0 ? (
+        <p className="pad-y-14 quiet">{words ? texts.noGameFound : says.noGame}</p>
       ) : (
-        <ul className={classes.list}>
-          {games.map((game) => (
-            <li className="row spread gap-12 line-above pad-y-6 min-60" key={game._id}>
-              <TwoLine below={whenAndWhere(game)}>
-                {game.name}
-                {game.inSeason === false && (
-                  <small className={classes.outside}>{texts.outsideTheSeason}</small>
-                )}
-              </TwoLine>
-              <ActionIcon
-                aria-label={texts.removeGame(game.name, formatDay(game.date, game.club.timeZone))}
-                disabled={busy}
-                onClick={() => onRemove(game)}
-              >
-                <IconX size={20} />
-              </ActionIcon>
-            </li>
-          ))}
+        <ul className={classes.games}>
+          {shown.map((game) => {
+            const isTicked = ticked.has(game._id);
+            return (
+              <li key={game._id}>
+                <Checkbox
+                  checked={isTicked}
+                  disabled={busy || (!isTicked && room <= 0)}
+                  label={
+                    <TwoLine below={whenAndWhere(game)}>
+                      {game.name}
+                      {outside.has(game._id) && (
+                        <small className={classes.outside}>{texts.outsideTheSeason}</small>
+                      )}
+                    </TwoLine>
+                  }
+                  onChange={() =>
+                    onChange(isTicked ? { add: [], remove: [game] } : { add: [game], remove: [] })
+                  }
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
+      {(found.data?.count ?? 0) > listed.length && <p className="quiet fs-13">{texts.moreGames}</p>}
       {courses > 0 && (
         <p className={classes.warning} role="status">
           <IconAlertTriangle size={18} aria-hidden="true" />
           {severalCoursesNote(Number(system), courses)}
         </p>
-      )}
-      {games.length < limits.tournament.gamesMax && (
-        <SearchPicker<Light>
-          label={texts.addAGame}
-          hideLabel
-          placeholder={texts.gameSearch(limits.searchMin.dialog)}
-          among={keyOf(routes.games.search)}
-          search={finder(routes.games)}
-          keyOf={({ _id }) => _id}
-          nameOf={({ name }) => name}
-          detailOf={(game) => `${whenAndWhere(game)} · ${game.code}`}
-          empty={texts.noGameFound}
-          clearAfterPick
-          error={error}
-          path={path}
-          onPick={onAdd}
-        />
       )}
     </section>
   );

@@ -79,7 +79,7 @@ export function TournamentsTable() {
       table={useTable(tournamentsTable)}
       columns={isAdmin ? [...columns, owner] : columns}
       form={TournamentForm}
-      dialogWidth={640}
+      dialogWidth={1080}
       // The server sends the owners only to managers.
       mayChange={({ owners }) => owners !== undefined}
       words={{

@@ -11,7 +11,39 @@ export const copyLink = 'Copy link';
 export const createTournament = 'Create tournament';
 export const seasonStarts = 'Season starts';
 export const seasonEnds = 'Season ends';
-export const scoringSystem = 'Scoring system';
+export const scoringSystem = 'What counts';
+export const systemGroups = {
+  merit: 'Order of merit',
+  totals: 'Totals of all games',
+  eclectic: 'Eclectic: one card for the season',
+  counts: 'Counting holes',
+} as const;
+/** By the number of the system. */
+export const systemSentences = [
+  'Best gross score on each hole',
+  'Best nett score on each hole',
+  'Worst gross score on each hole',
+  'Worst nett score on each hole',
+  'Most holes without points',
+  'Most birdies',
+  'Most eagles',
+  'Most albatrosses',
+  'Most points, added up',
+  'Fewest gross strokes, added up',
+  'Fewest nett strokes, added up',
+  'Points for each place, by gross score',
+  'Points for each place, by nett score',
+] as const;
+export const readyPoints = 'Ready-made points';
+export const readyList = (first: string) => `${first} …`;
+
+// StandingsPreview
+export const previewTitle = 'Standings with these choices';
+export const previewEmpty = 'Tick the games that count to see the standings.';
+export const previewNoResult = 'No result counts yet.';
+export const previewCounted = (counted: number, of: number) => `${counted} of ${of} games count so far`;
+export const previewMore = 'and # more player';
+export const previewMores = 'and # more players';
 export const placingScores = 'Placing scores';
 
 // ExtraStandings
@@ -45,10 +77,11 @@ export const divisionsHint = 'Players stay all season in the division of their f
 // TournamentGames
 export const gamesHint = 'Games are added and removed straight away.';
 export const outsideTheSeason = 'outside the season';
-export const removeGame = (name: string, day: string) => `Remove ${name}, ${day}`;
-export const addAGame = 'Add a game';
-export const gameSearch = (letters: number) => `Name or code, at least ${letters} letters`;
-export const noGameFound = 'You have no game with that name.';
+export const searchGames = 'Search games';
+export const selectAll = 'Select all shown';
+export const selectedOf = (selected: number) => `${selected} selected`;
+export const noGameFound = 'No game of the season matches.';
+export const moreGames = 'Search to see more games.';
 
 // TournamentsTable
 export const season = 'Season';

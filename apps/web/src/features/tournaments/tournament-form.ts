@@ -5,6 +5,7 @@ import { hasPlacingScores, isEclecticSystem } from '@flagstick/contract/score-sy
 import type * as z from 'zod';
 import type { NumberInputValue } from '../../ui/form/fields/FigureList.tsx';
 import { type ExtraStandingsFields, extraBodyOf, extraFieldsOf } from './extra-standings.ts';
+import { pointsLists } from './systems.ts';
 
 export type CountedGame = Pick<TournamentGame, '_id' | 'name' | 'date' | 'club' | 'course'>;
 
@@ -48,6 +49,25 @@ export const bodyOf = (values: TournamentFields, isNew: boolean, isAdmin: boolea
   ...(isAdmin ? { owners: values.owners.map(({ _id }) => _id) } : {}),
   ...(isNew ? { games: values.games.map(({ _id }) => _id) } : {}),
 });
+
+/** The part of the form that makes the standings. */
+export const draftOf = (values: TournamentFields, games: readonly string[], tournament: string | null) => ({
+  seasonStart: values.seasonStart,
+  seasonEnd: values.seasonEnd,
+  selectedScoreSystem: Number(values.selectedScoreSystem),
+  placingScores: values.placingScores.map((score) => (score === '' ? 0 : score)),
+  games: [...games],
+  tournament,
+});
+
+/** An order of merit that still has the default scores gets the first ready-made list. */
+export function placingScoresFor(
+  system: string,
+  before: readonly NumberInputValue[],
+): NumberInputValue[] | undefined {
+  const isUntouched = before.join() === limits.tournament.placingScores.default.join();
+  return showsPlacingScores(system) && isUntouched ? [...(pointsLists[0] ?? [])] : undefined;
+}
 
 export const showsPlacingScores = (system: string): boolean => hasPlacingScores(Number(system));
 

@@ -126,24 +126,31 @@ export function organisedGames(db: Db, actor: Actor, list: ListQuery, playedAt?:
   return listPage(atClub, list, columns, withSummary);
 }
 
-/** Without rehearsals. The games cannot be deleted until the end of the transaction. */
-export async function organisedAmong(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+function organised(db: Db, { id, role, clubId }: Actor, ids: readonly string[]) {
   const query = db
     .selectFrom('games')
     .innerJoin('courses', 'courses.id', 'games.course_id')
     .where('games.id', 'in', ids)
     .where('games.deleted_at', 'is', null)
     .where('games.rehearsal_of', 'is', null)
-    .select('games.id');
-  const { id, role, clubId } = actor;
-  const mine =
-    role === 'admin'
-      ? query
-      : query.where((eb) =>
-          eb.or([isOrganisedBy(id), ...(role === 'club' ? [eb('courses.club_id', '=', clubId)] : [])]),
-        );
-  return (await mine.orderBy('games.id').forShare('games').execute()).map((game) => game.id);
+    .select('games.id')
+    .orderBy('games.id');
+  if (role === 'admin') return query;
+  return query.where((eb) =>
+    eb.or([isOrganisedBy(id), ...(role === 'club' ? [eb('courses.club_id', '=', clubId)] : [])]),
+  );
+}
+
+/** The games among these that the caller organises, without rehearsals. */
+export async function organisedBy(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  return (await organised(db, actor, ids).execute()).map((game) => game.id);
+}
+
+/** The same. The games cannot be deleted until the end of the transaction. */
+export async function organisedAmong(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  return (await organised(db, actor, ids).forShare('games').execute()).map((game) => game.id);
 }
 
 /**

@@ -1,0 +1,97 @@
+import type { StandingsPreview as Preview } from '@flagstick/contract';
+import { formatSeasonScore } from '@flagstick/contract/figures';
+import * as routes from '@flagstick/contract/routes';
+import { Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { useFieldValue } from '../../ui/form/fields/field.ts';
+import type { ServerForm } from '../../ui/form/use-server-form.ts';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import * as texts from './messages.ts';
+import classes from './Tournament.module.css';
+import { draftOf, type TournamentFields } from './tournament-form.ts';
+
+/** Typing is over after this time. */
+const restsMs = 400;
+const shownRows = 10;
+
+type Draft = ReturnType<typeof draftOf>;
+
+const previewOf = (body: Draft) =>
+  queryOptions({
+    queryKey: [...keyOf(routes.standings.preview), body],
+    queryFn: ({ signal }) => send(routes.standings.preview, { body }, { signal }),
+    enabled: isComplete(body),
+    placeholderData: keepPreviousData,
+  });
+
+const isComplete = ({ games, seasonStart, seasonEnd }: Draft) => games.length > 0 && seasonStart <= seasonEnd;
+
+interface StandingsPreviewProps {
+  form: ServerForm<TournamentFields>;
+  /** The existing tournament; null for a new one. */
+  tournament: string | null;
+  games: ReadonlyArray<{ readonly _id: string }>;
+}
+
+/** The standings that the values of the form would make, calculated by the server. */
+export function StandingsPreview({ form, tournament, games }: StandingsPreviewProps) {
+  const values = useFieldValue(form.all);
+  const draft = draftOf(
+    values,
+    games.map(({ _id }) => _id),
+    tournament,
+  );
+  // As text, because each rendering makes another object.
+  const [rested] = useDebouncedValue(JSON.stringify(draft), restsMs);
+  const body = JSON.parse(rested) as Draft;
+  const preview = useQuery(previewOf(body));
+  return (
+    <section className={classes.preview} aria-label={texts.previewTitle}>
+      <h3 className="no-margin fs-17">{texts.previewTitle}</h3>
+      {isComplete(draft) && isComplete(body) ? (
+        <Loaded query={preview} pending={<Skeleton height={220} />}>
+          {(answer) => <Answer of={answer} />}
+        </Loaded>
+      ) : (
+        <p className="pad-y-14 quiet fs-15">{texts.previewEmpty}</p>
+      )}
+    </section>
+  );
+}
+
+function Answer({ of: { games, items, count } }: { of: Preview }) {
+  return (
+    <>
+      <p className="quiet fs-13">
+        {texts.previewCounted(games.filter(({ because }) => because === null).length, games.length)}
+      </p>
+      {items.length === 0 ? (
+        <p className="pad-y-14 quiet fs-15">{texts.previewNoResult}</p>
+      ) : (
+        <table className={classes.standings}>
+          <tbody>
+            {items.slice(0, shownRows).map((row) => (
+              <tr key={row._id}>
+                <td className="figure quiet">{row.label}</td>
+                <th scope="row" className="left medium">
+                  {fullName(row)}
+                </th>
+                <td className="figure bold right">{formatSeasonScore(row.score)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {count > shownRows && (
+        <p className="quiet fs-13">
+          {plural(count - shownRows, { one: texts.previewMore, other: texts.previewMores })}
+        </p>
+      )}
+    </>
+  );
+}
