@@ -22,7 +22,6 @@ test(`a secretary makes an order of merit of three games with at most ${most} cl
     clicks.push(what);
     await target.click();
   };
-  await click('Menu', button(page, 'Menu'));
   await click('Tournaments', page.getByRole('link', { name: 'Tournaments', exact: true }));
   await click('Add tournament', button(page, 'Add tournament').first());
   const form = page.getByRole('dialog', { name: 'Add tournament' });
