@@ -38,7 +38,7 @@ test('several players get a tee, a group and a removal with one question each', 
     await button(bar, 'Tee').click();
     await page.getByRole('menuitem', { name: other?.name ?? '', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText(
-      'Their handicaps are recalculated. Their scores stay.',
+      'Their handicaps are recalculated. Scores are kept.',
     );
     await say('Move 4 players');
     const { players, groups } = await game();

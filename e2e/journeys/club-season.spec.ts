@@ -26,9 +26,9 @@ async function makeRule(page: Page) {
   await button(form.getByRole('group', { name: /Can players go above their PH/ }), 'Yes').click();
   await form.getByRole('switch', { name: 'Change by result' }).press('Space');
   const taken = form.getByRole('group', { name: 'Cut by finishing position' });
-  const added = form.getByRole('group', { name: 'Increase by position from last' });
+  const added = form.getByRole('group', { name: 'Increase for positions from last' });
   await figures(taken, ['1st', '2nd', '3rd'], ['1.5', '1', '0.5'], 'cut by finishing position');
-  await figures(added, ['Last', '2nd from last'], ['0.6', '0.3'], 'increase by position from last');
+  await figures(added, ['Last', '2nd from last'], ['0.6', '0.3'], 'increase for positions from last');
   await button(form.getByRole('group', { name: /Adjust for different tees and genders/ }), 'No').click();
   await button(form, 'Create rule').click();
   await expect(form).toBeHidden();

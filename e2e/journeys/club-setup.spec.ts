@@ -102,14 +102,14 @@ test(`a club, its course and four score cards take at most ${most} fields, and a
     await chooser.setFiles({ name: 'courses.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   };
   await choosing(csv);
-  await expect(page.getByText('The file changes nothing.')).toBeVisible();
+  await expect(page.getByText('Nothing in this file is new.')).toBeVisible();
   await choosing(csv.replace(',71.2,129,', ',71.2,131,').replace(',70.1,119,', ',70.1,500,'));
   await expect(page.getByRole('row').filter({ hasText: 'Slope 129 → 131' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Slope: At most 155.' })).toContainText(
-    'Line 4 is left out',
+    'Row 4 is left out',
   );
   await button(page, 'Save these changes').click();
-  await expect(page.getByRole('heading', { name: 'The file is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Courses saved' })).toBeVisible();
   await expect(page.getByText('0 added, 1 changed, 2 unchanged')).toBeVisible();
   await page.getByRole('link', { name: 'Open score cards' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'White' })).toContainText('131');

@@ -62,7 +62,7 @@ test('a player makes a game of four like the last one, with the friends of that 
   await phone.getByRole('checkbox', { name: /^Cora Quill/ }).click();
   await button(phone, 'Create game').click();
   await expect(phone.getByRole('heading', { name: /^Evening Four \d/, level: 1 })).toBeVisible();
-  await expect(phone.getByText('3 (room for 4)')).toBeVisible();
+  await expect(phone.getByText('3 of 4 spaces taken')).toBeVisible();
 
   const [ada] = friends;
   const asked = await open('phone', { as: ada?.username ?? '' });

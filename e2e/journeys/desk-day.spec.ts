@@ -85,7 +85,7 @@ test('a club’s desk adds an organiser and local rules, and prints and mails a 
     await button(page, 'Use this draw').click();
     await expect(page.getByText('The groups have been updated.')).toBeVisible();
     await page.getByRole('link', { name: 'Check before play' }).click();
-    await expect(page.getByRole('region', { name: 'Nothing wrong' })).toContainText('Groups');
+    await expect(page.getByRole('region', { name: 'In order' })).toContainText('Groups');
   });
 
   const whole = 'Nell Grovesend';

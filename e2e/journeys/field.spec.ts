@@ -76,7 +76,7 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
     await field(making, 'Search by name').fill('brück');
     for (const name of four) await making.getByRole('checkbox', { name }).click();
     await button(making, 'Create a group with 4 players').click();
-    await page.getByRole('combobox', { name: 'Score card of Ada Brück' }).click();
+    await page.getByRole('combobox', { name: 'Ada Brück’s score card' }).click();
     await page.getByRole('option', { name: back }).click();
     const ada = async () =>
       Object.values((await round.view()).players).find(
@@ -107,8 +107,8 @@ test('48 players come from a file, are drawn for a shotgun on three tees, and ar
   expect(names.every((name, at) => shown[at]?.startsWith(name))).toBe(true);
 
   await page.getByRole('link', { name: 'Check before play' }).click();
-  const good = page.getByRole('region', { name: 'Nothing wrong' });
-  for (const subject of ['Groups', 'Handicaps', 'Starting tees']) await expect(good).toContainText(subject);
+  const good = page.getByRole('region', { name: 'In order' });
+  for (const subject of ['Groups', 'Handicaps', 'Starting holes']) await expect(good).toContainText(subject);
   await expect(page.getByText(/groups with only one phone/)).toBeVisible();
 
   await test.step('the start sheet is printed', async () => {

@@ -57,7 +57,7 @@ test('a field file with odd spellings, namesakes and unusual names is imported',
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByText('county.csv, 7 rows.')).toBeVisible();
   await expect(page.getByText('Columns not used: member_no.')).toBeVisible();
-  await expect(page.getByText('1 line above the headings is skipped.')).toBeVisible();
+  await expect(page.getByText('1 row above the headings is skipped.')).toBeVisible();
   await expect(page.getByText('“=+0.2” is a formula. Is +0.2 the index?')).toBeVisible();
   await button(page, 'Use this index, row 5').click();
   await button(page, 'Use these 2 names anyway').click();

@@ -38,7 +38,7 @@ test('a backup is made, verified, downloaded and restored in the browser', async
   await addClub('Before Golf Club');
   await page.goto(`${server.url}/backups`);
   await button(page, 'Back up now').click();
-  const row = page.getByRole('listitem').filter({ hasText: 'By hand' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Made manually' });
   await expect(row).toBeVisible({ timeout: 60_000 });
   await row.getByRole('button', { name: /^Verify/ }).click();
   await expect(page.getByText(/^This backup is complete: \d+ games/)).toBeVisible();

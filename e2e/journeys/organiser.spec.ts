@@ -124,7 +124,7 @@ test('a game shows where and when it is played, its rules and its tees', async (
   await expect(page.getByText('Club de Golf Alcanada, Alcanada')).toBeVisible();
   await expect(page.getByText(new Date().getFullYear().toString()).first()).toBeVisible();
   await expect(page.getByText('Stableford', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('1 (room for 40)')).toBeVisible();
+  await expect(page.getByText('1 of 40 spaces taken')).toBeVisible();
   await gameMenu(page, 'Local Rules');
   await expect(page.getByRole('dialog', { name: 'Local Rules' })).toContainText('Stones in bunkers');
 });

@@ -193,7 +193,7 @@ test('friends without a phone are scored for; in the evening one accepts and one
     await evening.goto('/');
     const invitation = evening.getByRole('region', { name: 'Invitations' });
     await button(invitation, `Not me, ${name}`).click();
-    const sure = evening.getByRole('dialog', { name: `Not you in ${name}?` });
+    const sure = evening.getByRole('dialog', { name: `Remove your name from ${name}?` });
     await expect(sure).toContainText('The result is kept without your name.');
     await button(sure, 'Not me').click();
     await expect(invitation).toBeHidden();

@@ -63,8 +63,8 @@ test('on a phone a game opens from its sheet, and its player is withdrawn and re
     .click();
   const player = page.getByRole('dialog', { name: new RegExp(`^${first?.name}`) });
   await expect(button(player, 'Change handicap')).toBeVisible();
-  await button(player, 'Mark as WD').click();
-  await button(page.getByRole('dialog', { name: /^Withdraw / }), 'Mark as WD').click();
+  await button(player, 'Withdraw (WD)').click();
+  await button(page.getByRole('dialog', { name: /^Withdraw / }), 'Withdraw (WD)').click();
   const game = async () =>
     api.call(calls.games.get, { params: { id: round.id }, query: {} }, round.organiser.token);
   await expect.poll(async () => (await game()).players[first?.id ?? '']?.nofinish).toBe('WD');
@@ -74,7 +74,7 @@ test('on a phone a game opens from its sheet, and its player is withdrawn and re
     .getByRole('button', { name: third?.name ?? '' })
     .first()
     .click();
-  await page.getByRole('combobox', { name: /^Group of / }).click();
+  await page.getByRole('combobox', { name: /’s group$/ }).click();
   await page.getByRole('option', { name: /^Group 1/ }).click();
   await expect.poll(async () => (await game()).players[third?.id ?? '']?.group?.name).toBe('Group 1');
 });

@@ -57,7 +57,7 @@ test('a secretary orders the prizes by keyboard, and every screen shows one priz
   });
 
   await test.step('each step shows the prize that the remote announces, and no later one', async () => {
-    const coming = remote.getByRole('region', { name: 'Comes next' });
+    const coming = remote.getByRole('region', { name: 'Next' });
     const later = reader.getByRole('region', { name: 'To be announced at the prize-giving' });
     const shown: string[] = [];
     for (let step = 0; step < 3; step++) {

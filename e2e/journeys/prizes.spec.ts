@@ -167,7 +167,7 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
   await round.close();
   await test.step('the list is printed for the wall, the pro shop and the treasurer', async () => {
     await desk.goto(`/?view=game&game=${round.id}&tab=prizes`);
-    const list = pdfTexts(await printed(desk, 'Print list')).flat();
+    const list = pdfTexts(await printed(desk, 'Prize list')).flat();
     expect(list).toEqual(expect.arrayContaining(['Captain’s Prize', lastName, 'Seniors']));
     expect(pdfTexts(await printed(desk, 'Pro-shop list')).flat()).toContain(lastName);
     expect((await printed(desk, 'CSV')).toString()).toContain(lastName);
@@ -193,7 +193,7 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
     await expect(
       desk.getByText('Prizes updated after the close. Reason: The card belonged to another player.'),
     ).toBeVisible();
-    expect(pdfTexts(await printed(desk, 'Print list')).flat()).not.toContain(lastName);
+    expect(pdfTexts(await printed(desk, 'Prize list')).flat()).not.toContain(lastName);
   });
 
   await test.step('the player of the pin reads what they won, and why', async () => {

@@ -40,7 +40,7 @@ test('prizes are given on three screens: names before figures, the next step on 
   ]);
   const room = [tv, reader, follower];
   const stage = tv.getByRole('main');
-  const coming = remote.getByRole('region', { name: 'Comes next' });
+  const coming = remote.getByRole('region', { name: 'Next' });
 
   await test.step('the screens show three hidden places', async () => {
     await Promise.all([reader.goto(path), follower.goto(path), tv.goto(`${path}?tv`)]);

@@ -54,7 +54,7 @@ test('an organiser counts twos over a season and divides its table, and a golfer
     await phone.getByRole('tab', { name: 'Twos' }).click();
     await phone.getByRole('button', { name: `${ann.fullName}, Why 3` }).click();
     const why = phone.getByRole('dialog', { name: ann.fullName });
-    await expect(why.getByRole('heading', { name: 'Why 3' })).toBeVisible();
+    await expect(why.getByRole('heading', { name: 'Why 3?' })).toBeVisible();
     await expect(why.getByRole('listitem')).toHaveText([
       new RegExp(`April Medal.*Holes ${short[0]} and ${short[1]}.*2`),
       new RegExp(`June Medal.*Hole ${short[1]}.*1`),

@@ -407,7 +407,7 @@ export const manage: readonly Screen[] = [
         .fill('Club\tCourse\tCourse holes\tGender\nHeath\tOld\t18\t\nMoor\tNew\t9\tchildren');
       await page.getByRole('button', { name: 'Check these rows' }).click();
     },
-    shows: text('Line 3 is left out'),
+    shows: text('Row 3 is left out'),
   },
   { name: 'club-setup', as: 'demoadmin', path: '/clubSetup', shows: heading('Set up a club') },
   { name: 'clubs-table', as: 'demoadmin', path: '/clubs', shows: rows },

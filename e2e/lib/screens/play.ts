@@ -44,7 +44,7 @@ export const play: readonly Screen[] = [
       const played = page.getByRole('article').filter({ hasText: 'Sunday Fourball' });
       await played.getByRole('button', { name: 'Not me' }).click();
     },
-    shows: dialog('Not you in Sunday Fourball?'),
+    shows: dialog('Remove your name from Sunday Fourball?'),
   },
   {
     name: 'home-offline',

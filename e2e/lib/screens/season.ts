@@ -28,7 +28,7 @@ export const season: readonly Screen[] = [
     as: 'organiser',
     path: ({ twos }) => `/?view=tournament&tournament=${twos}&table=twos`,
     open: (page) => firstRow(page).click(),
-    shows: heading('Why 3'),
+    shows: heading('Why 3?'),
   },
   {
     name: 'tournament-division',
@@ -52,6 +52,6 @@ export const season: readonly Screen[] = [
     as: 'player1',
     path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,
     open: (page) => firstRow(page).click(),
-    shows: heading('The season’s card'),
+    shows: heading('Season card'),
   },
 ];

@@ -37,7 +37,7 @@ export const maximumViewsHint = 'Leave blank for no limit';
 export const savingHint = 'Save keeps the advert inactive. Save and publish shows it straight away.';
 export const saveAndPublish = 'Save and publish';
 export const dateFormat = 'DD/MM/YY HH:mm';
-export const useTime = 'Use this time';
+export const useTime = 'Use this date and time';
 
 // FullPicture
 export const fullScreen = 'Full screen';
@@ -68,7 +68,7 @@ export const slotPlaces = {
   head: 'Above the rows.',
   base: 'Below the rows.',
   sidebar: 'Beside the rows on a television, below them elsewhere.',
-  refresh: 'Takes turns beside the rows on a television, above them elsewhere.',
+  refresh: 'Shown in turn with other adverts, beside the rows on a television and above them elsewhere.',
 } as const;
 export const slotSizes = {
   logo: 'A square or wide logo fits best.',

@@ -17,7 +17,7 @@ export const queryTitle = (name: string, hole: number, score: Gross | null) =>
     ? `${name} asks to remove the score on hole ${hole}`
     : `${name} asks for ${score} on hole ${hole}`;
 export const formerPlayer = 'a player who left';
-export const answeredSince = ' · Changed since';
+export const answeredSince = ' · Changed since then';
 
 // withdrawal
 export const playingAgain = 'Playing again';

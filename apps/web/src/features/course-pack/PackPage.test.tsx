@@ -51,15 +51,15 @@ it('The preview names each line, an outdated one is read again, and the result i
   });
   const { container } = await renderWithProviders(<PackPage />);
   await chooseFile(container);
-  await screen.findByText('courses.csv, 3 lines. Nothing has been saved yet.');
+  await screen.findByText('courses.csv, 3 rows. Nothing has been saved yet.');
   expect(screen.getByText('Columns not used: Province.')).toBeTruthy();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows[1]).toContain('Line 4 is left outSI 4: At most 18.');
+  expect(rows[1]).toContain('Row 4 is left outSI 4: At most 18.');
   expect(rows[2]).toContain('Slope 128 → 131, Par 1 4 → 3, Par 2 4 → 3, Par 3 4 → 3, and 2 more');
   expect(rows[3]).toContain('White, men');
   expect(rows[3]).toContain('Adds club, course and score card');
   expect(
-    screen.getByText('Adds 1 club, 1 course and 1 score card. Changes 1 score card. 1 line is left out.'),
+    screen.getByText('Adds 1 club, 1 course and 1 score card. Changes 1 score card. 1 row is left out.'),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '1 Left out' }));
   expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -69,7 +69,7 @@ it('The preview names each line, an outdated one is read again, and the result i
   await vi.waitFor(() => expect(plans).toEqual([]));
   await act(async () => {});
   save();
-  await screen.findByRole('heading', { name: 'The file is saved' });
+  await screen.findByRole('heading', { name: 'Courses saved' });
   expect(sent.at(-1)).toEqual(['clubs/pack', { csv: 'Club;Course', plan: 'second' }]);
   expect(screen.getAllByText('1 added, 1 changed, 0 unchanged')).toHaveLength(1);
 });
@@ -80,6 +80,6 @@ it('A file that changes nothing can’t be saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json(answer));
   const { container } = await renderWithProviders(<PackPage />);
   await chooseFile(container);
-  await screen.findByText('The file changes nothing.');
+  await screen.findByText('Nothing in this file is new.');
   expect(screen.getByRole('button', { name: 'Save these changes' })).toHaveProperty('disabled', true);
 });

@@ -6,35 +6,35 @@ import { plural } from '../../shared/display/numbers.ts';
 export const importOrExport = 'Import or export';
 
 // PackPage
-export const title = 'Courses in a file';
+export const title = 'Import or export courses';
 export const note =
-  'Clubs, courses and score cards in one CSV file. You’ll check every line before it is saved.';
+  'Clubs, courses and score cards in one CSV file. You’ll check every row before it is saved.';
 export const introTitle = 'Upload a file of courses';
 export const introFormat =
-  'Use a CSV file with one line for each score card. The first line names the columns:';
+  'Use a CSV file with one row for each score card. The first row names the columns:';
 export const introFigures = 'Par, SI and Yards (or Metres) of each hole follow: Par 1 to Par 18, and so on.';
-export const introNames = 'Lines are matched by the names of club, course and score card.';
+export const introNames = 'Flagstick finds the club, course and score card by name.';
 export const introEmpty = 'Empty cells change nothing. No club, course or score card is deleted.';
 export const introRepeat = 'You can import a file again. Only its changes are saved.';
-export const pasteHint = 'Copy the rows from a spreadsheet, with the headings as the first line.';
+export const pasteHint = 'Copy the rows from a spreadsheet, with the headings as the first row.';
 export const downloadEmpty = 'Download an empty file';
 export const emptyFile = 'Courses.csv';
 export const downloadCourses = 'Download the courses';
 export const tooLong = 'This file is too long. Import it in two parts.';
 export const fileNote = (file: string, lines: string) => `${file}, ${lines}. Nothing has been saved yet.`;
-export const lineCount = (count: number) => plural(count, { one: '# line', other: '# lines' });
+export const lineCount = (count: number) => plural(count, { one: '# row', other: '# rows' });
 export const unusedColumns = (columns: string) => `Columns not used: ${columns}.`;
-export const linesOfTheFile = 'Lines of the file';
+export const linesOfTheFile = 'Rows of the file';
 export const leftOut = 'Left out';
 export const changed = 'Changed';
 export const added = 'Added';
 export const unchanged = 'Unchanged';
-export const moreLines = (count: number) => `Show ${count} more lines`;
-export const nothingToSave = 'The file changes nothing.';
+export const moreLines = (count: number) => `Show ${count} more rows`;
+export const nothingToSave = 'Nothing in this file is new.';
 export const badLines = (count: number) =>
-  plural(count, { one: '# line is left out.', other: '# lines are left out.' });
+  plural(count, { one: '# row is left out.', other: '# rows are left out.' });
 export const fixLines = 'Correct them in the spreadsheet, and choose the file again.';
-export const savedTogether = 'All lines are saved in one step.';
+export const savedTogether = 'All rows are saved in one step.';
 export const save = 'Save these changes';
 
 const nouns = {
@@ -59,25 +59,25 @@ export const willSave = (counts: Counted) =>
     .join(' ');
 
 // PackResult
-export const resultTitle = 'The file is saved';
+export const resultTitle = 'Courses saved';
 export const clubs = 'Clubs';
 export const courses = 'Courses';
 export const scoreCards = 'Score cards';
 export const resultCounts = (addedCount: number, changedCount: number, same: number) =>
   `${addedCount} added, ${changedCount} changed, ${same} unchanged`;
-export const linesLeftOut = 'Lines left out';
+export const linesLeftOut = 'Rows left out';
 export const anotherFile = 'Import another file';
 export const openScoreCards = 'Open score cards';
 export const createGame = 'Create a game';
 
 // PackRows
-export const line = 'Line';
+export const line = 'Row';
 export const result = 'Result';
 const addedNames = { club: 'club', course: 'course', scoreCard: 'score card' };
 export const willAdd = (what: PackLine['adds']) => `Adds ${joinNames(what.map((one) => addedNames[one]))}`;
 export const lineChanges = 'Changes';
 export const lineSame = 'No change';
-export const lineLeftOut = (number: number) => `Line ${number} is left out`;
+export const lineLeftOut = (number: number) => `Row ${number} is left out`;
 export const change = (column: string, from: string, to: string) =>
   from === '' ? `${column} ${to}` : `${column} ${from} → ${to}`;
 export const moreChanges = (count: number) => `and ${count} more`;

@@ -9,11 +9,11 @@ export const addCourse = 'Add course';
 export const cardsTitle = 'Add a score card for each tee';
 export const cardsText = 'Copy the holes from a spreadsheet or from your website, and paste them.';
 export const addCard = 'Add score card';
-export const usersTitle = 'Make an organiser';
+export const usersTitle = 'Appoint an organiser';
 export const usersText = 'Players sign up by themselves. Choose who may create games.';
 export const openUsers = 'Open users';
 export const mailTitle = 'Test the e-mail';
-export const mailText = 'Send a test e-mail to yourself. It says what to correct if it can’t be sent.';
+export const mailText = 'Send a test e-mail to yourself. If it can’t be sent, you’ll see what to correct.';
 export const mailOff =
   'No mail server is set, so players get no e-mails. Set SMTP_URL and MAIL_FROM on the server, and start it again.';
 export const openServer = 'Open server';
@@ -32,7 +32,7 @@ export const stepDone = 'Done';
 export const importFile = 'Import a file';
 export const setupTitle = 'Set up a club';
 export const setupNote =
-  'The club, its course and a score card for each tee. A file of courses does all three at once.';
+  'Add the club, its course and a score card for each tee, or import all three from a file.';
 export const addOtherCourse = 'Add another course';
 export const addOtherCard = 'Add another score card';
 export const newCourse = (club: string) => `Add course: ${club}`;

@@ -3,24 +3,24 @@ import { plural } from '../../shared/display/numbers.ts';
 // GameRulesTable
 export const basic = 'Basic';
 export const activeLabel = (name: string) => `${name} is active`;
-export const switchedOff = 'switched off';
+export const switchedOff = 'turned off';
 export const ruleType = 'Rule type';
 export const scoringFormat = 'Scoring format';
 export const formatAndHoles = (format: string, holes: number) => `${format}, ${holes} holes`;
 export const active = 'Active';
-export const ruleInUse = 'One game uses this rule. The rule is switched off for new games.';
-export const ruleInUseByGames = '# games use this rule. The rule is switched off for new games.';
+export const ruleInUse = 'One game uses this rule. The rule is turned off for new games.';
+export const ruleInUseByGames = '# games use this rule. The rule is turned off for new games.';
 export const moveGamesToRule = 'Update games';
 export const gamesUnder = (rule: string) => `Games played under ${rule}`;
-export const switchOff = 'Switch off';
-export const switchOn = 'Switch on';
+export const switchOff = 'Turn off';
+export const switchOn = 'Turn on';
 export const gameRules = 'Game Rules';
 export const addGameRule = 'Add game rule';
 export const gameRuleSetup = 'Game Rule Setup';
 export const deleteGameRule = 'Delete # game rule?';
 export const deleteGameRules = 'Delete # game rules?';
-export const deleteRuleText = 'If a game uses this rule, it is switched off instead. The game keeps it.';
-export const deleteRulesText = 'Rules used by games are switched off instead. The games keep them.';
+export const deleteRuleText = 'If a game uses this rule, it is turned off instead. The game keeps it.';
+export const deleteRulesText = 'Rules used by games are turned off instead. The games keep them.';
 export const copyText = 'You own the copy.';
 
 // CustomHandicapSection
@@ -33,16 +33,16 @@ export const aboveHint = 'If No, a player never gets more than the day’s playi
 export const firstTime = 'First game: adjust the playing handicap by';
 export const changeByResult = 'Change by result';
 export const cutByPlace = 'Cut by finishing position';
-export const addedByPlace = 'Increase by position from last';
+export const addedByPlace = 'Increase for positions from last';
 export const last = 'Last';
 export const fromLast = (place: string) => `${place} from last`;
 export const tiesShare = 'Tied players all get the change for their position';
-export const tiesHint = 'Switch off to decide ties by countback';
+export const tiesHint = 'Turn off to decide ties by countback';
 export const changeByPoints = 'Change by points';
 export const noReturnUnchanged = 'Ignore DNP and NR cards';
-export const noReturnHint = 'Switch off to count them as last';
+export const noReturnHint = 'Turn off to count them as last';
 export const expires = 'Expires';
-export const expiresHint = 'Players with too few games start again, as for the first time';
+export const expiresHint = 'Players with too few games start again as new players';
 export const fewerGames = 'Minimum games';
 export const inMonths = 'Period (months)';
 export const graceMonths = 'Grace period (months)';
@@ -63,7 +63,7 @@ export const removeRow = (row: string) => `Remove ${row}`;
 
 // EligibilitySection
 export const guestsLabel = 'Scorers can add guests to their group';
-export const guestsHint = 'Switch off if only organisers can';
+export const guestsHint = 'Turn off if only organisers can';
 export const indexFrom = (name: string) => `${name}: index from`;
 export const indexTo = (name: string) => `${name}: index to`;
 export const noLimit = 'No limit, so plus-handicap players can play too';
@@ -74,7 +74,7 @@ export const playingAbout = 'Used as it is';
 export const socialNotAllowed = 'Not accepted';
 export const socialLabel = 'Players with only a social handicap can play';
 export const socialHint = 'Choose how it is used';
-export const socialOffHint = 'When switched off, they need a handicap index';
+export const socialOffHint = 'When turned off, they need a handicap index';
 export const socialUsedAs = 'Use a social handicap as';
 
 // GameSection
@@ -99,9 +99,9 @@ export const adjustForDifferentTees = 'Adjust for different tees and genders?';
 export const adjustHint =
   'In stroke and match play, players on tees with a higher par get the difference as extra strokes.';
 export const halfForNine = 'Use half the handicap for nine holes';
-export const halfForNineHint = 'Switch off to use the full 18-hole handicap';
+export const halfForNineHint = 'Turn off to use the full 18-hole handicap';
 export const halfOfPlaying = 'Halve the playing handicap';
-export const halfOfPlayingHint = 'Switch off to halve the index instead';
+export const halfOfPlayingHint = 'Turn off to halve the index instead';
 
 // RuleForm
 export const saveRule = 'Save rule';
@@ -231,9 +231,9 @@ export const strokesDifferOn = 'Strokes differ on';
 
 // Preview
 export const onePlaysOff = (index: string, tee: string, course: string) =>
-  `Index ${index} from ${tee} at ${course} plays off`;
+  `A player with index ${index} from ${tee} at ${course} plays off`;
 export const teamPlaysOff = (indexes: string, tee: string, course: string) =>
-  `Indexes ${indexes} from ${tee} at ${course} play off`;
+  `Players with indexes ${indexes} from ${tee} at ${course} play off`;
 export const chooseACourseBelow = 'Choose a course below';
 export const whatAMemberSees = 'What a member sees';
 export const tooFewHoles = (tee: string, holes: number, needed: number) =>
@@ -242,8 +242,8 @@ export const noHandicapYet = 'Fill in the rest of the form to see a handicap.';
 export const index = 'Index';
 export const noCourses = 'This club has no course.';
 export const sameIndexPlaysOff = 'The same player plays off';
-export const toAHandicapOf = (index: string) => `for handicap ${index}`;
-export const whatAScoreDoes = 'How a score changes the handicap';
+export const toAHandicapOf = (index: string) => `of ${index}`;
+export const whatAScoreDoes = 'How a score changes a handicap';
 export const teamOfSize = (size: number) => `A team of ${size} plays off`;
 export const theTeamsStrokes = 'The team’s strokes';
 export const strokesOnTheseHoles = 'Strokes on these holes';

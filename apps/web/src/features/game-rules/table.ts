@@ -31,7 +31,7 @@ export const gameRulesTable = tableOf(routes.competitions, {
     },
     gender: {
       label: 'Gender',
-      all: 'Men or ladies',
+      all: 'Any gender',
       options: [
         { value: 'both', label: 'Men and ladies' },
         { value: 'men', label: 'Men only' },
@@ -40,10 +40,10 @@ export const gameRulesTable = tableOf(routes.competitions, {
     },
     active: {
       label: 'Active',
-      all: 'On and off',
+      all: 'Active or not',
       options: [
         { value: 'on', label: 'Active', sent: true },
-        { value: 'off', label: 'Switched off', sent: false },
+        { value: 'off', label: 'Turned off', sent: false },
       ],
     },
   },

@@ -27,7 +27,7 @@ export const playersMoved = (players: string, tee: string) => `${players} moved 
 export const cardAdded = (card: string, moved: string) => `${card} added. ${moved}`;
 export const addCard = (card: string) => `Add ${card}`;
 export const movePlayers = (players: string, tee: string) => `Move ${players} to ${tee}`;
-export const startingTees = 'Starting tees';
+export const startingTees = 'Starting holes';
 export const markers = 'Markers';
 export const handicaps = 'Handicaps';
 export const printedNames = 'Printed names';
@@ -36,7 +36,7 @@ export const finding = '# thing to check.';
 export const findings = '# things to check.';
 export const mustFix = 'Fix before the first tee time';
 export const worthChecking = 'Worth checking';
-export const inOrder = 'Nothing wrong';
+export const inOrder = 'In order';
 export const starts = 'Starts';
 export const takenOf = (taken: number, all: number) => `${taken} of ${all}`;
 export const inAGroup = 'In a group';
@@ -55,7 +55,7 @@ export const confirmPlayed = 'Yes, I played';
 export const acceptInvitation = 'Yes, I’m playing';
 export const addedToHistory = (game: string) => `${game} is in your history.`;
 export const invitationAccepted = (game: string) => `You’re playing in ${game}.`;
-export const notMeTitle = (game: string) => `Not you in ${game}?`;
+export const notMeTitle = (game: string) => `Remove your name from ${game}?`;
 export const notMeText = 'The result is kept without your name. You can’t undo this.';
 export const notMe = 'Not me';
 export const notMeIn = (game: string) => `Not me, ${game}`;
@@ -69,10 +69,10 @@ export const privateBoard =
   'Only organisers can see the leaderboard now. Your website shows it once it is public.';
 export const snippetHint = 'Paste this into your website. It shows the live public leaderboard.';
 export const appearance = 'Appearance';
-export const snippet = 'Snippet';
-export const copySnippet = 'Copy snippet';
-export const openDataJson = 'Open data (JSON)';
-export const apiPage = 'API page';
+export const snippet = 'Code for your website';
+export const copySnippet = 'Copy code';
+export const openDataJson = 'For developers: JSON data';
+export const apiPage = 'For developers: API';
 
 // embed-snippet
 export const system = 'System';
@@ -113,7 +113,7 @@ export const others = (count: number) => `${count} others`;
 export const linkedAndClosed = (games: string) => `Already linked and closed: ${games}.`;
 export const otherScoreCard = (names: string) => `The score card of ${names} is not in both games.`;
 export const scoresInBoth = (names: string) => `Both games have scores for ${names}.`;
-export const firstHoleScored = (names: string) => `Players with a score on the first hole: ${names}.`;
+export const firstHoleScored = (names: string) => `Players with a score on hole 1: ${names}.`;
 
 // GamesTable
 export const clubCourse = 'Club, course';
@@ -150,10 +150,10 @@ export const searchOrganiser = (letters: number) => `Add an organiser: type ${le
 // RevealRemote
 export const boardLive = 'Leaderboard live';
 export const soFar = 'So far';
-export const hiddenPlace = '# hidden place';
-export const hiddenPlaces = '# hidden places';
+export const hiddenPlace = '# place hidden';
+export const hiddenPlaces = '# places hidden';
 export const shownOnTelevision = 'On television';
-export const nameOf = (place: string) => `${place}: the name`;
+export const nameOf = (place: string) => `${place}: show the name`;
 export const directionInTwoSteps = (from: string, to: string) => `${from} to ${to}, two steps`;
 export const directionText = (from: string, to: string) => `${from} to ${to}`;
 export const hiddenCount = (hidden: string) => `${hidden} hidden`;
@@ -168,10 +168,10 @@ export const openFinalBoard = 'See final leaderboard';
 export const openBoard = 'See leaderboard';
 export const exportResult = 'Export Result';
 export const places = 'Places';
-export const comesNext = 'Comes next';
+export const comesNext = 'Next';
 export const endPrizeGiving = 'End the prize-giving';
 export const noPlaceLeft = 'All places are shown';
-export const cannotUndo = 'You can’t hide it again once it is shown';
+export const cannotUndo = 'Once shown, it can’t be hidden again';
 export const onlyYouSee = 'Only you see this';
 export const stepOf = (place: string, step: number, steps: number) => `${place} · step ${step} of ${steps}`;
 export const presentationModeHint = 'Turn on presentation mode to show hidden places on the television.';

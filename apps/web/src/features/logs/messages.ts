@@ -1,7 +1,7 @@
 // ChangesTable
 export const changedBy = 'Changed by';
 export const change = 'Change';
-export const fromAndTo = 'Before and now';
+export const fromAndTo = 'Before and after';
 export const changes = 'Changes';
 export const searchChanges = 'Person, or what was changed';
 export const noChanges = 'No changes yet.';
@@ -28,7 +28,7 @@ export const advert = 'Advert';
 export const account = 'Account';
 export const dateOfBirth = 'Date of birth';
 export const accountType = 'Account type';
-export const mayAddPlayers = 'May add players';
+export const mayAddPlayers = 'Can add players';
 export const verification = 'Verification';
 export const picturesOnHoles = 'Pictures on holes';
 export const nameWithASwear = 'Name allowed despite swear word';

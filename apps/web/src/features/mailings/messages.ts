@@ -25,7 +25,7 @@ export const askSubject = 'A space in your game';
 export const askText = (game: string) => `Is there a space for me in ${game}?`;
 export const recipientTitle = (name: string) => `To ${name}`;
 export const sendEmail = 'Send e-mail';
-export const replyHint = 'The reply goes to your own confirmed address. The organiser can see it.';
+export const replyHint = 'The organiser replies to your confirmed address, and can see it.';
 
 // MailDialog
 export const emailPlayers = 'E-mail players';
@@ -68,7 +68,7 @@ export const noAnswerYet = 'Not delivered yet';
 export const gaveUp = 'Not delivered within a day';
 export const noAddress = 'No confirmed e-mail address';
 export const sent = 'Sent';
-export const retrying = (reason: string, tries: string) => `${reason} after ${tries}. Still trying.`;
+export const retrying = (reason: string, tries: string) => `${reason}. Still trying after ${tries}.`;
 export const sending = 'Sending';
 export const waiting = 'Waiting';
 export const guest = 'Guest, no e-mail';

@@ -15,7 +15,7 @@ export const postgres = 'PostgreSQL';
 export const replica = (name: string) => `Replica ${name}`.trim();
 export const lag = (seconds: string) => `${seconds} s behind`;
 export const upToDate = 'Up to date';
-export const disk = (folder: string) => `Disk of ${folder}`;
+export const disk = (folder: string) => `Disk space, ${folder}`;
 export const spaceLeft = (free: string, total: string) => `${free} of ${total} free`;
 export const memory = 'Memory';
 export const memoryOf = (used: string, free: string) => `${used} used, ${free} free`;
@@ -33,7 +33,7 @@ export const warning = {
   backupOld: 'The last backup is more than 36 hours old.',
   backupsOff: 'No backups are made. Remove BACKUP_DIR=off from the settings.',
   mailFailing: 'E-mails can’t be sent. Send a test e-mail to see why.',
-  mailOff: 'E-mails aren’t sent but written to a folder. Set SMTP_URL.',
+  mailOff: 'E-mails aren’t sent. They are saved in a folder. Set SMTP_URL to send them.',
   jobsFailing: 'A background job failed. Open Jobs to see why.',
 } as const;
 export const newRelease = (version: string) => `Flagstick ${version} is available.`;
@@ -43,7 +43,7 @@ export const whatIsNew = 'What’s new';
 // TestMail
 export const email = 'E-mail';
 export const mailServer = 'Mail server';
-export const mailFolder = 'None. E-mails are written to a folder';
+export const mailFolder = 'None. E-mails are saved in a folder';
 export const waiting = 'Waiting';
 export const givenUp = 'Not sent, last 30 days';
 export const lastFailure = 'Last failure';
@@ -85,7 +85,7 @@ export const states = {
   failed: 'Failed',
   done: 'Done',
 } as const;
-export const allStates = 'Every state';
+export const allStates = 'All states';
 export const kinds: Readonly<Record<string, string>> = {
   mail: 'E-mail',
   'nightly-backup': 'Nightly backup',
@@ -101,13 +101,13 @@ export const backupNow = 'Back up now';
 export const backingUp = 'A backup is being made…';
 export const backupFailed = (why: string) => `The last backup failed: ${why}`;
 export const backupsNote = (folder: string) =>
-  `In ${folder}: one each night, kept for 7 days and 4 weeks, and the last five of each other kind. Copy them to another machine, too.`;
+  `Backups are made each night in ${folder}. Daily backups are kept for 7 days and weekly ones for 4 weeks. The last five of each other kind are kept. Copy backups to another machine too.`;
 export const noBackupsYet = 'No backups yet';
 export const noBackupsText = 'A backup is made each night. You can also make one now.';
 export const backupsAreOff = 'No backups are made. Remove BACKUP_DIR=off from the server’s settings.';
 export const backupKinds = {
   nightly: 'Nightly',
-  manual: 'By hand',
+  manual: 'Made manually',
   'before-restore': 'Before a restore',
   'before-upgrade': 'Before an upgrade',
 } as const;
@@ -127,11 +127,11 @@ export const restoreByCommand =
 // DownloadDialog, RestoreDialog
 export const downloadTitle = 'Download this backup?';
 export const downloadText =
-  'The file has all personal data and the server’s secret. Keep it as carefully as a password.';
+  'The file has all personal data and the server’s secret. Keep it as safe as a password.';
 export const password = 'Your password';
-export const restoreTitle = (at: string) => `Restore ${at}?`;
+export const restoreTitle = (at: string) => `Restore the backup of ${at}?`;
 export const restoreText =
-  'All data becomes what it was at that time. The server keeps a backup of today’s data first, and then starts again, which takes a minute. Players who were signed out since may be signed in again, and waiting e-mails of that time are sent.';
+  'All data will be as it was at that time. The server first makes a backup of today’s data, then restarts. This takes about a minute. Players who have signed out since then may be signed in again. E-mails that were waiting at that time are sent.';
 export const lost = (what: string) => `You will lose ${what} entered since then.`;
 export const nothingLost = 'No scores, games or accounts were added since then.';
 export const typeRestore = 'Type restore to confirm';

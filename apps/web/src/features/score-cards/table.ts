@@ -7,7 +7,7 @@ export const scoreCardsTable = tableOf(routes.scoreCards, {
   filters: {
     gender: {
       label: 'Gender',
-      all: 'Men and ladies',
+      all: 'Any gender',
       options: [
         { value: 'men', label: 'Men' },
         { value: 'women', label: 'Ladies' },

@@ -20,7 +20,7 @@ export const whatIsShown = 'What to show';
 export const theSeasonAgainstPar = 'The season, against par';
 export const theSeason = 'The season';
 export const placingScores = 'Placing scores';
-export const howItCounts = 'How it counts';
+export const howItCounts = 'How points are counted';
 
 // tables
 export const tables = 'Tables';
@@ -45,7 +45,7 @@ export const gamesWithout = 'Games that don’t count';
 export const hiddenPrizes = 'Counts once all its prizes are revealed';
 export const contestInPlay = 'Counts once the game is closed';
 export const noContest = 'This game didn’t have the contest';
-export const why = (figure: string) => `Why ${figure}`;
+export const why = (figure: string) => `Why ${figure}?`;
 export const onHoles = (count: number, holes: string) => (count === 1 ? `Hole ${holes}` : `Holes ${holes}`);
 export const betterNine = 'Points on the better nine';
 export const fromPots = 'From the pots of the day';
@@ -58,7 +58,7 @@ export const mismatch = 'in dispute';
 export const holeCounts = '# hole counts';
 export const holesCount = '# holes count';
 export const thru = (holes: number) => `thru ${holes}`;
-export const theSeasonsCard = 'The season’s card';
+export const theSeasonsCard = 'Season card';
 export const howItAddsUp = 'How the total adds up';
 export const didNotPlay = 'Did not play';
 
@@ -78,10 +78,10 @@ export const disqualified = 'Disqualified, so the card does not count';
 export const emptyCard = 'No scores yet';
 export const incompleteCard = 'Counts once the card is complete';
 export const noReturn = 'No return, so no points';
-export const inDispute = 'A hole is in dispute. It counts once the scores agree';
+export const inDispute = 'A hole is in dispute. It counts once the scores agree.';
 export const outOfCompetition = 'Out of competition, so no position';
 export const placeWithoutPoints = (place: number | string, places: number) =>
-  `Position ${place}. Only the first ${places} places earn points`;
+  `Position ${place}. Only the first ${places} positions earn points.`;
 export const placeAmongRegistered = (place: number | string) => `Position ${place}, not counting guests`;
 export const twoPlaces = (from: number, to: number) => `${from} and ${to}`;
 export const placeRange = (from: number, to: number) => `${from} to ${to}`;
@@ -96,12 +96,12 @@ export const eagleHole = '# eagle';
 export const eagleHoles = '# eagles';
 export const albatrossHole = '# albatross or better';
 export const albatrossHoles = '# albatrosses or better';
-export const seasonHoles = 'Holes on the season’s card';
+export const seasonHoles = 'Holes on the season card';
 export const outsideTheSeason = 'Outside the season';
 export const notPlayedYet = 'Not played yet';
 export const teamCard = 'Team card, so no individual score';
 export const hiddenPlaces = 'Counts after its prize-giving';
-export const privateBoard = 'Counts once it is closed, or its leaderboard is public';
+export const privateBoard = 'Counts once the game is closed or its leaderboard is public';
 export const eclecticHint =
   'Your lowest score on each hole in the season. Players with more holes rank first. Disputed holes count once the scores agree.';
 export const reverseEclecticHint =

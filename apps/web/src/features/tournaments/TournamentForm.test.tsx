@@ -124,7 +124,7 @@ it('The preview shows the standings of the values so far', async () => {
   preview.getByText('Tick the games that count to see the standings.');
   choose('Points for each place, by nett score');
   await screen.findByRole('checkbox', { name: /^Medal 3/ });
-  fireEvent.click(screen.getByRole('button', { name: 'Select all shown' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select all games in the list' }));
   await preview.findByRole('row', { name: '1 Ann Lee 43' });
   preview.getByText('1 of 2 games count so far');
   expect(sent.at(-1)?.[2]).toEqual({

@@ -11,7 +11,7 @@ export const copyLink = 'Copy link';
 export const createTournament = 'Create tournament';
 export const seasonStarts = 'Season starts';
 export const seasonEnds = 'Season ends';
-export const scoringSystem = 'What counts';
+export const scoringSystem = 'Scoring system';
 export const systemGroups = {
   merit: 'Order of merit',
   totals: 'Totals of all games',
@@ -40,7 +40,7 @@ export const readyList = (first: string) => `${first} …`;
 // StandingsPreview
 export const previewTitle = 'Standings with these choices';
 export const previewEmpty = 'Tick the games that count to see the standings.';
-export const previewNoResult = 'No result counts yet.';
+export const previewNoResult = 'No results yet.';
 export const previewCounted = (counted: number, of: number) => `${counted} of ${of} games count so far`;
 export const previewMore = 'and # more player';
 export const previewMores = 'and # more players';
@@ -75,12 +75,12 @@ export const division = (at: number) => `Division ${at + 1}`;
 export const divisionsHint = 'Players stay all season in the division of their first counting game.';
 
 // TournamentGames
-export const gamesHint = 'Games are added and removed straight away.';
+export const gamesHint = 'Changes to the games are saved straight away.';
 export const outsideTheSeason = 'outside the season';
 export const searchGames = 'Search games';
-export const selectAll = 'Select all shown';
+export const selectAll = 'Select all games in the list';
 export const selectedOf = (selected: number) => `${selected} selected`;
-export const noGameFound = 'No game of the season matches.';
+export const noGameFound = 'No game in this season matches.';
 export const moreGames = 'Search to see more games.';
 
 // TournamentsTable
@@ -94,4 +94,4 @@ export const deleteTournament = 'Delete # tournament?';
 export const deleteTournaments = 'Delete # tournaments?';
 export const deleteText = 'Its table and page are deleted. Its games and results are kept.';
 export const deleteTexts = 'Their tables and pages are deleted. Their games and results are kept.';
-export const copyText = 'You own the copy. It has the games that you organise.';
+export const copyText = 'The copy is yours. Only games that you organise are copied.';

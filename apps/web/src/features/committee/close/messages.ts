@@ -44,9 +44,9 @@ export const noResult = 'WD, DNF, DQ';
 export const undecided = 'To decide';
 export const cardNotHandedIn = '# complete card was not handed in. The committee accepts it.';
 export const cardsNotHandedIn = '# complete cards were not handed in. The committee accepts them.';
-export const prizesFixed = 'The prizes are fixed. After a correction you can update them with a reason';
+export const prizesFixed = 'The prizes are final. After a correction you can update them with a reason.';
 export const prizesFixedHidden =
-  'The prizes are fixed, and stay hidden until the prize-giving. After a correction you can update them with a reason';
+  'The prizes are final, and stay hidden until the prize-giving. After a correction you can update them with a reason.';
 export const afterTheClose = 'You can correct scores later, but not PH or HI';
 export const resultIsPublic = 'Everyone can see the final result on the leaderboard';
 export const linkedGamesClose = (names: string) => `Also closes the linked games: ${names}`;
@@ -61,7 +61,7 @@ export const enterHoles = 'Enter # scores';
 
 // HandicapChanges
 export const cut = 'Cut';
-export const up = 'Up';
+export const up = 'Increased';
 export const playsOff = (handicap: string) => `plays off ${handicap}`;
 export const to = 'to';
 export const from = 'from';
@@ -88,7 +88,7 @@ export const cardsSelected = (count: number) => `${cards(count)} selected`;
 export const moreCards = (count: number) => plural(count, { one: '# more', other: '# more' });
 export const acceptCards = (count: number) => `Accept ${cards(count)}`;
 export const acceptCardsTitle = (count: number) => `Accept ${cards(count)}?`;
-export const acceptCardsText = (names: string) => `The cards of ${names} count as they are.`;
+export const acceptCardsText = (names: string) => `Cards that count as they are: ${names}.`;
 export const noteCards = (count: number, note: string) => `Mark ${cards(count)} as ${note}`;
 export const noteCardsText = (note: string, names: string) =>
   `${names} will be shown as ${note}, without a position.`;
@@ -114,11 +114,11 @@ export const fillHoles = 'Enter # missing scores';
 export const noScoreTitle = 'No score';
 export const noScoreHint = 'Enter the missing scores, or how the round ended';
 export const disputeTitle = 'In dispute';
-export const disputeHint = 'Accept one score. The log keeps the reason';
+export const disputeHint = 'Accept one score. The log keeps the reason.';
 export const oneScorerTitle = 'One scorer';
 export const oneScorerHint = 'This game needs a second scorer';
 export const notHandedInTitle = 'Not handed in';
-export const notHandedInHint = 'Complete cards. They are accepted when you close';
+export const notHandedInHint = 'Complete cards, accepted when you close';
 export const notCertifiedTitle = 'Not certified';
 export const notCertifiedHint = 'Accepted when you close, unless you decide otherwise';
 export const handicapTitle = 'Different handicap';

@@ -52,7 +52,7 @@ it("Each query shows card, value, sender and a link to the card, in the server's
   expect(onCard).toHaveBeenCalledWith('tom');
   expect(newest?.queryByText(/Changed since/)).toBeNull();
   older?.getByText('Tom Ashworth asks to remove the score on hole 2');
-  older?.getByText(/Changed since$/);
+  older?.getByText(/Changed since then$/);
   // A card that is on no board has no screen.
   expect(left?.queryByRole('button')).toBeNull();
   expect(fetched.mock.lastCall?.[0]).toContain(`games/${game._id}/queries`);

@@ -328,7 +328,7 @@ it("A card in a match shows strokes off the lowest, each hole's winner, and the 
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
   expect(dialog.getByText('AS')).toBeTruthy();
-  expect(dialog.getByText('15, off 1')).toBeTruthy();
+  expect(dialog.getByText('15, plays off 1')).toBeTruthy();
   expect(dialog.getByText('Match play, individual')).toBeTruthy();
   expect(row('1').slice(4, 6)).toEqual(['3', 'Won']);
   expect(row('2').slice(4, 6)).toEqual(['5', 'Lost']);

@@ -26,7 +26,7 @@ export const submitChanges = 'Submit Changes';
 export const cardChanged = (name: string) => `${name}’s card has been changed.`;
 export const sendCard = 'E-mail card';
 export const log = 'Log';
-export const holesHint = 'Tap an unverified score to change it, or reopen a hole with a reason.';
+export const holesHint = 'Tap a score that isn’t agreed yet to change it. To reopen a hole, give a reason.';
 export const reopenHole = 'Reopen a hole';
 export const holeOption = (hole: number) => `Hole ${hole}`;
 export const confirmChanges = (name: string) =>
@@ -60,7 +60,7 @@ export const tees = 'Tees';
 export const notHandedIn = 'Not handed in';
 export const inPlay = 'in play';
 export const startFinish = 'Start, finish';
-export const playsOff = (handicap: number) => `, off ${handicap}`;
+export const playsOff = (handicap: number) => `, plays off ${handicap}`;
 export const format = 'Format';
 export const showLess = 'Show less';
 export const showMore = 'Show more';

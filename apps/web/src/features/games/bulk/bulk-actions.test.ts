@@ -22,7 +22,7 @@ const game = gameOf({
 it('A tee is offered once, and the question counts players without a card for their gender', () => {
   expect(teesOf(game).map(({ _id }) => _id)).toEqual(['blue-men', 'white']);
   expect(moveToTee(game, [ann, bob], men).question.text).toBe(
-    'Their handicaps are recalculated. Their scores stay.',
+    'Their handicaps are recalculated. Scores are kept.',
   );
   const { question, work, done } = moveToTee(game, [ann, bob], white);
   expect(question.title).toBe('Move 2 players to White?');
@@ -38,7 +38,7 @@ it('The prompt has the players who leave a group, and the scores that leave the 
   expect(moveToGroup([ann], 'Group 1').question.text).toBe('Markers are assigned again in this group.');
   expect(leaveGroups([ann]).work).toEqual({ kind: 'change', change: { kind: 'group', name: null } });
   expect(remove([ann, bob]).question).toMatchObject({
-    text: 'Their spaces become free. 1 card with scores leaves the leaderboard. You can put it back.',
+    text: 'Their spaces become free. 1 card with scores leaves the leaderboard. You can reinstate it.',
     danger: true,
   });
 });

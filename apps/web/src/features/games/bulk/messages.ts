@@ -17,7 +17,7 @@ export const done = 'Done selecting';
 
 // bulk-actions
 export const teeTitle = (count: number, tee: string) => `Move ${players(count)} to ${tee}?`;
-export const teeText = 'Their handicaps are recalculated. Their scores stay.';
+export const teeText = 'Their handicaps are recalculated. Scores are kept.';
 export const otherRating = (count: number, tee: string) =>
   `${players(count)} will play off the other gender’s rating, because ${tee} has no card for them.`;
 export const move = (count: number) => `Move ${players(count)}`;
@@ -27,16 +27,16 @@ export const groupText = (leaving: number) =>
   leaving === 0
     ? 'Markers are assigned again in this group.'
     : `${plural(leaving, { one: '# player leaves another group', other: '# players leave other groups' })}. Markers are assigned again.`;
-export const newGroupTitle = (count: number) => `Put ${players(count)} in a new group?`;
+export const newGroupTitle = (count: number) => `Add ${players(count)} to a new group?`;
 export const leaveGroupsTitle = (count: number) => `Remove ${players(count)} from their groups?`;
 export const leaveGroupsText = 'They stay in the game without a group.';
 export const removeFromGroups = 'Remove from groups';
 export const leftGroups = (count: number) => `${players(count)} left their groups.`;
-export const teamTitle = (count: number, team: string) => `Put ${players(count)} in ${team}?`;
+export const teamTitle = (count: number, team: string) => `Add ${players(count)} to ${team}?`;
 export const teamText = (leaving: number) =>
   leaving === 0
-    ? 'Their scores stay.'
-    : `${plural(leaving, { one: '# player leaves another team', other: '# players leave other teams' })}. Their scores stay.`;
+    ? 'Scores are kept.'
+    : `${plural(leaving, { one: '# player leaves another team', other: '# players leave other teams' })}. Scores are kept.`;
 export const leaveTeamsTitle = (count: number) => `Remove ${players(count)} from their teams?`;
 export const leaveTeamsText = 'They stay in the game without a team.';
 export const removeFromTeams = 'Remove from teams';
@@ -50,8 +50,8 @@ export const removeTitle = (count: number) => `Remove ${players(count)} from the
 export const spacesFree = 'Their spaces become free.';
 export const cardsLeave = (count: number) =>
   plural(count, {
-    one: '# card with scores leaves the leaderboard. You can put it back.',
-    other: '# cards with scores leave the leaderboard. You can put them back.',
+    one: '# card with scores leaves the leaderboard. You can reinstate it.',
+    other: '# cards with scores leave the leaderboard. You can reinstate them.',
   });
 export const removePlayers = (count: number) => `Remove ${players(count)}`;
 export const removed = (count: number) => `${players(count)} removed.`;

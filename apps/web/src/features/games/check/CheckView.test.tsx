@@ -49,8 +49,12 @@ it('Each finding has a link to its remedy, and checks without findings are liste
   expect(way('Score cards: The rating is off')).toBe('/scoreCards');
   const must = within(screen.getByRole('region', { name: 'Fix before the first tee time' }));
   expect(must.getAllByRole('listitem')).toHaveLength(4);
-  const good = within(screen.getByRole('region', { name: 'Nothing wrong' })).getAllByRole('listitem');
-  expect(good.map(({ textContent }) => textContent)).toEqual(['Starting tees', 'Game rule', 'Printed names']);
+  const good = within(screen.getByRole('region', { name: 'In order' })).getAllByRole('listitem');
+  expect(good.map(({ textContent }) => textContent)).toEqual([
+    'Starting holes',
+    'Game rule',
+    'Printed names',
+  ]);
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
 });
 

@@ -6,9 +6,9 @@ export const keepPlayers = 'Copy all # players';
 export const choosePlayers = 'Choose';
 export const you = 'you';
 export const playersOfPlayer =
-  'Groups and tees are copied, scores are not. Current handicaps are used. People you’ve played with are added straight away, others are invited.';
+  'Groups and tees are copied but scores are not. Current handicaps are used. People you’ve played with are added straight away. Others are invited.';
 export const playersOfOrganiser =
-  'Groups and tees are copied, scores are not. Current handicaps are used. Players are added straight away and can leave.';
+  'Groups and tees are copied but scores are not. Current handicaps are used. Players are added straight away and can leave.';
 
 // CopyDialog
 export const copyGame = 'Copy game';

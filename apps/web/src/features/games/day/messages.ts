@@ -38,21 +38,21 @@ export const printOrSend = 'Print it, or e-mail it to the players.';
 export const addPlayers = 'Add players';
 export const importAList = 'Import a list';
 export const placePlayers = (players: number) =>
-  plural(players, { one: 'Put # player in a group', other: 'Put # players in groups' });
+  plural(players, { one: 'Add # player to a group', other: 'Add # players to groups' });
 export const seeTheResult = 'See the result';
 export const rehearse = 'Rehearse';
 
 // PrintDialog
 export const prizeList = 'Prize list';
 export const prizeListAbout = 'The winners of every contest, with reasons';
-export const proShopList = 'Prizes for the pro shop';
+export const proShopList = 'Pro-shop list';
 export const proShopListAbout = 'Each winner with their prizes, and a line to sign';
 export const prizesCsv = 'Prizes for Excel';
 export const prizesCsvAbout = 'The prizes as a CSV file';
 export const startSheet = 'Start sheet';
 export const startSheetAbout = 'Groups, tee times and handicaps';
 export const startSheetCsv = 'Start sheet for Excel';
-export const startSheetCsvAbout = 'The same as a CSV file';
+export const startSheetCsvAbout = 'The same list, as a CSV file';
 export const scoreCardsAbout = 'One for each player, with the strokes received on every hole';
 export const labels = 'Labels';
 export const labelsAbout = 'One for each player’s bag or card, 21 on a sheet (63.5 × 38.1 mm)';

@@ -33,8 +33,8 @@ export const titleBalanced = (draw: number) => `Draw ${draw}, balanced`;
 export const titleRandom = (draw: number) => `Draw ${draw}, random`;
 export const playerChangesGroup = '# player changes group';
 export const playersChangeGroup = '# players change group';
-export const playerGetsGroup = '# player joins a group';
-export const playersGetGroup = '# players join a group';
+export const playerGetsGroup = '# player will join a group';
+export const playersGetGroup = '# players will join a group';
 export const noChanges = 'No player changes group.';
 export const drawApplied = 'The groups have been updated.';
 export const proposalNote = (players: string, groups: string) =>

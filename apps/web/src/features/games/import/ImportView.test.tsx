@@ -92,9 +92,9 @@ it('Each row shows its result; a correction is judged, and accepted rows are add
   await screen.findByRole('button', { name: 'Add 2 players' });
   expect(bodies[1]).toMatchObject({ rows: [{ line: 2 }, { line: 3, hcp: '15.4' }, { line: 4 }] });
   fireEvent.click(screen.getByRole('button', { name: '3 All rows' }));
-  fireEvent.click(screen.getByRole('radio', { name: '9.5 file' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'File: 9.5' }));
   await vi.waitFor(() => expect(bodies).toHaveLength(3));
-  await screen.findByRole('radio', { name: '9.5 file', checked: true });
+  await screen.findByRole('radio', { name: 'File: 9.5', checked: true });
   fireEvent.click(screen.getByRole('button', { name: 'Add 2 players' }));
   await vi.waitFor(() => expect(bodies).toHaveLength(4));
   expect(bodies[3]).toEqual({
@@ -141,7 +141,7 @@ it('One tap confirms several rows, a second one a name, and unread columns are l
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.csv')] } });
   await screen.findByText('The file has no column for Name. It is needed for guests.');
   screen.getByText('Columns not used: member_number.');
-  screen.getByText('2 lines above the headings are skipped.');
+  screen.getByText('2 rows above the headings are skipped.');
   fireEvent.click(screen.getByRole('button', { name: 'This is a different person, row 4' }));
   await screen.findByRole('button', { name: 'Add 1 player' });
   expect(bodies[1]?.rows?.map(({ otherPerson }) => otherPerson)).toEqual([undefined, undefined, true]);

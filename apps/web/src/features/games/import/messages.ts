@@ -14,15 +14,15 @@ export const accountRow = 'Has an account';
 export const confirmName = 'Use this name anyway';
 export const confirmPerson = 'This is a different person';
 export const confirmIndex = 'Use this index';
-export const handicapIndexOf = (name: string) => `Handicap index of ${name}`;
-export const indexOfAccount = (index: string) => `${index} account`;
-export const indexOfFile = (index: string) => `${index} file`;
+export const handicapIndexOf = (name: string) => `${name}’s handicap index`;
+export const indexOfAccount = (index: string) => `Account: ${index}`;
+export const indexOfFile = (index: string) => `File: ${index}`;
 export const row = 'Row';
 export const group = 'Group';
 export const outcome = 'Result';
 
 // ImportIntro
-export const pasteHint = 'Copy the rows from a spreadsheet, with the headings as the first line.';
+export const pasteHint = 'Copy the rows from a spreadsheet, with the headings as the first row.';
 export const downloadTemplate = 'Download an empty list';
 export const templateFile = 'Player list.csv';
 
@@ -33,20 +33,20 @@ export const accountRows = 'With an account';
 export const missingColumns = (columns: string) =>
   `The file has no column for ${columns}. It is needed for guests.`;
 export const unusedColumns = (columns: string) => `Columns not used: ${columns}.`;
-export const lineSkipped = '# line above the headings is skipped.';
-export const linesSkipped = '# lines above the headings are skipped.';
+export const lineSkipped = '# row above the headings is skipped.';
+export const linesSkipped = '# rows above the headings are skipped.';
 export const confirmNames = (count: number) => `Use these ${count} names anyway`;
 export const confirmPeople = (count: number) => `These ${count} are different people`;
 export const confirmIndexes = (count: number) => `Use these ${count} indexes`;
 export const introTitle = 'Upload a player list';
 export const introFormat =
-  'Use a CSV file, saved from Excel or your club software. The first line names the columns, in any order:';
+  'Use a CSV file, saved from Excel or your club software. The first row names the columns, in any order:';
 export const introAccounts =
   'Players with an account are found by e-mail or CDH and get their own handicap index.';
 export const introGuests = 'All other players are added as guests. They need a name, surname and gender.';
 export const introOptional = 'Groups, starting holes and times are optional.';
 export const importPlayers = 'Import players';
-export const introNote = 'You’ll check every line before anyone is added.';
+export const introNote = 'You’ll check every row before anyone is added.';
 export const playerAdded = '# player has been added.';
 export const playersAdded = '# players have been added.';
 export const timesDiffer = (added: string) =>
@@ -62,7 +62,7 @@ export const rowLeftOut = ', # row left out';
 export const someRowsLeftOut = ', # rows left out';
 export const fixRows = 'Fix a row to include it.';
 export const allRowsHint = 'All players are added in one step.';
-export const downloadRejected = 'Download rejected rows';
+export const downloadRejected = 'Download rows left out';
 export const rejectedFile = (file: string) => `Left out of ${file}`;
 export const addPlayer = 'Add # player';
 export const addPlayers = 'Add # players';

@@ -57,13 +57,13 @@ it('Games that cannot be linked are listed with the reason, and are not linked',
   await open({ refusal: null, items: [other('fours'), other('medal', begun)] });
   const medal = await screen.findByRole('checkbox', { name: /^Game medal/ });
   expect(medal).toHaveProperty('disabled', true);
-  expect(screen.getByText('Players with a score on the first hole: Anna Bell and Tom Hart.')).toBeTruthy();
+  expect(screen.getByText('Players with a score on hole 1: Anna Bell and Tom Hart.')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: /^Game fours/ })).toHaveProperty('disabled', false);
 });
 
 it('The dialog has no Save once hole 1 is scored, and says so', async () => {
   await open({ refusal: begun, items: [other('fours')] });
-  await screen.findByText(/before the first score on hole 1\. Players with a score on the first hole/);
+  await screen.findByText(/before the first score on hole 1\. Players with a score on hole 1/);
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
 });
 
@@ -77,7 +77,7 @@ it.each([
   [
     'link.begun',
     ['Ann Lee', 'Jo Fox', 'Kim Ray', 'Lou Day', 'Max Orr'],
-    'Players with a score on the first hole: Ann Lee, Jo Fox, Kim Ray and 2 others.',
+    'Players with a score on hole 1: Ann Lee, Jo Fox, Kim Ray and 2 others.',
   ],
 ] as const)('The dialog explains %s', (code, names, sentence) => {
   expect(linkRefusalWords({ code, error: '', names: [...names] })).toBe(sentence);

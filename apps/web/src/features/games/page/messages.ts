@@ -3,7 +3,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 // Admission
 export const admit = (name: string) => `Admit ${name}?`;
 export const withoutPosition = 'The card is shown on the leaderboard without a position.';
-export const handicapHint = 'With a handicap set here, the player is in the competition';
+export const handicapHint = 'Set a handicap to enter the player in the competition';
 export const admitWithHandicap = 'Admit with this handicap';
 export const doNotAdmit = 'Don’t admit';
 
@@ -15,7 +15,7 @@ export const feesEach = (fee: string) => `Fees, ${fee} each`;
 export const findPlayer = 'Find a player';
 export const searchHint = 'Username, name, surname or e-mail. Leave blank to see unpaid players.';
 export const allPaid = 'Everyone has paid';
-export const feeOf = (name: string) => `Fee of ${name}`;
+export const feeOf = (name: string) => `${name}’s fee`;
 export const payments = 'Payments and pot';
 
 // FreePlayers
@@ -24,7 +24,7 @@ export const allInGroups = 'Every player is in a group.';
 export const invited = 'Invited';
 export const indexAfterName = (index: string) => ` · HI ${index}`;
 export const moreAbout = (name: string) => `More about ${name}`;
-export const groupOf = (name: string) => `Group of ${name}`;
+export const groupOf = (name: string) => `${name}’s group`;
 export const addTo = 'Add to';
 export const groupFilled = (group: string, players: number, size: number) =>
   `${group}, ${players} of ${size}`;
@@ -67,8 +67,8 @@ export const playerInGroup = (player: string, group: string) => `${player}, now 
 export const newGroup = 'New group';
 
 // GroupTable
-export const scoreCardOf = (name: string) => `Score card of ${name}`;
-export const startHoleOf = (group: string) => `Start hole of ${group}`;
+export const scoreCardOf = (name: string) => `${name}’s score card`;
+export const startHoleOf = (group: string) => `Starting hole of ${group}`;
 export const startsAtHole = (hole: string) => `Start Hole ${hole}`;
 export const full = 'Full';
 export const moreAboutGroup = (group: string) => `More about ${group}`;
@@ -76,7 +76,7 @@ export const nameAndPlayers = 'Name and players';
 export const removeFromGroup = (group: string) => `Remove from ${group}`;
 export const dissolveGroup = 'Dissolve group';
 export const cdhNumber = (cdh: string) => `CDH ${cdh}`;
-export const markWithdrawn = 'Mark as WD';
+export const markWithdrawn = 'Withdraw (WD)';
 export const editGuest = 'Edit guest';
 export const group = 'Group';
 export const courseHandicap = 'Course handicap';
@@ -84,11 +84,11 @@ export const courseHandicapColumn = 'CH';
 export const actions = 'Actions';
 
 // GuestDialog
-export const guestChanged = 'The guest has been changed.';
+export const guestChanged = 'The guest’s details have been saved.';
 export const guestAdded = 'The guest has been added to the list.';
 export const addGuest = 'Add guest';
 export const firstName = 'First name';
-export const guestTees = 'Plays from the tees for';
+export const guestTees = 'Tees for';
 export const indexRange = (lowest: string, highest: string) =>
   `${lowest} to ${highest}, with + for better than scratch`;
 export const socialHandicapHint = 'Use this instead of an index. With neither, the guest plays off scratch.';
@@ -117,7 +117,7 @@ export const overview = 'Overview';
 
 // Overview
 export const isMainGame = ' · main scoring game';
-export const playersOfMost = (players: number, most: number) => `${players} (room for ${most})`;
+export const playersOfMost = (players: number, most: number) => `${players} of ${most} spaces taken`;
 export const payFee = (fee: string) => `Pay your fee, ${fee}`;
 export const where = 'Where';
 export const tees = 'Tees';
@@ -183,7 +183,8 @@ export const noGroupsYet = 'No groups yet';
 export const assignTees = 'Assign tees';
 export const importAndExport = 'Import and export';
 export const noPlayersHint = 'Share the code, or add players above.';
-export const groupsHint = 'Add players to groups before the start. Players of a group mark for each other.';
+export const groupsHint =
+  'Add players to groups before the start. Players in a group mark each other’s cards.';
 
 // QrDialog
 export const qrCodeLabel = (link: string) => `QR code of ${link}`;
@@ -202,8 +203,8 @@ export const watchLeaderboard = 'Watch leaderboard';
 export const deleteRehearsal = 'Delete rehearsal';
 
 // UpdateIndexes
-export const onePlayerUpdated = '# player now plays off a new index.';
-export const playersUpdated = '# players now play off a new index.';
+export const onePlayerUpdated = '# player has a new handicap index.';
+export const playersUpdated = '# players have a new handicap index.';
 export const allIndexesCurrent =
   'All players have their current index. Playing handicaps set by you don’t change.';
 export const noIndexChanged = 'No handicap indexes have changed';

@@ -42,11 +42,11 @@ it('The form changes how the board is shown, not its audience', async () => {
   for (const name of [/^Scroll/, /^Continuous/, /^Widescreen television layout/])
     fireEvent.click(screen.getByRole('switch', { name }));
   type('Rows per page', '12');
-  type('First page', '20');
-  type('Last page', '0');
-  type('Other pages', '30');
+  type('Time on first page', '20');
+  type('Time on last page', '0');
+  type('Time on other pages', '30');
   type('Scroll time', '4');
-  fireEvent.click(screen.getByRole('button', { name: 'Move Pts left' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move Pts up' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Gross' }));
   for (const name of ['First 3', 'Winner first', 'Name, then score'])
     fireEvent.click(screen.getByRole('radio', { name }));
@@ -123,9 +123,9 @@ it('The picture leaves the keys and the theme of the page alone', async () => {
 it.each([
   ['Rows per page', '51'],
   ['Scroll time', '2'],
-  ['First page', '2'],
-  ['Last page', '101'],
-  ['Other pages', '101'],
+  ['Time on first page', '2'],
+  ['Time on last page', '101'],
+  ['Time on other pages', '101'],
 ])('A figure beyond its bound is not sent: %s %s', async (label, value) => {
   const sent = await open();
   type(label, value);

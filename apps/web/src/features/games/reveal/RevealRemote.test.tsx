@@ -126,7 +126,7 @@ it('The remote shows each contest before its step, in the chosen order, and then
   ];
   vi.stubGlobal('fetch', async () => Response.json(prizesViewOf(contests)));
   await renderWithProviders(<RevealRemote id={base._id} />);
-  const next = await screen.findByRole('region', { name: 'Comes next' });
+  const next = await screen.findByRole('region', { name: 'Next' });
   expect(next.textContent).toContain('Bert Reed');
   expect(next.textContent).toContain('1.85 m');
   expect(screen.getByRole('button', { name: /^Show the prize/ }).textContent).toContain('Pin · step 2 of 5');

@@ -53,7 +53,7 @@ it('The changes by another rule are shown, and the game moves to it as shown', a
   const sent = await open();
   await screen.findByText('PH 14 → 15, place 2 → 1');
   screen.getByText('No change for 2 players.');
-  fireEvent.click(screen.getByRole('button', { name: 'Play Full handicap' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change to Full handicap' }));
   await vi.waitFor(() =>
     expect(sent).toEqual([{ competitionId: 'other', updateDate: change.to.updateDate }]),
   );
@@ -62,5 +62,5 @@ it('The changes by another rule are shown, and the game moves to it as shown', a
 it('A game does not move to a rule that refuses one of its players', async () => {
   await open({ refused: [{ _id: 'kit', name: 'Kit', lastName: 'Vale', error: 'Above the bound: 18.' }] });
   await screen.findByText('Above the bound: 18.');
-  expect(screen.getByRole('button', { name: 'Play Full handicap' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Change to Full handicap' })).toHaveProperty('disabled', true);
 });

@@ -36,7 +36,7 @@ it('The rules chosen last come first, the others by kind', () => {
     ]);
   expect(names([])).toHaveLength(2);
   const [latest, ...kinds] = names(['medal', 'deleted']);
-  expect(latest).toEqual(['Chosen last', 'Monthly Medal']);
+  expect(latest).toEqual(['Recently used', 'Monthly Medal']);
   expect(kinds.map(([, ...rest]) => rest)).toEqual([['Texas Scramble'], ['Club Medal']]);
 });
 

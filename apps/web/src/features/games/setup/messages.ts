@@ -28,11 +28,11 @@ export const payBeforePlay = 'Pay before play';
 export const payBeforePlayHint = 'Players who haven’t paid can’t play. Only organisers see them.';
 export const feeInPounds = 'Fee, in pounds';
 export const feeTypeFixed = 'The fee type can’t change, because players have paid.';
-export const forLabel = 'For';
+export const forLabel = 'Fee per';
 
 // MatchSection
 export const playToTheResult = 'Play to the result';
-export const toResultHint = 'A match ends when it is decided. Later holes change nothing.';
+export const toResultHint = 'A match ends when it is decided. Later holes don’t count.';
 export const playToTheFinish = 'Play to the finish';
 export const toFinishHint = 'All holes count. The result is the score after the last hole.';
 export const halvedLabel = 'Level matches are halved';
@@ -77,9 +77,9 @@ export const television = 'On a television';
 export const televisionLayout = 'Widescreen television layout';
 export const televisionLayoutHint = 'Adds a “Show on television” link on large screens.';
 export const rowsPerPage = 'Rows per page';
-export const firstPage = 'First page';
-export const otherPages = 'Other pages';
-export const lastPage = 'Last page';
+export const firstPage = 'Time on first page';
+export const otherPages = 'Time on other pages';
+export const lastPage = 'Time on last page';
 export const scroll = 'Scroll';
 export const scrollHint = 'Turn off to change pages without scrolling.';
 export const scrollTime = 'Scroll time';
@@ -87,8 +87,8 @@ export const continuous = 'Continuous';
 export const continuousHint = 'After the last page, starts again at the first.';
 export const decidingFigure = 'This column decides the positions, so it is always shown';
 export const notShownInStroke = 'This column isn’t shown in stroke play';
-export const moveEarlier = (column: string) => `Move ${column} left`;
-export const moveLater = (column: string) => `Move ${column} right`;
+export const moveEarlier = (column: string) => `Move ${column} up`;
+export const moveLater = (column: string) => `Move ${column} down`;
 
 // PrizeGiving
 export const hiddenHint = 'Hidden from the start of the game until you reveal them.';
@@ -118,17 +118,17 @@ export const resetToDefaults = 'Reset to defaults';
 // RulePage
 export const ruleOfGame = (game: string, rule: string) => `The game rule of ${game} is ${rule}.`;
 export const changeRule = 'Change';
-export const playRule = (rule: string) => `Play ${rule}`;
+export const playRule = (rule: string) => `Change to ${rule}`;
 export const ruleUnchanged = 'The game already uses this version of the rule.';
-export const refusedPlayers = 'Not allowed under this rule';
-export const playerChanges = '# player changes';
-export const playersChange = '# players change';
+export const refusedPlayers = 'Not eligible under this rule';
+export const playerChanges = '# player is affected';
+export const playersChange = '# players are affected';
 export const placeChange = (before: string, after: string) => `, place ${before} → ${after}`;
 export const playerUnchanged = 'No change for # player.';
 export const playersUnchanged = 'No change for # players.';
 
 // RulePicker
-export const recentRules = 'Chosen last';
+export const recentRules = 'Recently used';
 export const searchGameRules = 'Search game rules';
 export const nameOrFormat = 'Name or format';
 export const noItemFound = 'No item found!';
@@ -147,13 +147,13 @@ export const twoScorers = 'Two scorers';
 export const oneScorer = 'One scorer';
 export const toTheFinish = 'To the finish';
 export const toTheResult = 'To the result';
-export const levelIsHalved = 'level is halved';
+export const levelIsHalved = 'level matches halved';
 export const extraHoles = 'extra holes';
 export const cardsOnThePhone = 'Cards handed in on the phone';
 export const cardsOnPaper = 'Paper cards';
 export const gameSetUp = 'Game set-up';
 export const restoredNote = 'What you typed before is still here.';
-export const savedNote = 'Your changes are saved as you type';
+export const savedNote = 'Draft saved as you type';
 export const pressSave = 'Press Save when you’ve finished';
 export const startAgain = 'Start again';
 export const copyAPreviousGame = 'Copy a previous game';
@@ -208,7 +208,7 @@ export const moreStroke = (tee: string, par: number) =>
 export const maxPlayers = 'Maximum players';
 export const limitedPlayers = 'Your account allows games of up to four';
 export const dddDdMmYy = 'ddd DD/MM/YY HH:mm';
-export const chooseDate = 'Choose this date';
+export const chooseDate = 'Use this date and time';
 export const otherRule = 'Another rule';
 export const noGameRuleYet = 'No game rule yet';
 export const everyoneHint = 'Anyone with the code can follow the leaderboard.';
@@ -216,7 +216,7 @@ export const viewOnlyHint = 'People who are not playing can follow the leaderboa
 export const organiserOnlyHint = 'Only organisers see the leaderboard until the game is closed.';
 export const revealWinners = 'Reveal the winners at the prize-giving';
 export const revealWinnersHint =
-  'Hides the first three places from the start. You show them from your phone after the close.';
+  'Hides the first three places from the start. You show them from your phone after you close the game.';
 export const audience = 'Leaderboard visible to';
 export const audienceShort = 'Visible to';
 export const startAtFirst = 'Hole 1';

@@ -68,7 +68,7 @@ it('One tap declines an invitation, after a question if the no is final', async 
   await renderWithProviders(<Invitations />);
   await screen.findByRole('button', { name: 'Yes, I played, Saturday' });
   tap('Not me, Saturday');
-  const sure = await screen.findByRole('dialog', { name: 'Not you in Saturday?' });
+  const sure = await screen.findByRole('dialog', { name: 'Remove your name from Saturday?' });
   expect(sent).toEqual(['/api/games/leaveGame/open']);
   fireEvent.click(within(sure).getByRole('button', { name: 'Not me' }));
   await gone();

@@ -22,7 +22,7 @@ export const reasonHint = 'The game is closed. Players can see the reason.';
 export const sayReason = 'Give a reason for the change.';
 
 // CommitteeMeasure
-export const enterResultIn = (contest: string) => `Result in ${contest}`;
-export const saved = (player: string) => `Result of ${player} saved`;
-export const remove = (player: string) => `Remove the result of ${player}`;
+export const enterResultIn = (contest: string) => `Enter result: ${contest}`;
+export const saved = (player: string) => `${player}’s result saved`;
+export const remove = (player: string) => `Remove ${player}’s result`;
 export const results = 'Results';

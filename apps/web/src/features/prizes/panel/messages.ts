@@ -5,7 +5,7 @@ export const noPrizesHint = 'Start with a preset, such as a captain’s day. You
 export const setUpPrizes = 'Set up prizes';
 
 // PrizePapers
-export const printList = 'Print list';
+export const printList = 'Prize list';
 export const proShopList = 'Pro-shop list';
 export const csv = 'CSV';
 

@@ -78,7 +78,7 @@ it('Another organiser’s changes are shown beside yours, and only your choice o
   const conflict = within(await screen.findByRole('region', { name: 'Someone else has saved this' }));
   const mine = conflict.getByRole('radiogroup', { name: 'Prize-giving' });
   expect(mine.textContent).toContain('Their version: One by one: Nearest the pin, hole 2');
-  expect(mine.textContent).toContain('Your version: Not one by one');
+  expect(mine.textContent).toContain('Your version: All prizes at once');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   press('Save my version');
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -120,7 +120,7 @@ it('A contest is added with its prize and pot, and a wrong figure is refused at 
   const sheet = within(await screen.findByRole('dialog', { name: 'Add a contest' }));
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: '' } });
   fireEvent.click(sheet.getByRole('switch', { name: /^Sweep or pot/ }));
-  expect(sheet.getByLabelText('Stake of each player')).toHaveProperty('value', '£5');
+  expect(sheet.getByLabelText('Stake per player')).toHaveProperty('value', '£5');
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(sheet.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(sheet.getByLabelText('Name'), { target: { value: 'Sweep' } });

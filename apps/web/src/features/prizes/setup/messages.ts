@@ -35,12 +35,12 @@ export const highest = 'Highest';
 // DivisionSheet
 export const addADivision = 'Add a division';
 export const editDivision = 'Edit division';
-export const playersBy = 'Players by';
+export const playersBy = 'Choose players by';
 export const age = 'Age';
 export const partOfField = 'Half or third of the field';
 export const from = 'From';
 export const to = 'To';
-export const openBound = 'Leave From or To empty for no limit.';
+export const openBound = 'Leave From or To blank for no limit.';
 export const ageHint =
   'Age on the day of the game. Players without a date of birth can’t be in an age division.';
 export const part = 'Part';
@@ -67,7 +67,7 @@ export const priorityHint = 'With one prize each, players win the prize that is 
 export const prizeCount = (count: number, first: string) =>
   count === 0 ? '' : count === 1 ? first : `${count} prizes, 1st ${first}`;
 export const eachPrize = (prize: string) => `${prize} each`;
-export const placeOnly = 'Place only';
+export const placeOnly = 'Position only, no prize';
 export const potOf = (stake: string) => `${stake} pot`;
 export const noPrize = 'No prizes yet';
 
@@ -88,7 +88,7 @@ export const carryOverHint = 'If a hole is tied, its skin carries over to the ne
 export const validation = 'Validation';
 export const validationHint = 'The winner of a skin must make par or better on the next hole.';
 export const scoresCount = 'Scores that count on each hole';
-export const asRule = 'As the game rule';
+export const asRule = 'As in the game rule';
 export const teamOfDayHint = 'If the game has no teams, each group is a team.';
 export const parHole = (number: number, par: number) => `Hole ${number}, par ${par}`;
 export const unit = 'Unit';
@@ -98,12 +98,12 @@ export const ties = 'Ties';
 export const countback = 'Countback';
 export const shared = 'Share the prizes';
 export const exempt = 'Can be won as well as another prize';
-export const exemptHint = 'The winner can also win another prize.';
+export const exemptHint = 'For example, nearest the pin. It doesn’t count as the player’s one prize.';
 export const removeContest = 'Remove contest';
 
 // PrizeFields
 export const prizesByPlace = 'Prizes by place';
-export const prizeForEach = 'Prize for each';
+export const prizeForEach = 'Prize for each winner';
 export const addPrize = 'Add prize';
 export const removePrize = (place: string) => `Remove ${place} prize`;
 export const prizeKind = (place: string) => `${place} prize`;
@@ -119,7 +119,7 @@ export const each = 'Each';
 export const pot = 'Sweep or pot';
 export const potHint =
   'Players pay a stake, and the winners share the pot. Flagstick calculates the shares. You collect and pay the money.';
-export const stake = 'Stake of each player';
+export const stake = 'Stake per player';
 export const shares = 'Shares by place';
 export const sharesLeft = (percent: number) =>
   percent === 0 ? '' : `${percent}% of the pot is not paid out.`;
@@ -139,7 +139,7 @@ export const byContestHint = 'All prizes of a contest are given before those of 
 export const byPlaceHint = 'Every first prize is given before any second prize.';
 export const amateurLimit = 'Warn me above';
 export const amateurLimitHint =
-  'You get a warning if a player wins more than this. The Rules of Amateur Status allow £700. Leave empty for no warning.';
+  'You get a warning if a player wins more than this. The Rules of Amateur Status allow £700. Leave blank for no warning.';
 
 // RevealOrder
 export const prizeGiving = 'Prize-giving';
@@ -158,7 +158,7 @@ export const none = 'None';
 export const on = 'on';
 export const off = 'off';
 export const noLimit = 'No warning';
-export const allAtOnce = 'Not one by one';
+export const allAtOnce = 'All prizes at once';
 export const inOrder = (contests: string) => `One by one: ${contests}`;
 
 // Consequences

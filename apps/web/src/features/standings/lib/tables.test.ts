@@ -58,7 +58,7 @@ it('The explanation of a figure names the holes, points or money of each game', 
   expect(wonWords('twos', { holes: [3] })).toBe('Hole 3');
   expect(wonWords('skins', { holes: [3, 4, 7] })).toBe('Holes 3, 4 and 7');
   expect(wonWords('bestNine', { holes: [] })).toBe('Points on the better nine');
-  expect([whyWords('twos', 3), whyWords('sweep', 1250)]).toEqual(['Why 3', 'Why £12.50']);
+  expect([whyWords('twos', 3), whyWords('sweep', 1250)]).toEqual(['Why 3?', 'Why £12.50?']);
 });
 
 it('Games that add nothing are listed with the reason', () => {
