@@ -226,9 +226,9 @@ export class World extends Cast {
     return { id, fixedAt: body.fixedAt };
   }
 
-  /** A file of courses and what its preview answered. */
+  /** A file of courses with a column that is not read, another each time, and what its preview answered. */
   async previewedPack(): Promise<{ csv: string; plan: string }> {
-    const csv = 'Club,Course';
+    const csv = `Club,Course,${this.word()}`;
     const { body } = await this.server.call(coursePack.judge, { body: { csv } }, this.users.club);
     return { csv, plan: body.plan };
   }
