@@ -99,14 +99,14 @@ const roleAndState = ({ rule, active }: User) => (
 const genderOf = ({ gender }: User) => (gender === 'men' ? common.men : common.ladies);
 const indexOf = ({ hcp }: User) => (hcp === null ? '–' : formatIndex(hcp));
 
-/** The most used columns come first. */
+/** The most used columns come first. On a 1440 px desktop the row's actions cover none in part. */
 const columns: readonly UserColumn[] = [
   {
     key: 'name',
     title: common.name,
     sort: 'name',
     phone: 'name',
-    width: 140,
+    width: 158,
     render: withPicture(({ name }) => name),
     onPhone: withPicture(fullName),
   },
@@ -140,11 +140,11 @@ const columns: readonly UserColumn[] = [
     key: 'username',
     title: common.username,
     sort: 'username',
-    width: 118,
+    width: 156,
     phone: 'none',
     render: (user) => user.username,
   },
-  { key: 'email', title: 'E-mail', sort: 'email', width: 236, phone: 'line', render: ({ email }) => email },
+  { key: 'email', title: 'E-mail', sort: 'email', width: 220, phone: 'line', render: ({ email }) => email },
   { key: 'gender', title: common.gender, sort: 'gender', width: 88, phone: 'none', render: genderOf },
   { key: 'hcp', title: 'HI', sort: 'hcp', width: 66, align: 'right', phone: 'none', render: indexOf },
   { key: 'cdh', title: 'CDH', sort: 'cdh', width: 108, phone: 'none', render: ({ cdh }) => cdh },
