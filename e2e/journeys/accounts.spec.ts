@@ -171,7 +171,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     const mail = await page.context().newPage();
     await mail.goto(linkIn(await mailbox.next()));
     // Until it disappears, the confirmation's message is shown beside the one that replaces it.
-    const both = 'Thank you, Your email address has been confirmed. You joined Open Day.';
+    const both = 'Thank you, Your email address has been confirmed. You’ve joined Open Day.';
     await expect(mail.getByText(both)).toBeVisible();
     await expect(mail.getByRole('heading', { name: 'Open Day', level: 1 })).toBeVisible();
     await expect(button(mail, 'Join game')).toHaveCount(0);

@@ -137,7 +137,7 @@ test('a tap on a row shows the card, a tap on a number shows its explanation', a
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
 
-  await row.getByRole('button', { name: `why ${name} has it` }).click();
+  await row.getByRole('button', { name: `Show why for ${name}` }).click();
   const why = page.getByRole('dialog', { name: /^Why .* has \d+ points$/ });
   await expect(why).toContainText('Course handicap');
   await expect(why).toContainText('Playing handicap');

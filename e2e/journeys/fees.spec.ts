@@ -31,7 +31,7 @@ test('a card is declined, the bank asks about the next, and the payer gets the l
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. You haven’t been charged.');
   await typeCard(page, cards.asks);
   await button(page, 'Try again, £12.00').click();
-  await button(page, 'Yes, it’s me').click();
+  await button(page, 'Yes, it’s mine').click();
   await expect(page.getByRole('heading', { name: '£12.00 paid' })).toBeVisible();
   await page.getByRole('link', { name: 'Open game' }).click();
   await expect(page.getByRole('heading', { name: 'Captain’s Fee' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a captain pays for their team, and the game opens to a player who paid in 
   await expect(captain.getByText('3 of 3 chosen')).toBeVisible();
   const marked = round.player(2);
   await captain.getByRole('checkbox', { name: new RegExp(marked.name) }).uncheck();
-  await button(captain, 'Pay £40.00 for 2').click();
+  await button(captain, 'Pay £40.00 for 2 players').click();
   await typeCard(captain, cards.good);
   await button(captain, 'Pay £40.00').click();
   await expect(captain.getByRole('heading', { name: '£40.00 paid' })).toBeVisible();

@@ -299,7 +299,7 @@ test('every score of nine holes counts once when the phone’s storage fails hal
   await test.step('both are full: the app says so, and the page sends what only it has', async () => {
     await fails(second.page, 'local', 'database');
     await play(second, [7, 8, 9]);
-    await expect(notice(second.page)).toContainText(/^18 scores are waiting on this page/);
+    await expect(notice(second.page)).toContainText(/^18 scores not sent yet/);
     await expect(notice(second.page)).toContainText('Keep the page open until they are sent');
   });
 

@@ -40,7 +40,7 @@ test('a player changes names, picture and address, ends sessions and deletes the
     const photo = await page.screenshot();
     await field(page, 'Postcode').fill('NR9 3AB');
     await file.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: photo });
-    await expect(picture.getByRole('status')).toHaveText('Please choose a jpg or png picture.');
+    await expect(picture.getByRole('status')).toHaveText('Please choose a JPG or PNG picture.');
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(picture.getByRole('status')).toHaveText('Upload failed');
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });

@@ -95,7 +95,7 @@ test('a signed paper card is entered once, and an existing score is amended with
   await phone.goTo(1);
   await phone
     .panel('Tom Ashworth')
-    .getByRole('button', { name: /Amend the score/ })
+    .getByRole('button', { name: /Change the score/ })
     .click();
   await page
     .getByRole('dialog', { name: /Tom Ashworth/ })

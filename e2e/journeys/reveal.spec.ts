@@ -193,7 +193,7 @@ test('a server killed during a prize-giving continues at its step, and shows not
     await standsAt(revealIndex);
     // The organiser's phone continues: with this step if it was lost, and with the next.
     for (let at = revealIndex; at < before + 2; at++) {
-      const next = remote.getByRole('button', { name: at % 2 === 0 ? 'Show the name' : 'Show the figures' });
+      const next = remote.getByRole('button', { name: at % 2 === 0 ? 'Show the name' : 'Show the score' });
       await expect(next).toContainText(`step ${at + 1} of 6`);
       await next.click();
       await expect.poll(async () => (await round.view()).leaderboard.revealIndex).toBe(at + 1);

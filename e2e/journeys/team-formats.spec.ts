@@ -93,7 +93,7 @@ test('two balls of a better-ball pair are entered and marked, and the better one
   // On the next hole the partner has a score: the other ball is picked up with one tap.
   await phone.open(round.id, 2);
   await phone.tap(grace.name, 4);
-  await phone.panel('Tom').getByRole('button', { name: 'PU, partner’s counts' }).click();
+  await phone.panel('Tom').getByRole('button', { name: 'PU, partner’s score counts' }).click();
   await expect.poll(async () => (await round.view()).players[tom.id]?.holes[2]?.gross).toBe('PU');
   const { page } = phone;
   await page.goto(`/leaderBoard/${round.code}`);

@@ -52,7 +52,7 @@ test('an admin lets an organiser add players', async ({ open }) => {
   await expect(column).toHaveCount(0);
   await choose(page, 'Account type', 'Organisers');
   await expect(column).toBeVisible();
-  const may = page.getByRole('switch', { name: 'Olivia Marsh: may add players' });
+  const may = page.getByRole('switch', { name: 'Olivia Marsh: can add players' });
   const before = await may.isChecked();
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await may.press('Space');

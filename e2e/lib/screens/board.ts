@@ -22,7 +22,7 @@ export const boards: readonly Screen[] = [
   {
     name: 'board-why',
     path: live,
-    open: clicks(['button', /why .+ has it$/]),
+    open: clicks(['button', /Show why for .+$/]),
     shows: dialog(/^Why/),
   },
   {

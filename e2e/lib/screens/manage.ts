@@ -309,7 +309,7 @@ export const manage: readonly Screen[] = [
     name: 'quick-amend',
     as: 'organiser',
     path: ({ round }) => `/?view=score&game=${round.id}&group=Group%201&hole=6`,
-    open: clicks(['button', /Amend the score/], ['button', /^5\b/]),
+    open: clicks(['button', /Change the score/], ['button', /^5\b/]),
     shows: dialog('Change hole 6'),
   },
   {

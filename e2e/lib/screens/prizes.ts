@@ -45,7 +45,7 @@ export const prizes: readonly Screen[] = [
   onBoard('match', 'matchNamed', (page) => page.getByRole('row').nth(3).getByText('not shown')),
   remote('off', 'off', (page) => page.getByRole('button', { name: 'Turn on' })),
   remote('covered', 'covered', awake(/^Show the name/)),
-  { ...remote('named', 'named', awake(/^Show the figures/)), on: ['phone', 'desk'] },
+  { ...remote('named', 'named', awake(/^Show the score/)), on: ['phone', 'desk'] },
   remote('tied', 'tied', awake(/^Show the place/)),
   remote('match', 'matchNamed', awake(/^Show the result/)),
   remote('shown', 'shown', text('All 6 steps shown')),

@@ -9,7 +9,8 @@ export const noAccess = 'You don’t have access to this page.';
 export const errorReported = 'The error was reported.';
 export const errorNotReported = 'The error could not be reported.';
 export const reload = 'Reload';
-export const unsavedLost = 'This browser can’t save scores. If you reload, scores not sent yet are lost.';
+export const unsavedLost =
+  'This browser can’t save scores. If you reload, you’ll lose scores that haven’t been sent.';
 export const scoresKept = 'Your scores are kept.';
 export const updateReady = 'A new version is ready';
 export const refresh = 'Refresh';

@@ -28,11 +28,11 @@ export const countingScores = 'Scores that count';
 export const everyPlayer = 'every player';
 export const countingScoresOnHole = 'Scores that count on a hole';
 export const countingHint =
-  'Choose how many scores count, then the holes. Without a choice every score counts.';
+  'Choose how many scores count, then the holes. If you choose none, every score counts.';
 export const all = 'All';
 export const everyHole = 'Every hole';
 export const byCourseHole = 'Use the course’s hole numbers';
-export const byCourseHoleHint = 'Turn off to use the order in which the team plays them';
+export const byCourseHoleHint = 'Turn off to count holes in the order that the team plays';
 
 // TeamShares
 export const playerNumber = (number: number) => `Player ${number}`;
@@ -62,7 +62,7 @@ export const ofPlayers = (players: number) => ` of ${players}`;
 // reveal
 export const placeNumber = (place: string) => `${place} place`;
 export const showTheName = 'Show the name';
-export const showTheFigures = 'Show the figures';
+export const showTheFigures = 'Show the score';
 export const showThePlace = 'Show the place';
 export const matchNumber = (position: number) => `Match ${position}`;
 export const showTheNames = 'Show the names';

@@ -1,2 +1,2 @@
 // document
-export const laterScoreFirst = 'A score entered later for this hole was sent first.';
+export const laterScoreFirst = 'You entered a newer score for this hole. The newer score counts.';

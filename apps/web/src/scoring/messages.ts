@@ -175,11 +175,11 @@ export const scoredByOthers = 'Scored by other players';
 export const noScoreYet = 'no score yet';
 
 // PanelScore
-export const thruHole = (hole: number) => `thru ${hole}`;
+export const thruHole = (hole: number) => `after ${hole}`;
 export const countsAs = (score: Gross | null) => `Counts ${score}`;
 export const afterShots = (shots: number) => `after ${shots}`;
 export const verified = 'Verified';
-export const partnerCounts = 'partner’s counts';
+export const partnerCounts = 'partner’s score counts';
 
 // PlayerPanel
 export const inYards = (yards: number | undefined) => `· ${yards} yds`;
@@ -190,9 +190,9 @@ export const enteredBy = (scorers: string) => `Entered by ${scorers}`;
 export const enteredForYou = (scorer: string, score: Gross) => `${scorer} entered ${score} for you`;
 export const score = (player: string, score: Gross) => `${player}: ${score}.`;
 export const changeScore = (player: string, score: Gross) => `${player}: ${score}. Change the score`;
-export const amendScore = (player: string, score: Gross) => `${player}: ${score}. Amend the score`;
+export const amendScore = (player: string, score: Gross) => `${player}: ${score}. Change the score`;
 export const playsOff = (strokes: number) => `off ${strokes}`;
-export const puPartnerCounts = 'PU, partner’s counts';
+export const puPartnerCounts = 'PU, partner’s score counts';
 export const organiserWithScore = 'an organiser';
 
 // QueryDialog
@@ -213,7 +213,7 @@ export const ratingWarning = (text: string) => `${text} Ask the organiser.`;
 export const notCounted = (reason: string) => `Not counted: ${reason}`;
 export const youEnteredAt = (clock: string) => `your score, ${clock}`;
 export const savedScore = 'saved score';
-export const savedNotLoaded = 'saved score not shown yet';
+export const savedNotLoaded = 'saved score is loading';
 export const waitingOnPhone = 'not sent yet';
 export const setByTheCommittee = 'set by the committee';
 export const noSavedScore = 'no score saved';
@@ -247,7 +247,7 @@ export const fourScored = 'all four scored';
 export const allScored = 'all scored';
 
 // ScoringScreen
-export const toMyGames = 'To my games';
+export const toMyGames = 'Go to my games';
 
 // TeeShots
 export const enoughTeeShots = (counted: number) => `${counted}, no more needed`;
@@ -291,7 +291,7 @@ export const youHaveNoMarker = 'You have no marker';
 type MatchVerb = 'won' | 'lost';
 export const halvesMatch = 'halves the match';
 export const byeResult = 'Bye: no opponent';
-export const resultThru = (holes: number, status: string) => `Thru ${holes}: ${status}`;
+export const resultThru = (holes: number, status: string) => `After ${holes}: ${status}`;
 export const noResultBecause = (why: string) => `No result, ${why}`;
 export const youDecidedAt = (verb: MatchVerb, hole: string) => `You ${verb} at the ${hole}`;
 export const youDecidedBecause = (verb: MatchVerb, why: string) => `You ${verb}, ${why}`;
@@ -310,7 +310,7 @@ export const teeShotsLeft = (owed: number, holesLeft: number) =>
 export const yourTeeShot = 'Your tee shot.';
 export const teeShotOf = (player: string) => `${player}’s tee shot.`;
 export const enteredByCommittee = 'Entered by the committee';
-export const secondTeamEntry = 'Another player of your team must enter this score, too';
+export const secondTeamEntry = 'Another player in your team must enter this score too';
 export const scorersEntered = (scorers: string, score: Gross) => `${scorers} entered ${score}`;
 export const enteredFromYours = (scorer: string, score: Gross) =>
   `${scorer} entered ${score}, using your tee shot`;

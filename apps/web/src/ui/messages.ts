@@ -36,7 +36,7 @@ export const menu = 'Menu';
 // ImageUpload
 export const pictureTypes = (megabytes: number) => `JPG or PNG, up to ${megabytes} MB`;
 export const pictureTooBig = (megabytes: number) => `Pictures must be smaller than ${megabytes} MB.`;
-export const wrongPictureType = 'Please choose a jpg or png picture.';
+export const wrongPictureType = 'Please choose a JPG or PNG picture.';
 export const onePicture = 'Please choose one picture only.';
 export const sendingPicture = 'Uploading picture';
 export const pictureSaved = 'Picture saved';

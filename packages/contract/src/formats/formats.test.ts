@@ -60,7 +60,7 @@ it('modified Stableford names its points, and prints points below 0 with a minus
   const { afterPlayerName, holeRule } = scoringSentences.modifiedStableford10;
   expect(afterPlayerName(-1)).toBe('has −1 point');
   expect(holeRule).toBe(
-    '10 for a nett albatross, 6 for a nett eagle, 3 for a nett birdie, 1 for a nett par, 0 for a nett bogey, −2 for more or no score',
+    '10 for a nett albatross, 6 for a nett eagle, 3 for a nett birdie, 1 for a nett par, 0 for a nett bogey, −2 for worse or no score',
   );
 });
 

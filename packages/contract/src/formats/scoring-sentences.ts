@@ -76,7 +76,7 @@ const modifiedResults = ['albatross', 'eagle', 'birdie', 'par', 'bogey'];
 const modifiedRule = (table: string): string => {
   const each = table.split(', ');
   const worst = each.at(-1);
-  return `${modifiedResults.map((result, at) => `${each[at]} for a nett ${result}`).join(', ')}, ${worst} for more or no score`;
+  return `${modifiedResults.map((result, at) => `${each[at]} for a nett ${result}`).join(', ')}, ${worst} for worse or no score`;
 };
 
 export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {

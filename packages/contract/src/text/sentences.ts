@@ -11,11 +11,11 @@ const choose = (values: readonly unknown[]) =>
   values.length === 1 ? `This must be ${values[0]}.` : `Choose one of ${oneOf(values)}.`;
 
 const kinds: Readonly<Record<string, string>> = {
-  number: 'A number.',
-  int: 'A whole number.',
-  string: 'A text.',
-  boolean: 'Yes or no.',
-  array: 'A list.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  string: 'Enter some text.',
+  boolean: 'Choose yes or no.',
+  array: 'Enter a list.',
   object: 'Fill in the form.',
   record: 'Fill in the form.',
 };

@@ -78,7 +78,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
   ...ofKind('game', {
     'PATCH games/{id}/update-rule': 'Game rule changed',
     'PUT games/{id}/prizes': 'Prizes changed',
-    'PUT games/{id}/prizes/settle': 'Prizes fixed again',
+    'PUT games/{id}/prizes/settle': 'Prizes updated',
     'POST games/{id}/prizes/credit': 'Prizes credited',
     'POST games/addPlayer/{id}': 'Player added',
     'POST games/add-guest/{id}': 'Guest added',
@@ -94,7 +94,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'PUT games/closeGame/{id}': 'Closed',
     'PUT games/{id}/revealLeaderboard': 'Places revealed',
     'PATCH games/{id}/reset-presentation': 'Presentation reset',
-    'PUT games/updateScore/{id}/score/{scoreId}': 'Card amended',
+    'PUT games/updateScore/{id}/score/{scoreId}': 'Card changed',
     'PUT games/{id}/reopenHole': 'Hole reopened',
     'PUT games/{id}/reopenCard': 'Card reopened',
     'PUT games/{id}/acceptCard': 'Cards accepted',

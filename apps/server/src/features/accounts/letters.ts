@@ -102,11 +102,11 @@ export const twoStepOffLetter = (name: string, byAdmin: boolean): LetterContent 
   subject: 'Two-step sign-in was switched off',
   title: 'Two-step sign-in is off',
   paragraphs: [
-    `Hello ${name}, ${byAdmin ? 'an admin has' : 'you have'} switched off two-step sign-in for your Flagstick account. Your password alone signs you in now.`,
+    `Hello ${name}, ${byAdmin ? 'an admin has' : 'you have'} switched off two-step sign-in for your Flagstick account. You now sign in with your password only.`,
   ],
   notes: [
     byAdmin
-      ? 'Switch it on again in your profile. Didn’t you ask for this? Ask your club.'
-      : 'Wasn’t it you? Change your password, and switch two-step sign-in on again in your profile.',
+      ? 'If you didn’t ask for this, contact your club. You can switch it on again in your profile.'
+      : 'If this wasn’t you, change your password and switch two-step sign-in on again in your profile.',
   ],
 });

@@ -19,7 +19,7 @@ export const tooFewHolesText = (holes: number, needed: number) => `It has ${hole
 export const sameScoreCards = (tee: string) => `Two score cards look the same: ${tee}`;
 export const sameScoreCardsText = 'Players can’t tell them apart when they choose a card.';
 export const startNotPlayed = (holes: string) => `The game rule doesn’t include hole ${holes}`;
-export const startNotPlayedText = 'The game is set to start there.';
+export const startNotPlayedText = 'Players are set to start on this hole.';
 
 // Groups
 export const largeGroups = (count: number, most: number) => `${groups(count)} of more than ${most}`;
@@ -28,7 +28,7 @@ export const largeGroupsText = (names: string, most: number) =>
 export const largeForRuleText = (names: string, full: number) =>
   `${names}. The game rule needs groups of ${full}.`;
 export const playersAlone = (count: number) => counted(count, 'player plays alone', 'players play alone');
-export const playersAloneText = (names: string) => `${names}. They have no marker.`;
+export const playersAloneText = (names: string) => `Without a marker: ${names}.`;
 export const emptyGroups = (count: number) => `${groups(count)} without players`;
 export const emptyGroupsText = (names: string) => `${names}. They are shown on the start sheet.`;
 export const groupStart = (count: number) =>
@@ -37,7 +37,7 @@ export const groupStartText = (names: string, first: number | undefined, last: n
   `${names}. Holes ${first} to ${last} are played.`;
 export const onePhone = (count: number) => `${groups(count)} with only one phone`;
 export const onePhoneText = (names: string) =>
-  `${names}. This game needs two scorers. You’ll have to accept these cards with one.`;
+  `${names}. This game needs two scorers. You’ll have to accept these cards with one scorer.`;
 
 // Teams
 export const noTeam = (count: number) => `${players(count)} without a team`;

@@ -37,7 +37,7 @@ export function letterOf(
     ],
     action: { label: 'Open the leaderboard', url: boardUrl },
     notes: [
-      `${sender} organises ${game.name} and sent this to its players. Your reply goes to ${sender}, who can’t see your address until then.`,
+      `${sender} organises ${game.name} and sent this to its players. Your reply goes to ${sender}, who sees your address only if you reply.`,
     ],
   };
 }

@@ -112,12 +112,12 @@ describe('the prizes of a game on the result', () => {
     await server.call(games.update, { params, body: { leaderboard: { presentationMode: true } } }, organiser);
     await game.close();
     const before = await linesOf(game, 'result');
-    expect(before).toContain('The prizes are listed once the prize-giving has shown them.');
+    expect(before).toContain('The prizes are listed after the prize-giving.');
     expect(before).not.toContain('£25 voucher');
     expect((await server.call(games.revealLeaderboard, { params }, organiser)).status).toBe(200);
     const after = await linesOf(game, 'result');
     expect(after).toContain('£25 voucher');
-    expect(after).toContain('The prize-giving has still to show 1 contest.');
+    expect(after).toContain('1 contest has still to be presented.');
     expect(together(after)).not.toContain('£40 voucher');
   });
 });

@@ -50,7 +50,7 @@ const sheets: Record<Sheet, SheetKind> = {
     content: 'prizes',
     prizes: presentPrizesForPublicFiles,
   },
-  prizesPro: { title: 'Prizes to hand out', names: namesOf, content: 'prizesPro', prizes: presentAllPrizes },
+  prizesPro: { title: 'Pro-shop list', names: namesOf, content: 'prizesPro', prizes: presentAllPrizes },
   prizesCsv: {
     ofBoard: true,
     title: 'Prizes',

@@ -449,7 +449,7 @@ describe('prizes of a game', () => {
     const [lines = []] = pdfTexts(Buffer.from(list.body.bytes, 'base64'));
     expect(lines).toEqual(expect.arrayContaining(['Prizes', '1st', '£25 voucher']));
     const [pro = []] = pdfTexts(Buffer.from((await sheet('prizesPro', game.organiser)).body.bytes, 'base64'));
-    expect(pro).toEqual(expect.arrayContaining(['Prizes to hand out', 'Received', '£25 voucher']));
+    expect(pro).toEqual(expect.arrayContaining(['Pro-shop list', 'Received', '£25 voucher']));
     expect(refusal(await sheet('prizesPro', game.player(0)))).toEqual([403, 'action.notAllowed']);
     const table = Buffer.from((await sheet('prizesCsv', game.player(0))).body.bytes, 'base64').toString();
     expect(table).toContain('£25 voucher,2500,2500,0');

@@ -22,7 +22,7 @@ it('an invalid row does not remove other rows of its list, and is logged with it
   const { status, body } = await server.call(clubs.list, { query: { sort: 'name:asc' } }, admin);
   expect([status, body.items.map(({ _id }) => _id), body.count]).toEqual([200, [ids[0], ids[2]], 3]);
   expect(logged.mock.calls).toEqual([
-    [{ url: '/api/clubs', id: ids[1], fields: ['images.0: A text.'] }, expect.any(String)],
+    [{ url: '/api/clubs', id: ids[1], fields: ['images.0: Enter some text.'] }, expect.any(String)],
   ]);
 });
 

@@ -55,7 +55,7 @@ it('shows pending scores and the next attempt; Reconnect sends them, and they ar
   offlineQueue.store.setState({ stalled: true, nextTry: new Date(Date.now() + 20_000) });
   await renderWithProviders(<Notices />);
   screen.getByText('1 score safe on this phone');
-  screen.getByText(/^1 action failed due to internet connection issues, since \d\d:\d\d\.$/);
+  screen.getByText(/^1 action failed due to internet connection issues\. No connection since \d\d:\d\d\.$/);
   screen.getByText(/^Trying again in (19|20) s$/);
   expect(screen.queryByText(/Still no signal/)).toBeNull();
   act(() => hold(waiting(7), waiting(8)));

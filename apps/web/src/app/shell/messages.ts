@@ -29,11 +29,11 @@ export const signOut = 'Sign Out';
 // Notices
 export const scoreSafe = '# score safe on this phone';
 export const scoresSafe = '# scores safe on this phone';
-export const scoreInPage = '# score is waiting on this page';
-export const scoresInPage = '# scores are waiting on this page';
+export const scoreInPage = '# score not sent yet';
+export const scoresInPage = '# scores not sent yet';
 export const network = 'Network';
 export const nextTry = (seconds: number) => `Trying again in ${seconds} s`;
-export const failedSince = (failed: string, clock: string) => `${failed}, since ${clock}.`;
+export const failedSince = (failed: string, clock: string) => `${failed}. No connection since ${clock}.`;
 export const keptOnPhone = 'Your scores are saved on this phone and sent when you have a signal.';
 export const keepPageOpen = 'This browser can’t save scores. Keep the page open until they are sent.';
 export const stillNoSignal = 'Still no signal.';
@@ -48,10 +48,10 @@ export const scoresWereNotCounted = '# scores were not counted';
 export const seeWhy = 'See why';
 
 // Welcome
-export const scoreAnyGame = 'score in any game that someone else created,';
+export const scoreAnyGame = 'score in any game that you are invited to,';
 export const createGame = (players: number) =>
   `create your own individual game for up to ${players} players,`;
-export const followLeaderboards = 'follow every live leaderboard.';
+export const followLeaderboards = 'and follow every live leaderboard.';
 export const welcomeToFlagstick = 'Welcome to Flagstick';
 export const goToGameEntry = 'Go to game entry';
 export const accountIsFree = 'Your account is free. You can';

@@ -245,7 +245,7 @@ describe('a row', () => {
 
   it('explains each figure: the strokes to par without the handicap', async () => {
     open();
-    fireEvent.click(rowOf('Bert').getByRole('button', { name: /Gross, why/ }));
+    fireEvent.click(rowOf('Bert').getByRole('button', { name: /Gross\. Show why/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is .*gross/ }));
     expect(dialog.getByText('Gross to par')).toBeTruthy();
     expect(dialog.queryByText('Playing handicap')).toBeNull();
@@ -254,7 +254,7 @@ describe('a row', () => {
 
   it('explains the deciding figure with its handicap, and shows no card', async () => {
     open();
-    fireEvent.click(screen.getByRole('button', { name: /why Bert Reed has it/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Show why for Bert Reed/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));
     expect(dialog.getByText('Playing handicap')).toBeTruthy();
     expect(dialog.queryByRole('table')).toBeNull();
@@ -267,7 +267,7 @@ describe('a row', () => {
       players: { ...players, bert: { ...players.bert, customHcp } },
       competition: { ...competition, name: 'Roll-up', type: 'custom' },
     });
-    fireEvent.click(screen.getByRole('button', { name: /why Bert Reed has it/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Show why for Bert Reed/ }));
     const why = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));
     why.getByText('Roll-up, since Wednesday Roll-up on 11/06/26');
     why.getByText('12.3');

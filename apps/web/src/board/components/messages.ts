@@ -2,7 +2,8 @@ import { plural } from '../../shared/display/numbers.ts';
 
 // BoardPage
 export const noPlayersWithCode = (code: string) => `Players appear here as they join with the code ${code}.`;
-export const opensAfterGame = 'It opens to everyone when the game is closed. You keep scoring as usual.';
+export const opensAfterGame =
+  'Everyone can see the leaderboard once the game is closed. You keep scoring as usual.';
 export const goToScoring = 'Go to scoring';
 export const exportLabel = 'Export';
 export const noLeaderboard = 'No leaderboard to show';
@@ -10,7 +11,7 @@ export const privateLeaderboard = 'This leaderboard is private';
 export const noSuchGame = 'Game not found';
 export const noSignal = 'No signal';
 export const failed = 'Something went wrong';
-export const publicAfterGame = 'It opens to everyone when the game is closed.';
+export const publicAfterGame = 'Everyone can see the leaderboard once the game is closed.';
 export const signInToSee = 'Sign in as a player or organiser of the game to see it.';
 export const checkCode = 'Check the game code, or ask your organiser.';
 export const loadsWithSignal = 'The leaderboard loads as soon as you have signal.';
@@ -24,8 +25,8 @@ export const yourNextHole = (hole: number, par: number) => `You · next hole ${h
 export const finalResult = 'final result';
 export const livePositions = 'live positions';
 export const start = 'Start';
-export const whyFigureOf = (figure: string, player: string) => `${figure}, why ${player} has it`;
-export const whyFigure = (figure: string, column: string) => `${figure} ${column}, why`;
+export const whyFigureOf = (figure: string, player: string) => `${figure}. Show why for ${player}`;
+export const whyFigure = (figure: string, column: string) => `${figure} ${column}. Show why`;
 
 // CardDialog
 export const playsOff = (strokes: number) => `off ${strokes}`;
@@ -45,8 +46,8 @@ export const startSheet = 'Start Sheet';
 
 // Offline
 export const positionsAsOf = (clock: string) => `Positions at ${clock}`;
-export const scoreWaiting = '# score is waiting on this phone';
-export const scoresWaiting = '# scores are waiting on this phone';
+export const scoreWaiting = '# score is not sent yet';
+export const scoresWaiting = '# scores are not sent yet';
 export const scoreNotCounted = '# of your scores was not counted';
 export const scoresNotCounted = '# of your scores were not counted';
 export const seeWhy = 'See why';
@@ -74,7 +75,8 @@ export const whyPlayer = (player: string, result: string) => `Why ${player} ${re
 export const whyPlayerHas = (player: string, figure: string) => `Why ${player} has ${figure}`;
 export const whyPlayerIs = (player: string, figure: string) => `Why ${player} is ${figure}`;
 export const courseHandicap = 'Course handicap';
-export const nameThru = (name: string, holes: number) => `${name}, after ${holes}`;
+export const nameThru = (name: string, holes: number) =>
+  plural(holes, { one: `${name}, after # hole`, other: `${name}, after # holes` });
 export const slopeRatingAgainstPar = (slope: number, rating: number, par: number) =>
   `slope ${slope}, course rating ${rating}, par ${par}`;
 export const firstGameOfRule = 'First game under this rule';
@@ -95,8 +97,8 @@ export const parOf = (par: number) => `par ${par}`;
 export const strokesReceived = 'Strokes received';
 export const grossToPar = 'Gross to par';
 export const nettToPar = 'Nett to par';
-export const holeWithoutScore = '# hole was not finished (PU, DNF or DNP).';
-export const holesWithoutScore = '# holes were not finished (PU, DNF or DNP).';
+export const holeWithoutScore = '# hole has no score (PU, DNF or DNP).';
+export const holesWithoutScore = '# holes have no score (PU, DNF or DNP).';
 
 // share
 export const shareTitle = (game: string) => `${game}: live leaderboard`;

@@ -105,7 +105,7 @@ it('shows the changes since the last visit, once', () => {
   fireEvent.click(dock().getByRole('button', { name: /^Since .*, 1 score, new leader$/ }));
   const said = within(screen.getByRole('dialog', { name: 'Since you last looked' }));
   expect(said.getByText('New leader').nextElementSibling?.textContent).toContain('Bert');
-  expect(said.getByText('Biggest moves').nextElementSibling?.textContent).toContain('Anna');
+  expect(said.getByText('Biggest climbers').nextElementSibling?.textContent).toContain('Anna');
   fireEvent.click(said.getByRole('button', { name: 'Close' }));
   expect(shown()).not.toContainEqual(expect.stringContaining('Since'));
 });

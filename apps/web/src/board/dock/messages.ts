@@ -9,9 +9,9 @@ export const dockLabel = 'On this leaderboard';
 export const fairOrderOf = (game: string) => `Fair live order of ${game}`;
 export const fairOrder = 'Fair order';
 export const fairLiveOrder = 'Fair live order';
-export const fairUnit = (unit: string) => `${unit} better than the average player so far`;
+export const fairUnit = (unit: string) => `How many ${unit} better than the average player so far`;
 export const fairExplained =
-  'Compares each nett score with the average on the same hole. So players can be compared before all have finished. The leaderboard decides the result.';
+  'Each nett score is compared with the average on that hole. This lets you compare players before all have finished. The leaderboard decides the result.';
 export const fair = 'Fair';
 export const better = 'Better';
 
@@ -32,7 +32,7 @@ export const goToMyRow = ', go to my row';
 export const sinceYouLooked = 'Since you last looked';
 export const newLeader = 'New leader';
 export const newLeaders = 'New leaders';
-export const movedMost = 'Biggest moves';
+export const movedMost = 'Biggest climbers';
 export const finished = 'Finished';
 
 // since
@@ -40,4 +40,4 @@ export const matchesFinished = (count: number) =>
   plural(count, { one: '# match finished', other: '# matches finished' });
 export const oneNewLeader = 'new leader';
 export const severalNewLeaders = '# new leaders';
-export const placesChanged = 'places changed';
+export const placesChanged = 'positions changed';

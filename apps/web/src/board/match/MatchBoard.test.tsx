@@ -87,7 +87,7 @@ it('adds points up only when the set-up names sides', () => {
   const totals = within(screen.getByRole('region', { name: 'Match points' }));
   expect(totals.getByText('needs 1 to win')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Ada Player won 10, Bea Player won 0, halved 0' })).toBeTruthy();
-  expect(totals.getByText('Currently 2½ – ½ · matches in play: 2')).toBeTruthy();
+  expect(totals.getByText('If 2 matches in play ended now: 2½ – ½')).toBeTruthy();
   cleanup();
   render(<MatchBoard game={game({ sides: null })} me={null} wide />);
   expect(screen.queryByRole('region')).toBeNull();
@@ -138,7 +138,7 @@ it('opens a match: handicaps, the winner of each hole, and links to the cards', 
   // From the viewer's side.
   expect(dialog.getAllByText('Lost', { selector: 'li *' })).toHaveLength(1);
   expect(dialog.getAllByText('off 0')).toHaveLength(2);
-  expect(dialog.getAllByText('PH 20, the lowest plays off 20')).toHaveLength(2);
+  expect(dialog.getAllByText('PH 20. The lowest handicap plays off 20.')).toHaveLength(2);
   fireEvent.click(dialog.getByRole('button', { name: 'Cal Player' }));
   expect(onCard).toHaveBeenCalledWith('Cal');
 });

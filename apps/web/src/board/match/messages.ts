@@ -1,3 +1,5 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // MatchBoard
 export const matchesOf = (game: string) => `Matches of ${game}`;
 export const yourMatch = (match: number) => `${match}, your match`;
@@ -11,11 +13,14 @@ export const needs = (points: string) => `needs ${points} to win`;
 export const sidePoints = 'Match points';
 export const result = (a: string, b: string) => `Result ${a} – ${b}`;
 export const currentResult = (a: string, b: string, matches: number) =>
-  `Currently ${a} – ${b} · matches in play: ${matches}`;
+  plural(matches, {
+    one: `If # match in play ended now: ${a} – ${b}`,
+    other: `If # matches in play ended now: ${a} – ${b}`,
+  });
 
 // MatchDialog
 export const playsOffLowest = (handicap: string, lowest: string) =>
-  `PH ${handicap}, the lowest plays off ${lowest}`;
+  `PH ${handicap}. The lowest handicap plays off ${lowest}.`;
 export const playsOff = (strokes: number) => `off ${strokes}`;
 export const strokes = 'Strokes';
 export const strokesOffLowest = 'Strokes, off the lowest handicap';

@@ -2,7 +2,7 @@
 export const all = 'All';
 export const front = 'Front';
 export const back = 'Back';
-export const strokesToPar = '. Strokes are to par';
+export const strokesToPar = '. Scores are to par';
 
 // TeamDetails
 export const countingAndIndexes = (count: string, indexes: string) =>
@@ -28,4 +28,4 @@ export const bestByHole = (counts: string, most: number | string, players: numbe
 export const bestOf = (counts: number, players: number) => `Best ${counts} of ${players}`;
 export const bestOn = (counts: number, holes: string) => `best ${counts} on ${holes}`;
 export const bestOnTeamsHoles = (counts: number, holes: string) =>
-  `best ${counts} on the team’s hole ${holes}`;
+  `best ${counts} on hole ${holes} in the team’s order of play`;

@@ -53,11 +53,11 @@ export const notShown = 'not shown';
 export const sidePoints = 'Match points';
 export const theMatches = 'The matches';
 export const result = (a: string, b: string) => `Result ${a} – ${b}`;
-export const currentResult = (a: string, b: string) => `Currently ${a} – ${b}`;
+export const currentResult = (a: string, b: string) => `If play stopped now: ${a} – ${b}`;
 export const inPlay = 'In play';
 
 // TvTable
 export const placesOf = (game: string, state: string, ranges: string) =>
-  `${game}, ${state}, places ${ranges}`;
+  `${game}, ${state}, positions ${ranges}`;
 export const finalResult = 'final result';
 export const livePositions = 'live positions';

@@ -4,7 +4,7 @@ import { plural } from '../../shared/display/numbers.ts';
 export const tooLateToJoin = 'You can no longer join';
 export const resultHint = 'The leaderboard shows the result.';
 export const seeTheResult = 'See the result';
-export const joined = (name: string) => `You joined ${name}.`;
+export const joined = (name: string) => `You’ve joined ${name}.`;
 export const or = 'or';
 export const watchTheLeaderboard = 'Watch the leaderboard';
 export const theGame = 'the game';
@@ -111,9 +111,9 @@ export const codeMissing = 'Enter a code.';
 // TwoStep
 export const twoStep = 'Two-step sign-in';
 export const twoStepIntro =
-  'Your password and a code of an authenticator app on your phone. A stolen password is then not enough.';
+  'You sign in with your password and a code from an authenticator app. A stolen password isn’t enough.';
 export const twoStepDue =
-  'Your role needs two-step sign-in. Until you switch it on, you have the rights of a player.';
+  'Your role needs two-step sign-in. Until you switch it on, you can only do what players can.';
 export const twoStepOn = (day: string) => `On since ${day}`;
 export const codesLeft = {
   one: '# recovery code left',
@@ -122,17 +122,16 @@ export const codesLeft = {
 export const switchOn = 'Switch on';
 export const switchOff = 'Switch off';
 export const switchOffTitle = 'Switch off two-step sign-in?';
-export const switchOffText = 'Your password alone will sign you in.';
+export const switchOffText = 'You’ll sign in with your password only.';
 export const newCodes = 'New recovery codes';
-export const newCodesText = 'The codes you have now stop working.';
+export const newCodesText = 'Your current codes will stop working.';
 export const makeCodes = 'Make new codes';
 
 // Enrol
 export const passwordFirst = 'Enter your password to begin.';
 export const continueText = 'Continue';
 export const scanKey = 'Scan this code with your authenticator app';
-export const scanKeyText =
-  'Any authenticator app works. On this phone, open the key in the app or type it in.';
+export const scanKeyText = 'Any authenticator app works. If the app is on this phone, tap Open in the app.';
 export const keyPicture = 'QR code of the key';
 export const keyLabel = 'Key';
 export const openInApp = 'Open in the app';
@@ -140,7 +139,7 @@ export const appCode = 'Code';
 export const appCodeHint = 'Six digits, new every 30 seconds';
 export const keepCodes = 'Keep your recovery codes';
 export const keepCodesText =
-  'Each one replaces your phone once. Print them or write them down. They are not shown again.';
+  'Each code can be used once instead of your phone. Print the codes or write them down. They are not shown again.';
 export const copyCodes = 'Copy';
 export const codesCopied = 'The codes are copied.';
 export const codesNotCopied = 'Copying didn’t work. Write the codes down.';
@@ -149,7 +148,7 @@ export const twoStepSwitchedOff = 'Two-step sign-in is off.';
 
 // DeleteAccount
 export const deletionIntro =
-  'Your personal data is deleted. Results of closed games are kept without your name, unless you keep it.';
+  'Your personal data is deleted. Results of closed games are kept without your name, unless you choose to keep your name.';
 export const deleteAccount = 'Delete my account';
 export const onlyAdmin =
   'You’re the only admin. Make another person an admin before you delete your account.';
@@ -160,7 +159,7 @@ export const openGames = {
 export const moreGames = { one: '# more game', other: '# more games' };
 export const deletedData =
   'Your e-mail address, CDH number, date of birth, postcode, handicap, picture and favourite clubs';
-export const devicesSignedOut = 'Your sign-in on every device';
+export const devicesSignedOut = 'Your sessions on all devices';
 export const deletedSeats = {
   one: 'Your space in # game that isn’t closed, with your card',
   other: 'Your spaces in # games that aren’t closed, with your cards',
@@ -264,5 +263,5 @@ export const signUpTitle = 'Sign up to play';
 export const eMail = 'E-mail';
 export const firstAdminTitle = 'The first admin';
 export const firstAdminText =
-  'An admin looks after the server, its clubs and its users, and can make other admins. You need no handicap.';
+  'An admin looks after the server, its clubs and its users, and can make other admins. You don’t need a handicap.';
 export const createAdmin = 'Create admin';

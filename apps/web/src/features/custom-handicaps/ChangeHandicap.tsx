@@ -3,11 +3,12 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../shared/api/call.ts';
 import { useInvalidate } from '../../shared/api/keys.ts';
+import { formatIndex } from '../../shared/display/handicap.ts';
 import * as common from '../../ui/common/messages.ts';
 import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
-import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { NumberField } from '../../ui/form/fields/fields.tsx';
+import { TextField } from '../../ui/form/fields/fields.tsx';
+import { handicapIndexError, parseHandicap } from '../../ui/form/fields/handicap.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import * as texts from './messages.ts';
 
@@ -18,7 +19,7 @@ interface ChangeHandicapProps {
   onDone: () => void;
 }
 
-const { min, max } = limits.rule.customHandicap;
+const bounds = limits.rule.customHandicap;
 
 export const ChangeHandicap = (props: ChangeHandicapProps) => (
   <AuxDialog opened onClose={props.onDone} title={`${props.name}: ${props.handicap.competition}`} width={440}>
@@ -31,24 +32,20 @@ function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
   const { competitionId } = handicap;
   const under = ({ handicaps }: HandicapRecord) =>
     handicaps.find((one) => one.competitionId === competitionId) ?? handicap;
-  const bodyOf = ({ hcp }: { hcp: number | '' }) => ({
-    hcp: hcp === '' ? Number.NaN : hcp,
-    competitionId,
-    playerId,
-  });
-  const form = useServerForm<{ hcp: number | '' }, HandicapRecord>({
-    initialValues: { hcp: handicap.hcp },
+  const form = useServerForm<{ hcp: string }, HandicapRecord>({
+    initialValues: { hcp: formatIndex(handicap.hcp) },
     merge: {
-      valuesOf: (stored) => ({ hcp: under(stored).hcp }),
+      valuesOf: (stored) => ({ hcp: formatIndex(under(stored).hcp) }),
       versionOf: (stored) => under(stored).lastUpdateDate,
     },
-    validate: (values) => ({
-      ...checkBody(routes.customHandicaps.update, bodyOf(values)),
-      ...(values.hcp === '' ? { hcp: texts.numberRange(min, max) } : {}),
-    }),
+    validate: ({ hcp }) => {
+      const error = handicapIndexError(hcp, bounds);
+      return error === undefined ? {} : { hcp: error };
+    },
     save: async (values, stored) => {
       const updateDate = stored ? under(stored).lastUpdateDate : handicap.lastUpdateDate;
-      const body = { ...bodyOf(values), updateDate };
+      const hcp = parseHandicap(values.hcp, bounds) ?? Number.NaN;
+      const body = { hcp, competitionId, playerId, updateDate };
       await send(routes.customHandicaps.update, { params: { id: playerId }, body });
       await changed();
     },
@@ -57,12 +54,10 @@ function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
   });
   return (
     <EditForm form={form} save={common.changeHandicap}>
-      <NumberField
+      <TextField
         field={form.at('hcp')}
         label={texts.customPlayingHandicap}
-        description={texts.changeHint(min, max)}
-        decimalScale={1}
-        step={0.1}
+        description={texts.changeHint(formatIndex(bounds.min), formatIndex(bounds.max))}
         data-autofocus
       />
     </EditForm>

@@ -4,6 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { useInvalidate } from '../../shared/api/keys.ts';
+import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -11,7 +12,8 @@ import * as common from '../../ui/common/messages.ts';
 import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../ui/form/fields/field.ts';
-import { NumberField, SelectField, TextField } from '../../ui/form/fields/fields.tsx';
+import { SelectField, TextField } from '../../ui/form/fields/fields.tsx';
+import { handicapIndexError, parseHandicap } from '../../ui/form/fields/handicap.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { SearchPicker } from '../../ui/input/SearchPicker.tsx';
 import { customRulesOf, playerCountQuery, playersWithoutHandicap } from './api.ts';
@@ -26,22 +28,25 @@ interface Fields {
   code: string;
   competitionId: string;
   playerId: string;
-  hcp: number | '';
+  hcp: string;
 }
 
-const { min, max } = limits.rule.customHandicap;
+const bounds = limits.rule.customHandicap;
 
 const bodyOf = ({ competitionId, playerId, hcp }: Fields) => ({
   competitionId,
   playerId,
-  hcp: hcp === '' ? Number.NaN : hcp,
+  hcp: parseHandicap(hcp, bounds) ?? Number.NaN,
 });
 
-const missing = ({ competitionId, playerId, hcp }: Fields) => ({
-  ...(competitionId === '' ? { competitionId: texts.ruleRequired } : {}),
-  ...(playerId === '' ? { playerId: texts.playerRequired } : {}),
-  ...(hcp === '' ? { hcp: texts.numberRange(min, max) } : {}),
-});
+function missing({ competitionId, playerId, hcp }: Fields) {
+  const error = handicapIndexError(hcp, bounds);
+  return {
+    ...(competitionId === '' ? { competitionId: texts.ruleRequired } : {}),
+    ...(playerId === '' ? { playerId: texts.playerRequired } : {}),
+    ...(error === undefined ? {} : { hcp: error }),
+  };
+}
 
 export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
   const changed = useInvalidate(routes.customHandicaps);
@@ -101,12 +106,10 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
         onPick={({ _id }) => player.set(_id)}
         onClear={() => player.set('')}
       />
-      <NumberField
+      <TextField
         field={form.at('hcp')}
         label={texts.customPlayingHandicap}
-        description={texts.handicapHint(min, max)}
-        decimalScale={1}
-        step={0.1}
+        description={texts.handicapHint(formatIndex(bounds.min), formatIndex(bounds.max))}
       />
     </EditForm>
   );

@@ -1,8 +1,7 @@
 // ChangeHandicap
-export const numberRange = (min: number, max: number) => `Enter a number from ${min} to ${max}.`;
 export const customPlayingHandicap = 'Custom playing handicap';
-export const changeHint = (min: number, max: number) =>
-  `From ${min} to ${max}, with one decimal. For a plus handicap, enter a minus (−2 for +2). Games that haven’t begun use the new handicap.`;
+export const changeHint = (min: string, max: string) =>
+  `${min} to ${max}. Type + for better than scratch. Games that haven’t begun use the new handicap.`;
 
 // HandicapsPage
 export const setManually = 'Set manually';
@@ -21,7 +20,7 @@ export const noHandicaps = 'No custom handicaps yet.';
 // History
 export const noHandicap = 'No custom handicap yet.';
 export const lapsedText = (games: string, months: string) =>
-  `Expired after fewer than ${games} in ${months}. The next game starts it again.`;
+  `This handicap has expired, after fewer than ${games} in ${months}. The next game starts a new one.`;
 export const keptText = (games: string, months: string, from: string) =>
   `Play ${games} in ${months} to keep this handicap. This doesn’t apply in the first ${from}.`;
 export const cappedText = 'If your playing handicap on the day is lower, you play off that.';
@@ -45,8 +44,7 @@ export const playersWithout = {
   other: '# players without a handicap under this rule',
 };
 export const noPlayerFound = 'No matching player, or the player already has a handicap.';
-export const handicapHint = (min: number, max: number) =>
-  `From ${min} to ${max}, with one decimal. For a plus handicap, enter a minus (−2 for +2).`;
+export const handicapHint = (min: string, max: string) => `${min} to ${max}. Type + for better than scratch.`;
 
 // Staircase
 export const chartLabel = (index: string, day: string, index2: string, day2: string) =>

@@ -54,9 +54,9 @@ export const handicapChanges = 'Changes to my handicap';
 export const dismissNotice = 'Dismiss this notice';
 
 // HistoryMenu
-export const removeGameTitle = (name: string) => `Remove ${name}?`;
-export const removeGameText = 'The game is removed from your history. The game and its result are kept.';
-export const removeGame = 'Remove game';
+export const removeGameTitle = (name: string) => `Remove ${name} from your history?`;
+export const removeGameText = 'The game and its result are kept.';
+export const removeGame = 'Remove from history';
 export const keepGame = 'Keep game';
 export const moreActions = (name: string) => `More about ${name}`;
 export const viewAdverts = 'View adverts';
@@ -77,7 +77,7 @@ export const invitations = 'Invitations';
 export const invitedBy = (name: string) => `${name} added you to this game.`;
 
 // JoinPanel
-export const youJoined = (name: string) => `You joined ${name}.`;
+export const youJoined = (name: string) => `You’ve joined ${name}.`;
 export const joinAGame = 'Join a game';
 export const enterGameCode = 'Enter the six-character Game Code';
 export const scan = 'Scan';
@@ -96,7 +96,7 @@ export const decline = 'Decline';
 export const declineLabel = (name: string) => `Decline, ${name}`;
 export const becomeOrganiser = 'Become an organiser';
 export const becomeOrganiserLabel = (name: string) => `Become an organiser, ${name}`;
-export const organiserRequests = 'Organiser requests';
+export const organiserRequests = 'Organiser invitations';
 
 // ScanDialog
 export const cameraUnavailable = 'The camera isn’t available. Enter the code instead.';
@@ -104,5 +104,5 @@ export const scanTitle = 'Scan the game’s QR code';
 
 // TwoStepPrompt
 export const twoStepTitle = 'Switch on two-step sign-in';
-export const twoStepDue = 'Your role needs it. Until then, you have the rights of a player.';
+export const twoStepDue = 'Your role needs it. Until then, you can only do what players can.';
 export const openProfile = 'Open my profile';

@@ -142,9 +142,9 @@ it('The bank’s question is shown, and the answer sent', async () => {
   await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   await typeCard();
   press('Pay £12.00');
-  expect(await screen.findByText('Are you paying £12.00?')).toBeTruthy();
+  expect(await screen.findByText('Is this payment of £12.00 yours?')).toBeTruthy();
   cards = [{ verified: payment('Captured') }];
-  press('Yes, it’s me');
+  press('Yes, it’s mine');
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
   await waitFor(() => expect(sent.at(-2)?.body).toMatchObject({ clientSecret: 'secret', confirmed: true }));
 });
@@ -184,8 +184,8 @@ it("A captain's team is ticked, other players are searched, and a fifth makes it
   await renderWithProviders(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('4 of 4 chosen')).toBeTruthy();
   expect(screen.getByText('1 team of up to 4 × £40.00')).toBeTruthy();
-  expect(screen.getByText('With a 5th player you pay 2 × £40.00')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Pay £40.00 for 4' })).toBeTruthy();
+  expect(screen.getByText('With a 5th player you pay for 2 teams, £40.00 each')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay £40.00 for 4 players' })).toBeTruthy();
   const search = screen.getByLabelText('Find unpaid players by username, name or e-mail');
   fireEvent.change(search, { target: { value: 'frost' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Pay for Una' }));

@@ -13,7 +13,7 @@ export const ownFeePaid = 'Your own fee is paid.';
 export const chosenOf = (count: number, all: number) => `${count} of ${all} chosen`;
 export const payForPlayer = (name: string) => `Pay for ${name}`;
 export const allPaid = 'No unpaid players in your team or group. Find other players below.';
-export const payFor = (amount: string, count: number) => `Pay ${amount} for ${count}`;
+export const payFor = (amount: string, count: number) => `Pay ${amount} for ${count} players`;
 export const pay = (amount: string) => `Pay ${amount}`;
 export const otherPlayer = 'Another player';
 export const findUnpaid = 'Find unpaid players by username, name or e-mail';
@@ -57,10 +57,10 @@ export const spaceNotHeld =
   'We can’t hold another space for you today. You’ll get one if there’s still space when you pay.';
 
 // SandboxCard
-export const bankQuestion = 'Your bank needs to check';
-export const confirmQuestion = (amount: string) => `Are you paying ${amount}?`;
+export const bankQuestion = 'Your bank wants to check this payment';
+export const confirmQuestion = (amount: string) => `Is this payment of ${amount} yours?`;
 export const testCards = 'Test cards only';
-export const confirmPayment = 'Yes, it’s me';
+export const confirmPayment = 'Yes, it’s mine';
 export const card = 'Card';
 export const cardNumber = 'Card number';
 export const expires = 'Expires';
@@ -73,7 +73,7 @@ export const testWithdrawal = 'Test withdrawal';
 export const testOnly = 'No real money is used';
 export const amountWithdrawn = (amount: string) => `${amount} withdrawn`;
 export const withdraw = (amount: string) => `Withdraw ${amount}`;
-export const withdrawnFrom = 'It was taken from your pots, oldest first.';
+export const withdrawnFrom = 'The money came from your oldest pots first.';
 export const backToWithdraws = 'Back to Withdraws';
 export const notYourPot = 'This pot is not yours.';
 export const signInToWithdraw = 'Sign in to withdraw.';
@@ -90,7 +90,7 @@ export const checkAgain = 'Check again';
 // payees
 export const teams = { one: '# team of up to 4', other: '# teams of up to 4' };
 export const nextTeamFee = (player: string, teams: number, fee: string) =>
-  `With a ${player} player you pay ${teams} × ${fee}`;
+  `With a ${player} player you pay for ${teams} teams, ${fee} each`;
 
 // views
 export const withdraws = 'Withdraws';
@@ -108,12 +108,15 @@ export const balanced = 'The books balance';
 export const allEntries = 'All entries';
 export const moneyNow = 'Where the money is';
 export const fee = (amount: string) => `fee ${amount}`;
-export const fromOtherGame = (game: string) => `for game ${game}, whose pot was short`;
+export const fromOtherGame = (game: string) => `to cover a shortfall in game ${game}`;
 
 // PaymentDialog
 export const shortBy = (text: string, amount: string) => `${text} ${amount} is missing.`;
 export const unpaidAgain = (count: number, names: string) =>
-  plural(count, { one: `${names} then counts as unpaid.`, other: `${names} then count as unpaid.` });
+  plural(count, {
+    one: `The fee of ${names} is then unpaid.`,
+    other: `The fees of ${names} are then unpaid.`,
+  });
 export const feeRefunded = (fee: string) =>
   `The game hasn’t started, so Flagstick refunds its fee of ${fee} too.`;
 export const feeKept = (fee: string, game: string) =>
@@ -130,16 +133,16 @@ export const refunded = 'Refunded';
 export const reversed = 'Reversed by bank';
 export const showPot = 'Show the pot';
 export const bankReversed = (name: string) =>
-  `${name}’s bank has reversed the payment. It may release it again. Until then the fee is unpaid.`;
+  `${name}’s bank has reversed the payment. Until the bank releases the payment again, the fee is unpaid.`;
 export const bankReversedClosed = (name: string) =>
-  `${name}’s bank has reversed the payment. It may release it again.`;
+  `${name}’s bank has reversed the payment. The bank may release the payment again.`;
 export const closedNoRefund = 'The game is closed, so this payment can’t be refunded.';
 export const paidForPlayers = { one: 'Paid for # player', other: 'Paid for # players' };
 
 // WithdrawsPage
 export const noCards = 'Card payments aren’t available yet';
 export const owed = (amount: string) =>
-  `Banks have reversed ${amount}. It is deducted from your next entry fees.`;
+  `Banks have reversed ${amount}. This amount is deducted from your next entry fees.`;
 export const takeCardPayments = 'Take card payments';
 export const payments = 'Payments';
 export const searchLabel = 'Game code, customer or player';
@@ -167,9 +170,9 @@ export const feesOfRefunds = {
   other: 'including # refunded payments',
 };
 export const entryCapture = 'Paid in, less the platform fee';
-export const entryRefundBack = 'Refund returned';
+export const entryRefundBack = 'Refund failed, money back in the pot';
 export const entryDispute = 'Reversed by a bank';
 export const entryDisputeBack = 'Reversal released by a bank';
 export const entryOwed = 'For earlier reversals';
 export const entryFeeBack = 'Platform fee refunded';
-export const entryWithdrawalBack = 'Withdrawal returned';
+export const entryWithdrawalBack = 'Withdrawal failed, money back in the pot';

@@ -1,15 +1,16 @@
 // DrawTeams
 export const balanced = 'Balanced';
 export const balancedHint = 'Even handicaps';
-export const random = 'Out of a hat';
-export const randomHint = 'Names drawn at random';
+export const random = 'Random';
+export const randomHint = 'Names out of a hat';
 export const drawIntoTeams = 'Draw into teams';
 export const drawLocked = 'Play has started, so teams can’t be drawn again.';
-export const howToDraw = 'How to draw';
+export const howToDraw = 'Draw method';
 export const keepPairsTogether = 'Keep pairs together';
-export const pairsHint = 'Pairs players 1 and 2, and 3 and 4, of each group';
+export const pairsHint = 'In each group, players 1 and 2 stay together, and players 3 and 4';
 export const drawAgain = 'Draw again';
-export const strokesRange = (low: number, high: number) => `Team handicaps now total ${low} to ${high}`;
+export const strokesRange = (low: number, high: number) =>
+  `Team handicap totals are now between ${low} and ${high}`;
 export const drawPlayer = 'Draw teams for # player';
 export const drawPlayers = 'Draw teams for # players';
 

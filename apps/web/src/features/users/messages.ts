@@ -11,16 +11,16 @@ export const accountType = 'Account type';
 export const organisesFor = 'Organiser for';
 export const password = 'Password';
 export const active = 'Active';
-export const mayAddPlayers = 'May add players';
+export const mayAddPlayers = 'Can add players';
 export const mayAddPlayersHint = 'Can create accounts for players.';
 
 // ResetTwoStep
 export const resetTwoStep = 'Switch off two-step sign-in';
-export const resetTwoStepTitle = (name: string) => `Switch off two-step sign-in of ${name}?`;
+export const resetTwoStepTitle = (name: string) => `Switch off two-step sign-in for ${name}?`;
 export const resetTwoStepText =
-  'Only for a person who lost their phone and recovery codes. Check that it is them. They get an e-mail.';
+  'Only if both the phone and the recovery codes are lost. Check that the request is genuine. The user gets an e-mail.';
 export const keepTwoStep = 'Leave it on';
-export const twoStepOff = (name: string) => `Two-step sign-in of ${name} is off.`;
+export const twoStepOff = (name: string) => `Two-step sign-in for ${name} is off.`;
 
 // UsersTable
 export const makeAdmin = (name: string) => `Make ${name} an admin?`;
@@ -39,13 +39,13 @@ export const keepAccount = 'Keep account';
 export const homeClub = 'Home club';
 export const registered = 'Registered';
 export const enableAddPlayer = 'Enable add player';
-export const addPlayersSwitch = 'may add players';
+export const addPlayersSwitch = 'can add players';
 export const users = 'Users';
 export const addUser = 'Add user';
 export const searchLabel = 'Name, e-mail, CDH or club';
 export const deleteAccounts = { one: 'Delete # account?', other: 'Delete # accounts?' };
-export const deleteAccountText = 'The account can no longer sign in. Its results are kept.';
-export const deleteAccountsText = 'The accounts can no longer sign in. Their results are kept.';
+export const deleteAccountText = 'The user can no longer sign in. Results are kept.';
+export const deleteAccountsText = 'These users can no longer sign in. Results are kept.';
 
 // NewPlayerButton
 export const addNewPlayer = 'Add New Player';

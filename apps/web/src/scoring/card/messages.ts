@@ -80,7 +80,11 @@ export const whoseCard = 'Choose a card';
 export const shot = 'stroke received';
 
 // ConfirmScoresPrompt
-export const enteredYourHoles = (names: string, count: number) => `${names} entered ${count} of your holes`;
+export const enteredYourHoles = (names: string, count: number) =>
+  plural(count, {
+    one: `${names} entered your score on # hole`,
+    other: `${names} entered your score on # holes`,
+  });
 export const holeAndPar = (hole: number, par: number) => `Hole ${hole} · Par ${par}`;
 export const strokeIndex = (si: number) => `SI ${si}`;
 export const scorerEntered = (scorer: string) => `${scorer} entered`;
@@ -112,7 +116,7 @@ export const scoresEntered = '# scores were entered for you.';
 // HandOverMarking
 export const handOverTo = (player: string) => `Hand over to ${player}`;
 export const whoScoresFor = (player: string) => `Who will score for ${player}?`;
-export const noOtherMarker = 'No other player marks this card.';
+export const noOtherMarker = 'No other player marks this card. Choose a new marker.';
 
 // HandedIn
 export const certifiesWithYours = (player: string) =>
@@ -152,7 +156,7 @@ export const query = (score: Gross | string) => `query: ${score}`;
 export const didNotFinish = 'Did not finish';
 export const disqualified = 'Disqualified';
 export const comments = 'Comments';
-export const seat = 'Seat';
+export const seat = 'In the game';
 export const competition = 'Competition';
 export const cardReopened = 'Card reopened';
 export const inTheCompetition = 'In the competition';

@@ -72,7 +72,7 @@ it('a playing handicap is set with its reason, after its consequences are shown'
   type(dialog, 'Playing handicap', '1.55');
   within(dialog).getByText('invalid Playing handicap');
   type(dialog, 'Playing handicap', '15');
-  await within(dialog).findByText('Place 1 instead of 2.');
+  await within(dialog).findByText('Position 1 instead of 2.');
   within(dialog).getByText('An incorrect handicap index can lead to disqualification.');
   type(dialog, 'Reason', 'x');
   within(dialog).getByText('Minimum required length is 2');

@@ -85,7 +85,7 @@ afterEach(async () => {
 it("one tap enters the scores that others entered, in the player's own name", async () => {
   await foot([grace(['tom']), tom(['tom', 'grace'])]);
   const offer = within(screen.getByRole('region', { name: 'Entered for you' }));
-  offer.getByText('Tom entered 18 of your holes');
+  offer.getByText('Tom entered your score on 18 holes');
   fireEvent.click(offer.getByRole('button', { name: 'Confirm scores' }));
   await waitFor(() => expect(typed()).toEqual(numbers.map((hole) => ['grace', hole, 4])));
   // The button disappears on its tap: the focus stays at the foot, where screen readers announce the result.

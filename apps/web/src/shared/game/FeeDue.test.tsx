@@ -11,7 +11,7 @@ it('shows the fee, locked parts and possible payers, and links to the card form'
   expect(screen.getByRole('heading').textContent).toBe('Please pay your fee before playing in this game !');
   expect(screen.getByText('£12.00')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    ['Play', 'Start Sheet', 'Leaderboard', 'Leave game'].map((name) => `${name} opens once you’ve paid`),
+    ['Play', 'Start Sheet', 'Leaderboard', 'Leave game'].map((name) => `${name} available once you’ve paid`),
   );
   expect(screen.getByText('Paid in the shop? Theo Lund can mark you as paid.')).toBeTruthy();
   const pay = screen.getByRole('link', { name: 'Pay £12.00' });

@@ -1,5 +1,5 @@
 // Certification
-export const committeeClosedIt = 'The organiser closed the game with this card.';
+export const committeeClosedIt = 'The committee accepted this card when the game was closed.';
 export const certification = 'Certification';
 export const minuteLeft = '# minute left';
 export const minutesLeft = '# minutes left';
@@ -17,7 +17,7 @@ export const notCertifiedBy = {
   marker: 'Not certified by the marker',
 } as const;
 export const returnedAt = (clock: string) =>
-  `Player and marker can correct this card until ${clock}. It is then returned.`;
+  `Player and marker can correct this card until ${clock}. After that, only the committee can change the card.`;
 export const formerPlayer = 'A former player';
 export const confirmedTheCard = 'confirmed the card';
 export const certified = (holes: string) => `certified ${holes}`;
@@ -34,7 +34,7 @@ export const holeNumber = (hole: string | number) => `Hole ${hole}`;
 // MatchTiles
 export const parOf = (par: number | undefined) => `Par ${par}`;
 export const holesDown = (holes: number) => `${holes} down`;
-export const nettScores = 'nett';
+export const nettScores = 'Nett scores';
 export const won = 'Won';
 export const lost = 'Lost';
 export const nettWithBall = 'nett score of the counting ball';
@@ -52,7 +52,7 @@ export const otherAddresses = 'Other addresses';
 export const otherAddressesHint = (most: number) => `Up to ${most}, separated by commas`;
 
 // FeeDue
-export const afterPayment = 'opens once you’ve paid';
+export const afterPayment = 'available once you’ve paid';
 export const paidInShop = (organisers: string) => `Paid in the shop? ${organisers} can mark you as paid.`;
 export const play = 'Play';
 export const startSheet = 'Start Sheet';

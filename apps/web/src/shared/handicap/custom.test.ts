@@ -70,7 +70,7 @@ it('says where a custom handicap comes from', () => {
   expect(customHandicapSource(rule, { customHcp: { hcp: 10.5, game } })).toBe(
     'Roll-up, since Wednesday Roll-up on 11/06/26',
   );
-  expect(customHandicapSource(rule, { customHcp: { hcp: 10.5, game: null } })).toBe('Roll-up, set by hand');
+  expect(customHandicapSource(rule, { customHcp: { hcp: 10.5, game: null } })).toBe('Roll-up, set manually');
   expect(customHandicapSource(rule, {})).toBe('Roll-up');
 });
 
@@ -79,7 +79,7 @@ it("explains the strokes on a card, and the game's effect on the handicap", () =
   const rule = { name: 'Roll-up', type: 'custom', handicapRules: rules } as const;
   const customHcp = { hcp: 12.3, game: null };
   const played = { hcp: 12, addedStrokes: 0, newhcp: null };
-  const plain = 'Custom handicap 12.3 of Roll-up, set by hand';
+  const plain = 'Custom handicap 12.3 of Roll-up, set manually';
   expect(customLine(rule, { ...played, customHcp })).toBe(plain);
   expect(customLine(rule, { ...played, hcp: 7, addedStrokes: 2, customHcp })).toBe(
     `${plain}. Plays off 5, because it is never above the day’s playing handicap`,

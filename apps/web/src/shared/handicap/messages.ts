@@ -11,10 +11,10 @@ export const pointsChanged = (points: string, before: string | number) => `${poi
 export const nettChanged = (nett: number, before: number | null) =>
   `Nett ${nett} instead of ${before ?? '–'}.`;
 export const placeChanged = (place: string | number, before: string | number) =>
-  `Place ${place} instead of ${before}.`;
+  `Position ${place} instead of ${before}.`;
 
 // HandicapDialog
-export const handicapOf = (handicap: string, player: string) => `${handicap} of ${player}`;
+export const handicapOf = (handicap: string, player: string) => `${player}’s ${handicap}`;
 export const reasonHint = 'The player and marker will see this. It is kept in the card history.';
 export const recalculate = 'Recalculate from the handicap index';
 export const ownHandicap = 'Own handicap';
@@ -22,7 +22,7 @@ export const handicapToChange = 'Handicap to change';
 
 // custom
 export const since = (rule: string, game: string, day: string) => `${rule}, since ${game} on ${day}`;
-export const setByHand = (name: string) => `${name}, set by hand`;
+export const setByHand = (name: string) => `${name}, set manually`;
 export const playsOffNeverAbove = (handicap: string) =>
   `Plays off ${handicap}, because it is never above the day’s playing handicap`;
 export const customHandicapOf = (index: string, from: string) => `Custom handicap ${index} of ${from}`;
@@ -40,7 +40,7 @@ export const incompleteNoChange = 'Incomplete card, so no change under this rule
 export const incompleteLast = 'Incomplete card, counts as last';
 export const nett = (figure: string | number) => `nett ${figure}`;
 export const noChange = (reason: string) => `${reason}, no change`;
-export const noPlace = 'no place';
+export const noPlace = 'no position';
 export const placeOf = (place: string, players: number) => `${place} of ${players}`;
 export const noChangeFor = (result: string) => `${result}: no change`;
 export const upToPlaying = (handicap: string) => `up to the playing handicap, ${handicap}`;
@@ -72,7 +72,7 @@ export const whyPlaysOff = (name: string, handicap: string) => `Why ${name} play
 
 // why
 export const socialAsIndex = 'Social handicap, used as index';
-export const noHandicap = 'No handicap: plays off scratch';
+export const noHandicap = 'No handicap, so plays off scratch';
 export const socialAsCourse = 'Social handicap, used as course handicap';
 export const socialAsPlaying = 'Social handicap, used without change';
 export const halfIndexForNine = 'Half the index for nine holes';
@@ -104,12 +104,16 @@ export const noStrokes = 'No strokes';
 export const oneOnEveryHole = 'A stroke on every hole';
 export const strokesOnEveryHole = (each: string | number) => `${each} strokes on every hole`;
 export const strokeIndex = (si: number) => `stroke index ${si}`;
-export const firstStrokeIndexes = (last: number) => `stroke indexes 1 to ${last}`;
+export const firstStrokeIndexes = (last: number) =>
+  last === 2 ? 'stroke indexes 1 and 2' : `stroke indexes 1 to ${last}`;
 export const theHardestHoles = (holes: number) => `the ${holes} hardest holes`;
 export const aStrokeOn = (holes: string) => `A stroke on ${holes}`;
 export const strokesOnSome = (strokes: number, holes: string, others: number) =>
   `${strokes} strokes on ${holes}, ${others} on the others`;
 export const givesBack = (strokes: number, from: number) =>
-  `Gives back ${strokes}, from stroke index ${from} down`;
+  plural(strokes, {
+    one: `Gives back # stroke, at stroke index ${from} first`,
+    other: `Gives back # strokes, at stroke index ${from} first`,
+  });
 export const lessPercent = (handicap: string, percent: string) => `${handicap} less ${percent}%`;
 export const plusPercent = (handicap: string, percent: string) => `${handicap} plus ${percent}%`;

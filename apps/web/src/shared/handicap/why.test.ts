@@ -50,7 +50,7 @@ it.each([
   [27, '2 strokes on stroke indexes 1 to 9, 1 on the others'],
   [36, '2 strokes on every hole'],
   [0, 'No strokes'],
-  [-2, 'Gives back 2, from stroke index 18 down'],
+  [-2, 'Gives back 2 strokes, at stroke index 18 first'],
 ])('says where %i strokes fall', (playingHandicap, words) => {
   expect(
     strokesInWords(

@@ -5,9 +5,9 @@ export const searchOrganisers = 'Type 3 letters of a name';
 export const removeFrom = (thing: string, organiser: string) => `Remove the ${thing} from ${organiser}`;
 
 // Conflict
-export const savedByOther = 'Someone else has saved this';
+export const savedByOther = 'Another person has saved this form';
 export const saveMine = 'Save my version';
-export const savedValue = (value: string) => `Their version: ${value}`;
+export const savedValue = (value: string) => `Saved version: ${value}`;
 export const yourValue = (value: string) => `Your version: ${value}`;
 
 // FigureList

@@ -152,12 +152,14 @@ describe('the management screen of a resource', () => {
       'Somebody else changed this meanwhile.',
     ]);
     // It may be below the visible part: it gets the focus, and Save has moved away from the next tap.
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Someone else has saved this' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Another person has saved this form' }),
+    );
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     fireEvent.submit(screen.getByRole('textbox', { name: 'Its name' }));
     expect(fetched.mock.calls.filter(([, init]) => init?.method === 'PUT')).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Its number' })).toHaveProperty('value', '77');
-    fireEvent.click(within(name).getByRole('radio', { name: 'Their version: Their Heath' }));
+    fireEvent.click(within(name).getByRole('radio', { name: 'Saved version: Their Heath' }));
     expect(screen.getByRole('textbox', { name: 'Its name' })).toHaveProperty('value', 'Their Heath');
     fireEvent.click(within(name).getByRole('radio', { name: 'Your version: My Heath' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save my version' }));
@@ -237,7 +239,7 @@ describe('the management screen of a resource', () => {
     expect(within(left).getByRole('listitem').textContent).toBe(
       'HeathAn open game is played here. Close the game first.',
     );
-    expect(within(left).getByText('1 was deleted.')).toBeTruthy();
+    expect(within(left).getByText('1 row was deleted.')).toBeTruthy();
     expect(sent().filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
     fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
   });

@@ -12,8 +12,8 @@ export const total = (number: string) => `${number} in total`;
 
 // PhoneRows
 export const sortBy = 'Sort by';
-export const sortedDown = 'Sorted downwards';
-export const sortedUp = 'Sorted upwards';
+export const sortedDown = 'Sorted, highest first';
+export const sortedUp = 'Sorted, lowest first';
 
 // ResourcePage
 export const wasAdded = (name: string) => `${name} was added.`;
@@ -46,8 +46,8 @@ export const editNamed = (name: string) => `Edit ${name}`;
 export const moreActions = (name: string) => `More about ${name}`;
 
 // use-deletion
-export const oneDeleted = '# was deleted.';
-export const severalDeleted = '# were deleted.';
+export const oneDeleted = '# row was deleted.';
+export const severalDeleted = '# rows were deleted.';
 export const deleteNamed = (name: string) => `Delete ${name}?`;
 export const namedDeleted = (name: string) => `${name} was deleted.`;
 export const deleting = 'Deleting';

@@ -92,10 +92,10 @@ const ownText = ({ penceEach }: PrizeAward): string => (penceEach === null ? '' 
 
 /** Contests that the viewers of the paper may not know the winners of. */
 export function hiddenNotes(prizes: PrizesView): string[] {
-  if (prizes.hidden) return ['The prizes are listed once the prize-giving has shown them.'];
+  if (prizes.hidden) return ['The prizes are listed after the prize-giving.'];
   const later = prizes.contests.filter(({ hidden }) => hidden).length;
   if (later === 0) return [];
-  return [`The prize-giving has still to show ${later === 1 ? '1 contest' : `${later} contests`}.`];
+  return [`${later === 1 ? '1 contest has' : `${later} contests have`} still to be presented.`];
 }
 
 /** Provisional and hidden prizes, what pots and shared prizes leave, and prizes that pass on. */

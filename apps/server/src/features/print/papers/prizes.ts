@@ -33,7 +33,7 @@ async function draw(
     paper.masthead({
       place: `${club.name}, ${course.name}`,
       title: game.name,
-      kind: isSigned ? 'Prizes to hand out' : 'Prizes',
+      kind: isSigned ? 'Pro-shop list' : 'Prizes',
       line: `${formatLongDay(game.date, club.timeZone)} · ${rule.name}`,
       link: { url: boardUrl, words: 'All cards', code: game.code },
     });
@@ -45,5 +45,5 @@ async function draw(
   const y = await drawPrizes(paper, { prizes, notes, isSigned, y: masthead() + 6, turn });
   await drawSignatures(paper, board, y, turn);
   const at = prizes?.settled ? new Date(prizes.settled.at) : new Date();
-  return paper.finish(`${prizes?.settled ? 'Final at' : 'As of'} ${formatLongDayTime(at, club.timeZone)}`);
+  return paper.finish(`${prizes?.settled ? 'Final,' : 'As of'} ${formatLongDayTime(at, club.timeZone)}`);
 }

@@ -40,7 +40,7 @@ it('Changed indexes are listed with their effects, and only these are updated', 
     'Plays off 15 instead of 12.',
     'Strokes change on 7.',
     '22 points instead of 20.',
-    'Place 2 instead of 4.',
+    'Position 2 instead of 4.',
   ]) {
     screen.getByText(line);
   }

@@ -52,12 +52,12 @@ it("Another organiser's changes are shown, typed values stay, and overwrite only
   fireEvent.change(screen.getByLabelText('Note on the start sheet'), { target: { value: 'Bring a pencil' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  const differs = within(await screen.findByRole('region', { name: 'Someone else has saved this' }));
+  const differs = within(await screen.findByRole('region', { name: 'Another person has saved this form' }));
   const shown = differs.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'));
   expect(shown).toHaveLength(3);
-  differs.getByRole('radio', { name: 'Their version: Their Medal' });
+  differs.getByRole('radio', { name: 'Saved version: Their Medal' });
   expect(differs.getByRole('radio', { name: 'Your version: My Medal' })).toHaveProperty('checked', true);
-  expect(differs.getByRole('radio', { name: 'Their version: White, men · Red, ladies' })).toHaveProperty(
+  expect(differs.getByRole('radio', { name: 'Saved version: White, men · Red, ladies' })).toHaveProperty(
     'checked',
     true,
   );

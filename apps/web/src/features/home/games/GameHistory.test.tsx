@@ -50,8 +50,8 @@ it('The list goes back a page after the only game of the last page is removed', 
   fireEvent.click(await screen.findByRole('button', { name: 'Older games' }));
   fireEvent.click(await screen.findByRole('button', { name: `More about Medal ${size + 1}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from my history' }));
-  const sure = await screen.findByRole('dialog', { name: `Remove Medal ${size + 1}?` });
-  fireEvent.click(within(sure).getByRole('button', { name: 'Remove game' }));
+  const sure = await screen.findByRole('dialog', { name: `Remove Medal ${size + 1} from your history?` });
+  fireEvent.click(within(sure).getByRole('button', { name: 'Remove from history' }));
   expect(await screen.findByText('Medal 1')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(size);
   await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());

@@ -112,7 +112,7 @@ it('A refund needs a confirmation with players and fee, and shows what the balan
   fireEvent.click(screen.getByRole('button', { name: 'Refund £40.00' }));
   const question = await screen.findByRole('dialog', { name: 'Refund £40.00 to Rowan Hale?' });
   expect(question.textContent).toContain(
-    'The whole payment is refunded. Rowan Hale and Imogen Tarr then count as unpaid. The game hasn’t started, so Flagstick refunds its fee of £1.40 too.',
+    'The whole payment is refunded. The fees of Rowan Hale and Imogen Tarr are then unpaid. The game hasn’t started, so Flagstick refunds its fee of £1.40 too.',
   );
   expect(sent).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Refund £40.00' }));
@@ -145,7 +145,7 @@ it('A chargeback is shown with what the account owes', async () => {
   await renderWithProviders(<WithdrawsPage search={{}} />);
   expect(await screen.findByText(/^Banks have reversed £0.56/)).toBeTruthy();
   fireEvent.click(screen.getByText('FS-260605-0031'));
-  expect(await screen.findByText(/^Rowan Hale’s bank .* Until then the fee is unpaid.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Rowan Hale’s bank .* the fee is unpaid\.$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
@@ -156,7 +156,9 @@ it('A closed game shows no owed fee', async () => {
   };
   await renderWithProviders(<WithdrawsPage search={{}} />);
   fireEvent.click(await screen.findByText('FS-260605-0031'));
-  expect(await screen.findByText(/^Rowan Hale’s bank .* It may release it again\.$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Rowan Hale’s bank .* The bank may release the payment again\.$/),
+  ).toBeTruthy();
 });
 
 it('Players cannot open the page, unless they organise a game that has taken fees', async () => {

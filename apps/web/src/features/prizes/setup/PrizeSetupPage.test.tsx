@@ -75,9 +75,9 @@ it('Another organiser’s changes are shown beside yours, and only your choice o
   });
   press('Move Winner down');
   await save();
-  const conflict = within(await screen.findByRole('region', { name: 'Someone else has saved this' }));
+  const conflict = within(await screen.findByRole('region', { name: 'Another person has saved this form' }));
   const mine = conflict.getByRole('radiogroup', { name: 'Prize-giving' });
-  expect(mine.textContent).toContain('Their version: One by one: Nearest the pin, hole 2');
+  expect(mine.textContent).toContain('Saved version: One by one: Nearest the pin, hole 2');
   expect(mine.textContent).toContain('Your version: All prizes at once');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   press('Save my version');

@@ -101,6 +101,6 @@ it.each([
   );
   const shown = within(screen.getByRole('region', { name: 'Certification' }));
   shown.getByText('This card counts');
-  shown.getByText(`The organiser closed the game with this card. ${words}`);
+  shown.getByText(`The committee accepted this card when the game was closed. ${words}`);
   expect(shown.queryByText(/Not certified|decides/)).toBeNull();
 });
