@@ -193,7 +193,7 @@ it("A captain's team is ticked, other players are searched, and a fifth makes it
     expect(screen.getByText(text)).toBeTruthy();
   }
   fireEvent.click(screen.getByRole('checkbox', { name: 'Priya Lund' }));
-  press('Pay £40.00 for 4');
+  press('Pay £40.00 for 4 players');
   expect(await screen.findByLabelText('Card number')).toBeTruthy();
   expect(screen.getByText('Rowan Hale, Imogen Tarr, Callum Brice and Una Frost')).toBeTruthy();
   expect(screen.queryByText(/^Your space is held/)).toBeNull();

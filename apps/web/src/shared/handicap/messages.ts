@@ -14,7 +14,7 @@ export const placeChanged = (place: string | number, before: string | number) =>
   `Position ${place} instead of ${before}.`;
 
 // HandicapDialog
-export const handicapOf = (handicap: string, player: string) => `${player}’s ${handicap}`;
+export const handicapOf = (handicap: string, player: string) => `${handicap} of ${player}`;
 export const reasonHint = 'The player and marker will see this. It is kept in the card history.';
 export const recalculate = 'Recalculate from the handicap index';
 export const ownHandicap = 'Own handicap';
