@@ -26,10 +26,14 @@ test.describe.configure({ mode: 'default' });
 const narrow = { width: 320, height: 640 };
 /** A phone at 200 % zoom. */
 const narrowest = { width: 195, height: 422 };
-/** The screens for joining, scoring and following a game do not scroll sideways on the narrowest phones. */
+/**
+ * The screens for joining, scoring and following a game do not scroll sideways on the narrowest phones. A start sheet is
+ * a table, which may.
+ */
 const isForNarrowest = ({ as, course, name }: Screen): boolean =>
   course === true ||
   (/^(sign-(in|up)|home|profile|clubs|scoreboards|game-waiting|card|result|board)/.test(name) &&
+    !name.includes('start-sheet') &&
     as !== 'admin');
 
 /** How many pixels a page can be scrolled sideways. */
