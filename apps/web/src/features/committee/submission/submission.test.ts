@@ -125,7 +125,7 @@ it('The preview lists only the changes of another handicap', () => {
     'Plays off 19 instead of 18.',
     'Strokes change on 1.',
     '32 points instead of 30.',
-    'Place T3 instead of 7.',
+    'Position T3 instead of 7.',
   ]);
   expect(changeWords(before, { ...before, hcp: 18.4 }, 'stroke')).toEqual(['Plays off 18.4 instead of 18.']);
   expect(changeWords(before, { ...before, hci: 14 }, 'stroke')).toEqual(['Plays off 18 as before.']);
