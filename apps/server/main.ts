@@ -117,8 +117,16 @@ interface Running {
   stopServing(): Promise<void>;
 }
 
+interface Opening {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly restoring: Restoring | undefined;
+  /** The database was restored a moment ago: the restored file is its backup. */
+  readonly restored: boolean;
+}
+
 /** Opens the database and serves on it. */
-async function open(config: Config, log: FastifyBaseLogger, restoring?: Restoring): Promise<Running> {
+async function open({ config, log, restoring, restored }: Opening): Promise<Running> {
   const demo = !config.production;
   // Before the database is migrated, so that the release before can still start on it.
   const web = await webBuild(webFolder);
@@ -129,7 +137,9 @@ async function open(config: Config, log: FastifyBaseLogger, restoring?: Restorin
     replicaUrl: config.replicaUrl,
     dataDir: path.resolve(config.dataDir),
     log,
-    beforeMigration: (missing) => backUpBefore(missing, config, log),
+    beforeMigration: async (missing) => {
+      if (!restored) await backUpBefore(missing, config, log);
+    },
     async prepare(prepared) {
       if (demo) await fillDemo(prepared);
       await ensureStandardRules(prepared);
@@ -174,7 +184,7 @@ class Service {
     this.#log = log;
   }
 
-  async start(config: Config): Promise<Running> {
+  async start(config: Config, { restored = false } = {}): Promise<Running> {
     const service = this;
     const restoring: Restoring = {
       begin: (name) => this.#beginRestore(name),
@@ -183,7 +193,10 @@ class Service {
       },
     };
     // On PostgreSQL other processes would go on writing.
-    this.#running = await open(config, this.#log, config.databaseUrl === undefined ? restoring : undefined);
+    this.#running = await open({
+      ...{ config, log: this.#log, restored },
+      restoring: config.databaseUrl === undefined ? restoring : undefined,
+    });
     return this.#running;
   }
 
@@ -225,8 +238,8 @@ class Service {
         closeDatabase: () => this.#closeDatabase(),
         start: async (outcome) => {
           this.#lastRestore = outcome;
-          // The secret may be another one; people's browsers expect the same port. The restored file is a backup itself.
-          await this.start({ ...readConfig(process.env), port: running.port, upgradeBackup: false });
+          // The secret may be another one; people's browsers expect the same port.
+          await this.start({ ...readConfig(process.env), port: running.port }, { restored: true });
         },
       },
       report: (err, sentence) => this.#log.error({ err }, sentence),

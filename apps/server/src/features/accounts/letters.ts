@@ -98,6 +98,24 @@ export const passwordChangedLetter = (name: string): LetterContent => ({
   notes: ['If this wasn’t you, tap Forgot password on the sign-in page straight away.'],
 });
 
+export const twoStepOnLetter = (name: string): LetterContent => ({
+  subject: 'Two-step sign-in was switched on',
+  title: 'Two-step sign-in is on',
+  paragraphs: [
+    `Hello ${name}, you have switched on two-step sign-in for your Flagstick account. You now sign in with your password and a code. Your other devices were signed out.`,
+  ],
+  notes: ['If this wasn’t you, contact your club: an admin can switch it off.'],
+});
+
+export const recoveryCodesLetter = (name: string): LetterContent => ({
+  subject: 'You have new recovery codes',
+  title: 'Your recovery codes were replaced',
+  paragraphs: [
+    `Hello ${name}, you have made new recovery codes for your Flagstick account. The earlier ones no longer work.`,
+  ],
+  notes: ['If this wasn’t you, contact your club: an admin can switch two-step sign-in off.'],
+});
+
 export const twoStepOffLetter = (name: string, byAdmin: boolean): LetterContent => ({
   subject: 'Two-step sign-in was switched off',
   title: 'Two-step sign-in is off',

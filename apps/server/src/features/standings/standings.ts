@@ -67,7 +67,7 @@ export class Standings {
     this.#contests = new FinalContests(storage.db, faults);
   }
 
-  /** The standings of a tournament, at most `liveMs` behind the games in play; undefined if there is none. */
+  /** The standings of a tournament, at most `liveStandingsEveryMs` behind the games in play; undefined if there is none. */
   async of(id: string, reading: Reading = this.#primary): Promise<CurrentStandings | undefined> {
     const head = await reading((db) => seasonHead(db, id));
     if (!head) return undefined;

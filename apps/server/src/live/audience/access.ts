@@ -21,10 +21,10 @@ const playersMayRead = (board: Board) =>
 
 export const isOpenToAll = (board: Board): boolean => publicMayRead(board) && playersMayRead(board);
 
-/** An organiser of the game, or a manager of the course's current club. */
+/** An organiser of the game, or a manager of the course's current club. Neither while two-step sign-in is due. */
 const isOrganiser = ({ data }: Board, actor: Actor): boolean =>
   (actor.role === 'club' && actor.clubId === data.club.id) ||
-  data.organisers.some(({ id }) => id === actor.id);
+  (!actor.twoStepDue && data.organisers.some(({ id }) => id === actor.id));
 
 export const isOrganiserOrAdmin = (board: Board, actor: Actor): boolean =>
   actor.role === 'admin' || isOrganiser(board, actor);

@@ -2,8 +2,8 @@ import { twoStep as calls } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
 import { lockKey, type Tx } from '../../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
-import { compose } from '../../mail/index.ts';
-import { twoStepOffLetter } from '../letters.ts';
+import { compose, type LetterContent } from '../../mail/index.ts';
+import { recoveryCodesLetter, twoStepOffLetter, twoStepOnLetter } from '../letters.ts';
 import { requirePassword } from '../password-checks.ts';
 import { personById } from '../people-store.ts';
 import { hashOfRecoveryCode, newKey, newRecoveryCodes, useCode } from './codes.ts';
@@ -15,13 +15,22 @@ type Deps = FeatureDeps<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>;
 
 const letterDays = 7;
 
-/** @throws AppError twoStep.off */
-async function switchOff({ config, mail }: Deps, tx: Tx, userId: string, byAdmin: boolean): Promise<void> {
-  if (!(await deleteKey(tx, userId))) throw new AppError('twoStep.off');
+async function notify(
+  { config, mail }: Deps,
+  tx: Tx,
+  userId: string,
+  contentFor: (name: string) => LetterContent,
+): Promise<void> {
   const person = await personById(tx, userId);
   if (!person?.email) return;
-  const letter = compose(person.email, twoStepOffLetter(person.name, byAdmin), config.supportContact);
+  const letter = compose(person.email, contentFor(person.name), config.supportContact);
   await mail.post(tx, letter, letterDays * 24 * 60 * 60_000);
+}
+
+/** @throws AppError twoStep.off */
+async function switchOff(deps: Deps, tx: Tx, userId: string, byAdmin: boolean): Promise<void> {
+  if (!(await deleteKey(tx, userId))) throw new AppError('twoStep.off');
+  await notify(deps, tx, userId, (name) => twoStepOffLetter(name, byAdmin));
 }
 
 export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
@@ -77,17 +86,24 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
   route(app, calls.confirm, async ({ actor, body }) => {
     const change = async (tx: Tx) => {
       await confirmKey(tx, actor.id);
+      await notify(deps, tx, actor.id, twoStepOnLetter);
       return renewCodes(tx, actor.id);
     };
     const recoveryCodes = await withCode(actor, body.code, change, true);
-    // The powers of a role that needs it begin here.
-    await sessions.invalidate(actor.id);
+    mail.wake();
+    // The powers of a role that needs it begin here. The other sessions were opened without a code.
+    await sessions.end(actor.id, { except: actor.sid });
     return { recoveryCodes };
   });
 
-  route(app, calls.renewCodes, async ({ actor, body }) => ({
-    recoveryCodes: await withCode(actor, body.code, (tx) => renewCodes(tx, actor.id)),
-  }));
+  route(app, calls.renewCodes, async ({ actor, body }) => {
+    const recoveryCodes = await withCode(actor, body.code, async (tx) => {
+      await notify(deps, tx, actor.id, recoveryCodesLetter);
+      return renewCodes(tx, actor.id);
+    });
+    mail.wake();
+    return { recoveryCodes };
+  });
 
   route(app, calls.switchOff, async ({ actor, body }) => {
     await withCode(actor, body.code, (tx) => switchOff(deps, tx, actor.id, false));

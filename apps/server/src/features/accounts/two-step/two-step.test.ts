@@ -1,6 +1,7 @@
-import { accounts, logs, twoStep, users } from '@flagstick/contract';
+import { accounts, games, logs, twoStep, users } from '@flagstick/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Browser, linkToken, member, password } from '../../../../testing/features/accounts.ts';
+import { startRound } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { nextMail } from '../../../../testing/mailbox.ts';
 import { must } from '../../../../testing/must.ts';
@@ -118,6 +119,11 @@ it('new recovery codes need a code and void the old ones', async () => {
   expect((await secondStep(await ticketFor(ann.email), must(recoveryCodes[1]))).status).toBe(400);
   const second = await secondStep(await ticketFor(ann.email), must(renewed.body.recoveryCodes[1]));
   expect(second.status).toBe(200);
+  const subjects = [1, 2].map(async (seen) => (await nextMail(server.dataDir, ann.email, seen)).subject);
+  expect(await Promise.all(subjects)).toEqual([
+    'Two-step sign-in was switched on',
+    'You have new recovery codes',
+  ]);
 });
 
 it('a ticket of the first step expires, belongs to one account, and a new password voids it', async () => {
@@ -177,7 +183,7 @@ it('switching off needs a code and notifies the person', async () => {
   const refused = await server.call(twoStep.switchOff, { body: { code: '000000' } }, ann);
   expect([refused.status, refused.failure.code]).toEqual([400, 'twoStep.code']);
   expect((await server.call(twoStep.switchOff, { body: { code: code() } }, ann)).status).toBe(200);
-  expect((await nextMail(server.dataDir, ann.email, 1)).subject).toBe('Two-step sign-in was switched off');
+  expect((await nextMail(server.dataDir, ann.email, 2)).subject).toBe('Two-step sign-in was switched off');
   expect((await signIn(ann.email)).status).toBe(200);
   const off = await server.call(twoStep.switchOff, { body: { code: '000000' } }, ann);
   expect([off.status, off.failure.code]).toEqual([409, 'twoStep.off']);
@@ -191,7 +197,7 @@ it('an admin switches it off for a person, which is listed and mailed', async ()
   expect((await server.call(twoStep.reset, { params: { id: 'f'.repeat(16) } }, admin)).status).toBe(404);
   expect((await server.call(twoStep.reset, { params }, admin)).status).toBe(200);
   expect((await server.call(twoStep.reset, { params }, admin)).failure.code).toBe('twoStep.off');
-  expect((await nextMail(server.dataDir, ann.email, 1)).text).toContain('an admin has switched off');
+  expect((await nextMail(server.dataDir, ann.email, 2)).text).toContain('an admin has switched off');
   expect((await signIn(ann.email)).status).toBe(200);
   const { body } = await server.call(logs.changes, { query: { limit: 1 } }, admin);
   expect(body.items[0]).toMatchObject({ what: 'Two-step sign-in switched off' });
@@ -206,7 +212,7 @@ it('a link in an e-mail and a new password do not replace the code', async () =>
   const opened = await server.call(accounts.verifyEmail, { params: { token } });
   expect([opened.status, opened.body]).toMatchObject([202, { error: 'twoStep' }]);
   const undone = await server.call(accounts.undoEmail, {
-    params: { token: await linkToken(server, ann.email, 1, 'undoEmail') },
+    params: { token: await linkToken(server, ann.email, 2, 'undoEmail') },
   });
   expect(undone.body).toMatchObject({ status: 200, passwordDue: true });
   const due = { id: ann.id, token: undone.body.token };
@@ -214,6 +220,22 @@ it('a link in an e-mail and a new password do not replace the code', async () =>
   expect([set.status, set.body]).toMatchObject([202, { error: 'twoStep' }]);
   const ticket = set.body.status === 202 ? must(set.body.ticket) : '';
   expect((await secondStep(ticket, code())).status).toBe(200);
+});
+
+it('an organiser whose role needs it reads their game, and runs it only once it is on', async () => {
+  const strict = await Harness.start({ twoFactorRequiredFor: ['club'] });
+  try {
+    const { game, organiser } = await startRound(strict);
+    const { db } = strict.storage;
+    await db.updateTable('users').set({ role: 'club' }).where('id', '=', organiser.id).execute();
+    await strict.sessions.invalidate(organiser.id);
+    const params = { id: game._id };
+    const refused = await strict.call(games.close, { params, body: {} }, organiser);
+    expect([refused.status, refused.failure.code]).toEqual([403, 'twoStep.due']);
+    expect((await strict.call(games.get, { params, query: {} }, organiser)).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
 });
 
 it('a role that needs it has the rights of a player until it is on', async () => {
@@ -233,8 +255,14 @@ it('a role that needs it has the rights of a player until it is on', async () =>
     ]);
     expect((await strict.call(accounts.me, {}, admin)).body.twoStepDue).toBe(true);
     expect((await strict.call(twoStep.state, {}, admin)).body.required).toBe(true);
+    const thief = { ...admin, token: signedIn.body.status === 200 ? signedIn.body.token : '' };
     const { code } = await enrol(admin, strict);
     expect((await list()).status).toBe(200);
+    const stolen = await strict.call(users.list, { query: {} }, thief);
+    expect([stolen.status, stolen.failure.code], 'a session opened with the password alone ends').toEqual([
+      401,
+      'token.expired',
+    ]);
     const me = await strict.call(accounts.me, {}, admin);
     expect(me.body.rule).toBe('admin');
     expect(me.body).not.toHaveProperty('twoStepDue');

@@ -9,7 +9,6 @@ import {
 } from '@flagstick/contract';
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
 import { type Board, type PublicRows, playerName } from '../../../live/index.ts';
-
 import { type CellValue, figureOrBlank } from './format.ts';
 
 type Match = PublicRows['matches'][number]['match'];
