@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract';
+import { contractTexts } from '@flagstick/contract';
 import { devices } from '../lib/devices.ts';
 import { button, choose, field } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
@@ -19,7 +19,7 @@ test('a secretary makes a club rule from a preset and moves an open game to it, 
     'Strokes on these holes',
   );
   await button(form, 'Create rule').click();
-  await expect(form.getByText(says.abovePH)).toBeVisible();
+  await expect(form.getByText(contractTexts.abovePH)).toBeVisible();
   const questions = [/Can players go above their PH/, /Adjust for different tees and genders/];
   for (const name of questions) {
     await button(form.getByRole('group', { name }), 'No').click();

@@ -256,7 +256,7 @@ export {
   sideOfPlayer,
   statusFor,
 } from './matches.ts';
-export { type ErrorCode, errors, says } from './messages/index.ts';
+export { contractTexts, type ErrorCode, errors } from './messages/index.ts';
 export { distanceText } from './prizes/distances.ts';
 export { presetSetup, prizePresets } from './prizes/presets.ts';
 export { defaultRevealOrder, isPrizeHidden, prizesToShow } from './prizes/reveal.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, says } from '@flagstick/contract';
+import { contractTexts, type ErrorCode } from '@flagstick/contract';
 import { isProfane } from '@flagstick/contract/profanity';
 import { AppError, refuseField } from './errors.ts';
 
@@ -8,7 +8,7 @@ export { isProfane };
 export function refuseProfanity<T extends object>(form: T, fields: readonly (keyof T & string)[]): void {
   for (const field of fields) {
     const text = form[field];
-    if (typeof text === 'string' && isProfane(text)) throw refuseField(field, says.swearWord);
+    if (typeof text === 'string' && isProfane(text)) throw refuseField(field, contractTexts.swearWord);
   }
 }
 
@@ -31,5 +31,5 @@ export function hasConfirmedSwearWord(
   const fields = (['name', 'lastName'] as const).filter((field) => isProfane(names[field] ?? ''));
   if (fields.length === 0) return false;
   if (refusal === 'name.swearWord' && confirmed) return true;
-  throw new AppError(refusal, { fields: fields.map((field) => ({ field, error: says.swearWord })) });
+  throw new AppError(refusal, { fields: fields.map((field) => ({ field, error: contractTexts.swearWord })) });
 }

@@ -1,4 +1,4 @@
-import { type CallDefinition, CallId, idPattern, limits, says } from '@flagstick/contract';
+import { type CallDefinition, CallId, contractTexts, idPattern, limits } from '@flagstick/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
@@ -288,7 +288,10 @@ const spoilName = (call: CallDefinition) => {
   it('a name with a swear word is refused', async () => {
     const good = await goodOf(call);
     const { status, text } = await good.send({ payload: good.bodyWith('name', '"The Shit Shots"') });
-    expect([status, JSON.parse(text).fields]).toEqual([400, [{ field: 'name', error: says.swearWord }]]);
+    expect([status, JSON.parse(text).fields]).toEqual([
+      400,
+      [{ field: 'name', error: contractTexts.swearWord }],
+    ]);
   });
 };
 

@@ -63,14 +63,14 @@ export async function addRule(
     .selectAll()
     .where('id', '=', likeId)
     .executeTakeFirstOrThrow();
-  const says = await db
+  const version = await db
     .selectFrom('game_rule_versions')
     .selectAll()
     .where('rule_id', '=', likeId)
     .executeTakeFirstOrThrow();
   const id = newId();
-  const merged = JSON.stringify({ ...(says.settings as object), ...settings });
-  const { scoringFormat: scoring_format = says.scoring_format } = settings;
-  await insertGameRule(db, { ...rule, id }, { ...says, scoring_format, settings: merged });
+  const merged = JSON.stringify({ ...(version.settings as object), ...settings });
+  const { scoringFormat: scoring_format = version.scoring_format } = settings;
+  await insertGameRule(db, { ...rule, id }, { ...version, scoring_format, settings: merged });
   return id;
 }

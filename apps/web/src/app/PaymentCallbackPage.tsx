@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { PayPage, SandboxPayout } from '../features/payments/index.ts';
 import * as texts from './messages.ts';
 import { homeButton, Notice } from './pages.tsx';
@@ -15,6 +15,6 @@ export const PaymentCallbackPage = ({
     <PayPage gameCode={gameCode} payment={payment} />
   ) : (
     <Notice title={texts.noPayment} action={homeButton}>
-      <p>{says.paymentsLater}</p>
+      <p>{contractTexts.paymentsLater}</p>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -44,7 +44,7 @@ export function TitleAndFocus() {
     () => {
       if (due) return texts.setPassword;
       if (place === null) return texts.pageNotFound;
-      return place.denied ? says.notAllowedHere : place.view.title({ client, ...place });
+      return place.denied ? contractTexts.notAllowedHere : place.view.title({ client, ...place });
     },
   );
   useEffect(() => {

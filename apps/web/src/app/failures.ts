@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { type FailedCall, onFailure } from '../shared/api/retry/failed-calls.ts';
 import { sessionEnded, useSession } from '../shared/session/session.ts';
 import { showErrorToast } from '../ui/toast/toast.ts';
@@ -24,7 +24,7 @@ export function handleFailure({ error, call, token }: FailedCall): void {
   if (asksForPassword.includes(call.path) || !endsSession(error)) return;
   sessionEnded();
   // The specification has its own text for a favourite.
-  showErrorToast(call.path === 'clubs/favourite/{id}' ? says.sessionExpired : error.error);
+  showErrorToast(call.path === 'clubs/favourite/{id}' ? contractTexts.sessionExpired : error.error);
 }
 
 export const handleFailures = (): (() => void) => onFailure(handleFailure);

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
@@ -56,7 +56,7 @@ export const NotFoundPage = () => (
 );
 
 export const NotAllowedPage = () => (
-  <Notice title={says.notAllowedHere} action={homeButton}>
+  <Notice title={contractTexts.notAllowedHere} action={homeButton}>
     <p>{texts.noAccess}</p>
   </Notice>
 );
@@ -96,7 +96,7 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
     );
   }, [error, stack]);
   return (
-    <Notice title={says.fatal} action={<Button onClick={startAgain}>{texts.reload}</Button>}>
+    <Notice title={contractTexts.fatal} action={<Button onClick={startAgain}>{texts.reload}</Button>}>
       <p role="status">{reports[report]}</p>
       <p>{hasUnstored ? texts.unsavedLost : texts.scoresKept}</p>
     </Notice>

@@ -1,4 +1,4 @@
-import { errors, says } from '@flagstick/contract/messages';
+import { contractTexts, errors } from '@flagstick/contract/messages';
 import { Notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -45,10 +45,10 @@ it('a used e-mail link shows a notice, not an error', async () => {
 it('a link that confirms an address shows one message, also to another user', async () => {
   signIn(tokenOf('p1'));
   fetched.mockReturnValue(confirmed('p2'));
-  showToast(says.signedUp, { duration: 'signUpSuccess' });
+  showToast(contractTexts.signedUp, { duration: 'signUpSuccess' });
   await opened();
-  await screen.findByText(new RegExp(`^Ann Lee is now signed in\\. ${says.emailConfirmed}$`));
+  await screen.findByText(new RegExp(`^Ann Lee is now signed in\\. ${contractTexts.emailConfirmed}$`));
   expect(useSession.getState().user?._id).toBe('p2');
-  await waitFor(() => expect(screen.queryByText(says.signedUp)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(contractTexts.signedUp)).toBeNull());
   expect(screen.getAllByRole('status')).toHaveLength(1);
 });

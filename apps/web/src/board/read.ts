@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { boardsErrors, requestErrors, says } from '@flagstick/contract/messages';
+import { boardsErrors, contractTexts, requestErrors } from '@flagstick/contract/messages';
 import { readFailure } from '../shared/api/read-failure.ts';
 import { useSession } from '../shared/session/session.ts';
 
@@ -32,14 +32,14 @@ export function inlinedGame(code: string): GameView | null {
 
 function failureOf(status: number, body: unknown): BoardFailure {
   const { code, error } = readFailure(body);
-  if (code === 'board.off') return { kind: 'off', text: error ?? says.boardOff };
+  if (code === 'board.off') return { kind: 'off', text: error ?? contractTexts.boardOff };
   if (status === 404 || status === 400) {
     return { kind: 'unknown', text: error ?? boardsErrors['game.codeUnknown'].text };
   }
   if (status === 401 || status === 403) {
     return { kind: 'denied', text: error ?? requestErrors['action.notAllowed'].text };
   }
-  return { kind: 'fault', text: error ?? says.fatal };
+  return { kind: 'fault', text: error ?? contractTexts.fatal };
 }
 
 /** Whether the server answered this page with "no such game". */
@@ -62,7 +62,7 @@ export async function readGame(at: string, token = useSession.getState().token):
       signal: AbortSignal.timeout(limits.requestTimeoutMs),
     });
   } catch {
-    return { failure: { kind: 'offline', text: says.connectionError } };
+    return { failure: { kind: 'offline', text: contractTexts.connectionError } };
   }
   if (response.status === 401 && token !== null) return readGame(at, null);
   const body: unknown = await response.json().catch(() => null);

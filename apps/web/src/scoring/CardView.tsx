@@ -1,4 +1,4 @@
-import { boardsErrors, says } from '@flagstick/contract/messages';
+import { boardsErrors, contractTexts } from '@flagstick/contract/messages';
 import { useState } from 'react';
 import * as common from '../ui/common/messages.ts';
 import { CardScreen } from './card/CardScreen.tsx';
@@ -14,7 +14,7 @@ interface CardViewProps {
 
 /** A player's card: shows the scores, resolves mismatches, and hands the card in. */
 export function CardView({ search: { game, player } }: CardViewProps) {
-  if (game === undefined) return <EmptyScoring name={common.scoreCard} title={says.joinedNoGame} />;
+  if (game === undefined) return <EmptyScoring name={common.scoreCard} title={contractTexts.joinedNoGame} />;
   return <CardOfGame id={game} player={player} />;
 }
 

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { resultOfFormat } from '../formats/scoring/result.tsx';
 import { EmptyScoring, ScoringScreen } from './hole/ScoringScreen.tsx';
 import { useRound } from './lib/use-round.ts';
@@ -12,7 +12,7 @@ interface ResultViewProps {
 /** The viewer's result in a game: after the last score, and for good after the close. */
 export function ResultView({ search: { game } }: ResultViewProps) {
   return game === undefined ? (
-    <EmptyScoring name={texts.result} title={says.joinedNoGame} />
+    <EmptyScoring name={texts.result} title={contractTexts.joinedNoGame} />
   ) : (
     <ResultOfGame id={game} />
   );

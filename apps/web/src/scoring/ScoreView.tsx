@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says, scoringErrors } from '@flagstick/contract/messages';
+import { contractTexts, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { blockReload } from '../shared/session/reload-block.ts';
@@ -21,7 +21,7 @@ interface ScoreViewProps {
 export function ScoreView({ search: { game: id, hole, ...committeeScope } }: ScoreViewProps) {
   // A new version of the app must not reload during the entry of a score.
   useEffect(() => blockReload(), []);
-  if (id === undefined) return <EmptyScoring name={common.scoring} title={says.joinedNoGame} />;
+  if (id === undefined) return <EmptyScoring name={common.scoring} title={contractTexts.joinedNoGame} />;
   return <Playing id={id} hole={hole} committeeScope={committeeScope} />;
 }
 
@@ -64,7 +64,7 @@ function LoadedGame({ game, liveRound: { me, round, live, reconnect }, hole }: L
       </EmptyScoring>
     );
   }
-  if (round.cards.length === 0) return <EmptyScoring {...head} title={says.noScoreCard} />;
+  if (round.cards.length === 0) return <EmptyScoring {...head} title={contractTexts.noScoreCard} />;
   const requestedHole = hole !== undefined && round.order.includes(hole) ? hole : undefined;
   const { group, player } = round.committeeScope ?? {};
   return (

@@ -19,7 +19,7 @@ import {
   WrittenSocial,
 } from '../entities/user.ts';
 import * as limits from '../limits.ts';
-import { errors, says } from '../messages/index.ts';
+import { contractTexts, errors } from '../messages/index.ts';
 import * as routes from '../routes/index.ts';
 import { tidyUsername, Username } from '../text/names.ts';
 import { defineCall } from '../wire/define-call.ts';
@@ -41,11 +41,18 @@ export const signInFieldOf = (typed: string): { email: string } | { username: st
 };
 
 /** The sign-in form; send it as `{...signInFieldOf(identifier), password}`. */
-export const SignInForm = z.object({ identifier: identifier(says.identifierInvalid), password: Password });
+export const SignInForm = z.object({
+  identifier: identifier(contractTexts.identifierInvalid),
+  password: Password,
+});
 /** Step 1 of the reset and the form of a new confirmation mail. */
 export const IdentifyForm = z.object({ identifier: identifier(errors['identifier.invalid'].text) });
 
-const ResetCode = z.string().trim().toUpperCase().length(limits.resetCodeLength, says.resetCodeLength);
+const ResetCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .length(limits.resetCodeLength, contractTexts.resetCodeLength);
 export const SetPasswordForm = z.object({ password: Password });
 export const ResetForm = z.object({ vCode: ResetCode, password: Password });
 
@@ -54,7 +61,7 @@ export const SignUpPasswordForm = z
   .object({ password: Password, confirmation: z.string() })
   .refine((form) => form.password === form.confirmation, {
     path: ['confirmation'],
-    message: says.passwordMismatch,
+    message: contractTexts.passwordMismatch,
   });
 export const SignUpUsernameForm = z.object({ username: Username });
 
@@ -118,7 +125,7 @@ const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
 /** E-mail or username; a call without either is refused with this reason. */
 const identifiers = {
   email: emptyAsMissing(Email),
-  username: emptyAsMissing(identifier(says.identifierInvalid)),
+  username: emptyAsMissing(identifier(contractTexts.identifierInvalid)),
 };
 
 /**

@@ -3,7 +3,7 @@ import { GuestBody } from '../entities/guest.ts';
 import { Player, Points } from '../entities/player.ts';
 import { User } from '../entities/user.ts';
 import * as limits from '../limits.ts';
-import { says } from '../messages/index.ts';
+import { contractTexts } from '../messages/index.ts';
 import * as routes from '../routes/index.ts';
 import { text } from '../text/names.ts';
 import { defineCall } from '../wire/define-call.ts';
@@ -36,7 +36,7 @@ export const handicaps = {
     body: z.strictObject({
       playerId: Id,
       hcp,
-      reason: text(limits.reasonMin, limits.reasonMax, says.sayWhy).optional(),
+      reason: text(limits.reasonMin, limits.reasonMax, contractTexts.sayWhy).optional(),
     }),
     responses: { 200: Player },
     refusals: ['game.notFound', 'player.notFound', 'card.own', 'game.isDone'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
-import { says } from '../messages/index.ts';
+import { contractTexts } from '../messages/index.ts';
 import * as routes from '../routes/index.ts';
 import { hasLink, prose, text } from '../text/names.ts';
 import { defineCall } from '../wire/define-call.ts';
@@ -12,7 +12,7 @@ export type EmailType = (typeof emailTypes)[number];
 
 const Subject = text(limits.emailSubject.min, limits.emailSubject.max).refine(
   (subject) => !hasLink(subject),
-  says.subjectLink,
+  contractTexts.subjectLink,
 );
 const Message = prose(limits.emailTextMax);
 
@@ -54,12 +54,12 @@ export const mailings = {
       players: z
         .string()
         .transform((ids) => [...new Set(ids.split(',').filter(Boolean))])
-        .pipe(z.array(Id).min(1, says.chooseRecipients).max(limits.maxPlayers.max)),
+        .pipe(z.array(Id).min(1, contractTexts.chooseRecipients).max(limits.maxPlayers.max)),
       gameCode: GameCode,
       /** As the sender sees it. */
       gameName: z.string(),
       /** The sender's own confirmed address, for replies. */
-      orgEmail: z.string().trim().pipe(z.email(says.emailInvalid).max(limits.emailMax)),
+      orgEmail: z.string().trim().pipe(z.email(contractTexts.emailInvalid).max(limits.emailMax)),
       type: z.enum(emailTypes),
       subject: z.union([z.literal(''), Subject]).default(''),
       text: Message.default(''),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
-import { says } from '../messages/index.ts';
+import { contractTexts } from '../messages/index.ts';
 import { prose, text } from '../text/names.ts';
 import { Id, Instant, IsoTime } from '../wire/values.ts';
 import { TeeColor } from './clubs/score-card.ts';
@@ -165,4 +165,4 @@ export type AdvertViews = z.infer<typeof AdvertViews>;
 
 /** Undefined if the last day is valid. */
 export const expiryRefusal = (expiresAt: Date, now: Date): string | undefined =>
-  expiresAt < now ? says.expiryPast : undefined;
+  expiresAt < now ? contractTexts.expiryPast : undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { formatOf } from '../formats/index.ts';
 import { ruleRefusals } from '../formats/refusals.ts';
 import * as limits from '../limits.ts';
-import { says } from '../messages/index.ts';
+import { contractTexts } from '../messages/index.ts';
 import { prose, text } from '../text/names.ts';
 import { Gender, Id, Instant } from '../wire/values.ts';
 import { HolesNumber } from './clubs/course.ts';
@@ -164,7 +164,7 @@ const HandicapRulesInput = z
       context.addIssue({
         code: 'custom',
         path: ['allowPlayerWithSocialHandicap'],
-        message: says.socialUsage,
+        message: contractTexts.socialUsage,
       });
     }
   })
@@ -280,7 +280,7 @@ export const GameRuleInsert = Fields.superRefine((all, context) => {
   }
   if (all.type !== 'custom') return;
   if (all.handicapRules.aboveHIadjustment === undefined) {
-    refuse(['handicapRules', 'aboveHIadjustment'], says.abovePH);
+    refuse(['handicapRules', 'aboveHIadjustment'], contractTexts.abovePH);
   }
   if (all.handicapAdjustment.adjustMultipleTeeGender === undefined) {
     refuse(['handicapAdjustment', 'adjustMultipleTeeGender'], ruleSentences.multipleTeeGender);

@@ -1,7 +1,7 @@
 import { isInTenths } from '@flagstick/golf';
 import * as z from 'zod';
 import * as limits from '../limits.ts';
-import { errors, says } from '../messages/index.ts';
+import { contractTexts, errors } from '../messages/index.ts';
 import { personName, Username } from '../text/names.ts';
 import { isYounger } from '../time/ages.ts';
 import {
@@ -22,7 +22,10 @@ export const LicenseType = z.enum(['free', 'self-licensed', 'club-licensed']);
 /** Kept as typed; compared ignoring case. */
 export const Email = z.string().trim().pipe(z.email(errors['email.invalid'].text).max(limits.emailMax));
 
-export const Password = z.string().min(limits.passwordMin, says.passwordShort).max(limits.passwordMax);
+export const Password = z
+  .string()
+  .min(limits.passwordMin, contractTexts.passwordShort)
+  .max(limits.passwordMax);
 
 export const FirstName = personName('First name is required');
 export const LastName = personName('Surname is required');
@@ -33,14 +36,14 @@ export function fullNameNeeded(
   context: z.core.$RefinementCtx,
 ) {
   if (name.length + lastName.length >= limits.nameMin) return;
-  context.addIssue({ code: 'custom', path: ['name'], message: says.nameShort });
+  context.addIssue({ code: 'custom', path: ['name'], message: contractTexts.nameShort });
 }
 
 /** Digits only, 1 to 10. */
 export const Cdh = z
   .string()
   .trim()
-  .regex(new RegExp(`^\\d{1,${limits.cdhDigitsMax}}$`), says.cdhInvalid);
+  .regex(new RegExp(`^\\d{1,${limits.cdhDigitsMax}}$`), contractTexts.cdhInvalid);
 
 const outwardCode = 'GIR|[A-PR-UWYZ](?:\\d[A-HJKPSTUW]?|\\d\\d|[A-HK-Y]\\d(?:\\d|[ABEHMNPRVWXY])?)';
 const postcode = new RegExp(`^(${outwardCode})\\s*(\\d[ABD-HJLNP-UW-Z]{2})?$`);
@@ -53,20 +56,20 @@ export const PostalCode = z
   .transform((raw, context) => {
     const [, outward, inward] = postcode.exec(raw) ?? [];
     if (outward) return inward ? `${outward} ${inward}` : outward;
-    context.addIssue({ code: 'custom', message: says.postcodeInvalid });
+    context.addIssue({ code: 'custom', message: contractTexts.postcodeInvalid });
     return z.NEVER;
   });
 
 /** A day since 1900 that is not in the future, by the reader's UTC clock. */
 export const BirthDate = z.iso
   .date({ abort: true })
-  .refine((day) => day >= limits.birthDateMin, says.birthDateTooEarly)
-  .refine((day) => day <= new Date().toISOString().slice(0, 10), says.birthDateInvalid);
+  .refine((day) => day >= limits.birthDateMin, contractTexts.birthDateTooEarly)
+  .refine((day) => day <= new Date().toISOString().slice(0, 10), contractTexts.birthDateInvalid);
 
 /** The birth date at the sign-up: children register through a club. */
 export const OwnBirthDate = BirthDate.refine(
   (day) => !isYounger(limits.ages.signUp, day, new Date()),
-  says.childNeedsClub,
+  contractTexts.childNeedsClub,
 );
 
 const writtenIndex = /^\+?\d{1,2}(?:\.\d)?$/;
@@ -76,7 +79,10 @@ const writtenSocial = /^\d{1,2}(\.\d{1,2})?$/;
 export const OwnIndex = z
   .number()
   .refine(isInTenths, handicapFormatText())
-  .refine((index) => index >= limits.scoringIndex.min && index <= limits.profileIndex.max, says.indexInvalid);
+  .refine(
+    (index) => index >= limits.scoringIndex.min && index <= limits.profileIndex.max,
+    contractTexts.indexInvalid,
+  );
 
 /** An index as typed in a form: with an optional plus sign, without a minus. */
 export const WrittenIndex = z
@@ -91,14 +97,14 @@ export const OwnSocial = z
   .number()
   .refine(
     (social) => writtenSocial.test(String(social)) && social <= limits.socialHandicap.max,
-    says.socialInvalid,
+    contractTexts.socialInvalid,
   );
 
 /** A social handicap as typed in a form. */
 export const WrittenSocial = z
   .string()
   .trim()
-  .regex(writtenSocial, says.socialInvalid)
+  .regex(writtenSocial, contractTexts.socialInvalid)
   .transform(Number)
   .pipe(OwnSocial);
 
@@ -137,9 +143,9 @@ const has = (value: unknown) => value !== null && value !== undefined;
 
 /** WHS (index and CDH together) or social, not both. */
 export function checkHandicapFields({ hcp, cdh, socialHcp }: HandicapFields, raise: Raise) {
-  if (has(socialHcp) && (has(hcp) || has(cdh))) raise('socialHcp', says.handicapNotBoth);
-  else if (has(cdh) && !has(hcp)) raise('hcp', says.indexMissing);
-  else if (has(hcp) && !has(cdh)) raise('cdh', says.cdhMissing);
+  if (has(socialHcp) && (has(hcp) || has(cdh))) raise('socialHcp', contractTexts.handicapNotBoth);
+  else if (has(cdh) && !has(hcp)) raise('hcp', contractTexts.indexMissing);
+  else if (has(hcp) && !has(cdh)) raise('cdh', contractTexts.cdhMissing);
 }
 
 const raiseIn =
@@ -155,7 +161,7 @@ export function handicapOrNone(fields: HandicapFields, context: z.core.$Refineme
 /** For people's own forms: WHS or social, and one of the two. */
 export function checkOwnHandicap(fields: HandicapFields, raise: Raise) {
   const { hcp, cdh, socialHcp } = fields;
-  if (!has(hcp) && !has(cdh) && !has(socialHcp)) raise('hcp', says.handicapMissing);
+  if (!has(hcp) && !has(cdh) && !has(socialHcp)) raise('hcp', contractTexts.handicapMissing);
   else checkHandicapFields(fields, raise);
 }
 

@@ -10,4 +10,4 @@ export { gamesErrors } from './games.ts';
 export { paymentsErrors } from './payments.ts';
 export { requestErrors } from './request.ts';
 export { scoringErrors } from './scoring.ts';
-export * as says from './texts.ts';
+export * as contractTexts from './texts.ts';

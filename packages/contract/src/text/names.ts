@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as limits from '../limits.ts';
-import { errors, says } from '../messages/index.ts';
+import { contractTexts, errors } from '../messages/index.ts';
 
 /**
  * Scripts in which U+200C and U+200D belong to the spelling of names, because they join letters or keep them apart.
@@ -70,7 +70,7 @@ export const text = (min: number, max: number, tooShort?: string) =>
   z
     .string()
     .overwrite(tidy)
-    .min(min, tooShort ?? (min === 1 ? 'Required.' : says.minLength.replace('{n}', String(min))))
+    .min(min, tooShort ?? (min === 1 ? 'Required.' : contractTexts.minLength.replace('{n}', String(min))))
     .max(max, tooLong(max))
     .superRefine(readable);
 

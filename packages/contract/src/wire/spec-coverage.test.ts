@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calls, callsIn, errors, limits, says } from '../index.ts';
+import { calls, callsIn, contractTexts, errors, limits } from '../index.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const inRoot = (path: string) => new URL(path, root);
@@ -95,7 +95,7 @@ describe('docs/evidence/spec-coverage.md', () => {
   it('every text has a row, verbatim', () => {
     const texts = [
       ...Object.entries(errors).map(([code, { text, status }]) => [text, `\`${code}\` ${status}`]),
-      ...Object.entries(says).map(([name, text]) => [text, `\`${name}\``]),
+      ...Object.entries(contractTexts).map(([name, text]) => [text, `\`${name}\``]),
     ];
     const written = new Set(rows.map(({ what, code }) => `${what} | ${code}`));
     expect(texts.map((text) => text.join(' | ')).filter((text) => !written.has(text))).toEqual([]);

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract';
+import { contractTexts } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { endSessions, isPasswordDue, lockKey } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
@@ -14,7 +14,7 @@ export async function requirePassword(
   await limits.count('ownPasswordsOf', userId);
   const hashed = await passwordHashOf(storage.db, userId);
   const right = await hashQueue.run(() => isPassword(password, hashed), { urgent: true });
-  if (!right) throw refuseField('password', says.passwordWrong);
+  if (!right) throw refuseField('password', contractTexts.passwordWrong);
   await limits.clear('ownPasswordsOf', userId);
 }
 

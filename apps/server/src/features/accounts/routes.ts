@@ -1,4 +1,4 @@
-import { accounts as calls, errors, says } from '@flagstick/contract';
+import { accounts as calls, contractTexts, errors } from '@flagstick/contract';
 import { AppError, refuseField, route } from '../../http/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import { openSessions } from '../../storage/index.ts';
@@ -50,7 +50,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
       reply.code(pending.status);
       return pending;
     }
-    const message = says.emailConfirmed;
+    const message = contractTexts.emailConfirmed;
     return passwordVoid
       ? openSession(deps, userId, { request, reply }, { message, passwordDue: true })
       : finishSignIn(deps, userId, { request, reply }, { message });
@@ -58,17 +58,22 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
 
   route(app, calls.denySignUp, async ({ params }) => {
     await denySignUp(deps, params.token);
-    return { message: says.signUpDenied };
+    return { message: contractTexts.signUpDenied };
   });
 
   route(app, calls.undoEmail, async ({ params, request, reply }) => {
     const userId = await undoAddress(deps, params.token);
-    return openSession(deps, userId, { request, reply }, { message: says.emailUndone, passwordDue: true });
+    return openSession(
+      deps,
+      userId,
+      { request, reply },
+      { message: contractTexts.emailUndone, passwordDue: true },
+    );
   });
 
   route(app, calls.setPassword, async ({ actor, body, request, reply }) => {
     await setDuePassword(deps, actor, body.password);
-    return finishSignIn(deps, actor.id, { request, reply }, { message: says.passwordSet });
+    return finishSignIn(deps, actor.id, { request, reply }, { message: contractTexts.passwordSet });
   });
 
   route(app, calls.resendToken, async ({ body: { gameCode, ...who }, request }) => {
@@ -80,7 +85,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
       .transaction()
       .execute((tx) => postConfirmation(tx, deps, request, recipient, gameCode));
     await sendNow(deps, mailId);
-    return { message: says.verificationSent };
+    return { message: contractTexts.verificationSent };
   });
 
   route(app, calls.signUp, ({ body, request, reply }) => signUp(deps, body, { request, reply }));

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract';
+import { contractTexts } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
 /** Admins, and the manager of the club that owns the advert's course now, read and change it. */
@@ -8,7 +8,7 @@ export const mayManageAdvertsOf = (actor: Actor, clubId: string): boolean =>
 /** @throws AppError request.invalid for an admin who names none, action.notAllowed */
 export function requireClub(actor: Actor, named: string | undefined): string {
   const clubId = actor.role === 'admin' ? named : (named ?? actor.clubId);
-  if (!clubId) throw refuseField('club', says.chooseClub);
+  if (!clubId) throw refuseField('club', contractTexts.chooseClub);
   if (!mayManageAdvertsOf(actor, clubId)) throw new AppError('action.notAllowed');
   return clubId;
 }

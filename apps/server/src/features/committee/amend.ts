@@ -1,5 +1,5 @@
 import type { committee as calls } from '@flagstick/contract';
-import { hasExtraHole, says } from '@flagstick/contract';
+import { contractTexts, hasExtraHole } from '@flagstick/contract';
 import {
   eventsOfCommitteeValue,
   extraHoleOrdinal,
@@ -251,7 +251,7 @@ class CardAmendment {
     const [first] = changed;
     if (first === undefined) return;
     if (left) throw refuseField(first, 'Put the card back on the leaderboard first.');
-    if (comments && isProfane(comments)) throw refuseField('comments', says.comments);
+    if (comments && isProfane(comments)) throw refuseField('comments', contractTexts.comments);
     if (Object.keys(handicap).length > 0) {
       setHandicap(this.#change, this.#actor, { data: seat, card }, { hci, hcp }, this.#reason());
     }

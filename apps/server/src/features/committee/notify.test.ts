@@ -1,4 +1,4 @@
-import { committee as calls, clubCalls, games, says } from '@flagstick/contract';
+import { committee as calls, clubCalls, contractTexts, games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
@@ -62,7 +62,7 @@ it('the home club’s address is needed only if it is another club', async () =>
   const without = await send(game, one, { gameClubMail: 'a@game.example' });
   expect([refusal(without), without.failure.fields]).toEqual([
     [400, 'request.invalid'],
-    [{ field: 'homeClubMail', error: says.clubMail }],
+    [{ field: 'homeClubMail', error: contractTexts.clubMail }],
   ]);
   expect(await mailsIn(server.dataDir, 'a@game.example')).toHaveLength(0);
   await send(game, one, { gameClubMail: 'a@game.example', homeClubMail: 'b@home.example' });
@@ -77,8 +77,8 @@ it('a mail of an open card, to a bad address or by a stranger is refused', async
   expect(refusal(await send(game, two, { gameClubMail }))).toEqual([409, 'card.notIn']);
   const bad = await send(game, one, { gameClubMail: 'c@', extraReceivers: ['x'] });
   expect(bad.failure.fields).toEqual([
-    { field: 'gameClubMail', error: says.clubMail },
-    { field: 'extraReceivers.0', error: says.extraMail },
+    { field: 'gameClubMail', error: contractTexts.clubMail },
+    { field: 'extraReceivers.0', error: contractTexts.extraMail },
   ]);
   const extraReceivers = Array.from({ length: 6 }, (_, at) => `d${at}@game.example`);
   expect(refusal(await send(game, one, { gameClubMail, extraReceivers }))).toEqual([400, 'request.invalid']);

@@ -1,4 +1,4 @@
-import { committee as calls, says } from '@flagstick/contract';
+import { committee as calls, contractTexts } from '@flagstick/contract';
 import { AppError, refuseField, route } from '../../http/index.ts';
 import {
   type Board,
@@ -36,7 +36,7 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
       if (!player) throw new AppError('player.notFound');
       if (player.card.data.state !== 'done') throw new AppError('card.notIn');
       const away = playsAway(player, board.data.club.id);
-      if (away && body.homeClubMail === undefined) throw refuseField('homeClubMail', says.clubMail);
+      if (away && body.homeClubMail === undefined) throw refuseField('homeClubMail', contractTexts.clubMail);
       const home = away && body.homeClubMail !== undefined ? [body.homeClubMail] : [];
       return { player, receivers: uniqueAddresses([body.gameClubMail, ...home, ...body.extraReceivers]) };
     };

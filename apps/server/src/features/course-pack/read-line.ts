@@ -1,12 +1,12 @@
 import {
   ClubInsert,
   CourseInsert,
+  contractTexts,
   figureTitle,
   limits,
   packHoles,
   packTitles,
   ScoreCardInsert,
-  says,
   type TeeColor,
   teeColors,
 } from '@flagstick/contract';
@@ -85,7 +85,7 @@ class LineReader {
     if (cell === undefined) return null;
     const { data, error } = schema.safeParse(cell);
     if (error) return this.refuse(column, firstIssue(error));
-    return this.#isProfane(data) ? this.refuse(column, says.swearWord) : data;
+    return this.#isProfane(data) ? this.refuse(column, contractTexts.swearWord) : data;
   }
 
   word<T>(column: string, read: (word: string) => T | undefined, wanted: string): T | null {

@@ -1,4 +1,4 @@
-import { clubs, courseCalls, courses, games, limits, says } from '@flagstick/contract';
+import { clubs, contractTexts, courseCalls, courses, games, limits } from '@flagstick/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
@@ -74,7 +74,10 @@ describe.each([courseCalls.updateRules, courseCalls.patchRules])(
       const long = await send({ body: { content: 'x'.repeat(limits.localRulesMax + 1) } }, manager, call);
       expect(long.status).toBe(400);
       expect(long.failure.fields).toEqual([
-        { field: 'content', error: says.localRulesLong.replace('{n}', String(limits.localRulesMax)) },
+        {
+          field: 'content',
+          error: contractTexts.localRulesLong.replace('{n}', String(limits.localRulesMax)),
+        },
       ]);
       expect((await send({ body: { localRules: '<p>x</p>' } }, manager, call)).status).toBe(400);
       const files = [{ field: 'image', name: 'x.png', bytes: await crest() }];

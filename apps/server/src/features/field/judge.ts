@@ -1,5 +1,6 @@
 import {
   cardForGender,
+  contractTexts,
   countsRatings,
   errors,
   type FieldColumn,
@@ -9,7 +10,6 @@ import {
   LastName,
   limits,
   otherRatingNote,
-  says,
   teeName,
 } from '@flagstick/contract';
 import { type Board, type BoardPlayer, hasSpacesFor } from '../../live/index.ts';
@@ -84,7 +84,7 @@ function groupNameOf({ group }: FieldRow): string | null {
     group.length < limits.groupNameMin ? `Group ${group}` : group,
     'group',
   );
-  if (isProfane(name)) throw new BadLine('group', says.swearWord);
+  if (isProfane(name)) throw new BadLine('group', contractTexts.swearWord);
   return name;
 }
 
@@ -178,7 +178,8 @@ function judgeNames(row: FieldRow): void {
   parseCell(FirstName, row.name, 'name');
   parseCell(LastName, row.lastName, 'lastName');
   const wrong = profaneFieldOf(row);
-  if (wrong && !row.nameConfirmed) throw new BadLine(wrong, says.swearWord, { confirm: 'nameConfirmed' });
+  if (wrong && !row.nameConfirmed)
+    throw new BadLine(wrong, contractTexts.swearWord, { confirm: 'nameConfirmed' });
 }
 
 export const profaneFieldOf = (row: FieldRow): 'name' | 'lastName' | undefined =>

@@ -1,4 +1,4 @@
-import { competitions, type GameRuleInsert, games, ruleSentences, says } from '@flagstick/contract';
+import { competitions, contractTexts, type GameRuleInsert, games, ruleSentences } from '@flagstick/contract';
 import { scoringFormats } from '@flagstick/contract/scorings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
@@ -104,12 +104,12 @@ describe('POST competitions/', () => {
       return failure.fields.map(({ field, error }) => `${field}: ${error}`);
     };
     expect(await refused({ handicapRules: {}, handicapAdjustment: {} })).toEqual([
-      `handicapRules.aboveHIadjustment: ${says.abovePH}`,
+      `handicapRules.aboveHIadjustment: ${contractTexts.abovePH}`,
       `handicapAdjustment.adjustMultipleTeeGender: ${ruleSentences.multipleTeeGender}`,
     ]);
     const social = { aboveHIadjustment: true, allowPlayerWithSocialHandicap: true };
     expect(await refused({ handicapRules: social })).toEqual([
-      `handicapRules.allowPlayerWithSocialHandicap: ${says.socialUsage}`,
+      `handicapRules.allowPlayerWithSocialHandicap: ${contractTexts.socialUsage}`,
     ]);
     const two = { socialHandicapAsHandicapIndex: true, socialHandicapAsCourseHandicap: true };
     expect(await refused({ handicapRules: { ...social, ...two } })).toHaveLength(1);
@@ -119,7 +119,9 @@ describe('POST competitions/', () => {
       'expireRules.duringMonths: Required.',
       'expireRules.minMonths: Required.',
     ]);
-    expect(await refused({ introduction: 'This is shit' })).toEqual([`introduction: ${says.swearWord}`]);
+    expect(await refused({ introduction: 'This is shit' })).toEqual([
+      `introduction: ${contractTexts.swearWord}`,
+    ]);
     const percent = { usingNumberInFirstTimeHandicapAdjustment: false, firstTimeHandicapAdjustment: 7 };
     expect(await refused({ handicapRules: { aboveHIadjustment: true, ...percent } })).toEqual([
       'handicapRules.firstTimeHandicapAdjustment: In steps of 5.',

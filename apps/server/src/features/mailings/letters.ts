@@ -1,4 +1,4 @@
-import { type EmailType, formatLongDayTime, limits, says } from '@flagstick/contract';
+import { contractTexts, type EmailType, formatLongDayTime, limits } from '@flagstick/contract';
 import { refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import type { Files } from '../../storage/index.ts';
@@ -83,7 +83,7 @@ export function attachmentOf(upload: { readonly name: string; readonly bytes: Bu
   const head = upload.bytes.subarray(0, 8).toString('latin1');
   const kind = kinds.find(({ begins }) => head.startsWith(begins));
   if (!kind || upload.bytes.length > limits.upload.maxBytes) {
-    throw refuseField('file', says.emailFile, 'upload.failed');
+    throw refuseField('file', contractTexts.emailFile, 'upload.failed');
   }
   const stem = upload.name
     .normalize('NFC')

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   type CallInput,
   mailings as calls,
+  contractTexts,
   games,
   limits,
   noPrizes,
   type PrizeSetup,
   payments,
   prizes,
-  says,
 } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -165,7 +165,10 @@ describe('an e-mail to players', () => {
       [added.body._id]: 'noAddress',
     });
     const none = await send(game, { body: { players: [two.id, added.body._id].join() } });
-    expect([none.status, fieldsOf(none)]).toEqual([400, [{ field: 'players', error: says.noRecipient }]]);
+    expect([none.status, fieldsOf(none)]).toEqual([
+      400,
+      [{ field: 'players', error: contractTexts.noRecipient }],
+    ]);
     expect(await mailsIn(server.dataDir, await addressOf(two))).toEqual([]);
   });
 

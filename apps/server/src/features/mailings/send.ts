@@ -1,4 +1,4 @@
-import { type mailings as calls, dayMs, type HandlerInput, limits, says } from '@flagstick/contract';
+import { type mailings as calls, contractTexts, dayMs, type HandlerInput, limits } from '@flagstick/contract';
 import { type Actor, AppError, type RecordCreated, refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import { digest } from '../../shared/digest.ts';
@@ -32,7 +32,7 @@ async function requireMailsLeft(db: Db, actor: Actor, to: readonly string[]): Pr
 async function replyTo(db: Db, actor: Actor, orgEmail: string) {
   const { name, last_name, address } = await senderOf(db, actor.id);
   if (address === null || address.toLowerCase() !== orgEmail.toLowerCase()) {
-    throw refuseField('orgEmail', says.ownAddress);
+    throw refuseField('orgEmail', contractTexts.ownAddress);
   }
   return { address, sender: `${name} ${last_name}`.trim() };
 }
@@ -61,9 +61,9 @@ export async function sendToPlayers(
 ): Promise<string> {
   const { db } = storage;
   const { type, subject, text } = body;
-  if (body.gameName !== board.data.game.name) throw refuseField('gameName', says.otherGameName);
+  if (body.gameName !== board.data.game.name) throw refuseField('gameName', contractTexts.otherGameName);
   if (type === 'general blank e-mail' && (subject === '' || text === '')) {
-    throw refuseField(subject === '' ? 'subject' : 'text', says.emailNeedsWords);
+    throw refuseField(subject === '' ? 'subject' : 'text', contractTexts.emailNeedsWords);
   }
   const added = attachmentOf(upload);
   const { address, sender } = await replyTo(db, actor, body.orgEmail);
@@ -76,7 +76,7 @@ export async function sendToPlayers(
   const id = newId();
   const reached = players.filter((player) => mayBeMailed(board, player)).map(({ data }) => data.id);
   const addresses = await addressesOf(db, reached);
-  if (addresses.size === 0) throw refuseField('players', says.noRecipient);
+  if (addresses.size === 0) throw refuseField('players', contractTexts.noRecipient);
   await requireMailsLeft(db, actor, [...addresses.keys()]);
   const written: LetterInput = { type, subject, text, sender };
   const content = letterOf(board, written, boardUrl);

@@ -1,4 +1,4 @@
-import { type Role, says } from '@flagstick/contract';
+import { contractTexts, type Role } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
 export const mayCreateAccount = (actor: Actor, canAddUser: boolean, role: Role) =>
@@ -12,7 +12,7 @@ export const mayCreateChildAccount = (actor: Actor) => actor.role === 'admin' ||
 /** Players added by a club's manager are members of that club. @throws AppError request.invalid naming the club */
 export function homeClubFor(actor: Actor, named: string | null): string | null {
   if (actor.role !== 'club') return named;
-  if (named !== null && named !== actor.clubId) throw refuseField('homeClub', says.ownMembers);
+  if (named !== null && named !== actor.clubId) throw refuseField('homeClub', contractTexts.ownMembers);
   return actor.clubId;
 }
 
@@ -52,10 +52,10 @@ export const mayBrowsePlayers = (actor: Actor) => actor.role !== 'player';
 /** @throws AppError request.invalid naming the club, action.notAllowed for a manager without one */
 export function requestedClub(actor: Actor, named: string | undefined): string {
   if (actor.role === 'admin') {
-    if (named === undefined) throw refuseField('club', says.chooseClub);
+    if (named === undefined) throw refuseField('club', contractTexts.chooseClub);
     return named;
   }
-  if (named !== undefined) throw refuseField('club', says.ownClub);
+  if (named !== undefined) throw refuseField('club', contractTexts.ownClub);
   if (actor.clubId === null) throw new AppError('action.notAllowed');
   return actor.clubId;
 }

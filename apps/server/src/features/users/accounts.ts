@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type users as calls, errors, isYounger, limits, says } from '@flagstick/contract';
+import { type users as calls, contractTexts, errors, isYounger, limits } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import {
@@ -36,7 +36,7 @@ import { lockedPerson, requirePerson } from './require-person.ts';
 
 /** @throws AppError request.invalid naming the club */
 function requireManagersClub(rule: string, club: string | null | undefined): void {
-  if (rule === 'club' && !club) throw refuseField('club', says.chooseClub);
+  if (rule === 'club' && !club) throw refuseField('club', contractTexts.chooseClub);
 }
 
 async function checkClub({ storage }: FeatureDeps<'storage'>, club: string | null | undefined) {
@@ -64,7 +64,7 @@ export async function insertUser(
   const creator = requirePerson(await personById(db, actor.id));
   if (!mayCreateAccount(actor, creator.can_add_user, body.rule)) throw new AppError('action.notAllowed');
   if (isYounger(limits.ages.signUp, body.dob, new Date()) && !mayCreateChildAccount(actor)) {
-    throw refuseField('dob', says.childOfClub);
+    throw refuseField('dob', contractTexts.childOfClub);
   }
   const homeClub = homeClubFor(actor, body.homeClub);
   const confirmed = await checkFields(

@@ -1,4 +1,4 @@
-import { type users as calls, isYounger, limits as numbers, says } from '@flagstick/contract';
+import { type users as calls, contractTexts, isYounger, limits as numbers } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
@@ -50,10 +50,10 @@ export async function updateProfile(
   await limits.count('profilesOf', actor.id);
   const addressChange = requestedAddressChange(me, email);
   const newEmail = addressChange === 'another' ? email : undefined;
-  if (newEmail && password === undefined) throw refuseField('password', says.passwordNeeded);
+  if (newEmail && password === undefined) throw refuseField('password', contractTexts.passwordNeeded);
   const { dob = me.birth_date } = fields;
   if (dob !== me.birth_date && isYounger(numbers.ages.signUp, dob, new Date())) {
-    throw refuseField('dob', says.childNeedsClub);
+    throw refuseField('dob', contractTexts.childNeedsClub);
   }
   await checkFields(db, { ...fields, email: newEmail }, me);
   if (newEmail && password !== undefined) {

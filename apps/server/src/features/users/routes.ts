@@ -1,4 +1,4 @@
-import { accounts, users as calls, says } from '@flagstick/contract';
+import { accounts, users as calls, contractTexts } from '@flagstick/contract';
 import { createOnce, type RecordCreated, route } from '../../http/index.ts';
 import { personById, presentUser, presentUserLight } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
@@ -43,7 +43,7 @@ export const userRoutes: Feature<
   route(app, accounts.deletion, ({ actor }) => deletionOf(db, actor));
   route(app, accounts.deleteAccount, async ({ actor, body, request }) => {
     await removeAccount(parts, actor, body, request);
-    return { message: says.accountDeleted };
+    return { message: contractTexts.accountDeleted };
   });
   route(app, calls.remove, async ({ params }) => {
     await removeUser(parts, params.id);

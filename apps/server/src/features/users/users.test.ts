@@ -1,4 +1,4 @@
-import { accounts, users as calls, clubs, logs, says } from '@flagstick/contract';
+import { accounts, users as calls, clubs, contractTexts, logs } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
@@ -226,7 +226,7 @@ describe('PUT users/{id}', () => {
     );
     expect([without.status, without.failure.fields]).toEqual([
       400,
-      [{ field: 'club', error: says.chooseClub }],
+      [{ field: 'club', error: contractTexts.chooseClub }],
     ]);
     expect(shown(await change({ rule: 'club', club: clubId }))).toEqual([clubId, null, 'club-licensed']);
     expect(shown(await change({ name: 'Same' }))).toEqual([clubId, null, 'club-licensed']);

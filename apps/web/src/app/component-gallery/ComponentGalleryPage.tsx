@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button, Checkbox, NumberInput, PasswordInput, Select, Switch, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -160,13 +160,13 @@ function Dialogs() {
 function Messages() {
   return (
     <Line>
-      <Button variant="default" onClick={() => showToast(says.joinOrCreate)}>
+      <Button variant="default" onClick={() => showToast(contractTexts.joinOrCreate)}>
         Plain
       </Button>
-      <Button variant="default" onClick={() => showToast(says.saved, { tone: 'success' })}>
+      <Button variant="default" onClick={() => showToast(contractTexts.saved, { tone: 'success' })}>
         Success
       </Button>
-      <Button variant="default" onClick={() => showErrorToast(says.connectionError)}>
+      <Button variant="default" onClick={() => showErrorToast(contractTexts.connectionError)}>
         Error
       </Button>
     </Line>
@@ -301,7 +301,7 @@ export function ComponentGalleryPage() {
           <Messages />
         </Sample>
         <Sample title="Nothing here">
-          <EmptyState title={says.noItem} action={<Button variant="default">Clear</Button>}>
+          <EmptyState title={contractTexts.noItem} action={<Button variant="default">Clear</Button>}>
             No game matches “Hethersett”. Clear the search or add a game.
           </EmptyState>
         </Sample>

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconRefreshAlert, IconWifiOff } from '@tabler/icons-react';
@@ -55,8 +55,8 @@ interface OfflineNoticeProps {
 const safe = { one: texts.scoreSafe, other: texts.scoresSafe } as const;
 const inPage = { one: texts.scoreInPage, other: texts.scoresInPage } as const;
 const failed = {
-  one: `# ${says.actionsFailed.replace('actions', 'action')}`,
-  other: `# ${says.actionsFailed}`,
+  one: `# ${contractTexts.actionsFailed.replace('actions', 'action')}`,
+  other: `# ${contractTexts.actionsFailed}`,
 };
 
 /** While offline: the number of pending scores on this phone, their age, and the next attempt. */
@@ -73,7 +73,7 @@ function OfflineNotice({ queue, queued, hasUnstored }: OfflineNoticeProps) {
       <div className="grow">
         <div role="status">
           <strong className="block bold">
-            {queued ? plural(waiting, hasUnstored ? inPage : safe) : says.connectionError}
+            {queued ? plural(waiting, hasUnstored ? inPage : safe) : contractTexts.connectionError}
           </strong>
           <span className="block fs-13">
             {queued && since

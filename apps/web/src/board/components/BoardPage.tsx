@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { boardFormatOf } from '../../formats/board/index.ts';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
@@ -114,13 +114,13 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
           </Suspense>
         ) : covered ? (
           <Notice
-            title={says.boardOff}
+            title={contractTexts.boardOff}
             action={<Action href={`/?view=score&game=${game._id}`}>{texts.goToScoring}</Action>}
           >
             {texts.opensAfterGame}
           </Notice>
         ) : rows.length === 0 && game.hidden === 0 ? (
-          <Notice title={says.noPlayers}>{texts.noPlayersWithCode(game.code)}</Notice>
+          <Notice title={contractTexts.noPlayers}>{texts.noPlayersWithCode(game.code)}</Notice>
         ) : (
           <>
             {announcesLeaders && game.state === 'playing' && (

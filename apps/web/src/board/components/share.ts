@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { publicHost } from '../../shared/api/public-host.ts';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
@@ -18,6 +18,6 @@ export async function shareBoard(name = common.leaderboard): Promise<string> {
     return texts.linkCopied;
   } catch (error) {
     // Closing the share sheet is no failure.
-    return error instanceof DOMException && error.name === 'AbortError' ? '' : says.shareUnsupported;
+    return error instanceof DOMException && error.name === 'AbortError' ? '' : contractTexts.shareUnsupported;
   }
 }

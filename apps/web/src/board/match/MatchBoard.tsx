@@ -6,7 +6,7 @@ import {
   outNote,
   pointsText,
 } from '@flagstick/contract/matches';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import type { MatchSideName } from '@flagstick/golf';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
@@ -47,7 +47,7 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
   const body = useRef<HTMLTableSectionElement>(null);
   useEarlyTap(body);
   if (drawn.length === 0) {
-    return <Notice title={says.noPlayers}>{texts.noMatchesHint}</Notice>;
+    return <Notice title={contractTexts.noPlayers}>{texts.noMatchesHint}</Notice>;
   }
   const shown = rows.find(({ of, isHidden }) => of.id === opened && !isHidden);
   return (

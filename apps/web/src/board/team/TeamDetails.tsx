@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import type { Entrant } from '@flagstick/contract/entrants';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { type HoleScore, type ScoringFormat, scoringOf, shownScore, type TeamHole } from '@flagstick/golf';
 import { type ComponentProps, Fragment, useMemo } from 'react';
 import { formatHandicap } from '../../shared/display/handicap.ts';
@@ -46,8 +46,8 @@ const TeamDetails: RowRenderer['Details'] = ({ row, game, onClose }) => {
   const status = unplacedWords(row);
   if (oneCard && card.thru === 0 && !status) {
     return (
-      <Dialog title={says.noCardTitle} sub={entrant.name} onClose={onClose}>
-        <p className={classes.said}>{says.noScoreCard}</p>
+      <Dialog title={contractTexts.noCardTitle} sub={entrant.name} onClose={onClose}>
+        <p className={classes.said}>{contractTexts.noScoreCard}</p>
         <Reviews game={game} entrant={entrant} />
       </Dialog>
     );
@@ -79,7 +79,7 @@ const TeamDetails: RowRenderer['Details'] = ({ row, game, onClose }) => {
       {oneCard ? (
         <OneCard row={row} game={game} />
       ) : card.thru === 0 && score.counting === 0 ? (
-        <p className={classes.said}>{says.noScoreCards}</p>
+        <p className={classes.said}>{contractTexts.noScoreCards}</p>
       ) : (
         <Card game={game} holes={score.holes} split={card.out.holes} members={members} />
       )}
@@ -107,7 +107,7 @@ function OneCard({
     const counted = Object.values(player.holes).filter(({ teeShot }) => teeShot === _id).length;
     return counted === 0 ? [] : [`${name} ${counted}`];
   });
-  if (card.thru === 0) return <p className={classes.said}>{says.noScoreCard}</p>;
+  if (card.thru === 0) return <p className={classes.said}>{contractTexts.noScoreCard}</p>;
   return (
     <>
       <ScoreCardTable

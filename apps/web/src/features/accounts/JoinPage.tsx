@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button, Loader } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -89,7 +89,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       const joined = await join.mutateAsync(code);
       // Only one toast is shown at a time, so both messages share it.
       const text = texts.joined(joined.name);
-      showToast(enterAtOnce ? `${says.emailConfirmed}. ${text}` : text, {
+      showToast(enterAtOnce ? `${contractTexts.emailConfirmed}. ${text}` : text, {
         tone: 'success',
         duration: 'snackbar',
       });
@@ -97,7 +97,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     } catch (thrown) {
       const why = thrown instanceof ApiError ? thrown.code : null;
       if (mustPayFirst(thrown)) {
-        if (enterAtOnce) showToast(says.emailConfirmed, { tone: 'success', duration: 'snackbar' });
+        if (enterAtOnce) showToast(contractTexts.emailConfirmed, { tone: 'success', duration: 'snackbar' });
         await pay();
         return;
       }
@@ -183,7 +183,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   return (
     <SignedOutFrame
       lead={unknown ? texts.checkGameCode : over ? texts.thisGameIsOver : texts.youAreJoining}
-      title={game?.name ?? (unknown ? says.noGame : texts.aGame)}
+      title={game?.name ?? (unknown ? contractTexts.noGame : texts.aGame)}
       panel={
         <>
           {question}

@@ -1,5 +1,5 @@
 import { SetPasswordForm } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { signOut } from '../../shared/session/session.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
@@ -24,7 +24,7 @@ function OwnPassword() {
   return (
     <form className="stack gap-14" onSubmit={form.submit} noValidate>
       <h2 className="fs-24 lh-110">{texts.setPasswordTitle}</h2>
-      <p>{says.passwordDue}</p>
+      <p>{contractTexts.passwordDue}</p>
       <PasswordField field={form.at('password')} label={texts.newPassword} autoComplete="new-password" />
       <FormError error={form.error} />
       <Button type="submit" h={56} loading={form.saving}>

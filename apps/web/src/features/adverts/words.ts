@@ -1,10 +1,10 @@
 import type { Advert, AdvertHoleType, AdvertSlot, AdvertState, AdvertType } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
 const stateNames: Record<AdvertState, string> = {
-  active: says.published,
+  active: contractTexts.published,
   inactive: texts.inactive,
   draft: texts.draft,
 };

@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { useInvalidate } from '../../shared/api/keys.ts';
 import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
@@ -31,7 +31,7 @@ function SettingsForm({ club, months, onClose }: SettingsProps) {
       await changed();
     },
     onSaved: () => {
-      showToast(says.saved, { tone: 'success' });
+      showToast(contractTexts.saved, { tone: 'success' });
       onClose();
     },
     onCancel: onClose,

@@ -1,5 +1,5 @@
 import type { Course, User } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { IconBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ function Courses({ club }: { club: User['club'] | undefined }) {
     title: (row) => (row ? texts.localRulesOf(row.name) : texts.localRules),
     draft: 'local-rules',
     width: 1160,
-    onSaved: () => showToast(says.saved, { tone: 'success' }),
+    onSaved: () => showToast(contractTexts.saved, { tone: 'success' }),
   });
   const pictures = usePictures<Course>(routes.courses, routes.courseCalls.pictures);
   return (

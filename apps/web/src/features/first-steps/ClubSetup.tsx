@@ -1,5 +1,5 @@
 import type { Club, Course as CourseRow, ScoreCard } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { teeName } from '@flagstick/contract/tees';
 import { Button } from '@mantine/core';
@@ -103,7 +103,7 @@ export function ClubSetup({ search }: { search: Address }) {
     courses.find(({ _id }) => _id === search.course) ?? (courses.length === 1 ? courses[0] : undefined);
   const cards = useQuery({ ...courseCards(course?._id ?? ''), enabled: course !== undefined });
   const go = (address: Address) => navigate({ to: '/clubSetup', search: address, replace: true });
-  const confirmSaved = () => showToast(says.saved, { tone: 'success' });
+  const confirmSaved = () => showToast(contractTexts.saved, { tone: 'success' });
 
   // A form opens before the page has read the club or course that it belongs to.
   const cardDialog = useRowDialog<ScoreCard>({

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ it('Play without a game says what to do', async () => {
   fetched.mockImplementation(() => page());
   const { router } = await play();
   await waitFor(() => expect(router.state.location.search).toEqual({}));
-  expect(toasts.showToast).toHaveBeenCalledWith(says.joinOrCreate);
+  expect(toasts.showToast).toHaveBeenCalledWith(contractTexts.joinOrCreate);
 });
 
 it('Play says that the games could not be read, and reads them again on request', async () => {

@@ -1,5 +1,5 @@
 import type { MyGame } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -44,7 +44,7 @@ const Page = ({ sub, children }: { sub?: string; children: ReactNode }) => (
 function Play({ games }: { games: readonly MyGame[] }) {
   const none = games.length === 0;
   useEffect(() => {
-    if (none) showToast(says.joinOrCreate);
+    if (none) showToast(contractTexts.joinOrCreate);
   }, [none]);
   const [first, second] = games;
   if (!first) return <Navigate to="/" search={{}} replace />;

@@ -1,6 +1,6 @@
 import { type EmailType, emailTypes, type GameView, type Mailing, mailings } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Anchor, Button, FileButton } from '@mantine/core';
 import { IconFileTypePdf, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -59,8 +59,8 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
       const errors = schemaErrors(mailings.send.body, bodyOf(game, address, values));
       if (values.type !== 'general blank e-mail') return errors;
       return {
-        ...(values.subject === '' ? { subject: says.emailNeedsWords } : {}),
-        ...(values.text === '' ? { text: says.emailNeedsWords } : {}),
+        ...(values.subject === '' ? { subject: contractTexts.emailNeedsWords } : {}),
+        ...(values.text === '' ? { text: contractTexts.emailNeedsWords } : {}),
         ...errors,
       };
     },
@@ -205,7 +205,7 @@ function Files({ general, name, file, onFile }: FilesProps) {
           )}
         </FileButton>
       </div>
-      {refused && <p role="alert">{says.emailFile}</p>}
+      {refused && <p role="alert">{contractTexts.emailFile}</p>}
     </div>
   );
 }

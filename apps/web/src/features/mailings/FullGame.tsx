@@ -1,6 +1,6 @@
 import { type GameView, mailings, type RouteInput } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { gamesErrors, says } from '@flagstick/contract/messages';
+import { contractTexts, gamesErrors } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export default function FullGame({ game, opened, onClose }: FullGameProps) {
     <AuxDialog
       opened={opened}
       onClose={close}
-      title={says.oops}
+      title={contractTexts.oops}
       width={440}
       actions={
         game ? (
@@ -49,7 +49,7 @@ export default function FullGame({ game, opened, onClose }: FullGameProps) {
         )
       }
     >
-      <p>{game ? says.fullAskOrganiser : gamesErrors['game.full'].text}</p>
+      <p>{game ? contractTexts.fullAskOrganiser : gamesErrors['game.full'].text}</p>
     </AuxDialog>
   );
 }
@@ -73,7 +73,7 @@ function MessageToOrganiser({
     validate: (values) => schemaErrors(mailings.write.body, values),
     save: (values) => write.mutateAsync(values),
     onSaved: () => {
-      showToast(says.emailSent, { tone: 'success', duration: 'emailSent' });
+      showToast(contractTexts.emailSent, { tone: 'success', duration: 'emailSent' });
       onClose();
     },
     onCancel: onClose,

@@ -1,5 +1,5 @@
 import type { GameView, Mailing, MailOutcome } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,8 @@ const byState = { failed: 0, noAddress: 1, waiting: 2, sent: 3 } as const;
 function useSuccessToast(all: boolean, isNew: boolean) {
   const before = useRef(all && !isNew);
   useEffect(() => {
-    if (all && !before.current) showToast(says.emailSent, { tone: 'success', duration: 'emailSent' });
+    if (all && !before.current)
+      showToast(contractTexts.emailSent, { tone: 'success', duration: 'emailSent' });
     before.current = all;
   }, [all]);
 }

@@ -5,16 +5,16 @@ import classes from './PayPage.module.css';
 interface FrameProps {
   title: string;
   sub?: ReactNode;
-  says?: string | undefined;
+  note?: string | undefined;
   onBack: () => void;
   children: ReactNode;
 }
 
 /** Actions are at the foot. */
-export const PaymentFrame = ({ title, sub, says, onBack, children }: FrameProps) => (
+export const PaymentFrame = ({ title, sub, note, onBack, children }: FrameProps) => (
   <div className="column screen">
     <ScreenHead title={title} sub={sub} onBack={onBack} menu={false}>
-      {says && <p className={`${classes.says} medium`}>{says}</p>}
+      {note && <p className={`${classes.note} medium`}>{note}</p>}
     </ScreenHead>
     <main className={`${classes.page} column fill gap-14`}>{children}</main>
   </div>

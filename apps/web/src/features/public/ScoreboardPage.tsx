@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ function PublicBoards() {
     <Loaded query={useQuery(publicBoards)} pending={<CardsLoading label={texts.leaderboards} />}>
       {({ items, count }) =>
         count === 0 ? (
-          <EmptyState title={says.noGame}>{texts.noBoardsHint}</EmptyState>
+          <EmptyState title={contractTexts.noGame}>{texts.noBoardsHint}</EmptyState>
         ) : (
           <BoardLinks
             boards={items.map(({ code, name, state, date, club }) => ({

@@ -1,6 +1,6 @@
 import type { Standings } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { scoreSystems } from '@flagstick/contract/score-systems';
 import { isMerit } from '@flagstick/golf';
 import { Button, Menu } from '@mantine/core';
@@ -115,7 +115,7 @@ function PlacingScores({ scores }: { scores: readonly number[] }) {
 }
 
 function Games({ standings: { games } }: { standings: Standings }) {
-  if (games.length === 0) return <EmptyState title={says.noGame} />;
+  if (games.length === 0) return <EmptyState title={contractTexts.noGame} />;
   return (
     <ul className={classes.games}>
       {games.map(({ _id, name, date, timeZone, because, players, state }) => (
@@ -288,7 +288,7 @@ export function StandingsView({ search: { tournament, player, table } }: Standin
   if (tournament === undefined) {
     return (
       <NarrowPage>
-        <EmptyState title={says.noTournament} />
+        <EmptyState title={contractTexts.noTournament} />
       </NarrowPage>
     );
   }

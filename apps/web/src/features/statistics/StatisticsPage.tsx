@@ -1,5 +1,5 @@
 import type { Statistics } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconDownload, IconFlag, IconLiveView, IconUsers } from '@tabler/icons-react';
@@ -33,9 +33,12 @@ export function StatisticsPage() {
   const saving = useMutation({
     mutationFn: download,
     onError: (failure) =>
-      showToast(`${says.statsDownloadFailed} ${says.statsError.replace('{text}', errorText(failure))}`, {
-        tone: 'error',
-      }),
+      showToast(
+        `${contractTexts.statsDownloadFailed} ${contractTexts.statsError.replace('{text}', errorText(failure))}`,
+        {
+          tone: 'error',
+        },
+      ),
     meta: { showsError: true },
   });
   return (
@@ -60,7 +63,7 @@ export function StatisticsPage() {
               <RowsLoading rows={8} columns={5} />
             </>
           }
-          around={(error) => <Panel title={says.noStats}>{error}</Panel>}
+          around={(error) => <Panel title={contractTexts.noStats}>{error}</Panel>}
         >
           {(statistics) => (
             <>

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
           </span>
         </p>
       ) : (
-        <p role="status">{says.noTeam}</p>
+        <p role="status">{contractTexts.noTeam}</p>
       )}
       {fixed ? (
         !own && <p className="quiet fs-13 lh-snug">{texts.joinLocked}</p>

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { usePublicHost } from '../../shared/api/public-host.ts';
@@ -39,7 +39,7 @@ function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['ro
       await navigator.clipboard.writeText(url);
       showToast(texts.linkCopied, { tone: 'success' });
     } catch {
-      showErrorToast(says.shareUnsupported);
+      showErrorToast(contractTexts.shareUnsupported);
     }
   };
   // Closing the sheet without sharing is no error.

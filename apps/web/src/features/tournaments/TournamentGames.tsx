@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { severalCoursesNote } from '@flagstick/contract/score-systems';
 import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
@@ -146,7 +146,7 @@ export function GamesList(props: GamesListProps) {
       </div>
       {error && <p className="bad fs-13">{error}</p>}
       {shown.length === 0 ? (
-        <p className="pad-y-14 quiet">{words ? texts.noGameFound : says.noGame}</p>
+        <p className="pad-y-14 quiet">{words ? texts.noGameFound : contractTexts.noGame}</p>
       ) : (
         <ul className={classes.games}>
           {shown.map((game) => {

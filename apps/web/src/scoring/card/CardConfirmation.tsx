@@ -1,5 +1,5 @@
 import { countsPoints, scorings } from '@flagstick/contract/formats';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { IconGavel, IconShieldCheck, IconSignature, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatHandicap } from '../../shared/display/handicap.ts';
@@ -73,7 +73,7 @@ export function CardConfirmation({
                 one: texts.holeHasOneScorer(singleScorer[0] ?? 1),
                 other: texts.holesHaveOneScorer,
               })}
-              : {says.okToSubmit}
+              : {contractTexts.okToSubmit}
               <small className="block above-3 quiet">
                 {[
                   missingHolesText(round, mine, singleScorer),

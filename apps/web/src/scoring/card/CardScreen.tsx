@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { ActionIcon } from '@mantine/core';
 import { IconCards, IconCheck, IconGavel, IconHistory, IconUserQuestion } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -118,7 +118,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             mt="sm"
             leftSection={<IconCards size={22} aria-hidden="true" />}
           >
-            {says.putScores}
+            {contractTexts.putScores}
           </LinkButton>
         )}
         <div className={classes.tools}>

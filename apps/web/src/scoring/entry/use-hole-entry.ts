@@ -1,5 +1,5 @@
 import type { Player } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -56,7 +56,7 @@ export function useHoleEntry(round: Round, hole: number) {
       const holeScored = isHoleComplete(round, hole);
       const step = nextStep({ order, hole, holeScored, allScored: isAllScored(round), autoProgress: auto });
       if (step.kind === 'go') goToHole(step.hole, { advertHole: auto ? null : step.hole });
-      else if (step.kind === 'scoreFirst') showToast(says.scoreAllFirst);
+      else if (step.kind === 'scoreFirst') showToast(contractTexts.scoreAllFirst);
       else void navigate({ to: '/', search: toCards });
     },
     enter(player: Player, entries: readonly ScoreToEnter[]) {

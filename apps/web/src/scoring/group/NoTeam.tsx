@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { OnlyInTeamGames } from '../../features/teams/index.tsx';
@@ -14,7 +14,7 @@ export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: 
     <OnlyInTeamGames game={game}>
       <div className={classes.notice} role="status">
         <IconUsersGroup size={22} aria-hidden="true" />
-        <p className="grow pad-y-8 anywhere">{says.noTeam}</p>
+        <p className="grow pad-y-8 anywhere">{contractTexts.noTeam}</p>
         <Button variant="default" onClick={onJoin}>
           {common.teams}
         </Button>

@@ -1,4 +1,4 @@
-import { says, scoringErrors } from '@flagstick/contract/messages';
+import { contractTexts, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -46,7 +46,7 @@ export function BlockerLine({ round, card, blocker, canPassPhone, ...handlers }:
           tone="mismatch"
           icon={<IconEqualNot size={24} aria-hidden="true" />}
           title={texts.holeEntries(hole, valuesOn(round, card, hole))}
-          text={says.confirmScore}
+          text={contractTexts.confirmScore}
           action={texts.settle}
           onAct={() => handlers.onHole(hole)}
         />

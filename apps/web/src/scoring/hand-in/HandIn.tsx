@@ -1,4 +1,4 @@
-import { says, scoringErrors } from '@flagstick/contract/messages';
+import { contractTexts, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -57,7 +57,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   const [first] = blockers;
   const ready = mayConfirm(blockers);
   const hasSingleScorer = verifiedHoles(player, numbers, card.team).singleScorer.length > 0;
-  const verb = hasSingleScorer && ready ? says.okToSubmit : texts.handInCard;
+  const verb = hasSingleScorer && ready ? contractTexts.okToSubmit : texts.handInCard;
   const toConfirm = scoresToConfirm(round.me, player, numbers);
   const localConfirmation = confirmationOn(queue.confirmations, player);
   const others = round.cards.filter((each) => each.player._id !== player._id && isOpen(each));
@@ -165,7 +165,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       <Sheet
         opened={asking}
         onClose={() => setAsking(false)}
-        title={says.agree.replace(common.player, fullName(player))}
+        title={contractTexts.agree.replace(common.player, fullName(player))}
       >
         <CardConfirmation
           round={round}

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CardRef, isOnCard, type OfflineQueueView, useOfflineQueue } from '../../offline/index.ts';
@@ -88,7 +88,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
     const before = openBefore.current;
     openBefore.current = open.length;
     if (before === 0 || open.length > 0 || state !== 'playing') return;
-    showToast(says.allSubmitted, { tone: 'success' });
+    showToast(contractTexts.allSubmitted, { tone: 'success' });
     void offerLink(redirectUrl).then(() => leave());
   }, [open.length, redirectUrl, state]);
 }
@@ -98,7 +98,7 @@ async function offerLink(url: string | null): Promise<void> {
   if (url === null) return;
   const { hostname } = new URL(url);
   const open = await openConfirmDialog({
-    title: says.allSubmitted,
+    title: contractTexts.allSubmitted,
     text: texts.organiserLink(hostname),
     yes: texts.openPage,
     no: common.notNow,

@@ -1,5 +1,5 @@
 import type { GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -240,7 +240,7 @@ describe('the next hole', () => {
   it('the next hole needs all scores while auto-progress is off, and the button says so', async () => {
     const router = await open(game({ autoProgress: false }));
     fireEvent.click(screen.getByRole('button', { name: 'Next hole' }));
-    expect(showToast).toHaveBeenCalledWith(says.scoreAllFirst);
+    expect(showToast).toHaveBeenCalledWith(contractTexts.scoreAllFirst);
     expect(router.state.location.search).toEqual({});
   });
 
@@ -254,7 +254,7 @@ describe('the next hole', () => {
     tap('Bert Cole', /^5/);
     await act(async () => vi.advanceTimersByTime(1000));
     expect(router.state.location.search).toEqual({});
-    expect(panel('Bert Cole').getByText(says.confirmScore)).toBeTruthy();
+    expect(panel('Bert Cole').getByText(contractTexts.confirmScore)).toBeTruthy();
   });
 });
 
@@ -312,7 +312,7 @@ describe('two scorers who differ', () => {
     await open(differing());
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /4.*Bert/ }));
     expect(offlineQueue.store.getState().document?.calls).toMatchObject([{ player: 'bert', gross: 4 }]);
-    expect(panel('Bert Cole').queryByText(says.confirmScore)).toBeNull();
+    expect(panel('Bert Cole').queryByText(contractTexts.confirmScore)).toBeNull();
   });
 
   it('differing scores prompt no more after the scorer confirms their own value', async () => {

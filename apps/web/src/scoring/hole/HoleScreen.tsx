@@ -1,5 +1,5 @@
 import { formatOf } from '@flagstick/contract/formats';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -149,7 +149,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             mb="sm"
             leftSection={<IconCards size={22} aria-hidden="true" />}
           >
-            {says.seeScoreCard}
+            {contractTexts.seeScoreCard}
           </LinkButton>
         )}
         {closed && <p className={classes.closed}>{texts.gameClosed}</p>}

@@ -1,5 +1,5 @@
 import type { Gross } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { IconDots, IconEqualNot } from '@tabler/icons-react';
 import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
 import type { ScorerValue } from '../lib/panel.ts';
@@ -32,7 +32,7 @@ export function ScoreMismatchPrompt({
     <div className={classes.ask} role="alert">
       <strong className="row gap-8 fs-17 bold lh-120">
         <IconEqualNot size={22} aria-hidden="true" />
-        {says.confirmScore}
+        {contractTexts.confirmScore}
       </strong>
       <div className={classes.answers}>
         <button

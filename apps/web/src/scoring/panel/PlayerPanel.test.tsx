@@ -1,5 +1,5 @@
 import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
@@ -201,7 +201,7 @@ it("a mismatch is shown once, though the scorer's own value was still being sent
   const shown = render(<Shown held={gameWith(theirs)} />);
   await tap(/^5,/);
   await tap(/5.*You/);
-  expect(panel().queryByText(says.confirmScore)).toBeNull();
+  expect(panel().queryByText(contractTexts.confirmScore)).toBeNull();
   const keptNote = () => panel().queryByText(/You kept your 5/);
   expect(keptNote()).not.toBeNull();
   expect(sent).toHaveLength(1);
@@ -210,7 +210,7 @@ it("a mismatch is shown once, though the scorer's own value was still being sent
   expect(keptNote()).not.toBeNull();
   shown.rerender(<Shown held={gameWith(holeOf(3, { bert: 6, anna: 5 }))} />);
   await settled();
-  expect(panel().getByText(says.confirmScore)).toBeTruthy();
+  expect(panel().getByText(contractTexts.confirmScore)).toBeTruthy();
 });
 
 it('a corrected DNP offers to clear the earlier holes with one tap', async () => {

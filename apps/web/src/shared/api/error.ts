@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '@flagstick/contract';
-import { requestErrors, says } from '@flagstick/contract/messages';
+import { contractTexts, requestErrors } from '@flagstick/contract/messages';
 import * as texts from '../messages.ts';
 import type { PartialFailure } from './read-failure.ts';
 
@@ -12,9 +12,9 @@ const isCode = (value: unknown): value is ErrorCode =>
 
 /** The message for a failure without one of its own. */
 function sentenceFor(status: number): string {
-  if (status === 0) return says.connectionError;
+  if (status === 0) return contractTexts.connectionError;
   if (status === 403) return requestErrors['action.notAllowed'].text;
-  return status === 404 ? requestErrors['item.notFound'].text : says.fatal;
+  return status === 404 ? requestErrors['item.notFound'].text : contractTexts.fatal;
 }
 
 /** A failed call: refused by the server, or without an answer (`isNetwork`). */

@@ -1,11 +1,11 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 
 /** The result: shared or cancelled, refused without a tap, or the reason as a sentence. */
 export type ShareResult = 'done' | 'tapAgain' | { readonly message: string };
 
 /** Opens the device's share sheet with a file. */
 export async function shareFile(file: File): Promise<ShareResult> {
-  if (!navigator.canShare?.({ files: [file] })) return { message: says.shareUnsupported };
+  if (!navigator.canShare?.({ files: [file] })) return { message: contractTexts.shareUnsupported };
   try {
     await navigator.share({ files: [file], title: file.name });
     return 'done';
@@ -15,6 +15,6 @@ export async function shareFile(file: File): Promise<ShareResult> {
     if (name === 'AbortError') return 'done';
     // The file was ready too late: a browser lets a tap count only for a while.
     if (name === 'NotAllowedError') return 'tapAgain';
-    return { message: says.shareFileError };
+    return { message: contractTexts.shareFileError };
   }
 }

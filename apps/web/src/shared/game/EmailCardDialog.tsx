@@ -1,6 +1,6 @@
 import { committee, type GameView, type Player, type RouteInput } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
@@ -116,7 +116,7 @@ function NotifyForm({
       ),
     save: (values) => notify.mutateAsync(bodyOf(values, player, away)),
     onSaved: () => {
-      showToast(says.notified, { tone: 'success', duration: 'notifyMail' });
+      showToast(contractTexts.notified, { tone: 'success', duration: 'notifyMail' });
       onClose();
     },
     onCancel: onClose,

@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -80,7 +80,9 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
         autoComplete="off"
         data-autofocus
         error={
-          text.trim() !== '' && value === undefined ? says.invalidValue.replace('{label}', label) : undefined
+          text.trim() !== '' && value === undefined
+            ? contractTexts.invalidValue.replace('{label}', label)
+            : undefined
         }
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
@@ -91,7 +93,7 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
         value={reason}
         maxLength={limits.reasonMax}
         autoComplete="off"
-        error={short ? says.minLength.replace('{n}', String(limits.reasonMin)) : undefined}
+        error={short ? contractTexts.minLength.replace('{n}', String(limits.reasonMin)) : undefined}
         onChange={({ currentTarget }) => onReason(currentTarget.value)}
       />
       {kind === 'hcp' && player.hcpSet && (

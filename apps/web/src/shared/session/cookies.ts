@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as common from '../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -13,7 +13,7 @@ export const aboutCookies = texts.cookiesLong(limits.cookieConsentDays);
 
 /** Refusing cookies ends the session; none begins before they are accepted. */
 export function refuseCookies(): void {
-  showToast(says.cookiesRefused, { tone: 'error', duration: 'cookieRefusal' });
+  showToast(contractTexts.cookiesRefused, { tone: 'error', duration: 'cookieRefusal' });
   signOut();
 }
 

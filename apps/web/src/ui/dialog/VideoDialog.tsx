@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { ExternalLink } from '../ExternalLink.tsx';
 import * as texts from '../messages.ts';
 import { AuxDialog } from './dialogs.tsx';
@@ -13,7 +13,11 @@ interface VideoDialogProps {
 export default function VideoDialog({ opened, onClose, link }: VideoDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title={texts.videoHelp} width={420}>
-      {link ? <ExternalLink href={link}>{texts.watchHowThisScreen}</ExternalLink> : <p>{says.videoSoon}</p>}
+      {link ? (
+        <ExternalLink href={link}>{texts.watchHowThisScreen}</ExternalLink>
+      ) : (
+        <p>{contractTexts.videoSoon}</p>
+      )}
     </AuxDialog>
   );
 }

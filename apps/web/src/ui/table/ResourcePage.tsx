@@ -1,5 +1,5 @@
 import type { Route, RouteResult } from '@flagstick/contract';
-import { requestErrors, says } from '@flagstick/contract/messages';
+import { contractTexts, requestErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -90,7 +90,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
     width: props.dialogWidth,
     beside: props.formBeside,
     onSaved: (row, added) => {
-      showToast(says.saved, { tone: 'success' });
+      showToast(contractTexts.saved, { tone: 'success' });
       props.onSaved?.(row, added);
     },
   });

@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
@@ -161,7 +161,7 @@ function Nothing({
   const narrowed = state.text !== '' || filtered;
   return (
     <EmptyState
-      title={narrowed ? says.noItem : (note ?? says.noItem)}
+      title={narrowed ? contractTexts.noItem : (note ?? contractTexts.noItem)}
       action={
         narrowed ? (
           <Button variant="default" onClick={state.clear}>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Certificate, HandInState, Player, ScorerHole } from '../../entities/player.ts';
 import * as limits from '../../limits.ts';
-import { says } from '../../messages/index.ts';
+import { contractTexts } from '../../messages/index.ts';
 import * as routes from '../../routes/index.ts';
 import { prose, text } from '../../text/names.ts';
 import { defineCall } from '../../wire/define-call.ts';
@@ -11,7 +11,7 @@ import { HoleAnswer } from './scoring.ts';
 
 const params = z.strictObject({ id: Id });
 const mailTo = (message: string) => z.string().trim().pipe(z.email(message).max(limits.emailMax));
-const Reason = text(limits.reasonMin, limits.reasonMax, says.sayWhy);
+const Reason = text(limits.reasonMin, limits.reasonMax, contractTexts.sayWhy);
 
 /** The committee's value of a hole, by the caller's id. It overrides the entries; null removes it. */
 const AmendedHole = z.strictObject({
@@ -235,10 +235,10 @@ export const committee = {
     body: z.strictObject({
       /** The card's player; default: the caller. */
       playerId: Id.optional(),
-      gameClubMail: mailTo(says.clubMail),
+      gameClubMail: mailTo(contractTexts.clubMail),
       /** Omitted if it is the game's club, or the player has none. */
-      homeClubMail: mailTo(says.clubMail).optional(),
-      extraReceivers: z.array(mailTo(says.extraMail)).max(limits.extraReceiversMax).default([]),
+      homeClubMail: mailTo(contractTexts.clubMail).optional(),
+      extraReceivers: z.array(mailTo(contractTexts.extraMail)).max(limits.extraReceiversMax).default([]),
     }),
     responses: { 200: z.object({ submitionEmail: IsoTime }) },
     refusals: ['rehearsal.ofRehearsal', 'game.notFound', 'player.notFound', 'card.notIn'],

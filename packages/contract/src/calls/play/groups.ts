@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Group, StartSheetSettings } from '../../entities/game.ts';
 import { Player } from '../../entities/player.ts';
 import * as limits from '../../limits.ts';
-import { says } from '../../messages/index.ts';
+import { contractTexts } from '../../messages/index.ts';
 import * as routes from '../../routes/index.ts';
 import { NameToFind, text } from '../../text/names.ts';
 import { defineCall } from '../../wire/define-call.ts';
@@ -12,9 +12,9 @@ import { HoleNumber, Id } from '../../wire/values.ts';
 const params = z.strictObject({ id: Id });
 /** Names that are other paths under `group/`: a group with such a name could not be addressed. */
 const reservedNames = ['addplayer', 'removeplayer'];
-const Name = text(limits.groupNameMin, limits.titleMax, says.groupNameMin).refine(
+const Name = text(limits.groupNameMin, limits.titleMax, contractTexts.groupNameMin).refine(
   (name) => !reservedNames.includes(name.toLowerCase()),
-  says.groupNameTaken,
+  contractTexts.groupNameTaken,
 );
 /** Confirms a change that alters or removes a match in play. */
 const changesMatches = z.boolean().optional();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MeasuredForm, PrizeKey, PrizeSetupForm } from '../../entities/prize-setup.ts';
 import { PrizeChange, PrizesView } from '../../entities/prizes.ts';
 import * as limits from '../../limits.ts';
-import { says } from '../../messages/index.ts';
+import { contractTexts } from '../../messages/index.ts';
 import * as routes from '../../routes/index.ts';
 import { text } from '../../text/names.ts';
 import { defineCall } from '../../wire/define-call.ts';
@@ -10,7 +10,7 @@ import { Id, Instant } from '../../wire/values.ts';
 
 const params = z.strictObject({ id: Id });
 const body = z.strictObject({ setup: PrizeSetupForm });
-const Reason = text(limits.reasonMin, limits.reasonMax, says.sayWhy);
+const Reason = text(limits.reasonMin, limits.reasonMax, contractTexts.sayWhy);
 
 export const prizes = {
   get: defineCall({

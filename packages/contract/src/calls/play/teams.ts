@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Team } from '../../entities/game.ts';
 import { Player } from '../../entities/player.ts';
 import * as limits from '../../limits.ts';
-import { says } from '../../messages/index.ts';
+import { contractTexts } from '../../messages/index.ts';
 import * as routes from '../../routes/index.ts';
 import { teamColors } from '../../team-colors.ts';
 import { text } from '../../text/names.ts';
@@ -10,7 +10,7 @@ import { defineCall } from '../../wire/define-call.ts';
 import { listOf } from '../../wire/resource.ts';
 import { Id } from '../../wire/values.ts';
 
-const Name = text(limits.teamNameMin, limits.titleMax, says.teamNameMin);
+const Name = text(limits.teamNameMin, limits.titleMax, contractTexts.teamNameMin);
 const ofGame = z.strictObject({ gameId: Id });
 const refusals = ['game.notFound', 'game.isDone', 'team.exists', 'team.notFound', 'team.hasScores'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as limits from '../../limits.ts';
-import { says } from '../../messages/index.ts';
+import { contractTexts } from '../../messages/index.ts';
 import { text } from '../../text/names.ts';
 import { Id, Instant, IsoDay, IsoTime } from '../../wire/values.ts';
 
@@ -60,7 +60,7 @@ export const CreditMonths = z
   .max(limits.credit.months.max)
   .nullable();
 
-const Reason = text(limits.reasonMin, limits.credit.reasonMax, says.sayWhy);
+const Reason = text(limits.reasonMin, limits.credit.reasonMax, contractTexts.sayWhy);
 const entryPence = z.number().int().max(limits.credit.entryMax);
 
 export const SpendForm = z.strictObject({ pence: entryPence.min(1), reason: Reason });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as limits from '../../limits.ts';
-import { errors, says } from '../../messages/index.ts';
+import { contractTexts, errors } from '../../messages/index.ts';
 import { prose, text } from '../../text/names.ts';
 import { Id, Instant, IsoTime } from '../../wire/values.ts';
 
@@ -8,7 +8,7 @@ const Email = z.email(errors['email.invalid'].text).max(limits.emailMax);
 const Phone = z
   .string()
   .trim()
-  .regex(/^$|^[+\d][\d\s()/.-]{4,24}$/, says.phoneInvalid);
+  .regex(/^$|^[+\d][\d\s()/.-]{4,24}$/, contractTexts.phoneInvalid);
 
 export const CourseOfClub = z.object({ _id: Id, name: z.string(), holesNumber: z.number().int() });
 

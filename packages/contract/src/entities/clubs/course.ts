@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as limits from '../../limits.ts';
-import { says } from '../../messages/index.ts';
+import { contractTexts } from '../../messages/index.ts';
 import { text } from '../../text/names.ts';
 import { Id, Instant, IsoTime } from '../../wire/values.ts';
 
@@ -44,7 +44,7 @@ export const LocalRulesUpdate = z.strictObject({
   /** Rich text. The server keeps the tags that format text and removes all others. */
   content: z
     .string()
-    .max(limits.localRulesMax, says.localRulesLong.replace('{n}', String(limits.localRulesMax)))
+    .max(limits.localRulesMax, contractTexts.localRulesLong.replace('{n}', String(limits.localRulesMax)))
     .optional(),
   /** Empty to remove the club's logo; a file of this name replaces it. */
   logo: z.literal('').optional(),

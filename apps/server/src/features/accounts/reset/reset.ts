@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract';
+import { contractTexts } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/index.ts';
 import { endSessions } from '../../../storage/index.ts';
@@ -69,7 +69,7 @@ export async function requestCode(
     return mail.post(tx, letter, lifetimeMs.reset);
   });
   await sendNow(deps, mailId);
-  return { message: says.codeSent };
+  return { message: contractTexts.codeSent };
 }
 
 /**
@@ -127,5 +127,5 @@ export async function resetPassword(
   await sessions.invalidate(account.id);
   await limits.clear('passwordsOfAccount', account.id);
   await limits.clear('passwordsOfSource', requestSourceOf(config.secret, request, account.id).key);
-  return { message: says.passwordChanged };
+  return { message: contractTexts.passwordChanged };
 }

@@ -1,4 +1,4 @@
-import { accounts, games, says } from '@flagstick/contract';
+import { accounts, contractTexts, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, password, signUpForm } from '../../../../testing/features/accounts.ts';
 import { Harness } from '../../../../testing/harness.ts';
@@ -103,11 +103,11 @@ describe('POST auth/signIn', () => {
     await setUser(row.id, { email_confirmed_at: new Date() });
     const stale = await signIn({ email });
     expect(stale.status).toBe(202);
-    expect(stale.body).toMatchObject({ status: 202, error: 'policy', message: says.acceptPolicy });
+    expect(stale.body).toMatchObject({ status: 202, error: 'policy', message: contractTexts.acceptPolicy });
     await setUser(row.id, { policy_version: null });
     const first = await signIn({ email });
     // This person never saw an older policy, so the message mentions no change.
-    expect(first.body).toMatchObject({ error: 'policy', message: says.acceptPolicyFirst });
+    expect(first.body).toMatchObject({ error: 'policy', message: contractTexts.acceptPolicyFirst });
 
     const wrong = await server.call(accounts.acceptPolicy, { body: { email, password: 'not the one' } });
     expect(wrong.status).toBe(401);

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type PendingSignIn, type SignedIn, says } from '@flagstick/contract';
+import { contractTexts, type PendingSignIn, type SignedIn } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, WorkQueue } from '../../../http/index.ts';
 import { deleteExpiredSessions, needsSecondStep } from '../../../storage/index.ts';
@@ -81,10 +81,10 @@ const pendingSignIn = (error: PendingSignIn['error'], message: string): PendingS
 export function pendingStepOf(
   account: Pick<Account, 'email_confirmed_at' | 'policy_version' | 'active'>,
 ): PendingSignIn | null {
-  if (!account.email_confirmed_at) return pendingSignIn('activate', says.activate);
+  if (!account.email_confirmed_at) return pendingSignIn('activate', contractTexts.activate);
   if ((account.policy_version ?? 0) < policyVersion) {
     const accepted = account.policy_version !== null;
-    return pendingSignIn('policy', accepted ? says.acceptPolicy : says.acceptPolicyFirst);
+    return pendingSignIn('policy', accepted ? contractTexts.acceptPolicy : contractTexts.acceptPolicyFirst);
   }
   if (!account.active) throw new AppError('account.suspended');
   return null;

@@ -1,4 +1,4 @@
-import { type accounts, says } from '@flagstick/contract';
+import { type accounts, contractTexts } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { newId } from '../../../storage/index.ts';
@@ -44,5 +44,5 @@ export async function signUp(
   );
   mail.wake();
   rememberDevice(deps, request, reply, id);
-  return { message: says.signedUp };
+  return { message: contractTexts.signedUp };
 }

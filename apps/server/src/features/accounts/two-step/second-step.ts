@@ -1,4 +1,4 @@
-import { limits, type PendingSignIn, type SignedIn, says } from '@flagstick/contract';
+import { contractTexts, limits, type PendingSignIn, type SignedIn } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/index.ts';
 import { isSignedToken, signedToken } from '../../../shared/signed-token.ts';
@@ -31,7 +31,7 @@ export async function finishSignIn(
   const about = ticketFor(deps.config.secret, userId, await passwordHashOf(db, userId));
   exchange.reply.code(202);
   return {
-    ...{ status: 202, error: 'twoStep', message: more.message ?? says.secondStep },
+    ...{ status: 202, error: 'twoStep', message: more.message ?? contractTexts.secondStep },
     ticket: `${userId}.${signedToken(about, validMs)}`,
   };
 }

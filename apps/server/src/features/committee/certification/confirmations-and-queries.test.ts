@@ -1,4 +1,4 @@
-import { committee as calls, games, says } from '@flagstick/contract';
+import { committee as calls, contractTexts, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
@@ -79,7 +79,10 @@ describe('statements of players about a card', () => {
     const ask = (as: TestUser, gross: number, id = 'query-one', note = 'No penalty') =>
       server.call(calls.query, { params, body: { holeNumber: 4, gross, note }, ...call(id) }, as);
     const swear = await ask(one, 5, 'query-two', 'What a shit ruling');
-    expect([swear.status, swear.failure.fields]).toEqual([400, [{ field: 'note', error: says.comments }]]);
+    expect([swear.status, swear.failure.fields]).toEqual([
+      400,
+      [{ field: 'note', error: contractTexts.comments }],
+    ]);
     expect(refusal(await ask(await server.user(), 5))).toEqual([403, 'score.playersOnly']);
     expect((await ask(one, 5)).status).toBe(200);
     expect((await ask(one, 5)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Gross, says } from '@flagstick/contract';
+import { contractTexts, type Gross } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
 import { type Board, type BoardPlayer, type GameChange, valueColumns } from '../../../live/index.ts';
@@ -64,7 +64,7 @@ export async function storeScoreQuery(
   },
 ): Promise<void> {
   const { holeNumber: hole, gross, note, callId } = question;
-  if (note && isProfane(note)) throw refuseField('note', says.comments);
+  if (note && isProfane(note)) throw refuseField('note', contractTexts.comments);
   if (!card.verified.has(hole)) throw refuseAt('score.noSuchHole', 'holeNumber');
   if (game.state === 'waitingList') throw new AppError('game.notStarted');
   const row = {

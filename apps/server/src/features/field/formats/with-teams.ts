@@ -1,4 +1,4 @@
-import { type CheckItem, type FieldRow, limits, says, teams } from '@flagstick/contract';
+import { type CheckItem, contractTexts, type FieldRow, limits, teams } from '@flagstick/contract';
 import { type Board, isWalking } from '../../../live/index.ts';
 import { isProfane } from '../../../shared/profanity.ts';
 import { teamLimit } from '../../games/index.ts';
@@ -59,7 +59,7 @@ function teamNameOf({ team }: FieldRow): string | null {
     team.length < limits.teamNameMin ? `Team ${team}` : team,
     'team',
   );
-  if (isProfane(name)) throw new BadLine('team', says.swearWord);
+  if (isProfane(name)) throw new BadLine('team', contractTexts.swearWord);
   return name;
 }
 

@@ -1,4 +1,4 @@
-import { games, handicaps, logs, says } from '@flagstick/contract';
+import { contractTexts, games, handicaps, logs } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { startRound, view } from '../../../../testing/games/round.ts';
@@ -32,7 +32,7 @@ describe('a guest’s name with a swear word', () => {
     const refused = await add(game._id, {}, organiser);
     expect(codeOf(refused)).toEqual([400, 'name.swearWord']);
     expect(refused.failure.error).toBe('Form is not valid, check items');
-    expect(refused.failure.fields).toEqual([{ field: 'lastName', error: says.swearWord }]);
+    expect(refused.failure.fields).toEqual([{ field: 'lastName', error: contractTexts.swearWord }]);
     expect(Object.keys((await view(server, game._id, organiser)).players)).toEqual([]);
     const { status, body } = await add(game._id, { nameConfirmed: true }, organiser);
     expect([status, body.name, body.lastName]).toEqual([200, 'Jan', 'De Cock']);
@@ -60,7 +60,7 @@ describe('a guest’s name with a swear word', () => {
     for (const nameConfirmed of [false, true]) {
       const refused = await add(game._id, { nameConfirmed }, player);
       expect(codeOf(refused)).toEqual([400, 'name.askOrganiser']);
-      expect(refused.failure.fields).toEqual([{ field: 'lastName', error: says.swearWord }]);
+      expect(refused.failure.fields).toEqual([{ field: 'lastName', error: contractTexts.swearWord }]);
     }
     const { body: guest } = await add(game._id, { lastName: 'Vale' }, player);
     const corrected = await correct(guest._id, { nameConfirmed: true }, player);

@@ -1,4 +1,4 @@
-import { formatOf, type GameInsert, says } from '@flagstick/contract';
+import { contractTexts, formatOf, type GameInsert } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
@@ -92,7 +92,7 @@ export function requireMatchHoles(
 export function refuseProfaneSides(sides: NewGame['sides'] | undefined) {
   if (!sides) return;
   for (const side of ['a', 'b'] as const) {
-    if (isProfane(sides[side])) throw refuseField(`sides.${side}`, says.swearWord);
+    if (isProfane(sides[side])) throw refuseField(`sides.${side}`, contractTexts.swearWord);
   }
 }
 

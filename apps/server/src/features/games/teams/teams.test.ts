@@ -1,4 +1,4 @@
-import { committee, errors, games, groups, print, says, teams } from '@flagstick/contract';
+import { committee, contractTexts, errors, games, groups, print, teams } from '@flagstick/contract';
 import { bestOf } from '@flagstick/scenarios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { list, make, put, remove, rename, startTeamGame } from '../../../../testing/features/teams.ts';
@@ -35,7 +35,10 @@ describe('a team', () => {
   it('a team’s name is unique, has three letters and no swear word, and may be kept', async () => {
     const { id, organiser, reds } = await startTeamGame(server, course);
     const short = await make(server, id, 'Ab', organiser);
-    expect([short.status, short.failure.fields]).toEqual([400, [{ field: 'name', error: says.teamNameMin }]]);
+    expect([short.status, short.failure.fields]).toEqual([
+      400,
+      [{ field: 'name', error: contractTexts.teamNameMin }],
+    ]);
     expect((await make(server, id, 'Fucking Reds', organiser)).failure).toMatchObject({
       code: 'request.invalid',
       fields: [{ field: 'name' }],

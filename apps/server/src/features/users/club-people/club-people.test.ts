@@ -2,10 +2,10 @@ import {
   accounts,
   clubPeople as calls,
   clubs,
+  contractTexts,
   errors,
   games,
   organiserRequests,
-  says,
   users,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -119,9 +119,9 @@ it('a person who was an organiser before the club keeps the role when removed', 
 it('an admin names the club, a manager does not, and a manager without one is refused', async () => {
   const player = await server.user('player');
   const fields = ({ failure }: { failure: { fields: unknown } }) => failure.fields;
-  expect(fields(await add(player, admin))).toEqual([{ field: 'club', error: says.chooseClub }]);
+  expect(fields(await add(player, admin))).toEqual([{ field: 'club', error: contractTexts.chooseClub }]);
   expect(fields(await add(player, manager, { club: there.clubId }))).toEqual([
-    { field: 'club', error: says.ownClub },
+    { field: 'club', error: contractTexts.ownClub },
   ]);
   expect((await add(player, admin, { club: here.courseId })).status).toBe(400);
   expect(refusal(await add(player, await server.user('club')))).toEqual([403, 'action.notAllowed']);

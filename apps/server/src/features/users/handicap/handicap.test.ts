@@ -1,4 +1,4 @@
-import { users as calls, games, notices, says } from '@flagstick/contract';
+import { users as calls, contractTexts, games, notices } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { addGame } from '../../../../testing/games/new-game.ts';
@@ -46,7 +46,7 @@ describe('another person’s handicap index', () => {
     const refused = await change(person.id, 12.3, admin);
     expect([refused.status, refused.failure.fields]).toEqual([
       400,
-      [{ field: 'hcp', error: says.cdhMissing }],
+      [{ field: 'hcp', error: contractTexts.cdhMissing }],
     ]);
     expect(await stored(person.id)).toMatchObject({ index_tenths: null, social_hundredths: 2000 });
     await db.updateTable('users').set({ cdh: '1012345678' }).where('id', '=', person.id).execute();
@@ -54,7 +54,7 @@ describe('another person’s handicap index', () => {
     const cleared = await change(person.id, null, admin);
     expect([cleared.status, cleared.failure.fields]).toEqual([
       400,
-      [{ field: 'hcp', error: says.indexMissing }],
+      [{ field: 'hcp', error: contractTexts.indexMissing }],
     ]);
     expect((await stored(person.id)).index_tenths).toBe(123);
   });

@@ -1,4 +1,4 @@
-import { notices, says, users } from '@flagstick/contract';
+import { contractTexts, notices, users } from '@flagstick/contract';
 import { AppError, recordChange, refuseField, route } from '../../../http/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import type { NewRow, Tx } from '../../../storage/index.ts';
@@ -65,10 +65,10 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
       }
       // As in sign-up: an index needs a CDH number. An account that has an index without one keeps it.
       if (hcp !== null && person.index_tenths === null && person.cdh === null) {
-        throw refuseField('hcp', says.cdhMissing);
+        throw refuseField('hcp', contractTexts.cdhMissing);
       }
       if (hcp === null && person.index_tenths !== null && person.cdh !== null) {
-        throw refuseField('hcp', says.indexMissing);
+        throw refuseField('hcp', contractTexts.indexMissing);
       }
       const changed = await setIndex(tx, person, hcp, actor.id);
       const after = (await personById(tx, person.id)) ?? person;

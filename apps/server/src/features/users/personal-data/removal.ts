@@ -1,4 +1,4 @@
-import { type DeletionPreview, errors, playsMatches, says } from '@flagstick/contract';
+import { contractTexts, type DeletionPreview, errors, playsMatches } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError } from '../../../http/index.ts';
 import { type Board, publishExternalChange, recordExternalChange } from '../../../live/index.ts';
@@ -105,7 +105,7 @@ const deletePersonalData = ({ storage }: FeatureDeps<'storage'>, id: string, kee
       { ...before, lastName: before.last_name, birthDate: before.birth_date },
       new Date(),
     );
-    const named = keepName ? keptName : { name: says.formerPlayer, lastName: '' };
+    const named = keepName ? keptName : { name: contractTexts.formerPlayer, lastName: '' };
     await erasePerson(tx, id, { name: named.name, last_name: named.lastName });
     await recordExternalChange(tx, { reload: games });
     return { before, games };

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { tvFormatOf } from '../../../formats/board/television.ts';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
@@ -132,7 +132,7 @@ function TvPages({
         <Advert place="head" adverts={adverts} />
         <div className="stack fill min-height-0">
           {count === 0 ? (
-            <p className={`${classes.empty} quiet`}>{says.noPlayers}</p>
+            <p className={`${classes.empty} quiet`}>{contractTexts.noPlayers}</p>
           ) : (
             drawn.table({ state, columns, pages: shown, frame })
           )}

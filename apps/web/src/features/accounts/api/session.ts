@@ -1,6 +1,6 @@
 import type { PendingSignIn, RouteInput, SignedIn } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offlineQueue } from '../../../offline/index.ts';
@@ -78,7 +78,7 @@ async function beginSession<A extends SignedIn | PendingSignIn>(
 
 /** @throws Error that says why no session begins */
 async function requireCookies(): Promise<void> {
-  if (!(await cookiesAccepted())) throw new Error(says.cookiesRefused);
+  if (!(await cookiesAccepted())) throw new Error(contractTexts.cookiesRefused);
 }
 
 /** Signs in. A 202 answer names what is required first: the policy or the address. */
@@ -137,7 +137,7 @@ export function useVerifyEmail() {
       return beginSession(
         client,
         await send(routes.accounts.verifyEmail, { params: { token } }),
-        says.emailConfirmed,
+        contractTexts.emailConfirmed,
       );
     },
     meta: { showsError: true },

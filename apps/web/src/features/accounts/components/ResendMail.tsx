@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
   });
   const sendAgain = () =>
     resend.mutate(undefined, {
-      onSuccess: () => showToast(says.verificationSent, { tone: 'success', duration: 'emailSent' }),
+      onSuccess: () => showToast(contractTexts.verificationSent, { tone: 'success', duration: 'emailSent' }),
       onError: (error) => showErrorToast(errorText(error)),
     });
   return (

@@ -1,5 +1,5 @@
 import type { DeletionPreview } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -94,7 +94,7 @@ const deletedWords = ({ seats, invitations }: DeletionPreview, waiting: number):
 const keptWords = (results: number, keepName: boolean): string =>
   results === 0
     ? texts.noResults
-    : texts.keptResults(results, keepName ? texts.yourName : `“${says.formerPlayer}”`);
+    : texts.keptResults(results, keepName ? texts.yourName : `“${contractTexts.formerPlayer}”`);
 
 function Farewell({ what, onClose }: { what: DeletionPreview; onClose: () => void }) {
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function Farewell({ what, onClose }: { what: DeletionPreview; onClose: () => voi
     onSaved: () => {
       dropCalls();
       sessionEnded();
-      showToast(says.accountDeleted, { tone: 'success', duration: 'snackbar', replacesAll: true });
+      showToast(contractTexts.accountDeleted, { tone: 'success', duration: 'snackbar', replacesAll: true });
       void navigate({ to: '/', search: {} });
     },
     onCancel: onClose,

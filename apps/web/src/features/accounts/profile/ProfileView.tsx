@@ -1,5 +1,5 @@
 import { ProfileUpdate, type User } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -106,10 +106,10 @@ function ProfileForm({ me }: { me: User }) {
       const user = await request(routes.users.updateOwn, { body: bodyOf(me, values) });
       client.setQueryData(meOptions.queryKey, user);
       if (changesEmail(me, values.email)) {
-        showToast(says.newEmailVerification, { tone: 'success', duration: 'emailSent' });
+        showToast(contractTexts.newEmailVerification, { tone: 'success', duration: 'emailSent' });
         await navigate({ to: '/', search: {} });
       } else {
-        showToast(says.saved, { tone: 'success' });
+        showToast(contractTexts.saved, { tone: 'success' });
       }
     },
   });

@@ -6,7 +6,7 @@ import {
   SignUpUsernameForm,
 } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { accountsErrors, says } from '@flagstick/contract/messages';
+import { accountsErrors, contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -159,7 +159,7 @@ function CheckMail({ email, gameCode, onSignIn }: SignUpFormProps & { email: str
     <div className="stack gap-14">
       <h2 className="fs-24 lh-110">{texts.checkEmail}</h2>
       <p>
-        {says.verificationOnItsWay} {texts.emailSentTo(email)}
+        {contractTexts.verificationOnItsWay} {texts.emailSentTo(email)}
       </p>
       <ResendMail identifier={email} gameCode={gameCode} />
       {onSignIn ? (
@@ -187,14 +187,14 @@ export function SignUpForm({ gameCode, onSignIn }: SignUpFormProps) {
     const swearing = await fieldsWithSwearWord({ name: values.name, lastName: values.lastName });
     if (swearing.size > 0) {
       for (const field of ['name', 'lastName'] as const) {
-        if (swearing.has(field)) form.at(field).refuse(says.swearWord);
+        if (swearing.has(field)) form.at(field).refuse(contractTexts.swearWord);
       }
       throw new Error(accountsErrors['name.askClub'].text);
     }
     if (values.homeClub === '') {
       const noMember = await openConfirmDialog({
-        title: says.noHomeClub,
-        text: texts.homeClubText(says.askHomeClub),
+        title: contractTexts.noHomeClub,
+        text: texts.homeClubText(contractTexts.askHomeClub),
         yes: texts.noClub,
         no: texts.chooseClub,
       });

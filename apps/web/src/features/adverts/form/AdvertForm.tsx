@@ -1,6 +1,6 @@
 import type { Advert, AdvertType, GameLight, ScoreCard } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -87,7 +87,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
         {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={advertTypes} />}
       </Labelled>
       {club === '' ? (
-        <p>{isAdmin ? says.chooseClub : texts.noClub}</p>
+        <p>{isAdmin ? contractTexts.chooseClub : texts.noClub}</p>
       ) : type === 'score card' ? (
         <SearchPicker<Card>
           key={`card ${club}`}
@@ -123,7 +123,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
           detailOf={(game) => `${game.code} · ${formatDay(game.date, game.club.timeZone)}`}
           onPick={({ _id }) => make.mutate({ game: _id })}
           error={error}
-          empty={says.noGame}
+          empty={contractTexts.noGame}
         />
       )}
       <DialogFoot>

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -67,8 +67,8 @@ export function ClubList({ text }: ClubListProps) {
         query={waits ? { ...clubs, data: undefined } : clubs}
         pending={
           <>
-            <p className={classes.loading}>{says.clubsLoading}</p>
-            <CardsLoading count={5} label={says.clubsLoading} />
+            <p className={classes.loading}>{contractTexts.clubsLoading}</p>
+            <CardsLoading count={5} label={contractTexts.clubsLoading} />
           </>
         }
       >
@@ -77,10 +77,10 @@ export function ClubList({ text }: ClubListProps) {
             <EmptyState
               title={
                 asked
-                  ? says.noClub.replace('{text}', asked)
+                  ? contractTexts.noClub.replace('{text}', asked)
                   : which === 'favourites'
                     ? texts.noFavouritesYet
-                    : says.noItem
+                    : contractTexts.noItem
               }
               action={
                 isEmptyServer ? (

@@ -1,5 +1,5 @@
 import type { Club } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
@@ -32,7 +32,7 @@ function ContactForm({ club, onClose }: { club: Club; onClose: () => void }) {
     row: club,
     fields: fieldsOf,
     onSaved: () => {
-      showToast(says.saved, { tone: 'success' });
+      showToast(contractTexts.saved, { tone: 'success' });
       onClose();
     },
     onCancel: onClose,

@@ -1,5 +1,5 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
-import { errors, says } from '@flagstick/contract/messages';
+import { contractTexts, errors } from '@flagstick/contract/messages';
 import { Button, Checkbox, Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +77,7 @@ export function CloseDialog({ game, opened, onClose, followUps }: CloseDialogPro
     <AuxDialog
       opened={opened}
       onClose={onClose}
-      title={isReady ? says.closeGame.replace('{game}', game.name) : texts.closeTitle(game.name)}
+      title={isReady ? contractTexts.closeGame.replace('{game}', game.name) : texts.closeTitle(game.name)}
       width={952}
       actions={
         <>

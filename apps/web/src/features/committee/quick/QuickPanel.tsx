@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { offlineQueue } from '../../../offline/index.ts';
@@ -38,9 +38,9 @@ export function QuickPanel({ game, onCard }: QuickPanelProps) {
       {parts.length === 0 ? (
         <Panel label={common.quickScore}>
           {Object.keys(game.players).length === 0 ? (
-            <EmptyState title={says.noPlayers}>{texts.addPlayersFirst}</EmptyState>
+            <EmptyState title={contractTexts.noPlayers}>{texts.addPlayersFirst}</EmptyState>
           ) : (
-            <EmptyState title={says.noQuickScore}>{says.allHaveScore}</EmptyState>
+            <EmptyState title={contractTexts.noQuickScore}>{contractTexts.allHaveScore}</EmptyState>
           )}
         </Panel>
       ) : (

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { boardsErrors, requestErrors, says, scoringErrors } from '@flagstick/contract/messages';
+import { boardsErrors, contractTexts, requestErrors, scoringErrors } from '@flagstick/contract/messages';
 import { Button, Select, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -134,7 +134,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
     if (found.size > 0) return showToast(requestErrors['request.invalid'].text, { tone: 'error' });
     if (
       !(await openConfirmDialog({
-        title: says.areYouSure,
+        title: contractTexts.areYouSure,
         text: [
           confirmationText(changes.count, cardName(game, player)),
           game.linkedGames.length > 0 &&

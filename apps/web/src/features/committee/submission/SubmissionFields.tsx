@@ -1,6 +1,6 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Autocomplete, Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
@@ -98,7 +98,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         data={reasons}
         value={draft.reason}
         maxLength={limits.reasonMax}
-        error={wrong.has('reason') ? says.sayWhy : refused.has('reason') && says.swearWord}
+        error={wrong.has('reason') ? contractTexts.sayWhy : refused.has('reason') && contractTexts.swearWord}
         onChange={(reason) => onChange({ reason })}
       />
       <Textarea
@@ -109,7 +109,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         maxRows={5}
         maxLength={limits.commentsMax}
         value={draft.comments}
-        error={refused.has('comments') && says.comments}
+        error={refused.has('comments') && contractTexts.comments}
         onChange={({ currentTarget }) => onChange({ comments: currentTarget.value })}
       />
       <div>
@@ -159,7 +159,11 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
           placeholder={texts.fromTheIndex}
           inputMode="decimal"
           disabled={closed}
-          error={wrong.has('hcp') ? says.invalidValue.replace('{label}', common.playingHandicap) : undefined}
+          error={
+            wrong.has('hcp')
+              ? contractTexts.invalidValue.replace('{label}', common.playingHandicap)
+              : undefined
+          }
           onChange={({ currentTarget }) => onChange({ hcp: currentTarget.value || null })}
         />
       </div>

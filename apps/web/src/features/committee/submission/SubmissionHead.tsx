@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { countsPoints, formatOf, scorings } from '@flagstick/contract/formats';
 import { statusFor } from '@flagstick/contract/matches';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import type { CardScore } from '@flagstick/golf';
 import { useState } from 'react';
 import { formatClock, formatWeekday } from '../../../shared/display/dates.ts';
@@ -73,7 +73,10 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
     [common.holes, String(tee.holes.length)],
     [texts.format, format],
     [texts.tees, <TeeName key="tee" tee={tee.scoreCard} />],
-    [common.tournament, joinNames(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
+    [
+      common.tournament,
+      joinNames(game.tournaments?.map(({ name }) => name) ?? []) || contractTexts.standalone,
+    ],
     ...owners.facts(player),
   ] as const;
   return (

@@ -1,6 +1,6 @@
 import type { Course } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course
     validate: ({ content }) => ({
       content:
         content.length > limits.localRulesMax
-          ? says.localRulesLong.replace('{n}', String(limits.localRulesMax))
+          ? contractTexts.localRulesLong.replace('{n}', String(limits.localRulesMax))
           : null,
     }),
     save: async (values, stored) => {

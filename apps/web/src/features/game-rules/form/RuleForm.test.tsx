@@ -1,5 +1,5 @@
 import type { GameRule } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../shared/session/session.ts';
@@ -39,7 +39,7 @@ it('The section with an unanswered question opens with its message, and the inpu
     'false',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Create rule' }));
-  expect(await screen.findByText(says.abovePH)).toBeTruthy();
+  expect(await screen.findByText(contractTexts.abovePH)).toBeTruthy();
   await waitFor(() =>
     expect(
       screen.getByRole('button', { name: /Handicap under this rule/ }).getAttribute('aria-expanded'),

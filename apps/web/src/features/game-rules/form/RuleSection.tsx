@@ -58,7 +58,7 @@ export function RuleSection({ form, state, title, summary, fields, children }: R
         >
           <IconChevronDown className="rigid quiet" size={20} aria-hidden="true" />
           <span id={id}>{title}</span>
-          {!opened && <span className={classes.says}>{summary}</span>}
+          {!opened && <span className={classes.summary}>{summary}</span>}
         </button>
       </h3>
       <div id={`${id}-body`} ref={body} hidden={!opened} className={classes.body}>

@@ -1,4 +1,4 @@
-import { GameRuleInsert, limits, ruleSentences, says } from '@flagstick/contract';
+import { contractTexts, GameRuleInsert, limits, ruleSentences } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { teamAround } from '../../../formats/game-rules/team-card.ts';
 import { scoreCardOf } from '../../../shared/game/testing.ts';
@@ -30,7 +30,7 @@ describe('the form of a game rule', () => {
   it('A new custom rule reports both unanswered questions', () => {
     const values = { ...fieldsOf(null), name: 'Winter League' };
     expect(refusals(bodyOf(values, false))).toEqual([
-      `handicapRules.aboveHIadjustment: ${says.abovePH}`,
+      `handicapRules.aboveHIadjustment: ${contractTexts.abovePH}`,
       `handicapAdjustment.adjustMultipleTeeGender: ${ruleSentences.multipleTeeGender}`,
     ]);
     expect(refusals(bodyOf({ ...values, type: 'WHS' }, true))).toEqual([]);
@@ -164,7 +164,7 @@ describe('the preview for a member', () => {
     const found = changesByPoints(rule, 14.2);
     expect(found?.bars.at(0)).toEqual({ points: 26, change: 0.5 });
     expect(found?.bars.at(-1)).toEqual({ points: 40, change: -1.2 });
-    expect(found?.says).toEqual(['26–27: +0.5', '28–36: nothing', '40: −1.2']);
+    expect(found?.sentences).toEqual(['26–27: +0.5', '28–36: nothing', '40: −1.2']);
     rule.handicapRules.handicapAdjustmentRules = [{ ...newPointsRow(), value: 0 }];
     expect(changesByPoints(rule, 14.2)).toBeNull();
     rule.handicapRules.customHandicapCategories = true;

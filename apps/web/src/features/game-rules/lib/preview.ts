@@ -135,16 +135,18 @@ export function changesByPoints(values: RuleFields, handicap: number): PointChan
     if (last?.change === change) last.to = at;
     else runs.push({ from: at, to: at, change });
   }
-  const told = runs.filter(({ change }, at) => at === 0 || at === runs.length - 1 || change === 0);
+  const shown = runs.filter(({ change }, at) => at === 0 || at === runs.length - 1 || change === 0);
   return {
     bars,
-    says: told.map(({ from, to, change }) => `${from === to ? from : `${from}–${to}`}: ${signed(change)}`),
+    sentences: shown.map(
+      ({ from, to, change }) => `${from === to ? from : `${from}–${to}`}: ${signed(change)}`,
+    ),
   };
 }
 
 export interface PointChanges {
   bars: Array<{ points: number; change: number }>;
-  says: string[];
+  sentences: string[];
 }
 
 const counts = [common.no, texts.one, texts.two, texts.three, texts.four, texts.five, texts.six];

@@ -191,8 +191,8 @@ function PointsChart({ found, handicap }: PointsChartProps) {
         ))}
       </ol>
       <p className={classes.axis}>
-        {found.says.map((said) => (
-          <span key={said}>{said}</span>
+        {found.sentences.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
         ))}
       </p>
     </>

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { gamesErrors, says } from '@flagstick/contract/messages';
+import { contractTexts, gamesErrors } from '@flagstick/contract/messages';
 import type { ReactNode } from 'react';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
@@ -25,7 +25,7 @@ function LiveFieldPage({ id, title, done = false, children }: FieldPageProps & {
       ? read.state === 'done' && !done
         ? gamesErrors['game.isDone'].text
         : null
-      : says.notAllowedHere;
+      : contractTexts.notAllowedHere;
   const content = (
     <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label={title} />}>
       {(read) => (refusal(read) ? <EmptyState title={refusal(read) ?? ''} /> : children(read))}
@@ -67,7 +67,7 @@ export function FieldPage({ id, ...rest }: FieldPageProps) {
   return (
     <NarrowPage>
       <h1 className="vh">{rest.title}</h1>
-      <EmptyState title={says.noGame} />
+      <EmptyState title={contractTexts.noGame} />
     </NarrowPage>
   );
 }

@@ -10,16 +10,16 @@ import classes from './Draw.module.css';
 import { currentGroups, type DrawBy, type DrawSettings } from './draw.ts';
 import * as texts from './messages.ts';
 
-const drawMethods: ReadonlyArray<{ by: DrawBy; name: string; says: string; icon: typeof IconScale }> = [
-  { by: 'random', name: texts.random, says: texts.randomHint, icon: IconArrowsShuffle },
+const drawMethods: ReadonlyArray<{ by: DrawBy; name: string; hint: string; icon: typeof IconScale }> = [
+  { by: 'random', name: texts.random, hint: texts.randomHint, icon: IconArrowsShuffle },
   {
     by: 'handicap',
     name: texts.byHandicap,
-    says: texts.byHandicapHint,
+    hint: texts.byHandicapHint,
     icon: IconSortAscendingNumbers,
   },
-  { by: 'balanced', name: texts.balanced, says: texts.balancedHint, icon: IconScale },
-  { by: 'order', name: texts.inOrder, says: texts.inOrderHint, icon: IconListNumbers },
+  { by: 'balanced', name: texts.balanced, hint: texts.balancedHint, icon: IconScale },
+  { by: 'order', name: texts.inOrder, hint: texts.inOrderHint, icon: IconListNumbers },
 ];
 
 /** `4, rest in 3s` */
@@ -68,12 +68,12 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
       )}
       <Radio.Group value={settings.by} onChange={(by) => set({ by: by as DrawBy })} aria-label={texts.order}>
         <div className="stack gap-8">
-          {drawMethods.map(({ by, name, says, icon: Icon }) => (
+          {drawMethods.map(({ by, name, hint, icon: Icon }) => (
             <Radio.Card key={by} value={by} className={classes.way ?? ''} withBorder={false}>
               <span className={classes.dot} />
               <span className="fill">
                 <b className="block bold">{name}</b>
-                <small className="quiet fs-13">{says}</small>
+                <small className="quiet fs-13">{hint}</small>
               </span>
               <Icon size={22} aria-hidden="true" />
             </Radio.Card>

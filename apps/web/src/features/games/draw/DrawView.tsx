@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { gamesErrors, says } from '@flagstick/contract/messages';
+import { contractTexts, gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -129,7 +129,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
           </p>
         )}
         {players === 0 ? (
-          <EmptyState title={says.noPlayers}>{texts.emptyDraw}</EmptyState>
+          <EmptyState title={contractTexts.noPlayers}>{texts.emptyDraw}</EmptyState>
         ) : (
           <>
             <DrawnGroups

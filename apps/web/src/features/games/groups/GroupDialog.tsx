@@ -1,5 +1,5 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -58,7 +58,7 @@ function GroupForm({ game, group, free, maker, addOnly = false, onDone }: GroupF
           : checkBody(routes.groups.create, { name, playersId }),
         { name: name === group?.name ? null : name },
       ),
-    invalid: says.groupFormInvalid,
+    invalid: contractTexts.groupFormInvalid,
     save: ({ startingHole, ...values }) => {
       // No confirmation: the form shows the move beside the player and on the button.
       const moves = idsMoved(values.playersId).length > 0;
@@ -122,7 +122,7 @@ function GroupForm({ game, group, free, maker, addOnly = false, onDone }: GroupF
         error={players.error}
       >
         <div className={`${classes.members} stack gap-2`}>
-          {choice.length === 0 && <p className="quiet fs-13">{says.noFreePlayer}</p>}
+          {choice.length === 0 && <p className="quiet fs-13">{contractTexts.noFreePlayer}</p>}
           {shown.map((player) => (
             <Checkbox
               classNames={{ body: classes.member ?? '' }}

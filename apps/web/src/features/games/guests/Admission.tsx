@@ -1,6 +1,6 @@
 import type { RouteInput } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import type * as routes from '@flagstick/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -72,7 +72,7 @@ function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
             autoComplete="off"
             error={
               figure !== '' && playingHandicap === undefined
-                ? says.invalidValue.replace('{label}', common.playingHandicap)
+                ? contractTexts.invalidValue.replace('{label}', common.playingHandicap)
                 : undefined
             }
             onChange={({ currentTarget }) => setFigure(currentTarget.value)}

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { lazy, Suspense } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { blockingFee } from '../../../shared/game/fee.ts';
@@ -103,7 +103,7 @@ export function GameScreen({ search }: GameScreenProps) {
       <NarrowPage>
         <h1 className="vh">{common.game}</h1>
         <EmptyState
-          title={says.noGame}
+          title={contractTexts.noGame}
           action={
             <LinkButton to="/" search={{}} variant="default">
               {texts.home}

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
 import * as texts from './messages.ts';
 
@@ -19,6 +19,6 @@ export async function shareGame(name: string, code: string, url: string): Promis
     await navigator.clipboard.writeText(`${inviteText(name, code)} ${url}`);
     showToast(texts.invitationCopied, { tone: 'success' });
   } catch {
-    showErrorToast(says.shareUnsupported);
+    showErrorToast(contractTexts.shareUnsupported);
   }
 }

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -174,7 +174,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
           </div>
           <Panel label={common.groups} flush>
             {count === 0 ? (
-              <EmptyState title={says.noPlayers}>{texts.noPlayersHint}</EmptyState>
+              <EmptyState title={contractTexts.noPlayers}>{texts.noPlayersHint}</EmptyState>
             ) : rows.length === 0 ? (
               <EmptyState title={texts.noGroupsYet}>{texts.groupsHint}</EmptyState>
             ) : (

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -68,7 +68,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
       const { updateDate } = stored ?? game;
       const leaderboard = presentationBody(presentation);
       await send(routes.games.update, { params: { id: game._id }, body: { leaderboard, updateDate } });
-      showToast(says.saved, { tone: 'success' });
+      showToast(contractTexts.saved, { tone: 'success' });
       await changed();
       await onSaved();
     },

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconArrowsSort, IconCheck, IconEyeOff, IconListNumbers, IconShare2 } from '@tabler/icons-react';
@@ -172,7 +172,7 @@ function RevealSheet({ game }: { game: GameView }) {
       <EmptyState title={title} action={action} />
     </main>
   );
-  if (!mayOrganise(game) || !isOwn) return emptySheet(says.notAllowedHere);
+  if (!mayOrganise(game) || !isOwn) return emptySheet(contractTexts.notAllowedHere);
   const settings = (
     <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'presentation' }} variant="default">
       {texts.presentationSettings}

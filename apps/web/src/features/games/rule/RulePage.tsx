@@ -1,5 +1,5 @@
 import type { Competition, GameView, RuleChange } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function RulePage({ game, rules }: { game: GameView; rules: readonly Comp
         body: { competitionId: ruleId, updateDate },
       }),
     onSuccess: async () => {
-      showToast(says.saved, { tone: 'success' });
+      showToast(contractTexts.saved, { tone: 'success' });
       await changed();
       await navigate({ to: '/', search: { view: 'game', game: game._id } });
     },

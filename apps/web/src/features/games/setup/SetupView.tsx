@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { gamesErrors, says } from '@flagstick/contract/messages';
+import { contractTexts, gamesErrors } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -96,7 +96,7 @@ function EditSetup({ id, only }: { id: string; only: string | undefined }) {
       <TopBar crumbs={[crumb, { label: common.setUp }]} help="setup" />
       <Loaded query={game} pending={pending} around={withoutForm}>
         {(read) => {
-          if (!mayOrganise(read)) return withoutForm(<EmptyState title={says.notAllowedHere} />);
+          if (!mayOrganise(read)) return withoutForm(<EmptyState title={contractTexts.notAllowedHere} />);
           // Prizes are given after the close, so the presentation stays editable.
           if (only === 'presentation') return <PresentationPage game={read} />;
           if (only === 'prizes') {
@@ -148,13 +148,13 @@ function LoadedSetup({ course, game }: { course: string; game?: GameView }) {
       if (error instanceof ApiError && !error.isTemporary) void changed();
       throw error;
     }
-    showToast(says.saved, { tone: 'success' });
+    showToast(contractTexts.saved, { tone: 'success' });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: id } });
   };
 
   if (cards.data?.length === 0) {
-    return emptyPage(game ? gamesErrors['game.noScoreCard'].text : says.noTees);
+    return emptyPage(game ? gamesErrors['game.noScoreCard'].text : contractTexts.noTees);
   }
   return (
     <Loaded query={combineReads({ cards, rules, club, me })} pending={pending} around={withoutForm}>

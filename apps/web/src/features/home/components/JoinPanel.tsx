@@ -1,5 +1,5 @@
 import * as limits from '@flagstick/contract/limits';
-import { gamesErrors, says } from '@flagstick/contract/messages';
+import { contractTexts, gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,8 +21,8 @@ const ScanDialog = lazy(() => loadWithRetry(() => import('./ScanDialog.tsx')));
 
 /** Checked before the code is sent. */
 export function codeProblem(code: string): string | null {
-  if (code === '') return says.enterGameCode;
-  return code.length === limits.gameCodeLength ? null : says.gameCodeNotValid;
+  if (code === '') return contractTexts.enterGameCode;
+  return code.length === limits.gameCodeLength ? null : contractTexts.gameCodeNotValid;
 }
 
 /** Joins a game by its code. A game that the user is in already opens. */

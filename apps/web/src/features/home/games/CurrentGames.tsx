@@ -1,5 +1,5 @@
 import type { MyGame } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
@@ -49,7 +49,7 @@ function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null })
   if (games.length === 0) {
     return (
       <EmptyState
-        title={says.noCurrentGames}
+        title={contractTexts.noCurrentGames}
         action={
           <LinkButton to="/" search={{ view: 'clubs' }} variant="default">
             {texts.createAGame}

@@ -1,6 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPag
   useEffect(() => {
     if (beyond) turn(pages);
   }, [beyond, pages, turn]);
-  if (count === 0) return <EmptyState title={says.noHistory}>{texts.historyHint}</EmptyState>;
+  if (count === 0) return <EmptyState title={contractTexts.noHistory}>{texts.historyHint}</EmptyState>;
   if (items.length === 0) return <CardsLoading label={texts.gameHistoryLabel} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { MyTournament } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ export default function MyTournaments() {
     <Loaded query={useQuery(myTournaments)} pending={<CardsLoading label={common.tournaments} />}>
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState title={says.noTournament}>{texts.tournamentsHint}</EmptyState>
+          <EmptyState title={contractTexts.noTournament}>{texts.tournamentsHint}</EmptyState>
         ) : (
           <ul className={`card ${classes.rows}`}>
             {items.map((tournament) => (

@@ -1,5 +1,5 @@
 import type { GamePayment } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ export function WithdrawsPage({ search }: WithdrawsProps) {
   return (
     <Loaded query={pots} pending={<CardsLoading count={1} />}>
       {({ count }) =>
-        count > 0 ? <Withdraws search={search} /> : <EmptyState title={says.notAllowedHere} />
+        count > 0 ? <Withdraws search={search} /> : <EmptyState title={contractTexts.notAllowedHere} />
       }
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import type { FieldErrors } from '../use-server-form.ts';
 
 /** Maximum time that a form waits for the word list. */
@@ -29,5 +29,5 @@ export async function withSwearWords(
   texts: Parameters<typeof fieldsWithSwearWord>[0],
 ): Promise<FieldErrors> {
   const found = await fieldsWithSwearWord(texts);
-  return { ...Object.fromEntries([...found].map((field) => [field, says.swearWord])), ...errors };
+  return { ...Object.fromEntries([...found].map((field) => [field, contractTexts.swearWord])), ...errors };
 }

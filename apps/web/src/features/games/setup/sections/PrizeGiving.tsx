@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -84,7 +84,7 @@ export function ResetPresentation({ game }: { game: GameView }) {
     });
     if (!sure) return;
     await send(routes.games.resetPresentation, { params: { id: game._id } });
-    showToast(says.saved, { tone: 'success' });
+    showToast(contractTexts.saved, { tone: 'success' });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: game._id } });
   };

@@ -1,5 +1,5 @@
 import type { GameView, PrizeSetup, PrizesView } from '@flagstick/contract';
-import { says } from '@flagstick/contract/messages';
+import { contractTexts } from '@flagstick/contract/messages';
 import { revealOf } from '@flagstick/contract/prize-giving';
 import * as routes from '@flagstick/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ export function usePrizeForm(game: GameView, latest: StoredPrizes): PrizeForm {
       if (!(await isConfirmed(setup))) return;
       const { setupVersion: base } = stored ?? loaded;
       await send(routes.prizes.set, { params: { id: game._id }, body: { setup, base } });
-      showToast(says.saved, { tone: 'success' });
+      showToast(contractTexts.saved, { tone: 'success' });
       await changed();
       await navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'prizes' } });
     },
