@@ -10,6 +10,8 @@ export {
 export { assignLatePlayers, type DrawBy, drawGroups } from './draw/draw.ts';
 export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
 export { GolfError } from './errors.ts';
+export type { EventRound, EventRules } from './events/event.ts';
+export { eventStanding } from './events/standing.ts';
 export { isInTenths, ordinal, roundToHundredths, roundToTenths } from './figures.ts';
 export { scoringOf } from './formats/index.ts';
 export type { MaximumFormat, ModifiedStablefordFormat } from './formats/scoring.ts';

@@ -1,5 +1,6 @@
 import { scoringOf } from '../formats/index.ts';
 import type { CardScore } from '../score/card.ts';
+import type { HoleScore } from '../score/hole.ts';
 
 /** The countback step that separated two cards. */
 export type CountbackStep =
@@ -57,6 +58,11 @@ export type CountbackBasis =
 
 const TWENTIETHS = 20;
 
+/** The parts of a card that a countback compares. */
+export interface CountbackCard extends Pick<CardScore, 'format' | 'deducted'> {
+  readonly holes: readonly Pick<HoleScore, 'gross' | 'nett' | 'points' | 'strokes' | 'toPar'>[];
+}
+
 /** @param perHole figures in card order */
 export function segmentSums(perHole: readonly number[]): number[] {
   return countbackSegments(perHole.length).map(({ from, to }) => {
@@ -70,7 +76,7 @@ export function segmentSums(perHole: readonly number[]): number[] {
  * The figures to compare step by step, as whole numbers. Fractions of a handicap are never rounded: the nett of a
  * segment is multiplied by the holes of the card and by twenty, because half a handicap has twentieths.
  */
-export function countbackFigures(card: CardScore, basis: CountbackBasis): number[] {
+export function countbackFigures(card: CountbackCard, basis: CountbackBasis): number[] {
   const { holes } = card;
   switch (basis) {
     case 'gross':
@@ -99,7 +105,11 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
  * A full card's figure over the holes of a step, as it is published: points, or strokes minus their exact share of the
  * handicap. Undefined where the card has no such step.
  */
-export function countbackFigure(card: CardScore, basis: CountbackBasis, step: string): number | undefined {
+export function countbackFigure(
+  card: CountbackCard,
+  basis: CountbackBasis,
+  step: string,
+): number | undefined {
   const at = countbackSegments(card.holes.length).findIndex((segment) => segment.step === step);
   const figure = countbackFigures(card, basis)[at];
   return figure === undefined || basis !== 'nett' ? figure : figure / (card.holes.length * TWENTIETHS);

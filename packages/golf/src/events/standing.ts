@@ -1,0 +1,229 @@
+import { requireWhole } from '../errors.ts';
+import { roundToTenths } from '../figures.ts';
+import { type CountbackBasis, countBack, countbackFigures, countbackSegments } from '../ranking/countback.ts';
+import { placeLabel, placesOf } from '../tournament/places.ts';
+import { cutKey } from './cut.ts';
+import type {
+  EventCell,
+  EventCut,
+  EventCutLine,
+  EventNeed,
+  EventRound,
+  EventRules,
+  EventStanding,
+  EventStandingRow,
+} from './event.ts';
+import { type EventPlayer, measureOfRounds, playersOfRounds } from './players.ts';
+
+interface Placed {
+  readonly player: EventPlayer;
+  readonly key: number;
+}
+
+interface Place {
+  readonly position: number;
+  readonly label: string;
+  readonly decidedBy: string | null;
+}
+
+interface Context {
+  readonly rounds: readonly EventRound[];
+  readonly rules: EventRules;
+  readonly higherWins: boolean;
+  readonly basis: CountbackBasis;
+  readonly players: readonly EventPlayer[];
+  readonly cut: Cut | null;
+}
+
+interface Cut {
+  readonly rule: EventCut;
+  readonly made: boolean;
+  readonly key: number;
+  /** The players with a place at the cut. */
+  readonly field: readonly Placed[];
+  readonly missed: ReadonlySet<string>;
+}
+
+/**
+ * The standing of an event over its rounds, in order: players with a place, players who have not begun, players who
+ * missed the cut, and players who are out.
+ * @throws GolfError for a cut outside the rounds, a player with two cards in a round, or mixed figures
+ */
+export function eventStanding(rules: EventRules, rounds: readonly EventRound[]): EventStanding {
+  const { higherWins, basis } = measureOfRounds(rounds, rules.by);
+  const players = playersOfRounds(rounds, rules.by).sort(byName);
+  const before = { rounds, rules, higherWins, basis, players, cut: null };
+  const cut = rules.cut === null ? null : cutOf(before, rules.cut);
+  const context: Context = { ...before, cut };
+  const counted = rounds.filter(({ counts }) => counts);
+  return {
+    counts: higherWins ? 'points' : 'strokes',
+    final: counted.length > 0 && counted.every(({ stage }) => stage === 'final'),
+    cut: cut && lineOf(context, cut),
+    rows: rowsOf(context),
+  };
+}
+
+const byName = (a: EventPlayer, b: EventPlayer) => compareText(a.name, b.name) || compareText(a.id, b.id);
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const keyOf = (higherWins: boolean, score: number) => (higherWins ? 0 - score : score);
+
+/** The sum of the rounds up to `last`, counted from 1; null before the first score. */
+function sumUpTo({ rounds }: EventPlayer, last: number): number | null {
+  const scores = rounds.slice(0, last).flatMap((round) => round?.score ?? []);
+  return scores.length === 0 ? null : roundToTenths(scores.reduce((sum, score) => sum + score, 0));
+}
+
+const isOutBy = ({ out }: EventPlayer, last: number) => out !== null && out.round <= last;
+
+/** The players with a place after round `last`, without those who missed an earlier cut, best first. */
+function placedAfter({ players, higherWins, cut }: Context, last: number): Placed[] {
+  const isCut = ({ id }: EventPlayer) => cut !== null && last > cut.rule.afterRound && cut.missed.has(id);
+  return players
+    .filter((player) => !isOutBy(player, last) && !isCut(player))
+    .flatMap((player) => {
+      const sum = sumUpTo(player, last);
+      return sum === null ? [] : [{ player, key: keyOf(higherWins, sum) }];
+    })
+    .sort((a, b) => a.key - b.key);
+}
+
+function cutOf(context: Context, rule: EventCut): Cut {
+  const { rounds } = context;
+  requireWhole(rule.afterRound, 1, Math.max(1, rounds.length - 1), 'cut.afterRound');
+  const counted = rounds.slice(0, rule.afterRound).filter(({ counts }) => counts);
+  const made = counted.length > 0 && counted.every(({ stage }) => stage === 'final');
+  const field = placedAfter(context, rule.afterRound);
+  const key = cutKey(
+    field.map((placed) => placed.key),
+    rule,
+  );
+  const missed = made ? field.filter((placed) => placed.key > key).map(({ player }) => player.id) : [];
+  return { rule, made, key, field, missed: new Set(missed) };
+}
+
+function lineOf({ higherWins }: Context, { rule, made, key, field }: Cut): EventCutLine {
+  const passed = field.filter((placed) => placed.key <= key).length;
+  return {
+    afterRound: rule.afterRound,
+    made,
+    score: Number.isFinite(key) ? keyOf(higherWins, key) : null,
+    passed,
+    missed: field.length - passed,
+  };
+}
+
+/** The places after round `last`; only a final result breaks ties. */
+function placesAfter(context: Context, last: number, isResult: boolean): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const sorted = placedAfter(context, last);
+  for (let at = 0; at < sorted.length; ) {
+    let end = at + 1;
+    while (sorted[end]?.key === sorted[at]?.key) end++;
+    const level = sorted.slice(at, end).map(({ player }) => player);
+    const tied = isResult && level.length > 1 ? breakTie(context, level) : null;
+    const broken = tied ?? level.map((item) => ({ item, place: 0, decidedBy: undefined }));
+    for (const [i, { item, place, decidedBy }] of broken.entries()) {
+      const shared = broken[i - 1]?.place === place || broken[i + 1]?.place === place;
+      const position = at + 1 + place;
+      const label = placeLabel({ place: position, shared });
+      places.set(item.id, { position, label, decidedBy: decidedBy ?? null });
+    }
+    at = end;
+  }
+  return places;
+}
+
+function breakTie({ rules, rounds, higherWins, basis }: Context, level: readonly EventPlayer[]) {
+  if (rules.ties === 'shared') return null;
+  const last = rounds.findLastIndex(({ counts }) => counts);
+  const cards = level.map((player) => ({ player, round: player.rounds[last] ?? null }));
+  const length = cards[0]?.round?.card.holes.length ?? 0;
+  const countsBack =
+    rules.ties === 'countback' &&
+    cards.every(({ round }) => round?.full === true && round.card.holes.length === length);
+  const figuresOf = ({ round }: (typeof cards)[number]) => {
+    if (!countsBack || round === null) return [];
+    const { gross, nett } = round.card.total;
+    return countbackFigures({ ...round.card, deducted: (gross ?? 0) - (nett ?? 0) }, basis);
+  };
+  return countBack(
+    cards.map((card) => ({ item: card.player, figures: [card.round?.score ?? 0, ...figuresOf(card)] })),
+    ['lastRound', ...countbackSegments(length).map(({ step }) => step as string)],
+    higherWins,
+  );
+}
+
+function rowsOf(context: Context): EventStandingRow[] {
+  const { players, rounds, cut } = context;
+  const counted = rounds.filter(({ counts }) => counts);
+  const isResult = counted.length > 0 && counted.every(({ stage }) => stage === 'final');
+  const after = rounds.map((_, at) => placesAfter(context, at + 1, false));
+  const places = placesAfter(context, rounds.length, isResult);
+  const missed = (cut?.field ?? []).filter(({ player }) => cut?.missed.has(player.id));
+  const passed = places.size;
+  const behind = placesOf(missed, (a, b) => a.key === b.key);
+  for (const [at, { player }] of missed.entries()) {
+    const own = behind[at];
+    if (own === undefined) continue;
+    const position = passed + own.place;
+    const label = placeLabel({ place: position, shared: own.shared });
+    places.set(player.id, { position, label, decidedBy: null });
+  }
+  return players
+    .map((player) => rowOf(context, player, places.get(player.id), after))
+    .sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section) || compareRows(a, b));
+}
+
+const order: readonly EventStandingRow['section'][] = ['placed', 'notStarted', 'missedCut', 'out'];
+
+/** By place; without one the player with more rounds first. Equal rows keep the order of names. */
+function compareRows(a: EventStandingRow, b: EventStandingRow): number {
+  if (a.position !== null && b.position !== null) return a.position - b.position;
+  return (b.out?.round ?? 0) - (a.out?.round ?? 0);
+}
+
+function rowOf(
+  context: Context,
+  player: EventPlayer,
+  place: Place | undefined,
+  after: readonly ReadonlyMap<string, Place>[],
+): EventStandingRow {
+  const { cut, rounds } = context;
+  const isCut = cut?.missed.has(player.id) === true;
+  const last = isCut ? cut.rule.afterRound : rounds.length;
+  const cells = player.rounds.map((round, at): EventCell | null => {
+    if (round === null || at >= last) return null;
+    const { score, strokes, thru, full } = round;
+    return { score, strokes, thru, full, position: after[at]?.get(player.id)?.position ?? null };
+  });
+  const strokes = cells.flatMap((cell) => cell?.strokes ?? []);
+  const out = isCut ? null : player.out;
+  return {
+    id: player.id,
+    name: player.name,
+    section: isCut ? 'missedCut' : out ? 'out' : place ? 'placed' : 'notStarted',
+    position: place?.position ?? null,
+    label: place?.label ?? '-',
+    score: sumUpTo(player, last),
+    strokes: strokes.length === 0 ? null : roundToTenths(strokes.reduce((sum, count) => sum + count, 0)),
+    cells,
+    out,
+    need: needOf(context, player),
+    decidedBy: place?.decidedBy ?? null,
+  };
+}
+
+function needOf({ cut, rounds, higherWins }: Context, player: EventPlayer): EventNeed | null {
+  if (cut === null || cut.made || !Number.isFinite(cut.key) || isOutBy(player, cut.rule.afterRound))
+    return null;
+  const holes = rounds.slice(0, cut.rule.afterRound).reduce((sum, round, at) => {
+    const played = player.rounds[at];
+    if (!round.counts || played?.full === true || round.stage === 'final') return sum;
+    return sum + (played?.card.holes.length ?? round.holes) - (played?.thru ?? 0);
+  }, 0);
+  if (holes <= 0) return null;
+  const missing = roundToTenths(keyOf(higherWins, cut.key) - (sumUpTo(player, cut.rule.afterRound) ?? 0));
+  return { score: higherWins ? Math.max(0, missing) : missing, holes };
+}
