@@ -4,7 +4,7 @@ import { AppError, refuseAt } from '../../../http/index.ts';
 import { sealFor, unsealFor } from '../../../shared/seal.ts';
 import type { Db } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { keyOf, useRecoveryCode, useStep } from './store.ts';
+import { twoStepKeyOf, useRecoveryCode, useStep } from './store.ts';
 import { stepOfCode } from './totp.ts';
 
 const purpose = 'two-step key';
@@ -62,7 +62,7 @@ export async function useCode(
   { config }: FeatureDeps<'config'>,
   { userId, typed, unconfirmed = false }: TypedCode,
 ): Promise<void> {
-  const row = await keyOf(db, userId);
+  const row = await twoStepKeyOf(db, userId);
   if (!row || (!unconfirmed && !row.confirmed_at)) throw new AppError('twoStep.off');
   if (unconfirmed && row.confirmed_at) throw new AppError('twoStep.on');
   const code = bare(typed);

@@ -8,7 +8,14 @@ import { requirePassword } from '../password-checks.ts';
 import { personById } from '../people-store.ts';
 import { hashOfRecoveryCode, newKey, newRecoveryCodes, useCode } from './codes.ts';
 import { takeSecondStep } from './second-step.ts';
-import { beginKey, confirmKey, deleteKey, keyOf, recoveryCodesLeft, replaceRecoveryCodes } from './store.ts';
+import {
+  beginKey,
+  confirmKey,
+  deleteKey,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+  twoStepKeyOf,
+} from './store.ts';
 import { addressOfKey, toBase32 } from './totp.ts';
 
 type Deps = FeatureDeps<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>;
@@ -64,7 +71,7 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
   route(app, calls.signIn, ({ body, request, reply }) => takeSecondStep(deps, body, { request, reply }));
 
   route(app, calls.state, async ({ actor }) => {
-    const [key, person] = [await keyOf(db, actor.id), await personById(db, actor.id)];
+    const [key, person] = [await twoStepKeyOf(db, actor.id), await personById(db, actor.id)];
     const since = key?.confirmed_at ?? null;
     return {
       on: since !== null,

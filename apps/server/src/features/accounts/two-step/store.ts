@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
 
-export const keyOf = (db: Db, userId: string) =>
+export const twoStepKeyOf = (db: Db, userId: string) =>
   db
     .selectFrom('two_step_keys')
     .select(['sealed', 'confirmed_at', 'last_step'])
