@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
+import { yieldTurn } from '../../../shared/yield-turn.ts';
 import { baseFonts, type FontWeight, type ScriptFont, type TextRun, Typesetting } from '../fonts/index.ts';
 import { type FittedName, fitName, wrapText } from './lines.ts';
 
@@ -348,7 +348,7 @@ export class Paper {
 
   /** Yields to other work of the process first. */
   async turn(): Promise<void> {
-    await setImmediate();
+    await yieldTurn();
     this.doc.addPage();
   }
 
