@@ -5,3 +5,4 @@ export { finalisePrizes } from './finalise.ts';
 export { presentAllPrizes, presentPrizesForPublicFiles } from './present.ts';
 export { prizeRoutes } from './routes.ts';
 export { finalWinnings, isPrizeGivingAhead } from './winnings.ts';
+export { potText } from './words.ts';

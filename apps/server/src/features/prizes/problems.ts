@@ -2,6 +2,7 @@ import { contestRefusal, isMeasured, type PrizeProblem, type PrizeSetup } from '
 import { playersIn, playersOfDivision } from '@flagstick/golf';
 import type { Board } from '../../live/index.ts';
 import { prizeFieldOf } from './field.ts';
+import { potText } from './words.ts';
 
 /** What organisers should correct in a set-up of prizes before play. */
 export function prizeProblems(board: Board, setup: PrizeSetup): PrizeProblem[] {
@@ -50,11 +51,8 @@ function contestProblems(board: Board, setup: PrizeSetup): PrizeProblem[] {
       return add('noHole', `${name} needs a round of 18 holes.`);
     }
     const entrants = playersIn(setup, contest, field).length;
-    if (pot !== null && entrants === 0) return add('noEntrants', `No players are in ${potOf(name)}.`);
+    if (pot !== null && entrants === 0) return add('noEntrants', `No players are in ${potText(name)}.`);
     if (prizes.length === 0 && pot === null) return add('noPrizes', `${name} has no prizes.`);
     return [];
   });
 }
-
-/** `the Twos pot`, without a second `pot` after a name that has one. */
-const potOf = (name: string): string => `the ${/\bpot$/i.test(name) ? name : `${name} pot`}`;

@@ -30,6 +30,9 @@ export function namesOn(board: Board) {
   return { nameOf, teamNameOf };
 }
 
+/** `the Twos pot`, without a second `pot` after a name that has one. */
+export const potText = (name: string): string => `the ${/\bpot$/i.test(name) ? name : `${name} pot`}`;
+
 export function placeText({ kind }: PrizeContest, { place, entrants, figure }: Award): string {
   if (isWonByUnit(kind)) return contestFigure(kind, figure, { format: 'stroke', toPar: false });
   return prizePlace(place, entrants.length > 1);

@@ -1,4 +1,5 @@
 import { fullName, moneyText, type PrizeAward, type PrizesView } from '@flagstick/contract';
+import { potText } from '../../prizes/index.ts';
 import { contentBottom, contentWidth, inkColours, type Paper, paperMargin } from '../pdf/paper.ts';
 import { printedAwardText, winnersText } from './prize-words.ts';
 import { drawTable, layOutColumns, type TableCell } from './table.ts';
@@ -119,4 +120,4 @@ const oddNote = (name: string, place: string, left: number): string =>
   `${moneyText(left)} of ${place} in ${name} can’t be shared equally.`;
 
 const potNote = (name: string, left: number): string =>
-  `${moneyText(left)} of the ${/\bpot$/i.test(name) ? name : `${name} pot`} is left over.`;
+  `${moneyText(left)} of ${potText(name)} is left over.`;
