@@ -1,11 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
 import { errors, figureTitle, limits, type PackLine, packTitles, type TeeColor } from '@flagstick/contract';
 import { capital } from '@flagstick/contract/capital';
 import { inTenths } from '../../shared/codecs.ts';
-import { changesResults, combinationOf } from '../score-cards/index.ts';
+import { yieldTurn } from '../../shared/yield-turn.ts';
+import { changesResults, combinationOf, type UseOfTee } from '../score-cards/index.ts';
 import type { PackScope } from './access.ts';
 import { cardChanges } from './changes.ts';
-import { type CardDraft, type ClubDraft, type CourseDraft, clubDraft, keyOf, newClub } from './drafts.ts';
+import {
+  type CardDraft,
+  CardDrafts,
+  type ClubDraft,
+  type CourseDraft,
+  clubDraft,
+  nameKey,
+  newClub,
+} from './drafts.ts';
 import { clubColumns, type LineCard, type PackRow, type Problem } from './read-line.ts';
 import type { StoredClub } from './store.ts';
 
@@ -70,7 +78,7 @@ class LineJudge {
   }
 
   #club(clubs: Map<string, ClubDraft[]>, scope: PackScope): ClubDraft | null {
-    const key = keyOf(this.#row.club);
+    const key = nameKey(this.#row.club);
     const [club, other] = clubs.get(key) ?? [];
     if (other) return this.#refuse(packTitles.club, 'Two clubs have this name. Rename one of them first.');
     if (club) {
@@ -106,7 +114,8 @@ class LineJudge {
 
   #course(club: ClubDraft): CourseDraft | null {
     const { course: name, courseHoles, card } = this.#row;
-    const [course, other] = club.courses.filter((one) => keyOf(one.name) === keyOf(name));
+    const key = nameKey(name);
+    const [course, other] = club.courses.get(key) ?? [];
     if (other) {
       return this.#refuse(
         packTitles.course,
@@ -126,22 +135,16 @@ class LineJudge {
     if (holes === undefined) {
       return this.#refuse(packTitles.courseHoles, `Enter ${limits.holesNumbers.join(', ')}.`);
     }
-    const added: CourseDraft = { stored: null, name, holes, cards: [], named: true };
+    const added: CourseDraft = { stored: null, name, holes, cards: new CardDrafts([]), named: true };
     this.#adds.push('course');
-    this.#apply.push(() => club.courses.push(added));
+    this.#apply.push(() => club.courses.set(key, [added]));
     return added;
   }
 
   #card(course: CourseDraft, card: LineCard): CardDraft | null {
-    const { name, color, gender, holes } = card;
+    const { name, color } = card;
     if (name === null && color === null) return this.#refuse(packTitles.tee, 'This cell is empty.');
-    const found = course.cards.filter(
-      (one) =>
-        one.gender === gender &&
-        (name === null ? one.color === color : keyOf(one.name) === keyOf(name)) &&
-        (holes === null || one.holes.length === holes.length),
-    );
-    const [known, other] = found;
+    const [known, other] = course.cards.matching(card);
     const by = name === null ? packTitles.tee : packTitles.card;
     if (other) {
       return this.#refuse(
@@ -155,7 +158,8 @@ class LineJudge {
     const next = known ? this.#changedCard(course, known, card) : this.#newCard(course, card);
     if (next) {
       this.#apply.push(() => {
-        course.cards = [...course.cards.filter((one) => one !== known), next];
+        if (known) course.cards.replace(known, next);
+        else course.cards.add(next);
       });
     }
     return next;
@@ -183,8 +187,8 @@ class LineJudge {
     };
     const changes = cardChanges(known, next);
     const counting = changes.find(({ column }) => column !== packTitles.tee);
-    if (known.stored?.use && counting && changesResults(known, next)) {
-      return this.#refuse(counting.column, errors[`scoreCard.${known.stored.use}`].text);
+    if (known.use && counting && changesResults(known, next)) {
+      return this.#refuse(counting.column, errors[`scoreCard.${known.use}`].text);
     }
     this.#changes.push(...changes);
     return next;
@@ -198,7 +202,8 @@ class LineJudge {
     if (!color || !gender || rating === null || holes === null || combination === undefined) return null;
     this.#adds.push('scoreCard');
     return {
-      ...{ stored: null, name: name ?? capital(color), color: color as TeeColor, gender, combination, holes },
+      ...{ stored: null, use: null, name: name ?? capital(color), color: color as TeeColor, gender },
+      ...{ combination, holes },
       slope: slope ?? limits.slope.default,
       rating_tenths: inTenths.write(rating),
       line: this.#row.line,
@@ -211,17 +216,20 @@ const turn = 200;
 
 /**
  * Judges the lines of a file one after the other, each by what the lines before it leave.
- * @param stored the clubs that the file names
+ * @param stored the clubs that the file names, and how games use their score cards
  */
 export async function planPack(
   rows: readonly PackRow[],
-  stored: readonly StoredClub[],
+  stored: { readonly clubs: readonly StoredClub[]; readonly uses: ReadonlyMap<string, UseOfTee> },
   scope: PackScope,
 ): Promise<Plan> {
-  const clubs = Map.groupBy(stored.map(clubDraft), ({ name }) => keyOf(name));
+  const clubs = Map.groupBy(
+    stored.clubs.map((club) => clubDraft(club, stored.uses)),
+    ({ name }) => nameKey(name),
+  );
   const lines: PackLine[] = [];
   for (const [at, row] of rows.entries()) {
-    if (at % turn === turn - 1) await setImmediate();
+    if (at % turn === turn - 1) await yieldTurn();
     lines.push(new LineJudge(row).judge(clubs, scope));
   }
   return { clubs: [...clubs.values()].flat(), lines };

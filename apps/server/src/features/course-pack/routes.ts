@@ -4,11 +4,11 @@ import { publishExternalChange, recordExternalChange } from '../../live/index.ts
 import { digest } from '../../shared/digest.ts';
 import { type Db, lockKey } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
+import { usesOfTees } from '../score-cards/index.ts';
 import { clubToExport, packScope } from './access.ts';
-import { readPackFile } from './columns.ts';
-import { keyOf } from './drafts.ts';
+import { nameKey } from './drafts.ts';
 import { planPack } from './plan.ts';
-import { readLine, wordCheck } from './read-line.ts';
+import { type PackFile, readPack } from './read-file.ts';
 import { countsOf, type SavedChanges, savePack } from './save.ts';
 import { clubNames, readClubs } from './store.ts';
 import { writePack } from './write-file.ts';
@@ -16,23 +16,26 @@ import { writePack } from './write-file.ts';
 /** One import at a time, so that two files do not both add a club. */
 const importKey = 'course-pack';
 
-/** Reads a file and judges its lines by what is stored. */
-async function judgePack(db: Db, actor: Actor, csv: string, lock = false) {
+/** Judges the lines of a file by what is stored. */
+async function judgePack(db: Db, actor: Actor, { rows, unused }: PackFile, lock = false) {
   const scope = packScope(actor);
-  const { rows: cells, unused } = readPackFile(csv);
-  const isProfane = wordCheck();
-  const rows = cells.map((row) => readLine(row, isProfane));
-  const named = new Set(rows.map(({ club }) => keyOf(club)));
+  const named = new Set(rows.map(({ club }) => nameKey(club)));
   const ids = (await clubNames(db))
-    .filter(({ id, name }) => named.has(keyOf(name)) && (scope.all || id === scope.club))
+    .filter(({ id, name }) => named.has(nameKey(name)) && (scope.all || id === scope.club))
     .map(({ id }) => id);
-  const plan = await planPack(rows, await readClubs(db, { ids, lock }), scope);
+  const clubs = await readClubs(db, { ids, lock });
+  const cards = clubs.flatMap(({ courses }) => courses.flatMap((course) => course.cards));
+  const uses = await usesOfTees(
+    db,
+    cards.map(({ id }) => id),
+  );
+  const plan = await planPack(rows, { clubs, uses }, scope);
   const bad = plan.lines.filter(({ outcome }) => outcome === 'bad').length;
   return {
     clubs: plan.clubs,
     preview: {
       ...countsOf(plan.clubs),
-      ...{ bad, plan: digest(JSON.stringify(plan.lines)), unused, lines: [...plan.lines] },
+      ...{ bad, plan: digest(JSON.stringify(plan.lines)), unused: [...unused], lines: [...plan.lines] },
     },
   };
 }
@@ -52,7 +55,7 @@ export const coursePackRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, 
   route(app, calls.judge, async ({ actor, body }) => {
     packScope(actor);
     await limits.count('packChecksOf', actor.id);
-    return (await judgePack(storage.db, actor, body.csv)).preview;
+    return (await judgePack(storage.db, actor, await readPack(body.csv))).preview;
   });
 
   route(app, calls.insert, async (call) => {
@@ -60,10 +63,12 @@ export const coursePackRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, 
     packScope(actor);
     await limits.count('packChecksOf', actor.id);
     let changes = nothingSaved;
-    const saved = await createOnce(storage, call, (created) =>
-      storage.db.transaction().execute(async (tx) => {
+    const saved = await createOnce(storage, call, async (created) => {
+      // Before the transaction: other imports wait for its key.
+      const file = await readPack(body.csv);
+      return storage.db.transaction().execute(async (tx) => {
         await lockKey(tx, importKey);
-        const { clubs, preview } = await judgePack(tx, actor, body.csv, true);
+        const { clubs, preview } = await judgePack(tx, actor, file, true);
         if (preview.plan !== body.plan) throw new AppError('pack.changed');
         changes = await savePack(tx, clubs);
         for (const club of changes.clubs) await recordExternalChange(tx, { club });
@@ -72,8 +77,8 @@ export const coursePackRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, 
         const answer = JSON.stringify({ clubs: ofClubs, courses, scoreCards, bad });
         await created(tx, answer);
         return answer;
-      }),
-    );
+      });
+    });
     for (const club of changes.clubs) await publishExternalChange(deps, { club });
     for (const tee of changes.tees) await publishExternalChange(deps, { tee });
     const answer: CallResult<typeof calls.insert> = JSON.parse(saved);

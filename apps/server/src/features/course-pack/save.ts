@@ -1,9 +1,9 @@
-import { definedOnly, newId, type Tx } from '../../storage/index.ts';
+import { newId, type Tx } from '../../storage/index.ts';
 import { clubSearchText } from '../clubs/index.ts';
 import { courseSearchText, teeSearchText } from '../courses/index.ts';
 import { parOf } from '../score-cards/index.ts';
 import { type CardDraft, type ClubDraft, type CourseDraft, isChangedCard, isChangedClub } from './drafts.ts';
-import { insertClubs, insertCourses, insertTees, updateClubFields, updateTees } from './store.ts';
+import { insertClubs, insertCourses, insertTees, updateClubs, updateTees } from './store.ts';
 
 interface PlacedCourse {
   readonly club: ClubDraft;
@@ -15,10 +15,10 @@ interface PlacedCard extends PlacedCourse {
 }
 
 const placedCourses = (clubs: readonly ClubDraft[]): PlacedCourse[] =>
-  clubs.flatMap((club) => club.courses.map((course) => ({ club, course })));
+  clubs.flatMap((club) => [...club.courses.values()].flat().map((course) => ({ club, course })));
 
 const placedCards = (clubs: readonly ClubDraft[]): PlacedCard[] =>
-  placedCourses(clubs).flatMap((place) => place.course.cards.map((card) => ({ ...place, card })));
+  placedCourses(clubs).flatMap((place) => [...place.course.cards].map((card) => ({ ...place, card })));
 
 const count = (drafts: ReadonlyArray<'added' | 'changed' | 'same'>) => ({
   added: drafts.filter((one) => one === 'added').length,
@@ -78,9 +78,10 @@ export async function savePack(tx: Tx, clubs: readonly ClubDraft[]): Promise<Sav
       })),
   );
   const changedClubs = clubs.filter(isChangedClub);
-  for (const club of changedClubs) {
-    await updateClubFields(tx, clubIds.get(club) ?? '', definedOnly(clubRow(club)));
-  }
+  await updateClubs(
+    tx,
+    changedClubs.map((club) => ({ id: clubIds.get(club) ?? '', ...clubRow(club) })),
+  );
   await insertCourses(
     tx,
     courses
@@ -115,6 +116,6 @@ export async function savePack(tx: Tx, clubs: readonly ClubDraft[]): Promise<Sav
     clubs: changedClubs
       .filter(({ stored, fields }) => stored?.timeZone !== fields.timeZone)
       .map((club) => clubIds.get(club) ?? ''),
-    tees: changed.flatMap(({ card }) => (card.stored?.use ? [card.stored.id] : [])),
+    tees: changed.flatMap(({ card }) => (card.stored && card.use ? [card.stored.id] : [])),
   };
 }

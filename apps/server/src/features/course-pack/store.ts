@@ -1,14 +1,5 @@
 import { sql } from 'kysely';
-import {
-  byName,
-  type Changes,
-  type Db,
-  type HoleRow,
-  type NewRow,
-  recordset,
-  type Tx,
-} from '../../storage/index.ts';
-import { type UseOfTee, usesOfTees } from '../score-cards/index.ts';
+import { byName, type Db, type HoleRow, type NewRow, recordset, type Tx } from '../../storage/index.ts';
 
 export interface StoredCard {
   readonly id: string;
@@ -19,7 +10,6 @@ export interface StoredCard {
   readonly rating_tenths: number;
   readonly combination: number | null;
   readonly holes: readonly HoleRow[];
-  readonly use: UseOfTee | null;
 }
 
 export interface StoredCourse {
@@ -87,10 +77,6 @@ export async function readClubs(
     .orderBy('tees.id')
     .$if(lock, (query) => query.forNoKeyUpdate('tees'))
     .execute();
-  const uses = await usesOfTees(
-    db,
-    tees.map(({ id }) => id),
-  );
   const cardsOf = Map.groupBy(tees, ({ course_id }) => course_id);
   const coursesOf = Map.groupBy(courses, ({ club_id }) => club_id);
   return clubs.map(({ time_zone, ...club }) => ({
@@ -98,10 +84,7 @@ export async function readClubs(
     timeZone: time_zone,
     courses: (coursesOf.get(club.id) ?? []).map(({ id, name, holes_number }) => ({
       ...{ id, name, holes: holes_number },
-      cards: (cardsOf.get(id) ?? []).map(({ course_id: _course, ...card }) => ({
-        ...card,
-        use: uses.get(card.id) ?? null,
-      })),
+      cards: (cardsOf.get(id) ?? []).map(({ course_id: _course, ...card }) => card),
     })),
   }));
 }
@@ -122,12 +105,26 @@ export const insertCourses = (tx: Tx, rows: ReadonlyArray<NewRow<'courses'>>) =>
 export const insertTees = (tx: Tx, rows: ReadonlyArray<NewRow<'tees'>>) =>
   inBatches(rows, (some) => tx.insertInto('tees').values(some).execute());
 
-export const updateClubFields = (tx: Tx, id: string, set: Changes<'clubs'>) =>
-  tx
-    .updateTable('clubs')
-    .set({ ...set, updated_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
+export interface ChangedClub {
+  readonly id: string;
+  readonly place: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly time_zone: string;
+  readonly search: string;
+}
+
+export const updateClubs = (tx: Tx, rows: readonly ChangedClub[]) =>
+  inBatches(rows, (some) =>
+    sql`
+      update clubs set place = now.place, address = now.address, phone = now.phone, email = now.email,
+        time_zone = now.time_zone, search = now.search, updated_at = clock_timestamp()
+      from ${recordset(some)} as now (id text, place text, address text, phone text, email text, time_zone text,
+        search text)
+      where clubs.id = now.id
+    `.execute(tx),
+  );
 
 export interface ChangedTee {
   readonly id: string;

@@ -25,10 +25,7 @@ interface OpenedFile {
 type Saved = Pick<PackPreview, 'clubs' | 'courses' | 'scoreCards' | 'bad'>;
 
 const titles: Record<Outcome, string> = {
-  bad: texts.leftOut,
-  changed: texts.changed,
-  added: texts.added,
-  same: texts.unchanged,
+  ...{ bad: texts.leftOut, changed: texts.changed, added: texts.added, same: texts.unchanged },
 };
 
 /** Lines shown at first; a file may have thousands. */
@@ -36,11 +33,11 @@ const linesShown = 200;
 
 const emptyFile = () => new File([`\uFEFF${packHeading.join(',')}\r\n`], texts.emptyFile);
 
-function PackIntro({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+function PackIntro({ onFile }: { onFile: (file: File) => void }) {
   const download = useDownloadPack();
   return (
     <Panel title={texts.introTitle}>
-      <FileDrop onFile={onFile} pasteHint={texts.pasteHint} busy={busy}>
+      <FileDrop onFile={onFile} pasteHint={texts.pasteHint}>
         <Button
           variant="default"
           loading={download.isPending}
@@ -108,15 +105,13 @@ interface PackReviewProps {
   file: OpenedFile;
   preview: PackPreview;
   refusal: string | null;
-  checking: boolean;
   saving: boolean;
   onFile: (file: File) => void;
   onSave: () => void;
   onCancel: () => void;
 }
 
-function PackReview({ file, preview, refusal, checking, saving, ...on }: PackReviewProps) {
-  const { onFile, onSave, onCancel } = on;
+function PackReview({ file, preview, refusal, saving, onFile, onSave, onCancel }: PackReviewProps) {
   const [shown, setShown] = useState<Outcome | null>(null);
   const [most, setMost] = useState(linesShown);
   const { lines, unused, bad } = preview;
@@ -131,15 +126,12 @@ function PackReview({ file, preview, refusal, checking, saving, ...on }: PackRev
       <PageHead
         title={texts.title}
         note={texts.fileNote(file.name, texts.lineCount(lines.length))}
-        action={<ChooseFile onFile={onFile} again busy={checking} />}
+        action={<ChooseFile onFile={onFile} again />}
       />
       <CategoryFilter
         all={lines.length}
         categories={outcomes.map((name) => ({
-          name,
-          title: titles[name],
-          count: countOf(name),
-          tone: toneOf[name],
+          ...{ name, title: titles[name], count: countOf(name), tone: toneOf[name] },
         }))}
         value={shown}
         onChange={setShown}
@@ -166,7 +158,7 @@ function PackReview({ file, preview, refusal, checking, saving, ...on }: PackRev
         <Button variant="subtle" onClick={onCancel}>
           {common.cancel}
         </Button>
-        <Button loading={saving} disabled={will === '' || checking} onClick={onSave}>
+        <Button loading={saving} disabled={will === ''} onClick={onSave}>
           {texts.save}
         </Button>
       </div>
@@ -184,8 +176,6 @@ export function PackPage() {
   const save = useSavePack();
   const failed = (error: Error) => setRefusal(errorText(error));
   const reset = () => {
-    // The answer about a file whose check was cancelled is dropped.
-    judge.reset();
     setFile(null);
     setPreview(null);
     setSaved(null);
@@ -213,11 +203,11 @@ export function PackPage() {
       <div className={classes.main}>
         <PageHead title={texts.title} note={texts.note} />
         <FormError error={refusal} />
-        <PackIntro busy={judge.isPending} onFile={(chosen) => void readFile(chosen)} />
+        <PackIntro onFile={(chosen) => void readFile(chosen)} />
       </div>
     );
   }
-  const savePack = () =>
+  const saveFileOf = () =>
     save.mutate(
       { csv: file.csv, plan: preview.plan },
       {
@@ -231,14 +221,12 @@ export function PackPage() {
     );
   return (
     <PackReview
-      key={preview.plan}
       file={file}
       preview={preview}
       refusal={refusal}
-      checking={judge.isPending}
       saving={save.isPending}
       onFile={(chosen) => void readFile(chosen)}
-      onSave={savePack}
+      onSave={saveFileOf}
       onCancel={reset}
     />
   );

@@ -3,7 +3,7 @@ import { view } from '../../shared/nav/view.tsx';
 
 export const coursePack = view({
   name: '/courseFile',
-  title: 'Import or export courses',
+  title: 'Courses in a file',
   access: routes.coursePack.insert.access,
   code: () => import('./PackPage.tsx'),
   screen: ({ PackPage }) => PackPage,

@@ -9,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { courseCards } from '../../shared/api/course-cards.ts';
 import { pageOptions } from '../../shared/api/resource.ts';
 import { useMe } from '../../shared/session/me.ts';
-import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { NarrowPage, PageHead, Toolbar } from '../../ui/page/layout.tsx';
@@ -45,7 +44,6 @@ interface StepsProps {
 }
 
 function Steps({ club, course, cards, onAdd }: StepsProps) {
-  const isAdmin = useSession(({ user }) => user?.rule === 'admin');
   const add = (part: Part, label: string, next: boolean) => (
     <Button
       variant={next ? 'filled' : 'default'}
@@ -61,9 +59,9 @@ function Steps({ club, course, cards, onAdd }: StepsProps) {
       <ol className="stack gap-12 above-12">
         <Step
           title={club?.name ?? texts.clubTitle}
-          text={club ? club.place : isAdmin ? texts.clubText : texts.clubOfAdmins}
+          text={club ? club.place : texts.clubText}
           done={club !== undefined}
-          action={!club && isAdmin && add('club', texts.addClub, true)}
+          action={!club && add('club', texts.addClub, true)}
         />
         <Step
           title={course?.name ?? texts.courseTitle}
