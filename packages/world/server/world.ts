@@ -2,7 +2,7 @@ import type { GameVersion } from '../../../apps/server/src/live/store/game-store
 import { publishAfterCommit } from '../../../apps/server/src/live/store/publish-after-commit.ts';
 import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../apps/server/src/shared/errors.ts';
-import { isDatabaseAway } from '../../../apps/server/src/storage/postgres/database-away.ts';
+import { isDatabaseUnavailable } from '../../../apps/server/src/storage/postgres/database-unavailable.ts';
 import { SimClock, sleep } from '../clock.ts';
 import { Random } from '../random.ts';
 import { type Change, changeOf, committeeItem, rulingOf } from './actions.ts';
@@ -164,7 +164,8 @@ class World {
       confirmed: this.#confirmed,
       read: (gameId, version, acknowledged) => this.#invariants.read(gameId, version, acknowledged),
       report: (error, sentence) => {
-        if (error instanceof AppError || isDatabaseAway(error)) this.#note(`${seat.name}: ${sentence}`);
+        if (error instanceof AppError || isDatabaseUnavailable(error))
+          this.#note(`${seat.name}: ${sentence}`);
         else
           this.#invariants.breach(
             `${seat.name}: ${sentence} ${error instanceof Error ? error.stack : String(error)}`,
@@ -290,8 +291,8 @@ class World {
       case 'sessionsAway': {
         const { name } = nth(this.#seats, action.process);
         this.#note(`${name}: sessions cannot be read for ${action.ms}`);
-        this.#sessions.away.add(name);
-        this.#clock.later(action.ms, () => this.#sessions.away.delete(name));
+        this.#sessions.unavailable.add(name);
+        this.#clock.later(action.ms, () => this.#sessions.unavailable.delete(name));
         return;
       }
       case 'endSessions': {
@@ -384,7 +385,7 @@ class World {
         () => this.#note(`${what}: done`),
         (error: unknown) => {
           if (error instanceof AppError) this.#note(`${what}: ${error.code}`);
-          else if (isDatabaseAway(error)) this.#note(`${what}: no answer`);
+          else if (isDatabaseUnavailable(error)) this.#note(`${what}: no answer`);
           else this.#invariants.breach(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
         },
       )
@@ -451,7 +452,7 @@ class World {
       this.#mend(seat);
       if (!seat.process.isAlive) this.#start(seat);
     }
-    this.#sessions.away.clear();
+    this.#sessions.unavailable.clear();
     this.#provider.settle();
     await this.#phones.makePeace();
     this.#creations.peace();

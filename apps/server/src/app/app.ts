@@ -169,8 +169,8 @@ function scheduleVacuum(app: FastifyInstance, services: { storage: Storage; faul
 }
 
 /**
- * Answers 200 as long as the process can answer: a supervisor should not restart it because its database is away or
- * because it is busy. `GET /api/health` says whether it can serve calls.
+ * Answers 200 as long as the process can answer: a supervisor should not restart it because its database is
+ * unavailable or because it is busy. `GET /api/health` says whether it can serve calls.
  */
 function serveLiveness(app: FastifyInstance) {
   app.get(

@@ -3,7 +3,7 @@ import { recordingLog } from '../../testing/log.ts';
 import type { Bus } from '../storage/index.ts';
 import { Faults } from './faults.ts';
 
-const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const began = new Date('2026-06-14T09:20:00Z');
 
 function switchedBus() {
@@ -51,7 +51,7 @@ afterEach(() => {
 
 it('an outage is logged once, then the number of failed attempts, then its end', () => {
   for (let second = 0; second < 90; second++) {
-    for (let call = 0; call < 10; call++) faults.report(away, 'PUT /api/games/:id failed.');
+    for (let call = 0; call < 10; call++) faults.report(unavailable, 'PUT /api/games/:id failed.');
     vi.advanceTimersByTime(1_000);
   }
   vi.advanceTimersByTime(60_000);
@@ -61,7 +61,7 @@ it('an outage is logged once, then the number of failed attempts, then its end',
     'Database back after 89 s: 900 attempts failed.',
   ]);
   expect(log.lines.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn']);
-  expect(log.lines[0]?.about).toEqual({ err: away });
+  expect(log.lines[0]?.about).toEqual({ err: unavailable });
 });
 
 it('an outage without failed calls is logged for as long as the bus is lost', () => {
@@ -74,9 +74,9 @@ it('an outage without failed calls is logged for as long as the bus is lost', ()
 });
 
 it('the next outage is logged again', () => {
-  faults.report(away, 'A call failed.');
+  faults.report(unavailable, 'A call failed.');
   vi.advanceTimersByTime(20_000);
-  faults.report(away, 'A call failed.');
+  faults.report(unavailable, 'A call failed.');
   expect(log.sentences().filter((sentence) => sentence.startsWith('Database unavailable'))).toHaveLength(2);
 });
 

@@ -1,9 +1,9 @@
-import { type Bus, isDatabaseAway, type Log } from '../storage/index.ts';
+import { type Bus, isDatabaseUnavailable, type Log } from '../storage/index.ts';
 
 interface Outage {
   readonly since: Date;
   attempts: number;
-  /** The time of the last failed attempt, or of the bus's return. */
+  /** The time of the last failed attempt, or of the reconnection of the bus. */
   troubleUntil: number;
   loggedAt: number;
 }
@@ -46,7 +46,7 @@ export class Faults {
 
   /** Reports a failed call or task. The sentence says which. */
   report(error: unknown, sentence: string, about: object = {}): void {
-    if (!isDatabaseAway(error)) {
+    if (!isDatabaseUnavailable(error)) {
       this.#log.error({ ...about, err: error }, sentence);
       return;
     }

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../storage/index.ts';
+import { isDatabaseUnavailable } from '../storage/index.ts';
 import { AppError } from './errors.ts';
 import type { Faults } from './faults.ts';
 
@@ -17,7 +17,7 @@ export async function readOrFallback<T, F>(
   try {
     return await read();
   } catch (error) {
-    if (error instanceof AppError || isDatabaseAway(error)) throw error;
+    if (error instanceof AppError || isDatabaseUnavailable(error)) throw error;
     faults.report(error, 'Stored data could not be read and was left out.', name);
     return fallback;
   }

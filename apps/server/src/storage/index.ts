@@ -13,7 +13,7 @@ export { Bucket, bucketObjects, type S3Connection } from './objects/s3.ts';
 export { openEmbedded, openStorage } from './open.ts';
 export { deletePicture, type PictureFiles, type StoredPicture, storePicture } from './pictures.ts';
 export { maintenanceTimeLimits } from './postgres/connections.ts';
-export { isDatabaseAway } from './postgres/database-away.ts';
+export { isDatabaseUnavailable } from './postgres/database-unavailable.ts';
 export { openPostgres } from './postgres/postgres.ts';
 export { maxBehindMs, type ReplicaState } from './postgres/replica.ts';
 export { deleteOldCreatedCalls, findCreated, insertCreatedCall } from './sql/created-calls.ts';

@@ -64,7 +64,7 @@ export async function sandboxProvider(): Promise<TestProvider> {
     },
     failNextRefund() {
       vi.spyOn(Sandbox.prototype, 'refund').mockImplementationOnce(async () => {
-        throw new Error('The provider is away.');
+        throw new Error('The provider is unavailable.');
       });
     },
     async payOut(id) {

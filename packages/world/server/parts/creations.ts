@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
-import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/database-away.ts';
+import { isDatabaseUnavailable } from '../../../../apps/server/src/storage/postgres/database-unavailable.ts';
 import type { SimClock } from '../../clock.ts';
 import type { Ledger } from '../invariants/ledger.ts';
 import type { Adding } from '../plan.ts';
@@ -58,7 +58,7 @@ export class Creations {
         if (error instanceof AppError) {
           note(`${callId}: ${error.code}`);
           creation.refused ??= error.code;
-        } else if (isDatabaseAway(error)) note(`${callId}: no answer`);
+        } else if (isDatabaseUnavailable(error)) note(`${callId}: no answer`);
         else breach(`${callId}: ${error instanceof Error ? error.stack : String(error)}`);
       },
     );

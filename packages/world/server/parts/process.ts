@@ -26,7 +26,7 @@ import type { GameStore, GameVersion } from '../../../../apps/server/src/live/st
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { BusSubscriber } from '../../../../apps/server/src/storage/bus.ts';
-import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/database-away.ts';
+import { isDatabaseUnavailable } from '../../../../apps/server/src/storage/postgres/database-unavailable.ts';
 import { sleep, type Time } from '../../clock.ts';
 import { addGuest } from '../actions.ts';
 import { serverClock } from '../clock.ts';
@@ -341,7 +341,7 @@ interface ScoreBody {
 /** An error as sent: one that is not a refusal answers 503 when a retry may work soon, otherwise 500. */
 function failureOf(error: unknown): Answer {
   const code =
-    error instanceof AppError ? error.code : isDatabaseAway(error) ? 'server.busy' : 'server.fault';
+    error instanceof AppError ? error.code : isDatabaseUnavailable(error) ? 'server.busy' : 'server.fault';
   const { status, text } = errors[code];
   // Refusals have no stack here, because computing it takes longer than the call.
   const message = code === 'server.fault' && error instanceof Error ? (error.stack ?? text) : text;

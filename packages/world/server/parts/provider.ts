@@ -1,5 +1,5 @@
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
-import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/database-away.ts';
+import { isDatabaseUnavailable } from '../../../../apps/server/src/storage/postgres/database-unavailable.ts';
 import type { SimClock } from '../../clock.ts';
 import type { Ledger } from '../invariants/ledger.ts';
 import type { ServerProcess } from './process.ts';
@@ -63,7 +63,7 @@ export class Provider {
         note(`the payment of ${payment.playerId} is told`);
       },
       (error: unknown) => {
-        if (error instanceof AppError || isDatabaseAway(error)) later();
+        if (error instanceof AppError || isDatabaseUnavailable(error)) later();
         else breach(`a payment: ${error instanceof Error ? error.stack : String(error)}`);
       },
     );

@@ -4,7 +4,7 @@ import type { SessionsDouble } from './process.ts';
 
 export class Sessions {
   /** Processes that cannot read them now. */
-  readonly away = new Set<string>();
+  readonly unavailable = new Set<string>();
   readonly #people: ReadonlyMap<string, Actor>;
   readonly #open = new Map<string, string>();
   readonly #listeners = new Set<(userId: string) => void>();
@@ -33,7 +33,7 @@ export class Sessions {
   of(name: string): SessionsDouble {
     return {
       actor: async (token) => {
-        if (this.away.has(name)) throw new Error('Connection terminated unexpectedly');
+        if (this.unavailable.has(name)) throw new Error('Connection terminated unexpectedly');
         const person = this.#people.get(this.#open.get(token) ?? '');
         if (!person) throw new AppError('token.expired');
         return person;

@@ -5,7 +5,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { AppError, type Details } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
-import { type DiskSpace, isDatabaseAway, isStorageFull, ObjectsUnavailable } from '../../storage/index.ts';
+import {
+  type DiskSpace,
+  isDatabaseUnavailable,
+  isStorageFull,
+  ObjectsUnavailable,
+} from '../../storage/index.ts';
 
 function failure(code: ErrorCode, details: Details = {}): Failure & Record<string, unknown> {
   const sentence = details.sentence ?? errors[code].text;
@@ -56,7 +61,7 @@ function statusAndBody(error: FastifyError | AppError | Error): [number, object]
     const code = codeByStatus[status] ?? 'request.malformed';
     return [errors[code].status, failure(code, { message: error.message })];
   }
-  const isRetriable = isDatabaseAway(error) || error instanceof ObjectsUnavailable;
+  const isRetriable = isDatabaseUnavailable(error) || error instanceof ObjectsUnavailable;
   const code = isRetriable ? 'server.busy' : 'server.fault';
   return [errors[code].status, failure(code)];
 }
@@ -130,7 +135,7 @@ export function answerErrors(
     const error = full ? storageFull : asDueStep(thrown, request);
     const [status, body] = statusAndBody(error);
     // Details of a fault go to the log; the caller only learns that the server failed.
-    if (status === 500 || full || isDatabaseAway(error)) {
+    if (status === 500 || full || isDatabaseUnavailable(error)) {
       const cause = isResponseSerializationError(thrown) ? { cause: thrown.cause } : {};
       const call = `${request.method} ${request.routeOptions.url ?? ''}`;
       faults.report(thrown, `${call} failed.`, { reqId: request.id, ...cause });

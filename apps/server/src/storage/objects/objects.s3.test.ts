@@ -140,7 +140,7 @@ it('a folder has no part of an object whose stream fails', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-describe('a bucket that is away', () => {
+describe('an unavailable bucket', () => {
   const open = async () => {
     const own = recordingLog();
     const bucket = await openBucket('golf', s3.connection, own);
@@ -166,12 +166,12 @@ describe('a bucket that is away', () => {
       await expect(call()).rejects.toThrow(ObjectsUnavailable);
       await pause();
     }
-    expect(bucket.awaySince).toBeInstanceOf(Date);
+    expect(bucket.unavailableSince).toBeInstanceOf(Date);
     expect(own.sentences()).toEqual([expect.stringMatching(/^Bucket golf has been unavailable since 20/)]);
     if (how === 'stopped') await s3.restart();
     s3.behave('well');
     await store.put('a', Buffer.from('x'));
-    expect(bucket.awaySince).toBeUndefined();
+    expect(bucket.unavailableSince).toBeUndefined();
     expect(own.sentences().at(-1)).toMatch(/^Bucket golf is back after \d+ s\.$/);
   });
 

@@ -47,7 +47,7 @@ export class Bucket {
   readonly #times: S3Times;
   readonly #log: Pick<Log, 'warn'>;
   #pausedUntil = 0;
-  #awaySince: Date | undefined;
+  #unavailableSince: Date | undefined;
 
   private constructor(name: string, sdk: Sdk, client: S3Client, times: S3Times, log: Pick<Log, 'warn'>) {
     this.name = name;
@@ -81,8 +81,8 @@ export class Bucket {
   }
 
   /** Undefined while the bucket answers. */
-  get awaySince(): Date | undefined {
-    return this.#awaySince;
+  get unavailableSince(): Date | undefined {
+    return this.#unavailableSince;
   }
 
   /**
@@ -143,18 +143,18 @@ export class Bucket {
 
   #failed(reason: string) {
     this.#pausedUntil = performance.now() + this.#times.pauseMs;
-    if (this.#awaySince) return;
-    this.#awaySince = new Date();
+    if (this.#unavailableSince) return;
+    this.#unavailableSince = new Date();
     this.#log.warn(
       { reason },
-      `Bucket ${this.name} has been unavailable since ${this.#awaySince.toISOString()}.`,
+      `Bucket ${this.name} has been unavailable since ${this.#unavailableSince.toISOString()}.`,
     );
   }
 
   #answered() {
-    if (!this.#awaySince) return;
-    const seconds = Math.round((Date.now() - this.#awaySince.getTime()) / 1_000);
-    this.#awaySince = undefined;
+    if (!this.#unavailableSince) return;
+    const seconds = Math.round((Date.now() - this.#unavailableSince.getTime()) / 1_000);
+    this.#unavailableSince = undefined;
     this.#log.warn({}, `Bucket ${this.name} is back after ${seconds} s.`);
   }
 

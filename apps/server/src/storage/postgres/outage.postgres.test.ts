@@ -10,7 +10,7 @@ import { copyTemplate } from '../../../testing/database/postgres.ts';
 import { score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { recordingLog } from '../../../testing/log.ts';
-import { isDatabaseAway, openPostgres } from '../index.ts';
+import { isDatabaseUnavailable, openPostgres } from '../index.ts';
 import { callTimeLimits } from './connections.ts';
 
 const postgres = inject('postgresUrl') ?? '';
@@ -111,7 +111,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
       const refused = await enter(serverBehindProxy, during);
       expect([refused.status, refused.failure.code]).toEqual([503, 'server.busy']);
       expect((await enter(otherServer, during)).status).toBe(200);
-      // A refused score may be stored anyway. Boards are shown once the database is known to be away.
+      // A refused score may be stored anyway. Boards are shown once the server has found the database unavailable.
       await eventually(async () => (await health(serverBehindProxy)) === 503);
       expect(await holes(serverBehindProxy)).toContain(before);
       proxy.restore();
@@ -179,7 +179,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     socket.disconnect();
   });
 
-  it('a board can be opened by its code for the first time while the database is away', async () => {
+  it('a board can be opened by its code for the first time while the database is unavailable', async () => {
     await eventually(async () => (await health(serverBehindProxy)) === 200);
     await view(serverBehindProxy, other.game._id);
     proxy.cut();
@@ -270,7 +270,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
       .execute(db)
       .catch((error: unknown) => error);
     await lost;
-    expect(isDatabaseAway(failed)).toBe(true);
+    expect(isDatabaseUnavailable(failed)).toBe(true);
     const stored = await otherServer.storage.db.selectFrom('rate_limits').select('key').execute();
     expect(stored.map(({ key }) => key)).toContain('lost answer');
   });
@@ -281,10 +281,10 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     const busy = Promise.allSettled(Array.from({ length: 4 }, () => sql`select pg_sleep(0.7)`.execute(db)));
     const started = Date.now();
     const refused = await sql`select 1`.execute(db).catch((error: unknown) => error);
-    expect(isDatabaseAway(refused)).toBe(true);
+    expect(isDatabaseUnavailable(refused)).toBe(true);
     expect(Date.now() - started).toBeLessThan(timeLimits.statementMs);
     const failures = (await busy).flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(failures.map(isDatabaseAway)).toEqual(failures.map(() => true));
+    expect(failures.map(isDatabaseUnavailable)).toEqual(failures.map(() => true));
   });
 
   it('slow statements, lock waits and idle transactions are ended', async () => {
@@ -303,7 +303,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
       })
       .catch((error: unknown) => error);
     expect(slow).toMatchObject({ code: '57014' });
-    expect([isDatabaseAway(slow), isDatabaseAway(paused)]).toEqual([true, true]);
+    expect([isDatabaseUnavailable(slow), isDatabaseUnavailable(paused)]).toEqual([true, true]);
   });
 
   it('unreadable bus messages are logged, unknown ones ignored, and the bus continues', async () => {
@@ -318,16 +318,16 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     expect(logged.map(({ msg }) => msg)).toEqual(['A message on the bus could not be read.']);
   });
 
-  it('a database that is away is distinguished from an invalid statement', async () => {
+  it('an unavailable database is distinguished from an invalid statement', async () => {
     const wrong = await sql`select no_such_column`
       .execute(otherServer.storage.db)
       .catch((error: unknown) => error);
     const killed = await sql`select pg_terminate_backend(pg_backend_pid())`
       .execute(otherServer.storage.db)
       .catch((error: unknown) => error);
-    expect([isDatabaseAway(wrong), isDatabaseAway(killed)]).toEqual([false, true]);
+    expect([isDatabaseUnavailable(wrong), isDatabaseUnavailable(killed)]).toEqual([false, true]);
     const nobody = await openPostgres('postgres://x@127.0.0.1:1/x').catch((error: Error) => error.cause);
-    expect(isDatabaseAway(nobody)).toBe(true);
+    expect(isDatabaseUnavailable(nobody)).toBe(true);
   });
 
   // Must be last: the other process, whose connection never broke, keeps the old epoch.

@@ -22,7 +22,7 @@ export interface PostgresOptions {
   readonly connections?: number;
   readonly timeLimits?: TimeLimits;
   readonly log?: Log | undefined;
-  /** The address of a standby server; it may be away. */
+  /** The address of a standby server, which may be unavailable. */
   readonly replicaUrl?: string | undefined;
 }
 

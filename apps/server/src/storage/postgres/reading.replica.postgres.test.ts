@@ -146,12 +146,12 @@ it('a replica that is behind is skipped until it is current again; both are logg
   ]);
 });
 
-it('a replica that is away is skipped until it is back, and no call fails', async () => {
+it('an unavailable replica is skipped until it answers again, and no call fails', async () => {
   const before = log.sentences().length;
   await standby.kill();
   const answers = await Promise.all(Array.from({ length: 8 }, () => listUsers()));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  await untilState('away');
+  await untilState('unavailable');
   expect(await readsOf(() => listUsers())).toEqual({ replica: 0, primary: 1 });
   await standby.start();
   await untilState('current');

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Db, Tables } from '../sql/tables.ts';
 import { BoundedPool, callTimeLimits, limitSession, Sockets, socketOptions } from './connections.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 /** Reads are not older than this; an older replica is skipped. */
 export const maxBehindMs = 1_000;
@@ -21,7 +21,7 @@ const currentBeforeUse = 5;
 /** SQLSTATE of a query that a standby cancelled, because the primary removed rows that it read. */
 const cancelledByRecovery = '40001';
 
-export type ReplicaState = 'current' | 'behind' | 'away';
+export type ReplicaState = 'current' | 'behind' | 'unavailable';
 
 interface Position {
   readonly at: number;
@@ -31,7 +31,7 @@ interface Position {
 /**
  * A standby server for reads that may be a second old. Its position in the write-ahead log is compared with those of the
  * primary five times a second: the newest position of the primary that it has replayed says how old its rows are, without
- * the clock of any server. While it is away or behind, the primary answers.
+ * the clock of any server. While it is unavailable or behind, the primary answers.
  */
 export class ReadReplica {
   readonly #db: Kysely<Tables>;
@@ -70,7 +70,7 @@ export class ReadReplica {
     this.#db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new BoundedPool(pool) }) });
   }
 
-  /** Resolves after the first comparison, whatever it found: a replica that is away does not prevent the start. */
+  /** Resolves after the first comparison, whatever it found: an unavailable replica does not prevent the start. */
   static async open(
     url: string,
     primary: Db,
@@ -86,7 +86,7 @@ export class ReadReplica {
 
   /** As the last comparison found it, and as it was logged. */
   get state(): ReplicaState {
-    return this.#state ?? 'away';
+    return this.#state ?? 'unavailable';
   }
 
   /** Also false if the last comparison is too old. */
@@ -112,8 +112,8 @@ export class ReadReplica {
         return result;
       } catch (error) {
         const isCancelled = (error as { code?: unknown }).code === cancelledByRecovery;
-        if (!isCancelled && !isDatabaseAway(error)) throw error;
-        if (!isCancelled) this.#enter('away', (error as { code?: string }).code);
+        if (!isCancelled && !isDatabaseUnavailable(error)) throw error;
+        if (!isCancelled) this.#enter('unavailable', (error as { code?: string }).code);
       }
     }
     onPrimary?.();
@@ -153,13 +153,13 @@ export class ReadReplica {
         this.#db,
       );
       const replayed = rows[0]?.lsn;
-      if (typeof replayed !== 'string') return this.#enter('away', 'it is no standby server');
+      if (typeof replayed !== 'string') return this.#enter('unavailable', 'it is no standby server');
       const position = this.#positions.findLast(({ lsn }) => lsn <= BigInt(replayed));
       this.#currentAt = position?.at ?? this.#currentAt;
       this.#enter(this.#isFresh() ? 'current' : 'behind');
     } catch (error) {
       const { code, message } = error as { code?: string; message?: string };
-      this.#enter('away', code ?? message);
+      this.#enter('unavailable', code ?? message);
     }
   }
 

@@ -10,7 +10,7 @@ function unlessAway(error: unknown): undefined {
   if (!(error instanceof ObjectsUnavailable)) throw error;
 }
 
-/** Undefined if the club has none, or its bucket is away: a paper is needed without it too. */
+/** Undefined if the club has none, or its bucket is unavailable: the document is needed without it too. */
 export async function logoOf({ data }: Board, files: Files): Promise<Buffer | undefined> {
   const address = data.club.logo;
   if (address === null) return undefined;

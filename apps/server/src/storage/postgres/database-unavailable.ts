@@ -30,7 +30,7 @@ const codes = new Set([
 ]);
 
 /** Whether this was thrown because the database is unreachable or too slow. A retry may work soon. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return sqlStates.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   return sentences.has(error.message) || codes.has((error as NodeJS.ErrnoException).code ?? '');
