@@ -43,24 +43,24 @@ const hiding: Asked = ({ hides }) => hides === true;
 /** Defects, most of which the server once had: the world must find each of them within its seeds. */
 const plants: readonly Plant[] = [
   [
-    'a score of a player who owes the fee',
-    /was stored: .* owes the fee/,
+    'a score of an unpaid player',
+    /was stored: .* is unpaid/,
     () => {
       vi.spyOn(payment, 'requireFeePaid').mockImplementation(() => undefined);
     },
     withFee,
   ],
   [
-    'a list with a player who owes the fee',
-    /reads of player-\d+, who owes the fee/,
+    'a list with an unpaid player',
+    /reads of player-\d+, who is unpaid/,
     () => {
-      vi.spyOn(payment, 'owesFee').mockReturnValue(false);
+      vi.spyOn(payment, 'isUnpaid').mockReturnValue(false);
     },
     withFee,
   ],
   [
     'a payment that is not counted',
-    /has paid and owes the fee in the end/,
+    /has paid and is unpaid in the end/,
     () => {
       const real = GameChange.prototype.setSeat;
       vi.spyOn(GameChange.prototype, 'setSeat').mockImplementation(function setSeat(

@@ -64,7 +64,7 @@ export { epochOf } from './game/epoch.ts';
 export { cardRulesOf } from './game/formats/cards/index.ts';
 export { liveFormatOf } from './game/formats/index.ts';
 export {
-  hasAgreed,
+  hasAccepted,
   isInvited,
   newSeat,
   notHandedIn,
@@ -75,7 +75,7 @@ export {
 export { hidesPlaces, revealState } from './game/hidden-places.ts';
 export { type BoardMatch, matchAsDrafted, openHoles, playersOfMatch } from './game/matches.ts';
 export { Outcome } from './game/outcome.ts';
-export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './game/payment.ts';
+export { isPaidBeforePlay, isUnpaid, presentFee, requireFeePaid } from './game/payment.ts';
 export { currentMeasurements, type Measurement } from './game/prizes.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './game/rule.ts';
 export {

@@ -24,7 +24,7 @@ export async function requireFee(server: Harness, { game, organiser }: Paid): Pr
   if (status !== 200) throw new Error(JSON.stringify(failure));
 }
 
-interface Owing extends TestRound {
+interface UnpaidRound extends TestRound {
   readonly id: string;
   /** A player who has paid, like all others except the debtor. */
   readonly payer: TestUser;
@@ -34,10 +34,10 @@ interface Owing extends TestRound {
 }
 
 /** A round with a fee before play that the second player owes. */
-export async function owingRound(
+export async function unpaidRound(
   server: Harness,
   options: Parameters<typeof startRound>[1] = {},
-): Promise<Owing> {
+): Promise<UnpaidRound> {
   const round = await startRound(server, { players: 3, verifyQs: false, ...options });
   const [payer, debtor, mate] = [must(round.players[0]), must(round.players[1]), must(round.players[2])];
   await requireFee(server, round);

@@ -87,7 +87,7 @@ it("keeps a television dark whatever theme another tab chooses, and restores the
   expect(shown()).toBe('sun');
 });
 
-it('shows the payment to a player with an unpaid fee, and the board after the payment', async () => {
+it('shows the payment to an unpaid player, and the board after the payment', async () => {
   const board = createBoard('anna');
   const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1000 };
   const fee = { audience: 'group' as const, isPaid: true, paymentRules };

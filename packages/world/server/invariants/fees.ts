@@ -4,7 +4,7 @@ import type { Board } from '../../../../apps/server/src/live/game/board.ts';
 const wantsFee = ({ data: { game } }: Board): boolean => game.is_paid && game.pay_before_play;
 
 /** Whether a player may not play yet, computed independently of the product. */
-export const isUnpaid = (board: Board, playerId: string): boolean =>
+export const isUnpaidPlayer = (board: Board, playerId: string): boolean =>
   wantsFee(board) && board.players.get(playerId)?.data.payStatus === 0;
 
 /** No player counts as paid without a payment, and a payment counts once. */
@@ -25,7 +25,7 @@ export function paidWrongly(
   return undefined;
 }
 
-/** A player who owes the fee and is visible to others than themselves and the organisers. */
+/** An unpaid player who is visible to others than themselves and the organisers. */
 export const readUnpaid = (
   board: Board,
   view: GameView,
@@ -34,10 +34,10 @@ export const readUnpaid = (
   kind === 'organisers'
     ? undefined
     : Object.keys(view.players).find(
-        (playerId) => isUnpaid(board, playerId) && !(kind !== 'group' && id === playerId),
+        (playerId) => isUnpaidPlayer(board, playerId) && !(kind !== 'group' && id === playerId),
       );
 
-/** Whether a player who owes the fee sees more than their own seat. */
+/** Whether an unpaid player sees more than their own seat. */
 export const readsBeforePaying = (
   { players, groups, teams }: GameView,
   { kind, id }: { readonly kind: string; readonly id: string },

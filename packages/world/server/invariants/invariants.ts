@@ -113,7 +113,7 @@ export class Invariants {
     const unpaid = board && readUnpaid(board, view, { kind, id });
     if (readsBeforePaying(view, { kind, id }))
       this.breach(`${name} (${audience}) reads who plays before paying`);
-    if (unpaid !== undefined) this.breach(`${name} (${audience}) reads of ${unpaid}, who owes the fee`);
+    if (unpaid !== undefined) this.breach(`${name} (${audience}) reads of ${unpaid}, who is unpaid`);
     for (const [playerId, { uholes, holes, thru }] of Object.entries(view.players)) {
       const groupId = board?.players.get(playerId)?.data.groupId;
       const isOwn = kind === 'group' ? groupId === id : kind !== 'public' && playerId === id;
@@ -185,7 +185,7 @@ export class Invariants {
       await this.#stored(gameId, store);
       for (const [id, { data }] of this.ledger.board(gameId)?.players ?? []) {
         if (this.ledger.paid.has(`${gameId}|${id}`) && data.payStatus === 0)
-          this.breach(`${id} has paid and owes the fee in the end`);
+          this.breach(`${id} has paid and is unpaid in the end`);
       }
     }
     for (const id of this.ledger.scoredCards) {

@@ -20,7 +20,7 @@ import type {
 } from '../../../../apps/server/src/live/store/game-store.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { Confirmations } from './confirmations.ts';
-import { isUnpaid, paidWrongly } from './fees.ts';
+import { isUnpaidPlayer, paidWrongly } from './fees.ts';
 import { asOneRound, leftMatch, wrongCardAssignment } from './shape.ts';
 
 const someone = (id: string): Actor => ({ id, role: 'player', clubId: null, clubs: [], sid: '' });
@@ -268,8 +268,8 @@ export class Ledger {
       const isOrganiser = isOrganiserOrAdmin(board, someone(event.typedBy));
       if (event.kind !== 'entry') return isOrganiser ? undefined : 'they do not organise';
       if (card.data.state === 'done') return 'the card was handed in';
-      const owes = [event.typedBy, ...card.owners].find((id) => isUnpaid(board, id));
-      if (!isOrganiser && owes !== undefined) return `${owes} owes the fee`;
+      const unpaid = [event.typedBy, ...card.owners].find((id) => isUnpaidPlayer(board, id));
+      if (!isOrganiser && unpaid !== undefined) return `${unpaid} is unpaid`;
       const scorer = board.players.get(event.scorer);
       const marks = card.owners.some((owner) => scorer?.scoringPlayers.includes(owner));
       return marks ? notInPlay(board, card, event) : 'they neither play nor mark the card';

@@ -1,7 +1,7 @@
 import { playsOneCard } from '@flagstick/contract';
 import type { Board } from '../../../../apps/server/src/live/game/board.ts';
 import type { PlayerData } from '../../../../apps/server/src/live/game/game-data.ts';
-import { isUnpaid } from './fees.ts';
+import { isUnpaidPlayer } from './fees.ts';
 
 const notes = ({ noFinish, disqualified }: PlayerData) => `${noFinish} ${disqualified}`;
 
@@ -79,7 +79,7 @@ export function asOneRound(boards: readonly Board[]): string | undefined {
       const main = one.data.game.main_game_id;
       if (main === null || main !== other.data.game.main_game_id) continue;
       const both = new Set([...one.players.keys()].filter((id) => other.players.has(id)));
-      const owes = (id: string) => [one, other].some((board) => isUnpaid(board, id));
+      const owes = (id: string) => [one, other].some((board) => isUnpaidPlayer(board, id));
       for (const id of both) {
         const seatIn = (board: Board) => board.players.get(id)?.data;
         const group = [one, other].flatMap((board) => groupOf(board, seatIn(board)?.groupId)?.players ?? []);

@@ -1,7 +1,7 @@
 import { committee as calls, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
-import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
+import { requireFee, setPaid, unpaidRound } from '../../../testing/features/fees.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { oneCard, startOneCard } from '../../../testing/games/one-card.ts';
 import { score } from '../../../testing/games/round.ts';
@@ -20,12 +20,12 @@ afterAll(() => server.close());
 const due = [403, 'payment.due'];
 
 async function start(verifyQs: boolean) {
-  const owing = await owingRound(server, { course, verifyQs });
+  const owing = await unpaidRound(server, { course, verifyQs });
   return { ...owing, committee: new CommitteeCalls(server, owing) };
 }
 
-describe('a player with an unpaid fee', () => {
-  it('the rest of the group hands in without a player with an unpaid fee', async () => {
+describe('an unpaid player', () => {
+  it('the rest of the group hands in without an unpaid player', async () => {
     const { committee, payer, debtor, mate, id } = await start(true);
     await committee.enter(payer, [payer, mate], 4);
     await committee.enter(mate, [mate, payer], 5);
@@ -37,7 +37,7 @@ describe('a player with an unpaid fee', () => {
     expect((await committee.seat(debtor)).state).toBe('open');
   });
 
-  it('a player with an unpaid fee is not named to others who hand in', async () => {
+  it('an unpaid player is not named to others who hand in', async () => {
     const { committee, payer, debtor, mate } = await start(false);
     const early = await committee.finish(payer);
     expect(early.failure.fields.map(({ field }) => field)).toEqual([payer.id, mate.id]);
@@ -49,7 +49,7 @@ describe('a player with an unpaid fee', () => {
     expect((await committee.seat(debtor)).state).toBe('open');
   });
 
-  it('a player with an unpaid fee needs no tee shot on their team’s card', async () => {
+  it('an unpaid player needs no tee shot on their team’s card', async () => {
     const settings = oneCard({ minimumTeeShots: 3 });
     const round = await startOneCard(server, { course, settings, verifyQs: false });
     const [payer, debtor] = [must(round.sides[0]?.[0]), must(round.sides[0]?.[1])];
@@ -87,7 +87,7 @@ describe('a player with an unpaid fee', () => {
     expect((await log(payer)).status).toBe(403);
   });
 
-  it('a player with an unpaid fee cannot be assigned as a marker or get one', async () => {
+  it('an unpaid player cannot be assigned as a marker or get one', async () => {
     const { payer, debtor, mate, id, organiser } = await start(true);
     const mark = (whose: TestUser, as: TestUser, body: object = {}) =>
       server.call(

@@ -1,7 +1,7 @@
 import { type GameCopy, games, groups, payments, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
+import { requireFee, setPaid, unpaidRound } from '../../../testing/features/fees.ts';
 import { make, put, rename, startTeamGame } from '../../../testing/features/teams.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { makeDeputy, score, startRound, view } from '../../../testing/games/round.ts';
@@ -29,9 +29,9 @@ const copy = (id: string, as: TestUser, more: Partial<z.input<typeof GameCopy>> 
   return server.call(games.copy, { params: { id }, body }, as);
 };
 
-describe('a group with a player whose fee is due', () => {
-  it('players change their group without seeing a member whose fee is due, who stays in it', async () => {
-    const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
+describe('a group with an unpaid player', () => {
+  it('players change their group without seeing an unpaid member, who stays in it', async () => {
+    const { id, payer, debtor, mate, organiser } = await unpaidRound(server, { course, playing: false });
     const shown = [payer.id, mate.id];
     expect((await change(id, 'Group 1', { name: 'Early birds' }, payer)).body.players).toEqual(shown);
     expect((await startAt(id, payer, payer)).body.players).toEqual(shown);
@@ -46,9 +46,9 @@ describe('a group with a player whose fee is due', () => {
   });
 });
 
-describe('a player whose fee is due', () => {
-  it('a player whose fee is due cannot create, change or join a group; only organisers add them', async () => {
-    const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
+describe('an unpaid player', () => {
+  it('an unpaid player cannot create, change or join a group; only organisers add them', async () => {
+    const { id, payer, debtor, mate, organiser } = await unpaidRound(server, { course, playing: false });
     const create = (players: readonly TestUser[], as: TestUser) => {
       const body = { name: 'Group 9', playersId: players.map((one) => one.id) };
       return server.call(groups.create, { params: { id }, body }, as);
@@ -68,7 +68,7 @@ describe('a player whose fee is due', () => {
     expect((await enter(id, 'Group 1', debtor, organiser)).status).toBe(200);
   });
 
-  it('a player whose fee is due cannot create, name or choose a team, or choose a tee', async () => {
+  it('an unpaid player cannot create, name or choose a team, or choose a tee', async () => {
     const round = await startTeamGame(server, course, { playing: false });
     const { id, one, two, reds, blues, organiser } = round;
     await requireFee(server, round);
@@ -88,8 +88,8 @@ describe('a player whose fee is due', () => {
     expect(items.map(({ name }) => name)).toEqual(['Ours', 'Blues']);
   });
 
-  it('a player whose fee is due keeps the rights of an organiser', async () => {
-    const { id, debtor, payer, organiser } = await owingRound(server, { course, playing: false });
+  it('an unpaid player keeps the rights of an organiser', async () => {
+    const { id, debtor, payer, organiser } = await unpaidRound(server, { course, playing: false });
     await makeDeputy(server, id, debtor, organiser);
     expect((await change(id, 'Group 1', { name: 'Named by them' }, debtor)).status).toBe(200);
     expect(Object.keys((await copy(id, debtor)).body.players)).toContain(payer.id);
@@ -97,14 +97,14 @@ describe('a player whose fee is due', () => {
 });
 
 describe('a copy with players', () => {
-  it('a copy with players cannot be made by a player whose fee is due', async () => {
-    const { id, debtor } = await owingRound(server, { course, playing: false });
+  it('a copy with players cannot be made by an unpaid player', async () => {
+    const { id, debtor } = await unpaidRound(server, { course, playing: false });
     expect(refusal(await copy(id, debtor))).toEqual(due);
     expect((await copy(id, debtor, { keepPlayers: false })).status).toBe(201);
   });
 
   it('a copy includes unpaid players for an organiser, and only visible ones for a player', async () => {
-    const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
+    const { id, payer, debtor, mate, organiser } = await unpaidRound(server, { course, playing: false });
     const { status, body } = await copy(id, payer);
     const seen = [payer.id, mate.id];
     expect([status, Object.keys(body.players).toSorted()]).toEqual([201, seen.toSorted()]);

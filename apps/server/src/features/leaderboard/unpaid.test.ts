@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { calls, callsIn, games, openData } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
-import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
+import { requireFee, setPaid, unpaidRound } from '../../../testing/features/fees.ts';
 import { SubscriberPhone } from '../../../testing/features/leaderboard.ts';
 import { startTeamGame } from '../../../testing/features/teams.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
@@ -31,9 +31,9 @@ const readingCalls = callsIn(calls).filter(
     [...call.path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => ['id', 'code', 'playerId'].includes(name)),
 );
 
-describe('a player with an unpaid fee', () => {
-  it('AUD-9 a player with an unpaid fee reads no other player’s data by any call', async () => {
-    const { id, game, debtor, payer, mate, organiser } = await owingRound(server, { course });
+describe('an unpaid player', () => {
+  it('AUD-9 an unpaid player reads no other player’s data by any call', async () => {
+    const { id, game, debtor, payer, mate, organiser } = await unpaidRound(server, { course });
     for (const one of [payer, mate]) await score(server, id, one, one.id, 1, 2);
     const { players } = await view(server, id, organiser);
     const secrets = [payer, mate].flatMap((one) => {
@@ -69,7 +69,7 @@ describe('a player with an unpaid fee', () => {
   });
 
   it('AUD-9 an unpaid player gets no scores, and the whole board after paying', async () => {
-    const round = await owingRound(server, { course });
+    const round = await unpaidRound(server, { course });
     const { id, debtor, payer } = round;
     const phone = new SubscriberPhone(server, url, await view(server, id, debtor), debtor);
     const witness = new SubscriberPhone(server, url, await view(server, id, payer), payer);
@@ -86,8 +86,8 @@ describe('a player with an unpaid fee', () => {
     for (const one of [phone, witness]) one.socket.disconnect();
   });
 
-  it('AUD-9 a player with an unpaid fee reads the result of a closed game like any other reader', async () => {
-    const round = await owingRound(server, { course });
+  it('AUD-9 an unpaid player reads the result of a closed game like any other reader', async () => {
+    const round = await unpaidRound(server, { course });
     const { id, debtor, payer, mate } = round;
     const committee = new CommitteeCalls(server, round);
     for (const one of [payer, mate]) await committee.enter(one, [one], 4);
@@ -97,8 +97,8 @@ describe('a player with an unpaid fee', () => {
     expect(Object.keys(players)).toEqual(expect.arrayContaining([payer.id, mate.id, debtor.id]));
   });
 
-  it('AUD-9 a player with an unpaid fee reads everything in a game that they organise', async () => {
-    const { id, debtor, organiser } = await owingRound(server, { course });
+  it('AUD-9 an unpaid player reads everything in a game that they organise', async () => {
+    const { id, debtor, organiser } = await unpaidRound(server, { course });
     const params = { id, userId: debtor.id };
     expect((await server.call(games.addOrganiser, { params }, organiser)).status).toBe(200);
     expect(Object.keys((await view(server, id, debtor)).players)).toHaveLength(3);

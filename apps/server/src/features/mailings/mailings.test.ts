@@ -108,7 +108,7 @@ describe('an e-mail to players', () => {
     expect(Number(carried.count)).toBe(4);
   });
 
-  it('the e-mailed start sheet omits players with an unpaid fee', async () => {
+  it('the e-mailed start sheet omits unpaid players', async () => {
     const game = await round();
     const [paid, debtor] = [must(game.players[0]), must(game.players[1])];
     const params = { id: game.game._id };
@@ -318,7 +318,7 @@ describe('an e-mail to players', () => {
     expect(refusal(await send(large, { body: { players: other.id } }))).toEqual([429, 'mails.tooMany']);
   });
 
-  it('an e-mail of a player’s game reaches only players who joined or accepted', async () => {
+  it('an e-mail of a player’s game reaches only accepted players', async () => {
     const owner = await server.user('player');
     const [friend, invited] = [await server.user('player'), await server.user('player')];
     const form = gameForm(course);

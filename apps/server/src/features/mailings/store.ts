@@ -114,7 +114,7 @@ export const outcomesOf = (db: Db, mailingId: string) =>
     .execute();
 export type OutcomeRow = Awaited<ReturnType<typeof outcomesOf>>[number];
 
-/** An organiser and a player of a game (of a player's game: joined or accepted), or any user to a full game's organiser. */
+/** An organiser and a player of a game (of a player's game: an accepted player), or any user to a full game's organiser. */
 export async function mayMailPerson(db: Db, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select exists (

@@ -278,7 +278,7 @@ it('open data omits and counts hidden rows; the others keep their places', async
   }
 });
 
-it('open data omits players with an unpaid fee, and does not count them as hidden', async () => {
+it('open data omits unpaid players, and does not count them as hidden', async () => {
   const round = await startRound(server, { players: 1, course, rule: 'Medal', playing: false });
   const params = { id: round.game._id };
   const fee = { isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } };

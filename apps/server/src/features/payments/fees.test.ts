@@ -107,7 +107,7 @@ describe('a game with a fee', () => {
   });
 });
 
-describe('a player with an unpaid fee', () => {
+describe('an unpaid player', () => {
   it('a player cannot join before paying, unless they paid and left', async () => {
     const id = await gameWith(fee(true));
     const player = await server.user('player');
@@ -122,7 +122,7 @@ describe('a player with an unpaid fee', () => {
     expect((await join(await gameWith(fee(false)), player)).status).toBe(200);
   });
 
-  it('a player with an unpaid fee is hidden from others and has no place', async () => {
+  it('an unpaid player is hidden from others and has no place', async () => {
     const id = await gameWith({ ...fee(true), verifyQs: false });
     const [debtor, mate, stranger] = [
       await server.user('player'),
@@ -158,7 +158,7 @@ describe('a player with an unpaid fee', () => {
     for (const as of [undefined, mate]) expect(await seen(as)).toEqual([both, both]);
   });
 
-  it('a player with an unpaid fee is in no tournament and on no paper', async () => {
+  it('an unpaid player is in no tournament and on no paper', async () => {
     const id = await gameWith({ ...fee(true), verifyQs: false });
     const debtor = await server.user('player', { name: 'Dora', lastName: 'Debtor' });
     const mate = await server.user('player', { name: 'Mary', lastName: 'Matey' });
@@ -191,7 +191,7 @@ describe('a player with an unpaid fee', () => {
     ]);
   });
 
-  it('a player with an unpaid fee cannot score; the committee may enter scores', async () => {
+  it('an unpaid player cannot score; the committee may enter scores', async () => {
     const id = await gameWith(fee(true));
     const [debtor, mate] = [await server.user('player'), await server.user('player')];
     await without(id, [debtor.id, mate.id], 1);

@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 
 /**
  * Hidden rows are on no sheet for any caller. A caller who neither plays nor organises reads the public names.
- * @throws AppError payment.due for a player with an unpaid fee; board.off for a caller who does not see the whole board
+ * @throws AppError payment.due for an unpaid player; board.off for a caller who does not see the whole board
  */
 export function boardShownTo(board: Board, actor: Actor): Board {
   const reader = viewerOf(board, actor);

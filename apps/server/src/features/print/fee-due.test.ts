@@ -1,7 +1,7 @@
 import { games, limits, openData, print, type Sheet } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
-import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
+import { requireFee, setPaid, unpaidRound } from '../../../testing/features/fees.ts';
 import { halves, round as holes, playingRules, playMatch } from '../../../testing/features/matches.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound, view } from '../../../testing/games/round.ts';
@@ -26,8 +26,8 @@ async function textOf(id: string, sheet: Sheet): Promise<string> {
   return body.type === 'text/csv' ? bytes.toString() : pdfTexts(bytes).flat().join('\n');
 }
 
-describe('a match of a player with an unpaid fee', () => {
-  it('a match of a player with an unpaid fee is on no sheet; the opponent has a bye', async () => {
+describe('a match of an unpaid player', () => {
+  it('a match of an unpaid player is on no sheet; the opponent has a bye', async () => {
     const round = await startRound(server, {
       players: 6,
       course,
@@ -81,8 +81,8 @@ describe('the sheets of a board', () => {
   const have = ofBoard.map(() => [200, undefined]);
   const refused = (code: string) => ofBoard.map(() => [403, code]);
 
-  it('the sheets of a board are refused to a player with an unpaid fee', async () => {
-    const { id, payer, debtor } = await owingRound(server, { course });
+  it('the sheets of a board are refused to an unpaid player', async () => {
+    const { id, payer, debtor } = await unpaidRound(server, { course });
     expect(await asked(id, debtor)).toEqual(refused('payment.due'));
     expect(await asked(id, payer)).toEqual(have);
   });

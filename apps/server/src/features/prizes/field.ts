@@ -5,7 +5,7 @@ import {
   type BoardPlayer,
   currentMeasurements,
   gameDay,
-  hasAgreed,
+  hasAccepted,
   liveFormatOf,
 } from '../../live/index.ts';
 import { prizeEntrantsOf } from './formats/index.ts';
@@ -17,9 +17,9 @@ export function yearsBetween(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5, 10) ? years - 1 : years;
 }
 
-/** Null without a birth date, and for a player whose seat another gave and who has not accepted it. */
+/** Null without a birth date, and for a player who has not accepted the seat. */
 function ageOf({ data }: BoardPlayer, day: string): number | null {
-  if (data.birthDate === null || !hasAgreed(data)) return null;
+  if (data.birthDate === null || !hasAccepted(data)) return null;
   return yearsBetween(data.birthDate, day);
 }
 

@@ -63,7 +63,7 @@ export type SeasonGameHead = SeasonHead['games'][number];
 export const dayOf = ({ date, timeZone }: Pick<SeasonGameHead, 'date' | 'timeZone'>) =>
   wallOf(date, timeZone).slice(0, 10);
 
-/** Without invited players and players with an unpaid fee. */
+/** Without invited players and unpaid players. */
 const results = (db: Db) =>
   db
     .selectFrom('game_players as p')

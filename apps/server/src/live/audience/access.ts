@@ -3,8 +3,8 @@ import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
 import { type BoardPlace, liveFormatOf } from '../game/formats/index.ts';
-import { hasAgreed } from '../game/game-data.ts';
-import { owesFee, requireFeePaid } from '../game/payment.ts';
+import { hasAccepted } from '../game/game-data.ts';
+import { isUnpaid, requireFeePaid } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
 
 const access = (board: Board) => board.leaderboard.activateStatus;
@@ -67,8 +67,8 @@ export type ContactScope = 'all' | { readonly joined: boolean; readonly membersO
 /**
  * A viewer of a game; viewers who read the same data share an audience. The public is one audience. Organisers who
  * may read the same contacts share one. The players of a group share one, and a player without a group has their own.
- * `boardOff`: players see only the cards of their own group. `unpaid`: a player who owes the fee sees the game's set-up
- * and their own seat.
+ * `boardOff`: players see only the cards of their own group. `unpaid`: the player must pay first, and sees the
+ * game's set-up and their own seat.
  */
 export type Viewer =
   | { readonly kind: 'public' }
@@ -82,7 +82,7 @@ export const isBoardOff = (viewer: Viewer): boolean =>
 
 /**
  * The contacts that an organiser of this game can read (docs/decisions/078). Admins read all. In a club's game,
- * organisers read those of players who joined or accepted and of members of their own clubs. In a player's game only
+ * organisers read those of accepted players and of members of their own clubs. In a player's game only
  * the home club's manager reads them; an organiser with role player never does. `mayReadCdh` in
  * features/users/store.ts is the same rule for the search.
  */
@@ -94,7 +94,7 @@ function contactsFor({ data }: Board, actor: Actor): ContactScope {
 
 const canReadContacts = (contacts: ContactScope, { homeClubId, ...data }: BoardPlayer['data']): boolean =>
   contacts === 'all' ||
-  (contacts.joined && hasAgreed(data)) ||
+  (contacts.joined && hasAccepted(data)) ||
   (homeClubId !== null && contacts.membersOf.includes(homeClubId));
 
 /**
@@ -106,10 +106,10 @@ export const mayShareContacts = (board: Board, actor: Actor, { data }: BoardPlay
 
 function playerViewer(board: Board, { data }: BoardPlayer): Viewer {
   const boardOff = !playersMayRead(board);
-  const owes = owesFee(board, data);
+  const mustPay = isUnpaid(board, data);
   // A closed game is open to all and takes no fee.
-  if (owes && board.data.game.state !== 'done') return { kind: 'unpaid', playerId: data.id };
-  return data.groupId && !owes
+  if (mustPay && board.data.game.state !== 'done') return { kind: 'unpaid', playerId: data.id };
+  return data.groupId && !mustPay
     ? { kind: 'group', groupId: data.groupId, boardOff }
     : { kind: 'player', playerId: data.id, boardOff };
 }
@@ -176,7 +176,7 @@ export function visibilityOf(
     seat:
       organiser ||
       own ||
-      ((entries || hiddenExtent !== 'hidden') && viewer.kind !== 'unpaid' && !owesFee(board, player.data)),
+      ((entries || hiddenExtent !== 'hidden') && viewer.kind !== 'unpaid' && !isUnpaid(board, player.data)),
     scores,
     entries,
     details: viewer.kind !== 'public',
@@ -235,12 +235,12 @@ function canSeeScores(board: Board, actor: Actor, player: BoardPlayer): boolean 
 
 /**
  * Whether the caller may read who entered what: the player, their scorers and the organisers. A former scorer may not
- * while the player is hidden or the board is off. While the player owes the fee, only the player and organisers may.
+ * while the player is hidden or the board is off. While the player is unpaid, only the player and organisers may.
  */
 export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const { data, card } = player;
   if (isOrganiserOrAdmin(board, actor) || data.id === actor.id) return true;
-  if (owesFee(board, data)) return false;
+  if (isUnpaid(board, data)) return false;
   if (isScorerOf(board.players.get(actor.id), player)) return true;
   if (board.hiddenPlaces?.players.has(data.id) || !canSeeScores(board, actor, player)) return false;
   return [...card.enteredCard.holes.values()].some(({ entries }) =>

@@ -1,7 +1,7 @@
 import type { BoardEvent, BoardPatch, LeaderboardConfig } from '@flagstick/contract';
 import type { Board } from '../game/board.ts';
 import { causeKind, causeSubject } from '../game/causes.ts';
-import { owesFee } from '../game/payment.ts';
+import { isUnpaid } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
 import type { Viewer } from './access.ts';
 import { presentDetails, presentGroups, presentPlayer, presentSetup, presentTeams } from './view.ts';
@@ -70,15 +70,17 @@ export function difference(before: Board, after: Board, cause = ''): (viewer: Vi
   // A card includes its return time, which depends on the game's settings.
   const returnTimesDiffer = before.certification.returnedAfter !== after.certification.returnedAfter;
   // A payment changes what all viewers see of the player, of their markers and of the guests they brought.
-  const owes = (board: Board, id: string) => {
+  const isUnpaidIn = (board: Board, id: string) => {
     const player = board.players.get(id);
-    return player !== undefined && owesFee(board, player.data);
+    return player !== undefined && isUnpaid(board, player.data);
   };
-  const owesDifferently = new Set(
-    [...before.players.keys(), ...after.players.keys()].filter((id) => owes(before, id) !== owes(after, id)),
+  const paymentDiffers = new Set(
+    [...before.players.keys(), ...after.players.keys()].filter(
+      (id) => isUnpaidIn(before, id) !== isUnpaidIn(after, id),
+    ),
   );
   const isSeenDifferently = ({ data: { id, addedBy }, scoringPlayers }: BoardPlayer) =>
-    [id, addedBy, ...scoringPlayers].some((one) => one !== null && owesDifferently.has(one));
+    [id, addedBy, ...scoringPlayers].some((one) => one !== null && paymentDiffers.has(one));
   const person = causeKind(cause) === 'user' ? causeSubject(cause) : undefined;
   const touched = [...after.players].filter(([id, player]) => {
     const held = before.players.get(id);

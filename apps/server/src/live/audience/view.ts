@@ -243,7 +243,7 @@ export const presentGroup = (
   { name, startingHole, players }: Pick<BoardGroup, 'name' | 'startingHole' | 'players'>,
 ): Group => ({ name, startingHole, players: players.filter(canSee(board, viewer)) });
 
-/** All groups for a viewer. A player who owes the fee gets none. */
+/** All groups for a viewer. An unpaid player gets none. */
 export const presentGroups = (board: Board, viewer: Viewer): Group[] =>
   viewer.kind === 'unpaid' ? [] : board.groups.map((group) => presentGroup(board, viewer, group));
 

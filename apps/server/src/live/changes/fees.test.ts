@@ -1,6 +1,6 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
+import { requireFee, setPaid, unpaidRound } from '../../../testing/features/fees.ts';
 import { linkedRounds } from '../../../testing/games/linked.ts';
 import { view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -22,8 +22,8 @@ async function marked(id: string, people: readonly TestUser[], as: TestUser) {
   );
 }
 
-it('CHG-11 a player who owes the fee neither marks nor is marked until the fee is paid', async () => {
-  const round = await owingRound(server);
+it('CHG-11 an unpaid player neither marks nor is marked until the fee is paid', async () => {
+  const round = await unpaidRound(server);
   const seen = () => marked(round.id, round.players, round.organiser);
   expect(await seen()).toEqual([[2], [], [0]]);
   await setPaid(server, round, [round.debtor], 1);
@@ -36,7 +36,7 @@ it('CHG-11 a player who owes the fee neither marks nor is marked until the fee i
   expect(await seen()).toEqual([[1], [2], [0]]);
 });
 
-it('CHG-11 a player who owes the fee still marks in a linked game without a fee', async () => {
+it('CHG-11 an unpaid player still marks in a linked game without a fee', async () => {
   const [main, other] = await linkedRounds(server, 3);
   const seen = async () => [
     await marked(main.game._id, main.players, main.organiser),

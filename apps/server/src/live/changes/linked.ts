@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import type { GroupData, MarkerAssignment, PlayerData } from '../game/game-data.ts';
-import { playersOwingFee } from '../game/payment.ts';
+import { unpaidPlayers } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
 export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -32,8 +32,8 @@ const playingBoth = (from: GameChange, to: GameChange): Set<string> =>
 
 /** Whether a mark belongs to both games: scorer and player play both, and owe neither fee. */
 function markedInBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameChange, 'data'>>) {
-  const owes = new Set(games.flatMap((game) => [...playersOwingFee(game)]));
-  const marks = (id: string) => both.has(id) && !owes.has(id);
+  const unpaid = new Set(games.flatMap((game) => [...unpaidPlayers(game)]));
+  const marks = (id: string) => both.has(id) && !unpaid.has(id);
   return ({ scorerId, playerId }: MarkerAssignment) => marks(scorerId) && marks(playerId);
 }
 

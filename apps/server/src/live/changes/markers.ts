@@ -1,6 +1,6 @@
 import { liveFormatOf } from '../game/formats/index.ts';
 import type { GameData, MarkerAssignment, PlayerData } from '../game/game-data.ts';
-import { owesFee, playersOwingFee } from '../game/payment.ts';
+import { isUnpaid, unpaidPlayers } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
 /**
@@ -29,7 +29,7 @@ type Seats = (playerId: string) => PlayerData | undefined;
 /** Players who withdrew, did not come or owe the fee neither mark nor need a marker. */
 const canMarkIn = (data: Pick<GameData, 'game'>, seatOf: Seats) => (playerId: string) => {
   const seat = seatOf(playerId);
-  return seat !== undefined && isWalking(seat) && !owesFee({ data }, seat);
+  return seat !== undefined && isWalking(seat) && !isUnpaid({ data }, seat);
 };
 
 /**
@@ -74,31 +74,31 @@ export function assignMarkersInRotation(
 }
 
 function membersByGroup({ data }: Pick<GameChange, 'data'>) {
-  const owes = playersOwingFee({ data });
+  const unpaid = unpaidPlayers({ data });
   const seats = data.players.toSorted((a, b) => (a.groupPosition ?? 0) - (b.groupPosition ?? 0));
   const members = Map.groupBy(seats, ({ groupId }) => groupId);
   return new Map(
     data.groups.map(({ id }) => {
       const walking = (members.get(id) ?? []).map((seat) => seat.id);
-      return [id, { walking, owing: walking.filter((one) => owes.has(one)) }] as const;
+      return [id, { walking, unpaidMembers: walking.filter((one) => unpaid.has(one)) }] as const;
     }),
   );
 }
 
-/** Reassigns the markers of groups in which the members, or those who owe the fee, changed. */
+/** Reassigns the markers of groups in which the members, or the unpaid ones, changed. */
 export function reassignMarkersForFees(change: GameChange): void {
   const { data, board } = change;
   if (data === board.data || data.game.state === 'done') return;
-  const owes = playersOwingFee(change);
+  const unpaid = unpaidPlayers(change);
   // Fast path: without unpaid fees, joining needs no further work.
-  if (owes.size === 0 && playersOwingFee(board).size === 0) return;
-  if (owes.size > 0)
-    change.removeMarkers(({ scorerId, playerId }) => owes.has(scorerId) || owes.has(playerId));
+  if (unpaid.size === 0 && unpaidPlayers(board).size === 0) return;
+  if (unpaid.size > 0)
+    change.removeMarkers(({ scorerId, playerId }) => unpaid.has(scorerId) || unpaid.has(playerId));
   const before = membersByGroup(board);
-  for (const [id, { walking, owing }] of membersByGroup(change)) {
-    const was = before.get(id) ?? { walking: [], owing: [] };
-    const noFeesOwed = owing.length + was.owing.length === 0;
-    const isSame = owing.join() === was.owing.join() && walking.join() === was.walking.join();
-    if (!noFeesOwed && !isSame) assignMarkersInRotation(change, walking);
+  for (const [id, { walking, unpaidMembers }] of membersByGroup(change)) {
+    const was = before.get(id) ?? { walking: [], unpaidMembers: [] };
+    const allPaid = unpaidMembers.length + was.unpaidMembers.length === 0;
+    const isSame = unpaidMembers.join() === was.unpaidMembers.join() && walking.join() === was.walking.join();
+    if (!allPaid && !isSame) assignMarkersInRotation(change, walking);
   }
 }

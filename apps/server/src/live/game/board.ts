@@ -26,7 +26,7 @@ import { type BoardPlace, liveFormatOf } from './formats/index.ts';
 import { type GameData, type LoadedGame, wasAcceptedAtClose } from './game-data.ts';
 import { type HiddenPlaces, hiddenPlacesOf } from './hidden-places.ts';
 import { type BoardMatch, isDecided, matchesOn } from './matches.ts';
-import { owesFee } from './payment.ts';
+import { isUnpaid } from './payment.ts';
 import {
   type BoardCard,
   type BoardGroup,
@@ -188,7 +188,7 @@ export class Board {
     const seated = [...this.players.values()].map((player) => {
       const { id, name, lastName, index, outOfCompetition } = player.data;
       const startingHole = player.group?.startingHole ?? game.starting_tees[0] ?? 1;
-      const isOut = outOfCompetition || owesFee(this, player.data);
+      const isOut = outOfCompetition || isUnpaid(this, player.data);
       return {
         ...{ id, name, lastName, index, startingHole, player },
         ...{ outOfCompetition: isOut, card: player.card.score },

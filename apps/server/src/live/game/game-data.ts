@@ -77,7 +77,8 @@ export const newSeat = {
 export const isInvited = ({ invitedAt, invitationAcceptedAt: acceptedAt, guest }: PlayerData): boolean =>
   invitedAt !== null && acceptedAt === null && !guest;
 
-export const hasAgreed = ({
+/** Whether the player is an accepted one: took the seat, or accepted a seat that another person gave. */
+export const hasAccepted = ({
   addedBy,
   invitationAcceptedAt: acceptedAt,
 }: Pick<PlayerData, 'addedBy' | 'invitationAcceptedAt'>): boolean => addedBy === null || acceptedAt !== null;

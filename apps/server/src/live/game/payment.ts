@@ -18,13 +18,13 @@ export const presentFee = ({
 export const isPaidBeforePlay = ({ is_paid, pay_before_play }: FeeColumns): boolean =>
   is_paid && pay_before_play;
 
-export const owesFee = (
+export const isUnpaid = (
   { data }: { readonly data: Pick<GameData, 'game'> },
   { payStatus }: Pick<PlayerData, 'payStatus'>,
 ): boolean => payStatus === 0 && isPaidBeforePlay(data.game);
 
-export const playersOwingFee = ({ data }: { readonly data: GameData }): ReadonlySet<string> =>
-  new Set(data.players.filter((seat) => owesFee({ data }, seat)).map(({ id }) => id));
+export const unpaidPlayers = ({ data }: { readonly data: GameData }): ReadonlySet<string> =>
+  new Set(data.players.filter((seat) => isUnpaid({ data }, seat)).map(({ id }) => id));
 
 /** @throws AppError payment.due when the player must still pay before playing */
 export function requireFeePaid(
@@ -35,5 +35,5 @@ export function requireFeePaid(
   playerId: string,
 ): void {
   const player = players.get(playerId);
-  if (player && owesFee({ data }, player.data)) throw new AppError('payment.due');
+  if (player && isUnpaid({ data }, player.data)) throw new AppError('payment.due');
 }

@@ -18,7 +18,7 @@ import { isSameList } from '../../shared/lists.ts';
 import type { EnteredCard } from './cards.ts';
 import { cardRulesOf } from './formats/cards/index.ts';
 import type { CardData, GameData, GroupData, MarkerAssignment, PlayerData } from './game-data.ts';
-import { owesFee } from './payment.ts';
+import { isUnpaid } from './payment.ts';
 import type { Rule } from './rule.ts';
 
 export interface BoardGroup extends GroupData {
@@ -306,7 +306,7 @@ export function seatPlayers(
       .flatMap(({ id }) => markedBy.get(id) ?? [])
       .map(({ scorerId }) => scorerId)
       .filter((id) => people.get(id)?.cardId !== card.id);
-    const phones = owners.filter((seat) => !seat.guest && !owesFee({ data }, seat)).length;
+    const phones = owners.filter((seat) => !seat.guest && !isUnpaid({ data }, seat)).length;
     // A guest enters nothing, so two players with phones must score for them.
     const needed = owners[0]?.guest && markers.every((id) => !people.get(id)?.guest) ? 2 : 1;
     return [

@@ -34,7 +34,7 @@ import { epochOf } from '../game/epoch.ts';
 import type { LoadedGame, ScoreLogEntry } from '../game/game-data.ts';
 import type { HiddenPlaces } from '../game/hidden-places.ts';
 import { holesPlayed, isDecided } from '../game/matches.ts';
-import { owesFee } from '../game/payment.ts';
+import { isUnpaid } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
 import type { HoleWrite } from '../store/game-store.ts';
 import type { Refresher } from './refresher.ts';
@@ -337,7 +337,7 @@ export class LiveGame {
         (player.group?.players ?? [playerId])
           .flatMap((id) => this.#board.players.get(id) ?? [])
           // Unpaid players do not delay the end of the round.
-          .filter(({ data }) => data.id === playerId || !owesFee(this.#board, data))
+          .filter(({ data }) => data.id === playerId || !isUnpaid(this.#board, data))
           .map(({ card, data: { noFinish, disqualified } }) => ({
             state: card.data.state,
             nofinish: noFinish,

@@ -153,7 +153,7 @@ describe('the table', () => {
     expect(rowOf('Bert Reed').getByText('Out of competition')).toBeTruthy();
   });
 
-  it('greys players with an unpaid fee for organisers: no position, and the row does not open', () => {
+  it('greys unpaid players for organisers: no position, and the row does not open', () => {
     const dora = person('dora', 'Dora', [3, 3], { payStatus: 0 });
     const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
     const fee = { isPaid: true, paymentRules, audience: 'organisers' as const };

@@ -13,20 +13,20 @@ interface Stands {
 }
 
 /** Whether the fee of a row is unpaid: only organisers see it, it has no position, and its card cannot be opened. */
-export const isUnpaid = ({ outOfCompetition, members }: Stands['entrant']): boolean =>
+export const isUnpaidRow = ({ outOfCompetition, members }: Stands['entrant']): boolean =>
   outOfCompetition &&
   members.some(({ payStatus }) => payStatus === 0) &&
   !members.some((member) => member.outOfCompetition);
 
 /** Why a row has no position; undefined if it has or will have one. */
 export const unplacedWords = ({ standing, entrant }: Stands): string | undefined =>
-  isUnpaid(entrant)
+  isUnpaidRow(entrant)
     ? common.notPaid
     : (statusText(standing.status) ?? (entrant.outOfCompetition ? common.outOfCompetition : undefined));
 
 /** Text of the position column. */
 export const positionWord = ({ standing, entrant }: Stands): string =>
-  isUnpaid(entrant)
+  isUnpaidRow(entrant)
     ? '-'
     : entrant.outOfCompetition && statusText(standing.status) === undefined
       ? 'OC'

@@ -12,7 +12,7 @@ interface PayFirstProps {
   fee: PaymentRules;
 }
 
-/** Replaces leaderboard and start sheet for a player with an unpaid fee. */
+/** Replaces leaderboard and start sheet for an unpaid player. */
 export default function PayFirst({ game, fee }: PayFirstProps) {
   const pay = `/paymentCallback?gameCode=${game.code}`;
   return (

@@ -5,7 +5,7 @@ import { loadWithRetry } from '../../shared/api/retry/load-with-retry.ts';
 import { formatClock } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { owesFee } from '../../shared/game/fee.ts';
+import { isUnpaid } from '../../shared/game/fee.ts';
 import { gameMatches } from '../../shared/game/match/matches.ts';
 import { hasScores } from '../../shared/game/progress.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
@@ -64,13 +64,13 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       <li
         key={player._id}
         data-mine={player._id === me || undefined}
-        data-unpaid={owesFee(game, player) || undefined}
+        data-unpaid={isUnpaid(game, player) || undefined}
       >
         <span className={classes.name}>
           {player._id === me && <FlagIcon size={16} cup={false} />}
           {fullName(player)}
         </span>
-        {owesFee(game, player) && <small>{common.notPaid}</small>}
+        {isUnpaid(game, player) && <small>{common.notPaid}</small>}
         {handicap !== null && <small>{handicap}</small>}
         {tee && <TeeName tee={tee} />}
       </li>

@@ -17,7 +17,7 @@ import { type Column, cellOf, columnsOf, type BoardFigure as FigureName, thruOf 
 import { isHiddenRow, rowsWithHidden } from '../lib/hidden-rows.ts';
 import type { RowRenderer } from '../lib/row-renderer.ts';
 import { type BoardRow, isMine } from '../lib/rows.ts';
-import { isUnpaid, positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
+import { isUnpaidRow, positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
 import { Cover } from '../reveal/Cover.tsx';
 import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
@@ -193,7 +193,7 @@ interface RowProps {
 
 const Row = memo(function Row(props: RowProps) {
   const { row, index, columns, figures, wide, placed, mine, renderer, note, won, startsAt, onWhy } = props;
-  const unpaid = isUnpaid(row.entrant);
+  const unpaid = isUnpaidRow(row.entrant);
   return (
     <tr
       data-id={row.id}

@@ -148,7 +148,7 @@ describe('a game with a fee due before play', () => {
     );
   });
 
-  it('A player with an unpaid fee goes to the payment page', async () => {
+  it('An unpaid player goes to the payment page', async () => {
     const address = await open({ payStatus: 0 });
     fireEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }));
     await waitFor(() => expect(address()).toBe(payPage));

@@ -23,7 +23,7 @@ interface FeeDueProps {
   fee: PaymentRules;
 }
 
-/** A game for a player with an unpaid fee: the amount, the locked parts, and a link to pay. */
+/** A game for an unpaid player: the amount, the locked parts, and a link to pay. */
 export default function FeeDue({ game, fee }: FeeDueProps) {
   return (
     <div className={classes.owed}>

@@ -11,7 +11,7 @@ const owed = (over: Partial<GameView> = {}): GameView =>
     ...over,
   });
 
-it('closes a game to a player with an unpaid fee', () => {
+it('closes a game to an unpaid player', () => {
   expect(blockingFee(owed(), 'anna')).toEqual(fee);
 });
 

@@ -7,12 +7,12 @@ export const feeBeforePlay = ({ isPaid, paymentRules }: Fee): PaymentRules | nul
   isPaid && paymentRules?.payBeforePlay ? paymentRules : null;
 
 /** Whether a player must still pay before they play. Only organisers and that player can see it. */
-export const owesFee = (game: Fee, { payStatus }: Pick<Player, 'payStatus'>): boolean =>
+export const isUnpaid = (game: Fee, { payStatus }: Pick<Player, 'payStatus'>): boolean =>
   payStatus === 0 && feeBeforePlay(game) !== null;
 
 /** The unpaid fee that blocks the viewer, a player who does not organise the game; null if there is none. */
 export const blockingFee = (game: GameView, me: string | null): PaymentRules | null => {
   const player = me === null ? undefined : game.players[me];
   if (!player || game.audience === 'organisers' || game.state === 'done') return null;
-  return owesFee(game, player) ? game.paymentRules : null;
+  return isUnpaid(game, player) ? game.paymentRules : null;
 };

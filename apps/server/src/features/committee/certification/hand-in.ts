@@ -9,9 +9,9 @@ import {
   type FormerSeat,
   type GameChange,
   isInvited,
+  isUnpaid,
   notHandedIn,
   openHoles,
-  owesFee,
   publicHole,
 } from '../../../live/index.ts';
 import { requirePlayer } from '../access.ts';
@@ -102,7 +102,7 @@ const teeShotsSentence = (minimum: number) => errors['card.teeShots'].text.repla
  */
 function teeShotsOn(board: Board, { team, rule, seats, holes, verified }: BoardCard) {
   if (team === null) return undefined;
-  const members = seats.filter((seat) => !owesFee(board, seat)).map(({ id }) => id);
+  const members = seats.filter((seat) => !isUnpaid(board, seat)).map(({ id }) => id);
   return {
     minimum: minimumTeeShotsOf(rule, members.length),
     members,

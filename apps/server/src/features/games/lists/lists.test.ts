@@ -55,7 +55,7 @@ describe('the public boards', () => {
     expect(mine.map(({ name }) => name)).toEqual(['this minute', 'far ahead']);
   });
 
-  it('public boards list clubs’ games first, and players’ games with two consenting players', async () => {
+  it('public boards list clubs’ games first, and players’ games with two accepted players', async () => {
     const [player, friend] = [await server.user('player'), await server.user('player')];
     const alone = await game(player, 'alone', 0);
     await score(server, alone, player, player.id, 1, 5);

@@ -197,7 +197,7 @@ export const invitations = (db: Db, userId: string) =>
     .limit(10)
     .execute();
 
-/** A club's game, or a player's game with two or more consenting players and an entry. */
+/** A club's game, or a player's game with two or more accepted players and an entry. */
 const hasPublicBoard = sql<boolean>`(games.kind = 'club' or (
   (select count(*) from game_players where game_players.game_id = games.id and game_players.left_at is null
     and ${isAccepted}) > 1

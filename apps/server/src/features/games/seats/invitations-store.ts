@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, newId, type Row } from '../../../storage/index.ts';
 import { insertGuests } from './store.ts';
 
-/** Whether the player joined or accepted, and entered a score on their own card. */
+/** Whether the player has accepted the seat, and entered a score on their own card. */
 const playedThemselves = (seat: 'mine' | 'theirs') => {
   const column = (name: string) => sql.ref(`${seat}.${name}`);
   return sql<boolean>`${column('left_at')} is null
@@ -13,7 +13,7 @@ const playedThemselves = (seat: 'mine' | 'theirs') => {
 
 /**
  * The players that an owner may seat without an invitation: owner and player were in one group of a finished game that
- * both joined or accepted; both scored on their own cards, neither added the other to the group, and the player has
+ * both have accepted; both scored on their own cards, neither added the other to the group, and the player has
  * never refused one of `inviters`.
  */
 export async function acquaintancesOf(

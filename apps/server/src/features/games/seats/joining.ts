@@ -4,11 +4,11 @@ import {
   type Board,
   changeGame,
   type GameChange,
-  hasAgreed,
+  hasAccepted,
   isInvited,
   isPaidBeforePlay,
+  isUnpaid,
   type LiveBoards,
-  owesFee,
   type PlayerData,
   requireFeePaid,
   requireOpen,
@@ -28,7 +28,7 @@ import { playersForGame } from './store.ts';
 export async function joinGame(change: GameChange, actor: Actor): Promise<void> {
   const { tx, board } = change;
   const seated = board.players.get(actor.id);
-  if (seated && !hasAgreed(seated.data) && !owesFee(board, seated.data)) {
+  if (seated && !hasAccepted(seated.data) && !isUnpaid(board, seated.data)) {
     // A club's game seats players without an invitation; the acceptance is stored all the same.
     change.setSeat(actor.id, {
       invitedAt: seated.data.invitedAt ?? change.at,

@@ -63,7 +63,7 @@ const wonCell = (gameMatch: BoardMatch, side: MatchSideName): TableCell => {
 };
 
 /**
- * Omits hidden matches and players with an unpaid fee.
+ * Omits hidden matches and unpaid players.
  * @param turn begins another sheet and returns where its head ends
  * @returns where the result ends
  */

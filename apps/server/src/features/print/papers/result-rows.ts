@@ -18,7 +18,7 @@ export interface ResultRow {
   readonly figure: string;
 }
 
-/** Without hidden rows and players with an unpaid fee. */
+/** Without hidden rows and unpaid players. */
 export function resultRows(board: Board): ResultRow[] {
   const { scoringFormat } = board.data.rule;
   const format = paperFormatOf(board).result;

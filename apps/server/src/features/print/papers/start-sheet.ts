@@ -11,7 +11,7 @@ import {
   type Board,
   type BoardGroup,
   type BoardPlayer,
-  owesFee,
+  isUnpaid,
   playerName,
   teeOf,
 } from '../../../live/index.ts';
@@ -156,7 +156,7 @@ export const startSheetPdf = (
 async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: boolean): Promise<Buffer> {
   const { game, club, course } = board.data;
   const zone = club.timeZone;
-  const isShown = ({ data }: BoardPlayer) => !forPlayers || !owesFee(board, data);
+  const isShown = ({ data }: BoardPlayer) => !forPlayers || !isUnpaid(board, data);
   const players = [...board.players.values()].filter(isShown);
   const rows = rowsOf(board).map((row) => ({
     ...row,

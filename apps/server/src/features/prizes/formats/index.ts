@@ -1,6 +1,6 @@
 import { type FormatKey, formatOf } from '@flagstick/contract';
 import type { PrizeEntrant } from '@flagstick/golf';
-import { type Board, type BoardPlayer, owesFee } from '../../../live/index.ts';
+import { type Board, type BoardPlayer, isUnpaid } from '../../../live/index.ts';
 
 function ballOf(board: Board, { data, card }: BoardPlayer): PrizeEntrant {
   const { id, name, lastName, index, outOfCompetition } = data;
@@ -9,7 +9,7 @@ function ballOf(board: Board, { data, card }: BoardPlayer): PrizeEntrant {
     name: `${lastName} ${name}`,
     players: [id],
     handicapIndex: index,
-    outOfCompetition: outOfCompetition || owesFee(board, data),
+    outOfCompetition: outOfCompetition || isUnpaid(board, data),
     card: card.score,
   };
 }

@@ -6,7 +6,14 @@ import {
   sumOfBest,
   type TournamentRow,
 } from '@flagstick/golf';
-import { type Board, type BoardPlayer, hasAgreed, isInvited, Outcome, owesFee } from '../../../live/index.ts';
+import {
+  type Board,
+  type BoardPlayer,
+  hasAccepted,
+  isInvited,
+  isUnpaid,
+  Outcome,
+} from '../../../live/index.ts';
 import { inTenths } from '../../../shared/codecs.ts';
 import { publicName } from '../../../shared/public-names.ts';
 import type { ResultRow } from '../store.ts';
@@ -18,7 +25,7 @@ export interface SeasonRow extends TournamentRow {
   readonly holder: {
     readonly gender: Gender;
     readonly handicap: number | null;
-    /** Null for a player who has not accepted a seat that another gave. */
+    /** Null for a player who has not accepted the seat. */
     readonly birthDate: string | null;
   };
 }
@@ -86,7 +93,7 @@ function liveRow({ data, card }: BoardPlayer, day: Date): SeasonRow {
     holder: {
       gender: data.gender,
       handicap: card.handicap.playingHandicap,
-      birthDate: hasAgreed(data) ? data.birthDate : null,
+      birthDate: hasAccepted(data) ? data.birthDate : null,
     },
     guest: data.guest,
     handicapIndex: data.index,
@@ -96,8 +103,8 @@ function liveRow({ data, card }: BoardPlayer, day: Date): SeasonRow {
   };
 }
 
-/** The cards of a game in play, without those of invited players and of players with an unpaid fee. */
+/** The cards of a game in play, without those of invited players and of unpaid players. */
 export const liveRows = (board: Board): SeasonRow[] =>
   [...board.players.values()]
-    .filter(({ data }) => !isInvited(data) && !owesFee(board, data))
+    .filter(({ data }) => !isInvited(data) && !isUnpaid(board, data))
     .map((player) => liveRow(player, board.data.game.date));

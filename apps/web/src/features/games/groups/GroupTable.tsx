@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName, surnames } from '../../../shared/display/names.ts';
-import { owesFee } from '../../../shared/game/fee.ts';
+import { isUnpaid } from '../../../shared/game/fee.ts';
 import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Tag } from '../../../ui/score/StateBadge.tsx';
@@ -93,10 +93,10 @@ function PlayerRow({
   player: Player;
 }) {
   // The committee may still open the card from the menu.
-  const owes = owesFee(game, player);
+  const unpaid = isUnpaid(game, player);
   const changeHandicap = actions.handicap(player);
   return (
-    <tr data-unpaid={owes || undefined} data-chosen={selection?.has(player) || undefined}>
+    <tr data-unpaid={unpaid || undefined} data-chosen={selection?.has(player) || undefined}>
       <th scope="row" className={classes.player}>
         {selection && (
           <Checkbox
@@ -106,7 +106,7 @@ function PlayerRow({
             onChange={({ currentTarget }) => selection.set([player], currentTarget.checked)}
           />
         )}
-        {owes ? (
+        {unpaid ? (
           <span className={classes.name}>{fullName(player)}</span>
         ) : (
           <button type="button" className={classes.name} onClick={() => actions.card(player)}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName, surnames } from '../../../shared/display/names.ts';
-import { owesFee } from '../../../shared/game/fee.ts';
+import { isUnpaid } from '../../../shared/game/fee.ts';
 import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Tag } from '../../../ui/score/StateBadge.tsx';
@@ -45,7 +45,7 @@ export function PlayerList({ game, players, label, actions, locked, selection }:
             <ListRow
               key={player._id}
               data-chosen={selection?.has(player) || undefined}
-              data-faint={owesFee(game, player) || undefined}
+              data-faint={isUnpaid(game, player) || undefined}
               name={fullName(player)}
               lines={
                 <>

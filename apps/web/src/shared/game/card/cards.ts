@@ -11,7 +11,7 @@ import {
   roundToTenths,
   scoreCard,
 } from '@flagstick/golf';
-import { owesFee } from '../fee.ts';
+import { isUnpaid } from '../fee.ts';
 
 /** A tee as played in one game. */
 export interface PlayedTee {
@@ -80,7 +80,7 @@ export const seatedPlayer = (
   name: player.name,
   lastName: player.lastName,
   index: player.hci,
-  outOfCompetition: player.outOfCompetition === true || owesFee(game, player),
+  outOfCompetition: player.outOfCompetition === true || isUnpaid(game, player),
   startingHole: startingHoleOf(game, player),
   card,
   player,
