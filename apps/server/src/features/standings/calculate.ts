@@ -17,7 +17,7 @@ import type { ClosedCards } from './cards/closed-cards.ts';
 import type { FinalContests } from './cards/final-contests.ts';
 import { contestTables, dividedStandings } from './extras.ts';
 import { presentPlace } from './present.ts';
-import type { CountedGame, ExclusionReason, Season } from './season.ts';
+import type { CountedGame, ExclusionReason, Season, SeasonPreview } from './season.ts';
 import { dayOf, type SeasonGameHead, type SeasonHead } from './store.ts';
 
 type GameCards = Pick<CountedGame, 'head' | 'because'> & { readonly rows: readonly SeasonRow[] };
@@ -96,26 +96,38 @@ function linesOf(
   return lines;
 }
 
-/** Yields to other work after each game. */
-export async function calculateSeason(sources: Sources, head: SeasonHead): Promise<Season> {
-  const at = sources.boards.clock.now();
+/** The standings of a season and the games behind them. Yields to other work after each game. */
+async function mainStandings(sources: Sources, head: SeasonHead) {
   const games: GameCards[] = [];
   for (const game of head.games) {
     games.push(await cardsOfGame(sources, head, game));
     await yieldTurn();
   }
-  const system = tournamentSystem(head.score_system);
   const tournament = {
-    system,
+    system: tournamentSystem(head.score_system),
     placingScores: head.placing_scores,
     seasonStart: head.season_start,
     seasonEnd: head.season_end,
   };
   const counting = games.filter(({ because }) => because === null);
+  return { games, counting, tournament, standings: tournamentStandings(tournament, counting.map(asGame)) };
+}
+
+const peopleOf = (rows: readonly SeasonRow[]): Season['people'] =>
+  new Map(rows.map(({ id, person }) => [id, person] as const));
+
+/** What a form shows before it is saved: no movements, lines, divisions or contests. */
+export async function calculatePreview(sources: Sources, head: SeasonHead): Promise<SeasonPreview> {
+  const { games, standings } = await mainStandings(sources, head);
+  return { games, standings, people: peopleOf(games.flatMap(({ rows }) => rows)) };
+}
+
+export async function calculateSeason(sources: Sources, head: SeasonHead): Promise<Season> {
+  const at = sources.boards.clock.now();
+  const { games, counting, tournament, standings } = await mainStandings(sources, head);
   const settled = counting.filter((game) => game.head.state === 'done');
   const before =
     settled.length === counting.length ? null : tournamentStandings(tournament, settled.map(asGame));
-  const standings = tournamentStandings(tournament, counting.map(asGame));
   const contests = await contestTables(sources, head);
   // A game may count in a contest and not in the main standing.
   const rows = [...contests.rows, ...games.flatMap((game) => game.rows)];
@@ -123,14 +135,14 @@ export async function calculateSeason(sources: Sources, head: SeasonHead): Promi
     v: versionOf(head),
     at,
     head,
-    system,
+    system: tournament.system,
     games: games.map(({ head, because, rows }) => ({ head, because, players: rows.length })),
     standings,
     lines: linesOf(tournament, counting.map(asGame), standings),
     before: before && new Map(before.map((standing) => [standing.id, presentPlace(standing)])),
     divisions: dividedStandings(head, standings, counting),
     contests: contests.tables,
-    people: new Map(rows.map(({ id, person }) => [id, person] as const)),
+    people: peopleOf(rows),
     publicly: publiclyOf(rows),
   };
 }

@@ -20,7 +20,7 @@ import {
 } from '@flagstick/golf';
 import { epochOf } from '../../live/index.ts';
 import type { ContestTable, DividedStandings } from './extras.ts';
-import { type CountedGame, coursesOf, isLive, type Season } from './season.ts';
+import { type CountedGame, coursesOf, isLive, type Season, type SeasonPreview } from './season.ts';
 
 const noName = { name: '', lastName: '' };
 
@@ -89,7 +89,7 @@ export const presentStandings = (season: Season): Standings => ({
   contests: season.contests.map((table) => presentContest(season, table)),
 });
 
-export const presentPreview = ({ games, standings, people }: Season): StandingsPreview => ({
+export const presentPreview = ({ games, standings, people }: SeasonPreview): StandingsPreview => ({
   games: games.map(({ head, because }) => ({ _id: head.id, because })),
   items: standings.map((standing) => ({
     _id: standing.id,

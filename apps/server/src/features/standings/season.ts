@@ -34,3 +34,8 @@ export interface Season {
   readonly people: ReadonlyMap<string, SeasonRow['person']>;
   readonly publicly: ReadonlyMap<string, SeasonRow['publicly']>;
 }
+
+/** What a tournament's form shows of its season. */
+export interface SeasonPreview extends Pick<Season, 'standings' | 'people'> {
+  readonly games: ReadonlyArray<Pick<CountedGame, 'head' | 'because'>>;
+}

@@ -6,11 +6,11 @@ import type { LiveBoards } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
-import { calculateSeason, versionOf } from './calculate.ts';
+import { calculatePreview, calculateSeason, versionOf } from './calculate.ts';
 import { ClosedCards } from './cards/closed-cards.ts';
 import { FinalContests } from './cards/final-contests.ts';
 import { presentPublic, presentStandings } from './present.ts';
-import type { Season } from './season.ts';
+import type { Season, SeasonPreview } from './season.ts';
 import { type SeasonGameHead, type SeasonHead, seasonHead } from './store.ts';
 
 type TournamentForm = z.output<typeof TournamentDraft>;
@@ -79,7 +79,7 @@ export class Standings {
   }
 
   /** The standings of a form that is not saved. */
-  preview(form: TournamentForm, games: readonly SeasonGameHead[]): Promise<Season> {
+  preview(form: TournamentForm, games: readonly SeasonGameHead[]): Promise<SeasonPreview> {
     const head = {
       ...{ id: '', name: '', epoch: '', updated_at: this.#boards.clock.now() },
       ...{ season_start: form.seasonStart, season_end: form.seasonEnd },
@@ -87,7 +87,7 @@ export class Standings {
       extra_standings: { contests: [], divisions: [] },
       games: [...games],
     };
-    return calculateSeason(this.#sources(this.#primary), head);
+    return calculatePreview(this.#sources(this.#primary), head);
   }
 
   #sources = (reading: Reading) => ({
