@@ -8,11 +8,12 @@ import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { useFieldValue } from '../../ui/form/fields/field.ts';
+import { useDerivedValue } from '../../ui/form/fields/field.ts';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import * as texts from './messages.ts';
 import classes from './Tournament.module.css';
+import { gamesOf } from './TournamentGames.tsx';
 import { draftOf, type TournamentFields } from './tournament-form.ts';
 
 /** Typing is over after this time. */
@@ -35,36 +36,49 @@ interface StandingsPreviewProps {
   form: ServerForm<TournamentFields>;
   /** The existing tournament; null for a new one. */
   tournament: string | null;
-  games: ReadonlyArray<{ readonly _id: string }>;
 }
 
+const pending = <Skeleton height={220} />;
+
 /** The standings that the values of the form would make, calculated by the server. */
-export function StandingsPreview({ form, tournament, games }: StandingsPreviewProps) {
-  const values = useFieldValue(form.all);
-  const draft = draftOf(
-    values,
-    games.map(({ _id }) => _id),
-    tournament,
-  );
-  // As text, because each rendering makes another object.
-  const [rested] = useDebouncedValue(JSON.stringify(draft), restsMs);
-  const body = JSON.parse(rested) as Draft;
-  const preview = useQuery(previewOf(body));
+export function StandingsPreview({ form, tournament }: StandingsPreviewProps) {
+  const stored = useQuery({ ...gamesOf(tournament ?? ''), enabled: tournament !== null });
   return (
     <section className={classes.preview} aria-label={texts.previewTitle}>
       <h3 className="no-margin fs-17">{texts.previewTitle}</h3>
-      {isComplete(draft) && isComplete(body) ? (
-        <Loaded query={preview} pending={<Skeleton height={220} />}>
-          {(answer) => <Answer of={answer} />}
-        </Loaded>
+      {tournament === null ? (
+        <DraftStandings form={form} tournament={tournament} />
       ) : (
-        <p className="pad-y-14 quiet fs-15">{texts.previewEmpty}</p>
+        <Loaded query={stored} pending={pending} hideStaleData>
+          {(games) => <DraftStandings form={form} tournament={tournament} games={games} />}
+        </Loaded>
       )}
     </section>
   );
 }
 
-function Answer({ of: { games, items, count } }: { of: Preview }) {
+interface DraftStandingsProps extends StandingsPreviewProps {
+  /** The games of an existing tournament. */
+  games?: ReadonlyArray<{ readonly _id: string }>;
+}
+
+function DraftStandings({ form, tournament, games }: DraftStandingsProps) {
+  // As text, which changes only with its content.
+  const draft = useDerivedValue(form.all, (values) => JSON.stringify(draftOf(values, tournament, games)));
+  const [rested] = useDebouncedValue(draft, restsMs);
+  const body = JSON.parse(rested) as Draft;
+  const preview = useQuery(previewOf(body));
+  if (!isComplete(JSON.parse(draft) as Draft) || !isComplete(body)) {
+    return <p className="pad-y-14 quiet fs-15">{texts.previewEmpty}</p>;
+  }
+  return (
+    <Loaded query={preview} pending={pending}>
+      {(answer) => <StandingsTable preview={answer} />}
+    </Loaded>
+  );
+}
+
+function StandingsTable({ preview: { games, items, count } }: { preview: Preview }) {
   return (
     <>
       <p className="quiet fs-13">

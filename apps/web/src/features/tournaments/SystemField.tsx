@@ -1,7 +1,7 @@
 import { scoreSystems } from '@flagstick/contract/score-systems';
 import { Radio } from '@mantine/core';
 import type { FormField } from '../../ui/form/fields/field.ts';
-import { Labelled, useControl } from '../../ui/form/fields/fields.tsx';
+import { useControl } from '../../ui/form/fields/fields.tsx';
 import * as texts from './messages.ts';
 import { systemGroups } from './systems.ts';
 import classes from './Tournament.module.css';
@@ -14,32 +14,28 @@ interface SystemFieldProps {
 /** What a tournament counts, as sentences in groups, each with the system's own name. */
 export function SystemField({ field, onChoose }: SystemFieldProps) {
   const label = texts.scoringSystem;
-  const { value, error, ...place } = useControl(field, { label }, (system) => scoreSystems[+system] ?? '');
+  const control = useControl(field, { label }, (system) => scoreSystems[+system] ?? '');
   return (
-    <Labelled label={label} error={error}>
-      {(named) => (
-        <Radio.Group value={value} onChange={onChoose} {...named} {...place}>
-          <div className={classes.systems}>
-            {systemGroups.map((group) => (
-              <div key={group.label}>
-                <h4 className="no-margin quiet fs-13 medium">{group.label}</h4>
-                {group.systems.map((system) => (
-                  <Radio
-                    key={system}
-                    value={String(system)}
-                    label={
-                      <>
-                        {texts.systemSentences[system]}{' '}
-                        <span className="quiet fs-13">{scoreSystems[system]}</span>
-                      </>
-                    }
-                  />
-                ))}
-              </div>
+    <Radio.Group label={label} onChange={onChoose} {...control}>
+      <div className={classes.systems}>
+        {systemGroups.map((group) => (
+          <div key={group.label}>
+            <h4 className="no-margin quiet fs-13 medium">{group.label}</h4>
+            {group.systems.map((system) => (
+              <Radio
+                key={system}
+                value={String(system)}
+                label={
+                  <>
+                    {texts.systemSentences[system]}{' '}
+                    <span className="quiet fs-13">{scoreSystems[system]}</span>
+                  </>
+                }
+              />
             ))}
           </div>
-        </Radio.Group>
-      )}
-    </Labelled>
+        ))}
+      </div>
+    </Radio.Group>
   );
 }

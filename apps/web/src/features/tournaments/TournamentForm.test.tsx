@@ -7,15 +7,19 @@ import { renderWithProviders } from '../../testing/render.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
 import { bodyOf, fieldsOf, mixedCoursesCount } from './tournament-form.ts';
 
+/** A new tournament's season is this year. */
+const thisYear = new Date().getFullYear();
+
 const game = (n: number, course = 'Old') => ({
-  ...{ _id: `000000000000000${n}`, name: `Medal ${n}`, code: `ABCD2${n}`, date: '2026-06-14T09:00:00.000Z' },
+  ...{ _id: `000000000000000${n}`, name: `Medal ${n}`, code: `ABCD2${n}` },
+  date: `${thisYear}-06-14T09:00:00.000Z`,
   ...{ state: 'done', playersCount: 4, inSeason: n < 3 },
   club: { _id: '1', name: 'Heath', timeZone: 'UTC' },
   course: { _id: course, name: course, holesNumber: 18 },
 });
 
 const tournament: Tournament = {
-  ...{ _id: 't', name: 'Order of Merit', seasonStart: '2026-04-01', seasonEnd: '2026-09-30' },
+  ...{ _id: 't', name: 'Order of Merit', seasonStart: `${thisYear}-04-01`, seasonEnd: `${thisYear}-09-30` },
   ...{ selectedScoreSystem: 12, placingScores: [25, 18], owner: { _id: 'o', name: 'Ann', lastName: 'Lee' } },
   ...{
     owners: [],
@@ -40,18 +44,31 @@ const standings = {
 let sent: Array<[string, string, unknown]>;
 let meIs: object;
 let inIt: Array<ReturnType<typeof game>>;
+/** Answers a search for games. */
+let search: (words: string | null, filter: string | null) => Response | Promise<Response>;
+const found = (...items: Array<ReturnType<typeof game>>) => Response.json({ items, count: items.length });
+const never = new Promise<never>(() => {});
+/** Delays the answers to changes of the games, and to a read of the stored ones. */
+let changes: Promise<unknown>;
+let stored: Promise<unknown>;
 beforeEach(() => {
+  search = () => found(game(2), game(3));
+  changes = Promise.resolve();
+  stored = Promise.resolve();
   sent = [];
   meIs = {};
   inIt = [game(1)];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    const { pathname } = new URL(address, 'http://localhost');
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
     if (method !== 'GET') sent.push([method, pathname, body ? JSON.parse(String(body)) : undefined]);
-    if (pathname.includes('/addGame/')) inIt.push(game(3));
+    if (/\/(add|remove)Game\//.test(pathname)) await changes;
+    const added = /\/addGame\/0*(\d)$/.exec(pathname)?.[1];
+    if (added) inIt.push(game(+added));
     if (pathname.includes('/removeGame/')) inIt.shift();
     if (pathname.endsWith('/preview')) return Response.json(standings);
-    if (pathname.endsWith('/games')) return Response.json(inIt);
-    if (pathname.endsWith('/games/search/')) return Response.json({ items: [game(2), game(3)], count: 2 });
+    if (pathname.endsWith('/games')) return stored.then(() => Response.json(inIt));
+    if (pathname.endsWith('/games/search/'))
+      return search(searchParams.get('query'), searchParams.get('filter'));
     if (pathname === '/api/configs/public') return Response.json({ publicUrl: 'https://golf.example' });
     if (pathname === '/api/auth/me') return Response.json(meIs);
     return Response.json(tournament);
@@ -145,6 +162,113 @@ it('A game is added to an existing tournament at once, and one removed', async (
     `PUT /tournaments/t/addGame/${game(3)._id}`,
     `DELETE /tournaments/t/removeGame/${game(1)._id}`,
   ]);
+});
+
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search games' });
+const searchFor = (words: string) => fireEvent.change(searchBox(), { target: { value: words } });
+const box = (name: string) => screen.queryByRole('checkbox', { name: new RegExp(`^${name}`) });
+const selectAll = () => screen.queryByRole('button', { name: 'Select all games in the list' });
+
+it('Return in the search for games does not send the form', async () => {
+  await open(null);
+  expect(fireEvent.keyDown(searchBox(), { key: 'a' })).toBe(true);
+  expect(fireEvent.keyDown(searchBox(), { key: 'Enter' })).toBe(false);
+});
+
+it('No game is said to be found only after an answer', async () => {
+  let answer = (_response: Response) => {};
+  search = () => new Promise((resolve) => (answer = resolve));
+  await open(null);
+  expect(screen.queryByText('No Game found')).toBeNull();
+  answer(Response.json({}, { status: 500 }));
+  const games = within(screen.getByRole('region', { name: 'Games' }));
+  const again = await games.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('No Game found')).toBeNull();
+  search = () => found();
+  fireEvent.click(again);
+  await screen.findByText('No Game found');
+});
+
+it('A search lists only the games that match, not the other ticked ones', async () => {
+  search = (words) => (words ? found(game(3)) : found(game(2), game(3)));
+  await open(tournament);
+  await screen.findByText('Medal 1');
+  searchFor('Medal 3');
+  await waitFor(() => expect(box('Medal 2')).toBeNull());
+  expect([box('Medal 1'), box('Medal 3')]).toEqual([null, expect.anything()]);
+});
+
+it('While a tick is sent, no game loses the focus, and another tick is ignored', async () => {
+  changes = never;
+  await open(tournament);
+  await tick('Medal 3');
+  await waitFor(() => expect(box('Medal 3')?.getAttribute('aria-disabled')).toBe('true'));
+  expect([box('Medal 2'), box('Medal 3')].map((one) => one?.hasAttribute('disabled'))).toEqual([
+    false,
+    false,
+  ]);
+  await tick('Medal 2');
+  expect(box('Medal 2')).toHaveProperty('checked', false);
+  expect(sent.filter(([, path]) => path.includes('Game/'))).toHaveLength(1);
+});
+
+it('All listed games are added to an existing tournament one after the other, with progress', async () => {
+  let answer = () => {};
+  changes = new Promise<void>((resolve) => (answer = resolve));
+  search = () => found(game(2), game(3), game(4));
+  await open(tournament);
+  await screen.findByText('Medal 4');
+  const button = selectAll();
+  button?.focus();
+  fireEvent.click(button as HTMLElement);
+  await screen.findByText('0 of 3 games added');
+  expect(document.activeElement).toBe(button);
+  expect(sent.filter(([, path]) => path.includes('/addGame/'))).toHaveLength(1);
+  answer();
+  await waitFor(() => expect(sent.filter(([, path]) => path.includes('/addGame/'))).toHaveLength(3));
+  await screen.findByText('4 selected');
+});
+
+it('Games of an old list are never selected all at once', async () => {
+  search = (words) => (words ? never : found(game(2), game(3)));
+  await open(null);
+  await screen.findByText('Medal 3');
+  expect(selectAll()?.getAttribute('aria-disabled')).toBe('false');
+  searchFor('Medal 3');
+  await waitFor(() => expect(selectAll()?.getAttribute('aria-disabled')).toBe('true'));
+});
+
+it("The season's games are those of its days at their own clubs", async () => {
+  const inAuckland = (n: number, date: string) => ({
+    ...{ ...game(n), date: `${thisYear}-${date}` },
+    club: { _id: '2', name: 'Links', timeZone: 'Pacific/Auckland' },
+  });
+  let sentFilter: string | null = null;
+  search = (_, filter) => {
+    sentFilter = filter;
+    return found(inAuckland(2, '03-31T20:00:00.000Z'), inAuckland(3, '09-30T20:00:00.000Z'));
+  };
+  await open(tournament);
+  await screen.findByText('Medal 2');
+  expect(screen.queryByText('Medal 3')).toBeNull();
+  expect(JSON.parse(sentFilter ?? '')).toEqual({
+    date: { from: `${thisYear}-03-31T00:00:00.000Z`, to: `${thisYear}-10-02T00:00:00.000Z` },
+  });
+});
+
+it('The preview says nothing of missing games before the stored ones have loaded', async () => {
+  let load = () => {};
+  stored = new Promise<void>((resolve) => (load = resolve));
+  await open(tournament);
+  const preview = within(screen.getByRole('region', { name: 'Standings with these choices' }));
+  expect(preview.queryByText('Tick the games that count to see the standings.')).toBeNull();
+  load();
+  await preview.findByRole('row', { name: '1 Ann Lee 43' });
+});
+
+it('The systems are one group with a name', async () => {
+  await open(null);
+  expect(screen.getByRole('radiogroup', { name: 'Scoring system' })).toBeTruthy();
 });
 
 it('A warning concerns an eclectic on several courses, and no other system', () => {

@@ -1,7 +1,6 @@
 import type { Tournament } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
-import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
@@ -17,7 +16,7 @@ import { PublicPage } from './PublicPage.tsx';
 import { StandingsPreview } from './StandingsPreview.tsx';
 import { SystemField } from './SystemField.tsx';
 import classes from './Tournament.module.css';
-import { GamesList, gamesOf, type SeasonDays, TournamentGames } from './TournamentGames.tsx';
+import { GamesList, type SeasonDays, TournamentGames } from './TournamentGames.tsx';
 import {
   bodyOf,
   fieldsOf,
@@ -35,11 +34,13 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
     fields: (tournament) => fieldsOf(tournament),
     body: (values, over) => bodyOf(values, over === null, isAdmin),
   });
-  const { selectedScoreSystem: system, placingScores, games, ...values } = useFieldValue(form.all);
-  const season = { seasonStart: values.seasonStart, seasonEnd: values.seasonEnd };
-  const stored = useQuery({ ...gamesOf(row?._id ?? ''), enabled: row !== null });
+  const system = useFieldValue(form.at('selectedScoreSystem'));
+  const season = {
+    seasonStart: useFieldValue(form.at('seasonStart')),
+    seasonEnd: useFieldValue(form.at('seasonEnd')),
+  };
   const choose = (next: string) => {
-    const scores = row ? undefined : placingScoresFor(next, placingScores);
+    const scores = row ? undefined : placingScoresFor(next, form.values().placingScores);
     form.set({ selectedScoreSystem: next, ...(scores ? { placingScores: scores } : {}) });
   };
   return (
@@ -60,11 +61,7 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
           )}
         </div>
         <div className={classes.side}>
-          <StandingsPreview
-            form={form}
-            tournament={row?._id ?? null}
-            games={row ? (stored.data ?? []) : games}
-          />
+          <StandingsPreview form={form} tournament={row?._id ?? null} />
         </div>
         <div className="stack gap-16">
           <ExtraStandings contests={form.at('contests')} splits={form.at('splits')} />
@@ -88,7 +85,7 @@ interface FirstGamesProps {
 
 function FirstGames({ of, system, season }: FirstGamesProps) {
   const games = useFieldValue(of);
-  useFieldDescription(of, common.games, (list) => list.map(({ name }) => name).join(', ') || 'none');
+  useFieldDescription(of, common.games, (list) => list.map(({ name }) => name).join(', ') || texts.noGames);
   return (
     <GamesList
       games={games}

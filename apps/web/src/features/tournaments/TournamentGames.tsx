@@ -1,3 +1,4 @@
+import { isInSeason } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
@@ -9,7 +10,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { type ReactNode, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { keyOf, useInvalidate } from '../../shared/api/keys.ts';
-import { formatDay } from '../../shared/display/dates.ts';
+import { dayMs, formatDay } from '../../shared/display/dates.ts';
 import * as common from '../../ui/common/messages.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { TwoLine } from '../../ui/page/layout.tsx';
@@ -38,16 +39,26 @@ export const gamesOf = (id: string) =>
 const listedGames = 100;
 const restsMs = 300;
 
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
 /** The caller's games of a season, the latest first. */
-const gamesOfSeason = ({ seasonStart, seasonEnd }: SeasonDays, words: string) => {
-  const date = { from: `${seasonStart}T00:00:00Z`, to: `${seasonEnd}T23:59:59Z` };
+const gamesOfSeason = (season: SeasonDays, words: string) => {
+  // The server compares instants, and a club's day begins up to a day before or after the one in UTC.
+  const date = {
+    from: new Date(startOf(season.seasonStart) - dayMs).toISOString(),
+    to: new Date(startOf(season.seasonEnd) + 2 * dayMs).toISOString(),
+  };
   const query = {
     ...{ limit: listedGames, sort: 'date:desc' as const, filter: JSON.stringify({ date }) },
     ...(words ? { query: words } : {}),
   };
   return queryOptions({
-    queryKey: keyOf(routes.games.search, { query }),
-    queryFn: ({ signal }) => send(routes.games.search, { query }, { signal }),
+    queryKey: [...keyOf(routes.games.search, { query }), season],
+    queryFn: async ({ signal }) => {
+      const { items, count } = await send(routes.games.search, { query }, { signal });
+      const inSeason = items.filter((game) => isInSeason(season, game.date, game.club.timeZone));
+      return { listed: inSeason.map(countedGame), hasMore: count > items.length };
+    },
     placeholderData: keepPreviousData,
   });
 };
@@ -62,15 +73,21 @@ interface TournamentGamesProps {
 export function TournamentGames({ tournament, system, season }: TournamentGamesProps) {
   const games = useQuery(gamesOf(tournament));
   const changed = useInvalidate(routes.tournaments);
+  const [sent, setSent] = useState(0);
   const change = useMutation({
+    // One after the other: each call locks the tournament.
     mutationFn: async ({ add, remove }: GamesChange) => {
-      for (const { _id: gameId } of add)
+      setSent(0);
+      for (const { _id: gameId } of add) {
         await send(routes.tournaments.addGame, { params: { id: tournament, gameId } });
+        setSent((before) => before + 1);
+      }
       for (const { _id: gameId } of remove)
         await send(routes.tournaments.removeGame, { params: { id: tournament, gameId } });
     },
     onSettled: changed,
   });
+  const adding = change.isPending ? change.variables.add.length : 0;
   return (
     <Loaded query={games} pending={<Skeleton height={120} />}>
       {(list) => (
@@ -80,6 +97,7 @@ export function TournamentGames({ tournament, system, season }: TournamentGamesP
           season={season}
           hint={texts.gamesHint}
           busy={change.isPending}
+          progress={adding > 1 ? texts.addedOf(sent, adding) : undefined}
           onChange={change.mutate}
         />
       )}
@@ -100,29 +118,38 @@ interface GamesListProps {
   hint?: string;
   error?: ReactNode;
   path?: string;
+  /** A change is being sent: further ones are ignored, and the list keeps the keyboard's focus. */
   busy?: boolean;
+  /** How much of a change is done. */
+  progress?: string | undefined;
   onChange: (change: GamesChange) => void;
 }
 
-/** The season's games to tick. Ticked ones that the list does not have are above the others. */
+/** The season's games to tick. Without a search, ticked ones that the list does not have are above the others. */
 export function GamesList(props: GamesListProps) {
-  const { games, system, season, hint, error, path, busy = false, onChange } = props;
+  const { games, system, season, hint, error, path, busy = false, progress } = props;
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), restsMs);
   const found = useQuery(gamesOfSeason(season, words));
   const courses = mixedCoursesCount(system, games);
   const ticked = new Set(games.map(({ _id }) => _id));
-  const listed = (found.data?.items ?? []).map(countedGame);
+  const listed = found.data?.listed ?? [];
   const among = new Set(listed.map(({ _id }) => _id));
-  const shown: Shown[] = [...games.filter(({ _id }) => !among.has(_id)), ...listed];
+  const shown: readonly Shown[] = words ? listed : [...games.filter(({ _id }) => !among.has(_id)), ...listed];
   const outside = new Set(games.flatMap(({ _id, inSeason }) => (inSeason === false ? [_id] : [])));
   const room = limits.tournament.gamesMax - games.length;
   const unticked = listed.filter(({ _id }) => !ticked.has(_id)).slice(0, room);
+  const cannotSelectAll = busy || found.isPlaceholderData || unticked.length === 0;
+  const change = (next: GamesChange) => {
+    if (!busy) props.onChange(next);
+  };
   return (
     <section className="stack gap-8" aria-label={common.games}>
       <div className="row spread">
         <h3 className="no-margin fs-15 medium">{common.games}</h3>
-        <span className="quiet fs-13">{texts.selectedOf(games.length)}</span>
+        <span className="quiet fs-13" role="status">
+          {progress ?? texts.selectedOf(games.length)}
+        </span>
       </div>
       {hint && <p className="quiet fs-13">{hint}</p>}
       <div className="row gap-10">
@@ -135,45 +162,60 @@ export function GamesList(props: GamesListProps) {
           value={typed}
           data-path={path}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            // Return would send the form around the search.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
         <Button
           variant="default"
-          disabled={busy || unticked.length === 0}
-          onClick={() => onChange({ add: unticked, remove: [] })}
+          // Still has the focus after a click.
+          data-disabled={cannotSelectAll}
+          aria-disabled={cannotSelectAll}
+          onClick={() => {
+            if (!cannotSelectAll) change({ add: unticked, remove: [] });
+          }}
         >
           {texts.selectAll}
         </Button>
       </div>
       {error && <p className="bad fs-13">{error}</p>}
-      {shown.length === 0 ? (
-        <p className="pad-y-14 quiet">{words ? texts.noGameFound : contractTexts.noGame}</p>
-      ) : (
-        <ul className={classes.games}>
-          {shown.map((game) => {
-            const isTicked = ticked.has(game._id);
-            return (
-              <li key={game._id}>
-                <Checkbox
-                  checked={isTicked}
-                  disabled={busy || (!isTicked && room <= 0)}
-                  label={
-                    <TwoLine below={whenAndWhere(game)}>
-                      {game.name}
-                      {outside.has(game._id) && (
-                        <small className={classes.outside}>{texts.outsideTheSeason}</small>
-                      )}
-                    </TwoLine>
-                  }
-                  onChange={() =>
-                    onChange(isTicked ? { add: [], remove: [game] } : { add: [game], remove: [] })
-                  }
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {(found.data?.count ?? 0) > listed.length && <p className="quiet fs-13">{texts.moreGames}</p>}
+      <Loaded query={found} pending={<Skeleton height={120} />}>
+        {({ hasMore }) => (
+          <>
+            {shown.length === 0 ? (
+              <p className="pad-y-14 quiet">{words ? texts.noGameFound : contractTexts.noGame}</p>
+            ) : (
+              <ul className={classes.games}>
+                {shown.map((game) => {
+                  const isTicked = ticked.has(game._id);
+                  return (
+                    <li key={game._id}>
+                      <Checkbox
+                        checked={isTicked}
+                        disabled={!isTicked && room <= 0}
+                        aria-disabled={busy || undefined}
+                        label={
+                          <TwoLine below={whenAndWhere(game)}>
+                            {game.name}
+                            {outside.has(game._id) && (
+                              <small className={classes.outside}>{texts.outsideTheSeason}</small>
+                            )}
+                          </TwoLine>
+                        }
+                        onChange={() =>
+                          change(isTicked ? { add: [], remove: [game] } : { add: [game], remove: [] })
+                        }
+                      />
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+            {hasMore && <p className="quiet fs-13">{texts.moreGames}</p>}
+          </>
+        )}
+      </Loaded>
       {courses > 0 && (
         <p className={classes.warning} role="status">
           <IconAlertTriangle size={18} aria-hidden="true" />

@@ -34,6 +34,11 @@ export const systemSentences = [
   'Points for each place, by gross score',
   'Points for each place, by nett score',
 ] as const;
+/** In the list of differences to another user's changes. */
+export const noGames = 'none';
+
+// PlacingScores
+export const placingScores = 'Placing scores';
 export const readyPoints = 'Ready-made points';
 export const readyList = (first: string) => `${first} …`;
 
@@ -44,7 +49,6 @@ export const previewNoResult = 'No results yet.';
 export const previewCounted = (counted: number, of: number) => `${counted} of ${of} games count so far`;
 export const previewMore = 'and # more player';
 export const previewMores = 'and # more players';
-export const placingScores = 'Placing scores';
 
 // ExtraStandings
 export const extraStandings = 'Extra standings';
@@ -80,6 +84,7 @@ export const outsideTheSeason = 'outside the season';
 export const searchGames = 'Search games';
 export const selectAll = 'Select all games in the list';
 export const selectedOf = (selected: number) => `${selected} selected`;
+export const addedOf = (added: number, of: number) => `${added} of ${of} games added`;
 export const noGameFound = 'No game in this season matches.';
 export const moreGames = 'Search to see more games.';
 

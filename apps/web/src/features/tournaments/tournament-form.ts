@@ -50,13 +50,17 @@ export const bodyOf = (values: TournamentFields, isNew: boolean, isAdmin: boolea
   ...(isNew ? { games: values.games.map(({ _id }) => _id) } : {}),
 });
 
-/** The part of the form that makes the standings. */
-export const draftOf = (values: TournamentFields, games: readonly string[], tournament: string | null) => ({
+/** The part of the form that makes the standings. @param games those of an existing tournament are not in the form */
+export const draftOf = (
+  values: TournamentFields,
+  tournament: string | null,
+  games: ReadonlyArray<{ readonly _id: string }> = values.games,
+) => ({
   seasonStart: values.seasonStart,
   seasonEnd: values.seasonEnd,
   selectedScoreSystem: Number(values.selectedScoreSystem),
   placingScores: values.placingScores.map((score) => (score === '' ? 0 : score)),
-  games: [...games],
+  games: games.map(({ _id }) => _id),
   tournament,
 });
 
