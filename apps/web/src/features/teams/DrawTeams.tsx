@@ -37,7 +37,8 @@ export function DrawTeams({ game }: { game: GameView }) {
           <Radio.Group
             value={by}
             onChange={(value) => setBy(value as TeamDraw['by'])}
-            aria-label={texts.howToDraw}
+            label={texts.howToDraw}
+            labelProps={{ className: 'vh' }}
           >
             <div className="stack gap-10">
               {ways.map((way) => (

@@ -97,7 +97,8 @@ function SocialHandicaps({ of }: { of: FormField<RuleFields['handicapRules']> })
       />
       {rules.allowPlayerWithSocialHandicap && (
         <Radio.Group
-          aria-label={texts.socialUsedAs}
+          label={texts.socialUsedAs}
+          labelProps={{ className: 'vh' }}
           value={chosen?.flag ?? null}
           onChange={(wanted) => use(wanted)}
           error={allowed.error}

@@ -66,7 +66,12 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
           )}
         </Labelled>
       )}
-      <Radio.Group value={settings.by} onChange={(by) => set({ by: by as DrawBy })} aria-label={texts.order}>
+      <Radio.Group
+        value={settings.by}
+        onChange={(by) => set({ by: by as DrawBy })}
+        label={texts.order}
+        labelProps={{ className: 'vh' }}
+      >
         <div className="stack gap-8">
           {drawMethods.map(({ by, name, hint, icon: Icon }) => (
             <Radio.Card key={by} value={by} className={classes.way ?? ''} withBorder={false}>

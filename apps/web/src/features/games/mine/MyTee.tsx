@@ -23,7 +23,7 @@ export function MyTee({ game, me }: { game: GameView; me: Player }) {
         {texts.myTee}
       </h2>
       <Radio.Group
-        aria-labelledby="my-tee"
+        labelProps={{ id: 'my-tee' }}
         value={chosen}
         onChange={(scoreCardId) => change.mutate({ playerId: me._id, scoreCardId })}
       >
