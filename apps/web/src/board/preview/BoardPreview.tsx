@@ -1,5 +1,6 @@
 import type { GameView, LeaderboardConfig } from '@flagstick/contract';
 import { revealPlaces } from '@flagstick/golf';
+import { Skeleton } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { boardFormatOf } from '../../formats/board/index.ts';
@@ -34,6 +35,7 @@ export default function BoardPreview({ game, settings, on }: BoardPreviewProps) 
   const { Board } = boardFormatOf(game);
   return (
     <div className={classes.frame} data-on={on} ref={frame} role="img" aria-label={texts.picture[on]}>
+      {state === null && <Skeleton pos="absolute" radius={0} height="100%" />}
       <div
         className={classes.screen}
         style={{ '--width': width, '--scale': scale }}
