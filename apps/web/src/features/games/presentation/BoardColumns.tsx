@@ -23,13 +23,13 @@ interface ColumnsProps {
   format: GameView['competition']['scoringFormat'];
 }
 
-/** The deciding figure is always shown. */
+/** At least one figure is chosen. The leaderboard adds the deciding one if it is not chosen. */
 export function BoardColumns({ of, format }: ColumnsProps) {
   const chosen = useFieldValue(of);
   const decides: BoardFigure = countsPoints(format) ? 'points' : 'nett';
   const named = (figure: BoardFigure) => (figure === decides ? scorings[format].head : figures[figure]);
   useFieldDescription(of, texts.columns, (now) => now.map(named).join(', '));
-  const notes = (figure: BoardFigure) => {
+  const noteOf = (figure: BoardFigure) => {
     if (figure === decides) return texts.decidingFigure;
     return figure === 'points' && decides === 'nett' ? texts.notShownInStroke : null;
   };
@@ -45,6 +45,7 @@ export function BoardColumns({ of, format }: ColumnsProps) {
         {allFigures(chosen).map((figure) => {
           const at = chosen.indexOf(figure);
           const name = named(figure);
+          const note = noteOf(figure);
           return (
             <li className="row spread gap-12 line-above pad-y-8 min-56" key={figure}>
               <Checkbox
@@ -52,7 +53,7 @@ export function BoardColumns({ of, format }: ColumnsProps) {
                 label={
                   <>
                     {name}
-                    <small>{notes(figure)}</small>
+                    {note && <small>{note}</small>}
                   </>
                 }
                 disabled={chosen.length === 1 && at === 0}
