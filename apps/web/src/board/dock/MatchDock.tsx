@@ -77,7 +77,7 @@ function MyMatch({ row, rows, area }: { row: MatchRow; rows: readonly DockRow[];
           </span>
         )}
       </span>
-      {!row.isHidden && <span className={classes.stands}>{shortMatchStatus(row.of.match)}</span>}
+      {!row.isHidden && <span className={classes.status}>{shortMatchStatus(row.of.match)}</span>}
       <span className="vh">{texts.goToMyMatch}</span>
     </button>
   );

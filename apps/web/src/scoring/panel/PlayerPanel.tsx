@@ -165,12 +165,12 @@ export function PlayerPanel({
         />
       )}
       {state.kind === 'mismatch' && !isMismatchOpen && !editing && (
-        <p className={classes.stands} role="status">
+        <p className={classes.mismatch} role="status">
           {texts.keptScore(state.mine.gross, scorersWithValues(state.others, game.players))}
         </p>
       )}
       {state.kind === 'entered' && (
-        <p className={differs(state.values) ? classes.stands : classes.typed}>
+        <p className={differs(state.values) ? classes.mismatch : classes.typed}>
           {texts.enteredBy(scorersWithValues(state.values, game.players))}
         </p>
       )}
