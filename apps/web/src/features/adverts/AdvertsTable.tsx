@@ -68,7 +68,7 @@ const viewsWords = ({ views, maxViews }: Advert): string =>
 
 /** Together as wide as the space beside the menu on a 1440 px desktop: the state must be visible. */
 const columns: Array<Column<Advert>> = [
-  { key: 'name', title: common.name, sort: 'name', width: 170, phone: 'name', render: nameOf },
+  { key: 'name', title: common.name, sort: 'name', width: 162, phone: 'name', render: nameOf },
   {
     key: 'game',
     title: common.game,
@@ -89,7 +89,7 @@ const columns: Array<Column<Advert>> = [
     key: 'type',
     title: common.type,
     sort: 'type',
-    width: 104,
+    width: 112,
     phone: 'line',
     render: ({ type }) => typeName(type),
     onPhone: ({ type, game, scoreCard }) => `${typeName(type)}: ${game?.name ?? scoreCard?.name}`,
@@ -176,10 +176,10 @@ export function AdvertsTable() {
                     ) : (
                       <IconRosetteDiscountCheck size={18} />
                     ),
-                  to: () => setState.mutate(row),
+                  onClick: () => setState.mutate(row),
                 },
               ]),
-          { label: texts.views, icon: <IconChartBar size={18} />, to: () => views.open(row) },
+          { label: texts.views, icon: <IconChartBar size={18} />, onClick: () => views.open(row) },
         ]}
         words={{
           title: texts.adverts,
