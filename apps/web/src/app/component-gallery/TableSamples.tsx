@@ -125,7 +125,7 @@ export function Tables() {
           onEdit={() => {}}
           onCopy={() => {}}
           onDelete={() => {}}
-          items={[{ label: 'Leaderboard', icon: <IconListNumbers size={18} />, to: '#leaderboard' }]}
+          items={[{ label: 'Leaderboard', icon: <IconListNumbers size={18} />, href: '#leaderboard' }]}
         />
       )}
     />

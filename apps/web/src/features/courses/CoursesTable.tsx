@@ -97,7 +97,7 @@ function Courses({ club }: { club: User['club'] | undefined }) {
           </>
         }
         rowItems={(row) => [
-          { label: texts.localRules, icon: <IconBook size={18} />, to: () => rules.open(row) },
+          { label: texts.localRules, icon: <IconBook size={18} />, onClick: () => rules.open(row) },
           pictures.item(row),
         ]}
         words={{

@@ -143,11 +143,15 @@ export function GameRulesTable() {
         rowItems={(rule) =>
           mayChange(rule)
             ? [
-                { label: texts.moveGamesToRule, icon: <IconReplace size={18} />, to: () => setMoving(rule) },
+                {
+                  label: texts.moveGamesToRule,
+                  icon: <IconReplace size={18} />,
+                  onClick: () => setMoving(rule),
+                },
                 {
                   label: rule.active ? texts.switchOff : texts.switchOn,
                   icon: <IconPower size={18} />,
-                  to: () => change.mutate({ _id: rule._id, active: !rule.active }),
+                  onClick: () => change.mutate({ _id: rule._id, active: !rule.active }),
                 },
               ]
             : []

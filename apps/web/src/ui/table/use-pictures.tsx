@@ -50,7 +50,7 @@ export function usePictures<Row extends Pictured>(
   };
   return {
     open,
-    item: (one) => ({ label: common.pictures, icon: <IconPhoto size={18} />, to: () => open(one) }),
+    item: (one) => ({ label: common.pictures, icon: <IconPhoto size={18} />, onClick: () => open(one) }),
     dialog: (
       <LazyDialog opened={opened}>
         {row && (

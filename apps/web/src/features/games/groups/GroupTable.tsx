@@ -150,8 +150,8 @@ function PlayerRow({
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {playerItems(game, player, actions, locked).map(({ label, to }) => (
-              <Menu.Item key={label} onClick={to}>
+            {playerItems(game, player, actions, locked).map(({ label, onClick }) => (
+              <Menu.Item key={label} onClick={onClick}>
                 {label}
               </Menu.Item>
             ))}

@@ -142,12 +142,12 @@ export function GamesTable() {
         {
           label: common.leaderboard,
           icon: <IconListNumbers size={18} />,
-          to: `/leaderBoard/${game.code}`,
+          href: `/leaderBoard/${game.code}`,
         },
         {
           label: common.organisers,
           icon: <IconUserStar size={18} />,
-          to: () => setOrganisersOf(game._id),
+          onClick: () => setOrganisersOf(game._id),
         },
       ]}
     />

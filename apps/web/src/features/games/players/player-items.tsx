@@ -8,7 +8,7 @@ import * as texts from '../page/messages.ts';
 interface PlayerItem {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly to: () => void;
+  readonly onClick: () => void;
 }
 
 /** What an organiser may do with one player: a menu on a desk, buttons of the player's sheet on a phone. */
@@ -22,37 +22,41 @@ export function playerItems(
   const group = player.group?.name;
   const playing = state === 'playing';
   const items: Array<PlayerItem | false | undefined> = [
-    { label: common.submissionCard, icon: <IconCards size={18} />, to: () => actions.card(player) },
-    changeHandicap && { label: common.changeHandicap, icon: <IconPencil size={18} />, to: changeHandicap },
+    { label: common.submissionCard, icon: <IconCards size={18} />, onClick: () => actions.card(player) },
+    changeHandicap && {
+      label: common.changeHandicap,
+      icon: <IconPencil size={18} />,
+      onClick: changeHandicap,
+    },
     playing &&
       player.nofinish !== null && {
         label: common.putBack,
         icon: <IconWalk size={18} />,
-        to: () => actions.reinstate(player),
+        onClick: () => actions.reinstate(player),
       },
     playing &&
       player.nofinish === null &&
       !player.disqualified && {
         label: texts.markWithdrawn,
         icon: <IconDoorExit size={18} />,
-        to: () => actions.withdraw(player),
+        onClick: () => actions.withdraw(player),
       },
     !locked &&
       player.guest && {
         label: texts.editGuest,
         icon: <IconPencil size={18} />,
-        to: () => actions.guest(player),
+        onClick: () => actions.guest(player),
       },
     !locked &&
       group !== undefined && {
         label: texts.removeFromGroup(group),
         icon: <IconUserMinus size={18} />,
-        to: () => actions.leaveGroup(group, player),
+        onClick: () => actions.leaveGroup(group, player),
       },
     !locked && {
       label: texts.removeFromGame,
       icon: <IconTrash size={18} />,
-      to: () => actions.remove(player),
+      onClick: () => actions.remove(player),
     },
   ];
   return items.filter((item) => item !== undefined && item !== false);

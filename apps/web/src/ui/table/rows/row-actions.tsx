@@ -4,13 +4,11 @@ import { type CSSProperties, createContext, type ReactNode, use, useRef, useStat
 import * as texts from '../messages.ts';
 import classes from './row-actions.module.css';
 
-/** An entry of a row's menu. */
-export interface RowItem {
-  readonly label: string;
-  readonly icon: ReactNode;
-  /** An action, or the address of a page. */
-  readonly to: (() => void) | string;
-}
+/** An entry of a row's menu: an action, or the address of a page. */
+export type RowItem = { readonly label: string; readonly icon: ReactNode } & (
+  | { readonly onClick: () => void }
+  | { readonly href: string }
+);
 
 interface RowActionsProps {
   /** The row's name, for screen readers. */
@@ -71,23 +69,25 @@ const isDelete = ({ label }: RowItem) => label === texts.deleteLabel;
 export function RowActions({ name, onEdit, onCopy, onDelete, items = [] }: RowActionsProps) {
   const openMenu = use(RowMenuContext);
   const onChosen = use(ListContext);
-  const edit: RowItem[] = onEdit ? [{ label: texts.edit, icon: <IconPencil size={18} />, to: onEdit }] : [];
+  const edit: RowItem[] = onEdit
+    ? [{ label: texts.edit, icon: <IconPencil size={18} />, onClick: onEdit }]
+    : [];
   const others: RowItem[] = [
     ...items,
-    ...(onCopy ? [{ label: texts.duplicate, icon: <IconCopy size={18} />, to: onCopy }] : []),
-    ...(onDelete ? [{ label: texts.deleteLabel, icon: <IconTrash size={18} />, to: onDelete }] : []),
+    ...(onCopy ? [{ label: texts.duplicate, icon: <IconCopy size={18} />, onClick: onCopy }] : []),
+    ...(onDelete ? [{ label: texts.deleteLabel, icon: <IconTrash size={18} />, onClick: onDelete }] : []),
   ];
   if (onChosen) {
     return [...edit, ...others].map((item) => {
-      const { label, icon, to } = item;
+      const { label, icon } = item;
       const shared = {
         variant: 'default',
         justify: 'flex-start',
         leftSection: icon,
         className: isDelete(item) ? 'bad' : '',
       } as const;
-      return typeof to === 'string' ? (
-        <Button key={label} component="a" href={to} {...shared}>
+      return 'href' in item ? (
+        <Button key={label} component="a" href={item.href} {...shared}>
           {label}
         </Button>
       ) : (
@@ -96,7 +96,7 @@ export function RowActions({ name, onEdit, onCopy, onDelete, items = [] }: RowAc
           {...shared}
           onClick={() => {
             onChosen();
-            to();
+            item.onClick();
           }}
         >
           {label}
@@ -104,14 +104,14 @@ export function RowActions({ name, onEdit, onCopy, onDelete, items = [] }: RowAc
       );
     });
   }
-  const entry = ({ label, icon, to }: RowItem, className = '') =>
-    typeof to === 'string' ? (
-      <Menu.Item key={label} component="a" href={to} leftSection={icon}>
-        {label}
+  const entry = (item: RowItem, className = '') =>
+    'href' in item ? (
+      <Menu.Item key={item.label} component="a" href={item.href} leftSection={item.icon}>
+        {item.label}
       </Menu.Item>
     ) : (
-      <Menu.Item key={label} className={className} leftSection={icon} onClick={to}>
-        {label}
+      <Menu.Item key={item.label} className={className} leftSection={item.icon} onClick={item.onClick}>
+        {item.label}
       </Menu.Item>
     );
   const entries = (
