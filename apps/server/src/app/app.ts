@@ -37,7 +37,12 @@ import {
   wantsPage,
 } from '../http/index.ts';
 import { recurringJob } from '../jobs/index.ts';
-import { LiveBoards, openGameStore, publishUnpublished, publishUnpublishedEveryMs } from '../live/index.ts';
+import {
+  LiveBoards,
+  openGameStore,
+  publishUnpublishedEveryMs,
+  publishUnpublishedExternalChanges,
+} from '../live/index.ts';
 import { Hub } from '../realtime/index.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -230,7 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorate('boards', boards);
   serveLiveness(app);
-  publishUnpublishedChanges(app, { storage, boards });
+  schedulePublishing(app, { storage, boards });
   scheduleVacuum(app, { storage, faults });
   const objects = await openObjectStores(config, app.log);
   metrics?.serve(app, { storage, boards, hub, backups: objects.backups?.store });
@@ -284,18 +289,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /**
- * Publishes, at the start and regularly, changes that an earlier process recorded and did not
+ * Publishes, at the start and regularly, external changes that an earlier process recorded and did not
  * publish.
  */
-function publishUnpublishedChanges(
+function schedulePublishing(
   app: FastifyInstance,
   { storage, boards }: { storage: Storage; boards: LiveBoards },
 ) {
   let looking: Promise<void> = Promise.resolve();
   let cancel: () => void = () => undefined;
   const check = () => {
-    looking = publishUnpublished({ storage, boards })
-      .catch((error: unknown) => boards.report(error, 'Recorded changes could not be read.'))
+    looking = publishUnpublishedExternalChanges({ storage, boards })
+      .catch((error: unknown) => boards.report(error, 'Recorded external changes could not be read.'))
       .then(() => {
         cancel = boards.clock.after(publishUnpublishedEveryMs, check);
       });

@@ -39,20 +39,20 @@ export {
   localDay,
   updateSeatHandicaps,
 } from './changes/custom-handicaps.ts';
-export type { GameChange } from './changes/game-change.ts';
-export { isSameName, mainFirst, mergeRounds } from './changes/linked.ts';
-export { assignMarkersInRotation, isWalking, markerRotation, markersOfGroup } from './changes/markers.ts';
-export { assignTee, sharedTees } from './changes/player-tee.ts';
 export {
   publishAccountChange,
   publishExternalChange,
   publishHandicapChange,
-  publishUnpublished,
   publishUnpublishedEveryMs,
+  publishUnpublishedExternalChanges,
   recordAccountChange,
   recordExternalChange,
   recordHandicapChange,
-} from './changes/shown-changes.ts';
+} from './changes/external-changes.ts';
+export type { GameChange } from './changes/game-change.ts';
+export { isSameName, mainFirst, mergeRounds } from './changes/linked.ts';
+export { assignMarkersInRotation, isWalking, markerRotation, markersOfGroup } from './changes/markers.ts';
+export { assignTee, sharedTees } from './changes/player-tee.ts';
 export { CommitQueue } from './commit/commit.ts';
 export type { DraftState, ScoreIntent } from './commit/draft.ts';
 export type { Board } from './game/board.ts';

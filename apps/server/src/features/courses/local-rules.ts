@@ -66,13 +66,17 @@ export async function updateLocalRules(
       definedOnly({ local_rules: content === undefined ? undefined : cleanRichText(content) }),
     );
     const after = await writableCourse(tx, actor, id);
-    const shown = changedOnBoards(before, after);
-    if (shown) await recordExternalChange(tx, shown);
-    return { before, after, shown };
+    const externalChange = changedOnBoards(before, after);
+    if (externalChange) await recordExternalChange(tx, externalChange);
+    return { before, after, externalChange };
   });
-  const { after, shown } = await deleteUnusedPictureAfter(parts, request, picture, write, (written) =>
-    picture === undefined ? null : written.before.club_logo,
+  const { after, externalChange } = await deleteUnusedPictureAfter(
+    parts,
+    request,
+    picture,
+    write,
+    (written) => (picture === undefined ? null : written.before.club_logo),
   );
-  if (shown) await publishExternalChange(parts, shown);
+  if (externalChange) await publishExternalChange(parts, externalChange);
   return after;
 }

@@ -1,5 +1,5 @@
 /** Data outside the game that boards show: people, the club or course, a tee, tournaments and held places. */
-export type ExternalSubject =
+export type ExternalChange =
   | { readonly user: string }
   | { readonly club: string }
   | { readonly course: string }
@@ -10,10 +10,10 @@ export type ExternalSubject =
   | { readonly reload: readonly string[] };
 
 /** A cause is stored as text: its kind and the id of its subject. */
-export const causesOf = (subject: ExternalSubject): string[] => {
-  if ('games' in subject) return subject.games.map((id) => `game:${id}`);
-  if ('reload' in subject) return subject.reload.map((id) => `whole:${id}`);
-  return Object.entries(subject).map(([kind, id]) => `${kind}:${id}`);
+export const externalCausesOf = (change: ExternalChange): string[] => {
+  if ('games' in change) return change.games.map((id) => `game:${id}`);
+  if ('reload' in change) return change.reload.map((id) => `whole:${id}`);
+  return Object.entries(change).map(([kind, id]) => `${kind}:${id}`);
 };
 
 export const causeKind = (cause: string): string => cause.slice(0, cause.indexOf(':'));

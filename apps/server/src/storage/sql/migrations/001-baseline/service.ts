@@ -1,4 +1,4 @@
-/** The service's own rows: work that is due, mails to send, errors of screens, recorded changes, counted attempts. */
+/** The service's own rows: work that is due, mails to send, errors of screens, the audit log, counted attempts. */
 export const service = [
   // All work that is due at a time (decision 091).
   `create table jobs (

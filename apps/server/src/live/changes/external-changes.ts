@@ -1,19 +1,20 @@
 /**
- * Changes of data outside the game that boards show: people, places, tees, custom handicaps. Each is recorded in its
- * own transaction (`record…`) and reaches the leaderboards after the commit (`publish…`). If a process recorded a change
- * and did not publish it, the next process to check does (`publishUnpublished`), so a crash loses no update.
+ * External changes: changes of data outside the game that boards show, such as people, clubs, tees and custom handicaps.
+ * Each is recorded in its own transaction (`record…`) and reaches the leaderboards after the commit (`publish…`). If a
+ * process recorded a change and did not publish it, the next process to check does
+ * (`publishUnpublishedExternalChanges`), so a crash loses no update.
  */
 import type { Storage, Tx } from '../../storage/index.ts';
-import { causeKind, causeSubject, causesOf, type ExternalSubject } from '../game/causes.ts';
+import { causeKind, causeSubject, type ExternalChange, externalCausesOf } from '../game/causes.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
-import { type AccountOnBoard, accountOnBoard } from '../store/load-store.ts';
 import {
   countExternalChanges,
   deleteRecorded,
-  insertCauses,
+  insertExternalChanges,
   recordedIds,
-  unpublishedCauses,
-} from '../store/shown-changes-store.ts';
+  unpublishedExternalChanges,
+} from '../store/external-changes-store.ts';
+import { type AccountOnBoard, accountOnBoard } from '../store/load-store.ts';
 import { changeGame } from './change.ts';
 import { updateWaitingGames } from './custom-handicaps.ts';
 import { moveToGenderTees } from './player-tee.ts';
@@ -30,8 +31,8 @@ const genderCause = (playerId: string) => `gender:${playerId}`;
 const handicapCause = (ruleId: string, playerId: string) => `handicap:${ruleId}:${playerId}`;
 
 /** Call `publishExternalChange` after the commit. */
-export const recordExternalChange = (tx: Tx, subject: ExternalSubject): Promise<void> =>
-  insertCauses(tx, causesOf(subject));
+export const recordExternalChange = (tx: Tx, change: ExternalChange): Promise<void> =>
+  insertExternalChanges(tx, externalCausesOf(change));
 
 const isOnBoards = (before: AccountOnBoard, after: AccountOnBoard): boolean =>
   accountOnBoard.some((column) => before[column] !== after[column]);
@@ -44,15 +45,15 @@ export async function recordAccountChange(
   after: AccountOnBoard,
 ): Promise<void> {
   if (!isOnBoards(before, after)) return;
-  await insertCauses(tx, [
-    ...causesOf({ user: id }),
+  await insertExternalChanges(tx, [
+    ...externalCausesOf({ user: id }),
     ...(before.gender === after.gender ? [] : [genderCause(id)]),
   ]);
 }
 
 /** Call `publishHandicapChange` after the commit. */
 export const recordHandicapChange = (tx: Tx, ruleId: string, playerIds: readonly string[]): Promise<void> =>
-  insertCauses(
+  insertExternalChanges(
     tx,
     playerIds.map((id) => handicapCause(ruleId, id)),
   );
@@ -94,8 +95,8 @@ async function publishRecorded(
   });
 }
 
-export const publishExternalChange = (deps: Deps, shown: ExternalSubject): Promise<void> =>
-  publishExternal(deps, causesOf(shown));
+export const publishExternalChange = (deps: Deps, change: ExternalChange): Promise<void> =>
+  publishExternal(deps, externalCausesOf(change));
 
 const publishGender = (deps: Deps, playerId: string): Promise<void> =>
   publishRecorded(deps, [genderCause(playerId)], () =>
@@ -134,8 +135,8 @@ export async function publishAccountChange(
 }
 
 /** Publishes changes that processes recorded and did not publish because they ended or failed. */
-export async function publishUnpublished(deps: Deps, ageMs = abandonedAfterMs): Promise<void> {
-  const causes = await unpublishedCauses(deps.storage.db, ageMs);
+export async function publishUnpublishedExternalChanges(deps: Deps, ageMs = abandonedAfterMs): Promise<void> {
+  const causes = await unpublishedExternalChanges(deps.storage.db, ageMs);
   const byRule = new Map<string, string[]>();
   for (const cause of causes) {
     const [kind, subject] = [causeKind(cause), causeSubject(cause)];

@@ -6,7 +6,7 @@ import type { ExternalData } from '../game/game-data.ts';
 import { loadExternalData } from './load.ts';
 import { publishVersions } from './store.ts';
 
-export async function insertCauses(tx: Db, causes: readonly string[]): Promise<void> {
+export async function insertExternalChanges(tx: Db, causes: readonly string[]): Promise<void> {
   if (causes.length === 0) return;
   await tx
     .insertInto('shown_changes')
@@ -24,7 +24,7 @@ export async function deleteRecorded(db: Db, ids: readonly number[]): Promise<vo
 }
 
 /** The causes recorded at least this long ago, oldest first. */
-export async function unpublishedCauses(db: Db, ageMs: number): Promise<string[]> {
+export async function unpublishedExternalChanges(db: Db, ageMs: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shown_changes')
     .select('cause')

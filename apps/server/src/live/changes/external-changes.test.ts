@@ -19,7 +19,7 @@ import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { pageSocket } from '../../../testing/page-socket.ts';
 import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
-import { publishUnpublished, recordAccountChange } from './shown-changes.ts';
+import { publishUnpublishedExternalChanges, recordAccountChange } from './external-changes.ts';
 
 let server: Harness;
 let watch: WatchedStorage;
@@ -98,7 +98,7 @@ describe('a process that ends after the commit', () => {
       await sql`drop trigger gone on game_log`.execute(db);
       await sql`drop function refuse()`.execute(db);
       expect([status < 300, (await recorded()).length, (await shown()).v]).toEqual([true, 1, v]);
-      await publishUnpublished({ storage: server.storage, boards: server.app.boards }, 0);
+      await publishUnpublishedExternalChanges({ storage: server.storage, boards: server.app.boards }, 0);
       expect(await shows()).toContainEqual(expect.stringContaining('Zoe'));
       expect([await recorded(), (await shown()).v]).toEqual([[], v + 1]);
       const other = await Harness.start({}, server.storage);
@@ -185,7 +185,7 @@ describe('a change of what games show', () => {
       socket.once('scoresUpdated', () => resolve());
       socket.connect();
     });
-    await publishUnpublished({ storage: next.storage, boards: next.app.boards }, 0);
+    await publishUnpublishedExternalChanges({ storage: next.storage, boards: next.app.boards }, 0);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(heard.at(-1)).toMatchObject({ v: v + 1, players: { [player.id]: { name: 'Ivy' } } });
     socket.disconnect();
