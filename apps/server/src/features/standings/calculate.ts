@@ -9,7 +9,7 @@ import {
   tournamentStandings,
   tournamentSystem,
 } from '@flagstick/golf';
-import type { Reading } from '../../http/index.ts';
+import type { RunRead } from '../../http/index.ts';
 import { isOpenToAll, type LiveBoards } from '../../live/index.ts';
 import { yieldTurn } from '../../shared/yield-turn.ts';
 import { liveRows, type SeasonRow } from './cards/cards.ts';
@@ -31,7 +31,7 @@ export function versionOf({ updated_at, games }: SeasonHead): number {
 interface Sources {
   readonly boards: Pick<LiveBoards, 'get' | 'clock'>;
   readonly closed: ClosedCards;
-  readonly reading: Reading;
+  readonly reading: RunRead;
   readonly contests: FinalContests;
 }
 

@@ -11,7 +11,7 @@ import {
   type TournamentStanding,
 } from '@flagstick/golf';
 import type * as z from 'zod';
-import type { Reading } from '../../http/index.ts';
+import type { RunRead } from '../../http/index.ts';
 import { yieldTurn } from '../../shared/yield-turn.ts';
 import { yearsBetween } from '../prizes/index.ts';
 import type { SeasonRow } from './cards/cards.ts';
@@ -29,7 +29,7 @@ export interface ContestTable {
 
 interface ContestSources {
   readonly closed: ClosedCards;
-  readonly reading: Reading;
+  readonly reading: RunRead;
   readonly contests: FinalContests;
 }
 

@@ -7,7 +7,7 @@ import {
   shownScore,
   type TournamentSystem,
 } from '@flagstick/golf';
-import type { Reading } from '../../http/index.ts';
+import type { RunRead } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
 import { liveRows, type SeasonRow, storedRow } from './cards/cards.ts';
 import { presentContribution, presentHole } from './present.ts';
@@ -42,7 +42,7 @@ function holeOf(system: TournamentSystem, gameId: string, row: SeasonRow, hole: 
 }
 
 interface PlayerSources {
-  readonly reading: Reading;
+  readonly reading: RunRead;
   readonly boards: Pick<LiveBoards, 'get'>;
 }
 

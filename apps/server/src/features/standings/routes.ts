@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { standings as calls, type MyTournament } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type Reading, rawRoute, refuseField, route, sendEncoded } from '../../http/index.ts';
+import { AppError, type RunRead, rawRoute, refuseField, route, sendEncoded } from '../../http/index.ts';
 import type { Encoded } from '../../shared/encoded.ts';
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import type { Feature } from '../feature.ts';
@@ -48,7 +48,7 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
   const sheets = new SheetCache();
   const standings = new Standings(storage, boards, faults);
 
-  const requireStandings = async (id: string, reading: Reading): Promise<CurrentStandings> => {
+  const requireStandings = async (id: string, reading: RunRead): Promise<CurrentStandings> => {
     const current = await standings.of(id, reading);
     if (!current) throw new AppError('item.notFound');
     return current;

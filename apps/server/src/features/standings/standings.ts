@@ -1,7 +1,7 @@
 import type { TournamentDraft } from '@flagstick/contract';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
-import type { Reading } from '../../http/index.ts';
+import type { RunRead } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Faults } from '../../shared/faults.ts';
@@ -54,7 +54,7 @@ interface CachedSeason {
 }
 
 export class Standings {
-  readonly #primary: Reading;
+  readonly #primary: RunRead;
   readonly #boards: LiveBoards;
   readonly #closed: ClosedCards;
   readonly #contests: FinalContests;
@@ -68,7 +68,7 @@ export class Standings {
   }
 
   /** The standings of a tournament, at most `liveStandingsEveryMs` behind the games in play; undefined if there is none. */
-  async of(id: string, reading: Reading = this.#primary): Promise<CurrentStandings | undefined> {
+  async of(id: string, reading: RunRead = this.#primary): Promise<CurrentStandings | undefined> {
     const head = await reading((db) => seasonHead(db, id));
     if (!head) return undefined;
     const cached = this.#cached.get(id);
@@ -90,7 +90,7 @@ export class Standings {
     return calculatePreview(this.#sources(this.#primary), head);
   }
 
-  #sources = (reading: Reading) => ({
+  #sources = (reading: RunRead) => ({
     ...{ boards: this.#boards, closed: this.#closed, contests: this.#contests, reading },
   });
 
@@ -100,7 +100,7 @@ export class Standings {
     return v === versionOf(head) || age < liveStandingsEveryMs;
   }
 
-  #calculate(id: string, head: SeasonHead, reading: Reading): Promise<CalculatedSeason> {
+  #calculate(id: string, head: SeasonHead, reading: RunRead): Promise<CalculatedSeason> {
     const ready = calculateSeason(this.#sources(reading), head).then(withBodies);
     const cached = {
       v: versionOf(head),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, maxBehindMs, type Storage } from '../../storage/index.ts';
 
-/** Runs statements that only read, where rows may be a second old. */
-export type Reading = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+/** Runs statements that only read, from the replica or the primary. Rows may be a second old. */
+export type RunRead = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** For calls that the contract marks with `mayLag`. */
-    reading: Reading;
+    reading: RunRead;
   }
 }
 
@@ -22,7 +22,7 @@ const hasCookie = (header: string | undefined) => header?.split(/; */).includes(
  * from the primary, all its later reads do, too: they are never older than the earlier ones.
  */
 export function serveReads(app: FastifyInstance, { db, replica }: Pick<Storage, 'db' | 'replica'>): void {
-  app.decorateRequest('reading', null as unknown as Reading);
+  app.decorateRequest('reading', null as unknown as RunRead);
   if (!replica) {
     app.addHook('onRequest', async (request) => {
       request.reading = (work) => work(db);

@@ -8,7 +8,7 @@ import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import { type Db, lockKey, type Storage, type Tx } from '../../storage/index.ts';
 import { recordChange } from './changes.ts';
 import { createOnce } from './create-once.ts';
-import type { Reading } from './reading.ts';
+import type { RunRead } from './reading.ts';
 import { rawRoute } from './route.ts';
 
 type Body<C> = C extends { body: infer B extends import('zod').ZodType } ? import('zod').output<B> : never;
@@ -75,7 +75,7 @@ interface CallInput {
   readonly params: unknown;
   readonly headers: unknown;
   readonly request: FastifyRequest;
-  readonly reading: Reading;
+  readonly reading: RunRead;
 }
 
 /** A caller without an account: owns nothing and has no favourites. */

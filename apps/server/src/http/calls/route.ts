@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Reading } from './reading.ts';
+import type { RunRead } from './reading.ts';
 import type { Sessions } from './sessions.ts';
 import { refuseUnstorable } from './text-rules.ts';
 
@@ -39,7 +39,7 @@ export type Incoming<C extends CallDefinition> = HandlerInput<C> & {
   readonly actor: C['access'] extends 'public' ? Actor | null : Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-} & (C extends { readonly mayLag: true } ? { readonly reading: Reading } : unknown);
+} & (C extends { readonly mayLag: true } ? { readonly reading: RunRead } : unknown);
 
 export type Handler<C extends CallDefinition> = (incoming: Incoming<C>) => Promise<HandlerResult<C>>;
 
@@ -118,7 +118,7 @@ export interface RawIncoming {
   readonly actor: Actor | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly reading: Reading;
+  readonly reading: RunRead;
 }
 
 /** The framework passes null without a body; a call with an optional body treats it as undefined. */

@@ -7,7 +7,7 @@ import {
   type ListQuery,
   type MyGame,
 } from '@flagstick/contract';
-import { type Actor, AppError, type Reading, route } from '../../../http/index.ts';
+import { type Actor, AppError, type RunRead, route } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
 import { toIso } from '../../../shared/codecs.ts';
 import { publicName } from '../../../shared/public-names.ts';
@@ -101,7 +101,7 @@ async function presentMyGames(
   deps: Deps,
   userId: string,
   rows: SummaryRow[],
-  reading: Reading = (work) => work(deps.storage.db),
+  reading: RunRead = (work) => work(deps.storage.db),
 ): Promise<MyGame[]> {
   const ids = rows.map(({ id }) => id);
   const { plays, organises } = await reading((db) => participationOf(db, userId, ids));
@@ -127,7 +127,7 @@ const recentDays = 14;
 export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) => {
   const { storage, faults } = deps;
 
-  const organisedPage = async (reading: Reading, actor: Actor, query: ListQuery, clubId?: string) => {
+  const organisedPage = async (reading: RunRead, actor: Actor, query: ListQuery, clubId?: string) => {
     const { rows, count } = await reading((db) => organisedGames(db, actor, query, clubId));
     return { items: await readReadableRows(faults, rows, idsOf, presentSummaryRow), count };
   };

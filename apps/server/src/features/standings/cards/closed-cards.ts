@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Reading } from '../../../http/index.ts';
+import type { RunRead } from '../../../http/index.ts';
 import type { Faults } from '../../../shared/faults.ts';
 import { readReadableRows } from '../../../shared/read-or-fallback.ts';
 import { resultsOf } from '../store.ts';
@@ -24,7 +24,7 @@ export class ClosedCards {
   /** @param reading the database that `version` was read from, so that the rows are at least as new */
   async of(
     { id, version }: { readonly id: string; readonly version: number },
-    reading: Reading,
+    reading: RunRead,
   ): Promise<readonly SeasonRow[]> {
     const cached = this.#cache.get(id);
     if (cached?.version === version) return cached.rows;
