@@ -35,13 +35,13 @@ declare module 'fastify' {
 }
 
 /** The arguments of a handler: the checked parts of the call, and the caller. */
-export type Incoming<C extends CallDefinition> = HandlerInput<C> & {
+export type CallInput<C extends CallDefinition> = HandlerInput<C> & {
   readonly actor: C['access'] extends 'public' ? Actor | null : Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 } & (C extends { readonly mayLag: true } ? { readonly reading: RunRead } : unknown);
 
-export type Handler<C extends CallDefinition> = (incoming: Incoming<C>) => Promise<HandlerResult<C>>;
+export type CallHandler<C extends CallDefinition> = (input: CallInput<C>) => Promise<HandlerResult<C>>;
 
 /** `games/{id}/group/` → `/api/games/:id/group` */
 export const urlOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
@@ -109,7 +109,7 @@ export function anonymousUnlessFault(error: unknown): null {
   throw error;
 }
 
-export interface RawIncoming {
+export interface RawCallInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -140,7 +140,7 @@ const cacheHeaders = ({ actor }: FastifyRequest) => ({
 export function rawRoute(
   app: FastifyInstance,
   call: CallDefinition,
-  handler: (incoming: RawIncoming) => Promise<unknown>,
+  handler: (input: RawCallInput) => Promise<unknown>,
 ) {
   const status = statusOf(call);
   const multipart = call.encoding === 'multipart';
@@ -177,6 +177,6 @@ export function rawRoute(
 }
 
 /** Registers a call of the contract. The handler's types come from the call's definition. */
-export const route = <const C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>) =>
+export const route = <const C extends CallDefinition>(app: FastifyInstance, call: C, handler: CallHandler<C>) =>
   // The definition's schemas have checked every part before the handler runs.
-  rawRoute(app, call, (incoming) => handler(incoming as unknown as Incoming<C>));
+  rawRoute(app, call, (input) => handler(input as unknown as CallInput<C>));
