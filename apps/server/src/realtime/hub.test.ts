@@ -18,12 +18,17 @@ const busy = { error: 'Busy.', code: 'server.busy' };
 async function listen(anonymousPerNetwork = 10, ready = async () => {}) {
   const hub = new Hub({ networkOf: () => 'one network', anonymousPerNetwork });
   hub.serve('gameId', {
-    admit: async (asked, { token }) => ({ topic: 'game:1', audience: asked, userId: token ?? null, token }),
-    async missed() {
+    admit: async (idOrCode, { token }) => ({
+      topic: 'game:1',
+      audience: idOrCode,
+      userId: token ?? null,
+      token,
+    }),
+    async replaySince() {
       await ready();
       return () => ({ event: 'stale', payload: { v: 1 } });
     },
-    explain: () => busy,
+    refusalOf: () => busy,
   });
   const app = fastify();
   apps.push(app);

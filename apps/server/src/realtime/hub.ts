@@ -22,16 +22,16 @@ export interface ClientVersion {
 }
 
 /** Decides who may subscribe to topics of one kind, and computes their replay. */
-export interface TopicAccess {
+export interface TopicHandler {
   /** The topic and audience of a client that requests this id or code. Rejects to refuse it. */
-  admit(asked: string, handshake: Pick<Handshake, 'token'>): Promise<Subscriber>;
+  admit(idOrCode: string, handshake: Pick<Handshake, 'token'>): Promise<Subscriber>;
   /**
    * Resolves with a function that makes the replay since a subscriber's version (undefined: none). The function reads
    * the state at the time of its call, and may correct the subscriber's audience.
    */
-  missed(subscriber: Subscriber, held: ClientVersion | undefined): Promise<() => Message>;
+  replaySince(subscriber: Subscriber, held: ClientVersion | undefined): Promise<() => Message>;
   /** The refusal to send; undefined for a fault, after which the client may retry. */
-  explain(error: unknown): { error: string; code: string } | undefined;
+  refusalOf(error: unknown): { error: string; code: string } | undefined;
 }
 
 interface HubOptions {
@@ -62,7 +62,7 @@ const audienceRoom = (topic: string, audience: string) => `${topic}|${audience}`
 export class Hub {
   readonly #io: Server<Record<string, never>, SentEvents, Record<string, never>, SocketData>;
   readonly #options: HubOptions;
-  readonly #accessRules = new Map<string, TopicAccess>();
+  readonly #topicHandlers = new Map<string, TopicHandler>();
   readonly #anonymous = new Map<string, number>();
 
   constructor(options: HubOptions) {
@@ -77,9 +77,9 @@ export class Hub {
     });
   }
 
-  /** Assigns connections with this query parameter to an access rule. */
-  serve(parameter: string, topicAccess: TopicAccess): void {
-    this.#accessRules.set(parameter, topicAccess);
+  /** Assigns connections with this query parameter to the handler of their topics. */
+  serve(parameter: string, topicHandler: TopicHandler): void {
+    this.#topicHandlers.set(parameter, topicHandler);
   }
 
   attach(app: FastifyInstance): void {
@@ -87,12 +87,12 @@ export class Hub {
     limitFrames(this.#io);
     // Admission precedes the acknowledgement of the connection: a client that is not admitted was never live.
     this.#io.use((socket: SubscriberSocket, next) => {
-      const topicAccess = this.#topicAccessOf(socket);
-      if (!topicAccess) return next(refusal(unknownTopic));
-      this.#admit(socket, topicAccess).then(
+      const topicHandler = this.#topicHandlerOf(socket);
+      if (!topicHandler) return next(refusal(unknownTopic));
+      this.#admit(socket, topicHandler).then(
         (admitted) => next(admitted ? undefined : refusal(busy)),
         (error: unknown) => {
-          const failure = topicAccess.explain(error);
+          const failure = topicHandler.refusalOf(error);
           if (failure) next(refusal(failure));
           else socket.conn.close(true);
         },
@@ -104,22 +104,22 @@ export class Hub {
     });
   }
 
-  #topicAccessOf({ handshake }: SubscriberSocket): TopicAccess | undefined {
-    return [...this.#accessRules].find(([parameter]) => handshake.query[parameter] !== undefined)?.[1];
+  #topicHandlerOf({ handshake }: SubscriberSocket): TopicHandler | undefined {
+    return [...this.#topicHandlers].find(([parameter]) => handshake.query[parameter] !== undefined)?.[1];
   }
 
-  async #admit(socket: SubscriberSocket, topicAccess: TopicAccess): Promise<boolean> {
+  async #admit(socket: SubscriberSocket, topicHandler: TopicHandler): Promise<boolean> {
     const { query, auth } = socket.handshake;
     const { token } = auth as Record<string, unknown>;
-    const asked = [...this.#accessRules.keys()].map((parameter) => query[parameter]).find(Boolean);
-    const subscriber = await topicAccess.admit(String(asked), typeof token === 'string' ? { token } : {});
+    const idOrCode = [...this.#topicHandlers.keys()].map((parameter) => query[parameter]).find(Boolean);
+    const subscriber = await topicHandler.admit(String(idOrCode), typeof token === 'string' ? { token } : {});
     socket.data.subscriber = subscriber;
     return subscriber.userId !== null || this.#countAnonymous(socket);
   }
 
   async #welcome(socket: SubscriberSocket) {
-    const topicAccess = this.#topicAccessOf(socket);
-    if (!topicAccess) return;
+    const topicHandler = this.#topicHandlerOf(socket);
+    if (!topicHandler) return;
     const { subscriber } = socket.data;
     const { v, epoch } = socket.handshake.auth as Record<string, unknown>;
     const held =
@@ -127,17 +127,17 @@ export class Hub {
         ? { version: v, epoch: typeof epoch === 'string' ? epoch : undefined }
         : undefined;
     try {
-      const missed = await topicAccess.missed(subscriber, held);
+      const replay = await topicHandler.replaySince(subscriber, held);
       // The client may have disconnected in the meantime.
       if (!socket.connected) return;
       // Synchronous, so that the audience's messages follow the replay without a gap. One answer per connection: a
       // client that misses something later reconnects with its version.
-      const message = missed();
+      const message = replay();
       const rooms = [subscriber.topic, audienceRoom(subscriber.topic, subscriber.audience)];
       void socket.join(subscriber.userId === null ? rooms : [...rooms, userRoom(subscriber.userId)]);
       this.send(socket, message);
     } catch (error) {
-      this.dismiss(socket, topicAccess.explain(error));
+      this.dismiss(socket, topicHandler.refusalOf(error));
     }
   }
 

@@ -19,7 +19,7 @@ interface Connection {
   line: Line;
 }
 
-type TopicAccess = Parameters<Hub['serve']>[1];
+type TopicHandler = Parameters<Hub['serve']>[1];
 
 /** The product passes back the objects that this hub gave it. */
 const socketOf = (connection: Connection) => connection as unknown as SubscriberSocket;
@@ -42,7 +42,7 @@ export class WorldHub
       | 'disconnectAll'
     >
 {
-  #topicAccess: TopicAccess | undefined;
+  #topicHandler: TopicHandler | undefined;
   readonly #connected: () => Promise<void>;
   readonly #connections = new Set<Connection>();
   /** Connections that are not admitted yet. */
@@ -53,8 +53,8 @@ export class WorldHub
     this.#connected = connected;
   }
 
-  serve(_parameter: string, topicAccess: TopicAccess): void {
-    this.#topicAccess = topicAccess;
+  serve(_parameter: string, topicHandler: TopicHandler): void {
+    this.#topicHandler = topicHandler;
   }
 
   /** Subscribes a client to a game; the answer arrives on its line. Returns the function that disconnects. */
@@ -75,24 +75,24 @@ export class WorldHub
     };
   }
 
-  async #admit(asked: string, token: string | undefined, held: ClientVersion | undefined, line: Line) {
-    const topicAccess = this.#topicAccess;
-    if (!topicAccess) throw new Error('This topic has no access rule.');
+  async #admit(idOrCode: string, token: string | undefined, held: ClientVersion | undefined, line: Line) {
+    const topicHandler = this.#topicHandler;
+    if (!topicHandler) throw new Error('This topic has no access rule.');
     let subscriber: Subscriber;
     try {
-      subscriber = await topicAccess.admit(asked, token === undefined ? {} : { token });
+      subscriber = await topicHandler.admit(idOrCode, token === undefined ? {} : { token });
     } catch (error) {
-      line.ended(topicAccess.explain(error));
+      line.ended(topicHandler.refusalOf(error));
       return undefined;
     }
     await this.#connected();
     const connection = { data: { subscriber }, line };
     try {
-      const message = (await topicAccess.missed(subscriber, held))();
+      const message = (await topicHandler.replaySince(subscriber, held))();
       this.#connections.add(connection);
       this.send(socketOf(connection), message);
     } catch (error) {
-      line.ended(topicAccess.explain(error));
+      line.ended(topicHandler.refusalOf(error));
     }
     return connection;
   }

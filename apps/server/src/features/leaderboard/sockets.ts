@@ -24,7 +24,7 @@ export function serveBoardSubscribers(
   { storage: { bus }, sessions, hub, boards, faults }: Deps,
 ) {
   /** A refusal has a reason. A fault is logged and sent without one, so that the client reconnects. */
-  const explain = (error: unknown) => {
+  const refusalOf = (error: unknown) => {
     if (error instanceof AppError)
       return errors[error.code].status < 500 ? socketRefusal(error.code) : undefined;
     faults.report(error, 'Serving a subscriber failed.');
@@ -47,7 +47,7 @@ export function serveBoardSubscribers(
   };
 
   hub.serve('gameId', {
-    explain,
+    refusalOf,
     async admit(gameIdOrCode, { token }) {
       // Without the database this process cannot guarantee a live board.
       if (bus.lostSince) throw new AppError('server.busy');
@@ -56,7 +56,7 @@ export function serveBoardSubscribers(
       const audience = game.audience(viewerOf(game.board, actor));
       return { topic: gameTopic(game.board.id), audience, userId: actor?.id ?? null, token };
     },
-    async missed(subscriber, held) {
+    async replaySince(subscriber, held) {
       let game: LiveGame;
       let seen: number;
       do {
@@ -96,7 +96,7 @@ export function serveBoardSubscribers(
       try {
         updateAudience(socket, game);
       } catch (error) {
-        hub.dismiss(socket, explain(error));
+        hub.dismiss(socket, refusalOf(error));
       }
     }
   });
@@ -107,7 +107,7 @@ export function serveBoardSubscribers(
       actors.set(subscriber, await actorOf(subscriber.token));
       updateAudience(socket, await gameOf(gameOfTopic(subscriber.topic)));
     } catch (error) {
-      hub.dismiss(socket, explain(error));
+      hub.dismiss(socket, refusalOf(error));
     }
   };
 

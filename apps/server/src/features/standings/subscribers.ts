@@ -45,7 +45,7 @@ export function serveSubscribers(
   const { clock } = boards;
   const watches = new Map<string, Watch>();
 
-  const explain = (error: unknown) => {
+  const refusalOf = (error: unknown) => {
     if (error instanceof AppError)
       return errors[error.code].status < 500 ? socketRefusal(error.code) : undefined;
     faults.report(error, 'Serving a subscriber of a tournament failed.');
@@ -114,12 +114,12 @@ export function serveSubscribers(
   };
 
   hub.serve('tournamentId', {
-    explain,
+    refusalOf,
     async admit(id, { token }) {
       if (storage.bus.lostSince) throw new AppError('server.busy');
       return { topic: topicOf(id), audience, userId: await requireReader(id, token), token };
     },
-    async missed({ topic, token }, client) {
+    async replaySince({ topic, token }, client) {
       const id = tournamentOf(topic);
       await requireReader(id, token);
       const current = await standings.of(id);
@@ -145,7 +145,7 @@ export function serveSubscribers(
       const { topic, token } = socket.data.subscriber;
       if (!topic.startsWith(topicKind)) continue;
       await requireReader(tournamentOf(topic), token).catch((error: unknown) =>
-        hub.dismiss(socket, explain(error)),
+        hub.dismiss(socket, refusalOf(error)),
       );
     }
   });

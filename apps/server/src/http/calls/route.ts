@@ -177,6 +177,10 @@ export function rawRoute(
 }
 
 /** Registers a call of the contract. The handler's types come from the call's definition. */
-export const route = <const C extends CallDefinition>(app: FastifyInstance, call: C, handler: CallHandler<C>) =>
+export const route = <const C extends CallDefinition>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+) =>
   // The definition's schemas have checked every part before the handler runs.
   rawRoute(app, call, (input) => handler(input as unknown as CallInput<C>));
