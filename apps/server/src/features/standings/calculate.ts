@@ -66,17 +66,17 @@ const asGame = ({ head, rows }: GameCards): TournamentGame => ({
 const maxLines = 5;
 
 /** A player who was under 18 in any game of the season is shown by the short name. */
-function publiclyOf(rows: readonly SeasonRow[]): Season['publicly'] {
-  const isShort = ({ person, publicly }: SeasonRow) => publicly.lastName !== person.lastName;
+function publicNamesOf(rows: readonly SeasonRow[]): Season['publicNames'] {
+  const isShort = ({ person, publicName }: SeasonRow) => publicName.lastName !== person.lastName;
   const ordered = rows.toSorted((a, b) => Number(isShort(a)) - Number(isShort(b)));
-  return new Map(ordered.map(({ id, publicly }) => [id, publicly]));
+  return new Map(ordered.map(({ id, publicName }) => [id, publicName]));
 }
 
 function linesOf(
   tournament: Parameters<typeof tournamentStandings>[0],
   games: readonly TournamentGame[],
   standings: readonly TournamentStanding[],
-): Season['lines'] {
+): Season['scoreLines'] {
   if (!isEclectic(tournament.system)) return new Map();
   const lines = new Map(
     standings
@@ -123,26 +123,27 @@ export async function calculatePreview(sources: Sources, head: SeasonHead): Prom
 }
 
 export async function calculateSeason(sources: Sources, head: SeasonHead): Promise<Season> {
-  const at = sources.boards.clock.now();
+  const calculatedAt = sources.boards.clock.now();
   const { games, counting, tournament, standings } = await mainStandings(sources, head);
   const settled = counting.filter((game) => game.head.state === 'done');
-  const before =
+  const placesBefore =
     settled.length === counting.length ? null : tournamentStandings(tournament, settled.map(asGame));
   const contests = await contestTables(sources, head);
   // A game may count in a contest and not in the main standing.
   const rows = [...contests.rows, ...games.flatMap((game) => game.rows)];
   return {
-    v: versionOf(head),
-    at,
+    version: versionOf(head),
+    calculatedAt,
     head,
     system: tournament.system,
     games: games.map(({ head, because, rows }) => ({ head, because, players: rows.length })),
     standings,
-    lines: linesOf(tournament, counting.map(asGame), standings),
-    before: before && new Map(before.map((standing) => [standing.id, presentPlace(standing)])),
+    scoreLines: linesOf(tournament, counting.map(asGame), standings),
+    placesBefore:
+      placesBefore && new Map(placesBefore.map((standing) => [standing.id, presentPlace(standing)])),
     divisions: dividedStandings(head, standings, counting),
     contests: contests.tables,
     people: peopleOf(rows),
-    publicly: publiclyOf(rows),
+    publicNames: publicNamesOf(rows),
   };
 }

@@ -58,23 +58,26 @@ const presentGame = ({ head, because, players }: CountedGame): StandingsGame => 
   players,
 });
 
-function presentRow({ people, before, lines }: Season, standing: TournamentStanding): StandingsRow {
+function presentRow(
+  { people, placesBefore, scoreLines }: Season,
+  standing: TournamentStanding,
+): StandingsRow {
   return {
     _id: standing.id,
     ...(people.get(standing.id) ?? noName),
     ...presentPlace(standing),
-    before: before?.get(standing.id) ?? null,
+    before: placesBefore?.get(standing.id) ?? null,
     games: standing.games.map(presentContribution),
     holes: standing.holes?.map(presentHole) ?? null,
-    line: lines.get(standing.id)?.slice() ?? null,
+    line: scoreLines.get(standing.id)?.slice() ?? null,
   };
 }
 
 export const presentStandings = (season: Season): Standings => ({
   _id: season.head.id,
-  v: season.v,
+  v: season.version,
   epoch: epochOf(season.head),
-  asOf: season.at.toISOString(),
+  asOf: season.calculatedAt.toISOString(),
   name: season.head.name,
   seasonStart: season.head.season_start,
   seasonEnd: season.head.season_end,
@@ -130,7 +133,7 @@ const presentContest = ({ people }: Season, { contest, games, standings }: Conte
 });
 
 export const presentPublic = (season: Season): PublicStandings => ({
-  asOf: season.at.toISOString(),
+  asOf: season.calculatedAt.toISOString(),
   name: season.head.name,
   seasonStart: season.head.season_start,
   seasonEnd: season.head.season_end,
@@ -140,13 +143,13 @@ export const presentPublic = (season: Season): PublicStandings => ({
   isLive: isLive(season),
   items: season.standings.map((standing) => ({
     ...presentPlace(standing),
-    ...(season.publicly.get(standing.id) ?? noName),
+    ...(season.publicNames.get(standing.id) ?? noName),
   })),
   count: season.standings.length,
   ...presentPublicExtras(season),
 });
 
-function presentPublicExtras({ standings, divisions, contests, publicly }: Season) {
+function presentPublicExtras({ standings, divisions, contests, publicNames }: Season) {
   const rowOf = new Map(standings.map(({ id }, at) => [id, at]));
   return {
     divisions: divisions.flatMap(({ split, divisions: parts }) =>
@@ -160,7 +163,7 @@ function presentPublicExtras({ standings, divisions, contests, publicly }: Seaso
       gamesCount: games.filter(({ because }) => because === null).length,
       items: places.map((standing) => ({
         ...presentContestPlace(standing),
-        ...(publicly.get(standing.id) ?? noName),
+        ...(publicNames.get(standing.id) ?? noName),
       })),
     })),
   };

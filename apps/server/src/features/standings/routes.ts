@@ -104,10 +104,10 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     if (!table) throw new AppError('item.notFound');
     const { name, season_start: seasonStart, season_end: seasonEnd } = season.head;
     const file = { name, title: query.table === undefined ? 'Standings' : table.kind };
-    return sheets.of(`${id}|${sheet}|${query.table ?? ''}`, season.at.toISOString(), () =>
+    return sheets.of(`${id}|${sheet}|${query.table ?? ''}`, season.calculatedAt.toISOString(), () =>
       sheet === 'standings'
         ? fileAnswer({ ...file, type: 'application/pdf' }, () => {
-            const paper: StandingsPaper = { name, seasonStart, seasonEnd, at: season.at, table };
+            const paper: StandingsPaper = { name, seasonStart, seasonEnd, at: season.calculatedAt, table };
             return drawOnThread(new URL('./papers.ts', import.meta.url), 'standingsPdf', paper);
           })
         : fileAnswer({ ...file, type: 'text/csv' }, async () => standingsCsv(table)),

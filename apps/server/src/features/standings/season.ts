@@ -19,20 +19,20 @@ export const coursesOf = ({ games }: Pick<Season, 'games'>): number =>
   new Set(games.flatMap(({ because, head }) => (because === null ? [head.courseId] : []))).size;
 
 export interface Season {
-  readonly v: number;
-  readonly at: Date;
+  readonly version: number;
+  readonly calculatedAt: Date;
   readonly head: SeasonHead;
   readonly system: TournamentSystem;
   readonly games: readonly CountedGame[];
   readonly standings: readonly TournamentStanding[];
   /** The places without the games in play; null if none counts. */
-  readonly before: ReadonlyMap<string, SeasonPlace> | null;
+  readonly placesBefore: ReadonlyMap<string, SeasonPlace> | null;
   /** Scores against par after each game, of the leaders only; empty for other systems than eclectics. */
-  readonly lines: ReadonlyMap<string, readonly number[]>;
+  readonly scoreLines: ReadonlyMap<string, readonly number[]>;
   readonly divisions: readonly DividedStandings[];
   readonly contests: readonly ContestTable[];
   readonly people: ReadonlyMap<string, SeasonRow['person']>;
-  readonly publicly: ReadonlyMap<string, SeasonRow['publicly']>;
+  readonly publicNames: ReadonlyMap<string, SeasonRow['publicName']>;
 }
 
 /** What a tournament's form shows of its season. */

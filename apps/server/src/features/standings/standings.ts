@@ -75,7 +75,7 @@ export class Standings {
     const ready = await (cached && this.#isCurrent(cached, head)
       ? cached.ready
       : this.#calculate(id, head, reading));
-    return { ...ready, isBehind: ready.season.v !== versionOf(head) };
+    return { ...ready, isBehind: ready.season.version !== versionOf(head) };
   }
 
   /** The standings of a form that is not saved. */

@@ -67,7 +67,7 @@ export function serveSubscribers(
   const updateWatch = (watch: Watch, { season, isBehind }: CurrentStandings) => {
     watch.isBehind = isBehind;
     watch.games = new Set(season.head.games.map((game) => game.id));
-    watch.v = season.v;
+    watch.v = season.version;
     watch.at = clock.elapsed();
   };
 

@@ -20,7 +20,7 @@ import type { ResultRow } from '../store.ts';
 
 export interface SeasonRow extends TournamentRow {
   readonly person: { readonly name: string; readonly lastName: string };
-  readonly publicly: { readonly name: string; readonly lastName: string };
+  readonly publicName: { readonly name: string; readonly lastName: string };
   /** What decides a player's division, besides the index. */
   readonly holder: {
     readonly gender: Gender;
@@ -53,7 +53,7 @@ export function storedRow(row: ResultRow): SeasonRow {
     id: row.player_id,
     name: sortName(row.name, row.last_name),
     person: { name: row.name, lastName: row.last_name },
-    publicly: publicName(
+    publicName: publicName(
       { name: row.name, lastName: row.last_name, birthDate: row.birth_date },
       row.date,
       row.joined_at,
@@ -89,7 +89,7 @@ function liveRow({ data, card }: BoardPlayer, day: Date): SeasonRow {
     id: data.id,
     name: sortName(data.name, data.lastName),
     person: { name: data.name, lastName: data.lastName },
-    publicly: publicName(data, day, data.joinedAt),
+    publicName: publicName(data, day, data.joinedAt),
     holder: {
       gender: data.gender,
       handicap: card.handicap.playingHandicap,
