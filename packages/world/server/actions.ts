@@ -124,7 +124,7 @@ function seating({ do: what }: Seating, id: string, organiser: Actor): Change {
     if (what === 'retire') {
       const nofinish = seat.noFinish === null ? ('WD' as const) : null;
       const body = { playerId: id, nofinish, reason: 'As they said' };
-      return amend(change, organiser, { scoreId: seat.cardId, body, left: [] });
+      return amend(change, organiser, { scoreId: seat.cardId, body, formerSeats: [] });
     }
     const groups = change.data.groups.map((group) => group.id);
     const other = groups.find((group) => group !== seat.groupId) ?? null;
@@ -150,7 +150,7 @@ function handingIn({ do: what, who, by }: HandingIn, one: (nth: number) => Actor
   const work = async (change: GameChange): Promise<void> => {
     if (what === 'finish') {
       const asItIs = by % 3 === 0 ? [...change.board.players.keys()] : [];
-      handIn(change, actor, { withOneScorer: asItIs, left: await change.formerSeats(), device: null });
+      handIn(change, actor, { withOneScorer: asItIs, formerSeats: await change.formerSeats(), device: null });
       return;
     }
     const { card } = playing(change);
@@ -165,7 +165,7 @@ function handingIn({ do: what, who, by }: HandingIn, one: (nth: number) => Actor
       open.map(([holeNumber]) => [holeNumber, { holeNumber, grosses: { [organiser.id]: 4 } }]),
     );
     const body = { playerId: actor.id, uholes, reason: 'From the paper card' };
-    return amend(change, organiser, { scoreId: card.data.id, body, left: [] });
+    return amend(change, organiser, { scoreId: card.data.id, body, formerSeats: [] });
   };
   return { may: anybody, work };
 }
@@ -229,7 +229,7 @@ export function rulingOf(
     }
     const scoreId = change.board.players.get(playerId)?.card.data.id ?? '';
     const uholes = { [holeNumber]: { holeNumber, grosses: { [organiser.id]: strokesOf(gross) } } };
-    amend(change, organiser, { scoreId, body: { playerId, uholes, reason }, left: [] });
+    amend(change, organiser, { scoreId, body: { playerId, uholes, reason }, formerSeats: [] });
   };
   return { may: allowDecision(organiser, [playerId]), work };
 }

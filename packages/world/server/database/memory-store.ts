@@ -237,7 +237,7 @@ function load(tables: Tables, id: string): LoadedGame | undefined {
   };
 }
 
-/** A card with the games in which it has a seat, including left seats. */
+/** A card with the games in which it has a seat, including former seats. */
 const cardData = (tables: Tables, { data }: CardRecord): CardData => {
   const games = tables.seatsAt(data.id).map(([id]) => id);
   return { ...data, games: [...new Set(games)].filter((id) => tables.game(id)).toSorted() };
@@ -312,7 +312,7 @@ const put = <T>(held: readonly T[], changed: readonly T[], keyOf: (one: T) => st
   ...new Map([...held, ...changed].map((one) => [keyOf(one), one])).values(),
 ];
 
-/** A left seat refers to no deleted group or team. */
+/** A former seat refers to no deleted group or team. */
 const withoutGone = (seat: PlayerData, { removedGroups, removedTeams }: ChangeRows): PlayerData => ({
   ...seat,
   groupId: removedGroups.includes(seat.groupId ?? '') ? null : seat.groupId,

@@ -255,7 +255,11 @@ export class ServerProcess {
 
   #finish(gameId: string, actor: Actor, { oneScorer = [] }: FinishBody) {
     return changeGame(this, gameId, anybody, async (change) =>
-      handIn(change, actor, { withOneScorer: oneScorer, left: await change.formerSeats(), device: null }),
+      handIn(change, actor, {
+        withOneScorer: oneScorer,
+        formerSeats: await change.formerSeats(),
+        device: null,
+      }),
     );
   }
 

@@ -76,8 +76,8 @@ async function capture(server: ServerProcess, { gameId, playerId }: Payment): Pr
     gameId,
     () => undefined,
     async (change) => {
-      const left = await change.formerSeats();
-      if (left.some(({ seat }) => seat.id === playerId && seat.payStatus === 1)) return;
+      const formerSeats = await change.formerSeats();
+      if (formerSeats.some(({ seat }) => seat.id === playerId && seat.payStatus === 1)) return;
       const seat = change.seatOf(playerId);
       if (!seat) throw new AppError('player.notFound');
       if (seat.payStatus === 0) change.setSeat(playerId, { payStatus: 1 });

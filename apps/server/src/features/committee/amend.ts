@@ -24,7 +24,7 @@ import {
 } from '../../live/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import { requireOwnResults } from './access.ts';
-import { isCardSettled, leftCardOf } from './close-list.ts';
+import { formerSeatOf, isCardSettled } from './close-list.ts';
 import { changedHandicap, setHandicap } from './handicaps/set-handicap.ts';
 import { restoredSeat, teamToReturnTo } from './restore.ts';
 
@@ -52,12 +52,12 @@ function subjectOf(
   { board }: GameChange,
   { playerId }: Amendment,
   scoreId: string,
-  left: readonly FormerSeat[],
+  formerSeats: readonly FormerSeat[],
 ): Subject {
   const player = board.players.get(playerId);
   if (player?.card.data.id === scoreId)
     return { seat: player.data, card: player.card, left: false, gone: false };
-  const leaver = leftCardOf(left, playerId, scoreId);
+  const leaver = formerSeatOf(formerSeats, playerId, scoreId);
   if (!leaver) throw new AppError('player.notFound');
   const { seat, card, gone } = leaver;
   return { seat, card, left: true, gone };
@@ -279,10 +279,10 @@ export function amend(
   {
     scoreId,
     body,
-    left,
-  }: { readonly scoreId: string; readonly body: Amendment; readonly left: readonly FormerSeat[] },
+    formerSeats,
+  }: { readonly scoreId: string; readonly body: Amendment; readonly formerSeats: readonly FormerSeat[] },
 ): void {
-  const subject = subjectOf(change, body, scoreId, left);
+  const subject = subjectOf(change, body, scoreId, formerSeats);
   const amending = new CardAmendment(change, actor, subject, body);
   amending.applyHoles();
   amending.applyNotes();

@@ -43,20 +43,20 @@ export const disputedHoles = (card: BoardCard): number[] =>
   holesOf(card).flatMap(({ number, verification }) => (verification.state === 'mismatch' ? [number] : []));
 
 /** A seat that was left without a score (a refusal, for example) is never restored. */
-export const leftCardOf = (
-  left: readonly FormerSeat[],
+export const formerSeatOf = (
+  formerSeats: readonly FormerSeat[],
   playerId: string,
   scoreId: string,
 ): FormerSeat | undefined =>
-  left.find(
+  formerSeats.find(
     ({ seat, card }) => seat.id === playerId && card.data.id === scoreId && card.enteredCard.holes.size > 0,
   );
 
 const staysWithTeam = (card: BoardCard) => cardRulesOf(card.rule).staysWithTeam(card);
 
 /** The cards of a player from before they left and came back, until an organiser chooses one. */
-export const earlierCards = (left: readonly FormerSeat[], playerId: string): FormerSeat[] =>
-  left.filter(
+export const earlierCards = (formerSeats: readonly FormerSeat[], playerId: string): FormerSeat[] =>
+  formerSeats.filter(
     ({ seat, card, setAside }) =>
       // A team's card stays the team's when a member leaves.
       seat.id === playerId && !setAside && card.score.thru > 0 && !staysWithTeam(card),
@@ -91,14 +91,14 @@ function presentEarlierCard({ data, card }: BoardPlayer, { seat, card: before }:
   };
 }
 
-function itemOf(board: Board, player: BoardPlayer, left: readonly FormerSeat[]): CloseItem {
+function itemOf(board: Board, player: BoardPlayer, formerSeats: readonly FormerSeat[]): CloseItem {
   const { data, card } = player;
   const noted = hasNote(data);
   const open = noted ? [] : openHoles(board, player);
   const disputes = noted ? [] : disputesOf(card);
   const needsAcceptance =
     board.data.game.verify_quick_scores && !noted && card.data.oneScorerAcceptedAt === null;
-  const others = noted ? [] : earlierCards(left, data.id);
+  const others = noted ? [] : earlierCards(formerSeats, data.id);
   const oneScorerHoles = needsAcceptance && open.length === 0 ? oneScorerHolesOf(card) : [];
   const complete = open.length === 0 && disputes.length === 0 && oneScorerHoles.length === 0;
   const undecided = others.length > 0 && board.data.game.kind === 'club';
@@ -121,7 +121,7 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly FormerSeat[]):
  * Leaving does not end a dispute. The dispute blocks the close while one of its scorers is in the game; afterwards it
  * is only listed.
  */
-function itemOfLeftCard(board: Board, { seat, card, gone }: FormerSeat): CloseItem {
+function itemOfFormerSeat(board: Board, { seat, card, gone }: FormerSeat): CloseItem {
   const disputes = disputesOf(card);
   const isBlocking = disputes.some(({ grosses }) => Object.keys(grosses).some((id) => board.players.has(id)));
   return {
@@ -145,12 +145,12 @@ const needsDecision = ({ holds, otherCards, notHandedIn, uncertified, handicap }
  * The cards that wait for the committee: those that block the close, players with another card, those without a hand-in
  * or a certification, and those of players who left after scores.
  */
-export function closeList(board: Board, left: readonly FormerSeat[]): CloseItem[] {
+export function closeList(board: Board, formerSeats: readonly FormerSeat[]): CloseItem[] {
   const seated = [...board.players.values()]
     .filter(isFirstOwner)
-    .map((player) => itemOf(board, player, left))
+    .map((player) => itemOf(board, player, formerSeats))
     .filter(needsDecision);
-  const gone = left
+  const gone = formerSeats
     .filter(({ setAside, card }) => !setAside && card.score.thru > 0)
     .filter(({ seat, card }, at, all) => {
       if (!staysWithTeam(card)) return !board.players.has(seat.id);
@@ -159,6 +159,6 @@ export function closeList(board: Board, left: readonly FormerSeat[]): CloseItem[
         !board.cards.has(card.data.id) && all.findLastIndex((one) => one.card.data.id === card.data.id) === at
       );
     })
-    .map((one) => itemOfLeftCard(board, one));
+    .map((one) => itemOfFormerSeat(board, one));
   return [...seated, ...gone];
 }

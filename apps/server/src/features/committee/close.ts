@@ -13,11 +13,11 @@ import { closeList, isCardFull, oneScorerHolesOf } from './close-list.ts';
  * were not handed in.
  * @throws AppError game.incomplete, game.undecided, listing the open items; game.notStarted, game.isDone
  */
-export function closeGame(change: GameChange, left: readonly FormerSeat[]): void {
+export function closeGame(change: GameChange, formerSeats: readonly FormerSeat[]): void {
   const { data, players, cards } = change.board;
   if (data.game.state === 'done') throw new AppError('game.isDone');
   if (data.game.state === 'waitingList') throw new AppError('game.notStarted');
-  const items = closeList(change.board, left);
+  const items = closeList(change.board, formerSeats);
   const blocking = items.filter(({ holds }) => holds);
   if (blocking.length > 0) {
     const unsettled = blocking.filter(({ open }) => open.length > 0);

@@ -9,7 +9,7 @@ import {
   type PlayerData,
 } from '../../live/index.ts';
 import { groupLimit, teamLimit } from '../games/index.ts';
-import { earlierCards, leftCardOf } from './close-list.ts';
+import { earlierCards, formerSeatOf } from './close-list.ts';
 
 /**
  * A player who came back after scores has several cards: the chosen one counts, and the others are set aside.
@@ -19,19 +19,19 @@ export function restoreCard(
   change: GameChange,
   actor: Actor,
   { playerId, scoreId }: { readonly playerId: string; readonly scoreId: string },
-  left: readonly FormerSeat[],
+  formerSeats: readonly FormerSeat[],
 ): void {
   const { board } = change;
   const { state } = board.data.game;
   const player = board.players.get(playerId);
-  const chosen = leftCardOf(left, playerId, scoreId);
+  const chosen = formerSeatOf(formerSeats, playerId, scoreId);
   if (!chosen && player?.card.data.id !== scoreId) throw new AppError('player.notFound');
   if (state === 'done') throw new AppError('game.isDone');
   if (chosen?.gone) throw new AppError('card.gone');
   // A team's card belongs to the team: a player who plays on uses the card of their current team.
   if (player && chosen && cardRulesOf(chosen.card.rule).staysWithTeam(chosen.card))
     throw new AppError('card.onBoard');
-  const others = earlierCards(left, playerId).filter((one) => one !== chosen);
+  const others = earlierCards(formerSeats, playerId).filter((one) => one !== chosen);
   if (!chosen && others.length === 0) throw new AppError('card.onBoard');
   for (const other of others) change.setAside(other);
   for (const { card } of others) {

@@ -39,7 +39,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       params.id,
       allowDecision(actor, [body.playerId]),
       async (change) => {
-        amend(change, actor, { scoreId: params.scoreId, body, left: await change.formerSeats() });
+        amend(change, actor, { scoreId: params.scoreId, body, formerSeats: await change.formerSeats() });
         return readjustHandicaps(change);
       },
     );
@@ -149,7 +149,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
         const isClubs = change.board.data.game.kind === 'club';
         return handIn(change, actor, {
           withOneScorer: body?.oneScorer ?? [],
-          left: isClubs ? await change.formerSeats() : [],
+          formerSeats: isClubs ? await change.formerSeats() : [],
           device: deviceOf(request.headers['user-agent']),
         });
       },

@@ -1,7 +1,7 @@
 import type { GameData, MarkerAssignment } from '../game/game-data.ts';
 import type { ChangeRows } from '../store/game-store.ts';
 
-export const markKey = ({ scorerId, playerId }: MarkerAssignment) => `${scorerId}|${playerId}`;
+export const assignmentKey = ({ scorerId, playerId }: MarkerAssignment) => `${scorerId}|${playerId}`;
 
 interface Seats extends Pick<ChangeRows, 'at' | 'moves'> {
   /** Seats of former players whose cards do not count. */
@@ -31,7 +31,7 @@ export function changedRows(before: GameData, now: GameData, { at, setAside, mov
   const left = before.players.filter(({ id, cardId }) => !kept.has(`${id}|${cardId}`));
   const groups = new Set(now.groups.map(({ id }) => id));
   const teams = new Set(now.teams.map(({ id }) => id));
-  const marks = new Set(now.markerAssignments.map(markKey));
+  const assigned = new Set(now.markerAssignments.map(assignmentKey));
   return {
     cards: now.cards.filter(isNew(before.cards)),
     groups: now.groups.filter(isNew(before.groups)),
@@ -39,7 +39,7 @@ export function changedRows(before: GameData, now: GameData, { at, setAside, mov
     teams: now.teams.filter(isNew(before.teams)),
     removedTeams: before.teams.map(({ id }) => id).filter((id) => !teams.has(id)),
     seats: [
-      // A left seat keeps its group, for a player who returns.
+      // A former seat keeps its group, for a player who returns.
       ...left.map((seat) => ({
         ...seat,
         requestedGroupId: null,
@@ -51,6 +51,6 @@ export function changedRows(before: GameData, now: GameData, { at, setAside, mov
       ...now.players.filter(isNew(before.players)).map((seat) => ({ ...seat, leftAt: null })),
     ],
     scorers: now.markerAssignments.filter(isNew(before.markerAssignments)),
-    removedScorers: before.markerAssignments.filter((mark) => !marks.has(markKey(mark))),
+    removedScorers: before.markerAssignments.filter((one) => !assigned.has(assignmentKey(one))),
   };
 }

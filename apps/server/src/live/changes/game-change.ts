@@ -20,7 +20,7 @@ import type { BoardCard } from '../game/seats.ts';
 import type { CardMove, ChangeRows, LockedGames } from '../store/game-store.ts';
 import { type FormerSeat, formerSeatsOn } from '../store/load.ts';
 import { CardChanges, type CardLogLine, type EntrySource } from './card-changes.ts';
-import { changedRows, markKey } from './changed-rows.ts';
+import { assignmentKey, changedRows } from './changed-rows.ts';
 
 /** New seats start without these; the custom handicap is set when the seat is saved. */
 const unsetSeatFields = { outcome: null, customHandicap: null, nextCustomHandicap: null };
@@ -219,7 +219,7 @@ export class GameChange {
     this.#data = { ...this.#data, holds: [...this.#data.holds, hold] };
   }
 
-  /** Removes the player's marks too. The seat and its card are kept for the organisers. */
+  /** Removes the player's markers and assignments, too. The seat and its card are kept for the organisers. */
   removePlayer(playerId: string): void {
     this.removeMarkers(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);
     const players = this.#data.players.filter(({ id }) => id !== playerId);
@@ -347,20 +347,20 @@ export class GameChange {
     this.#data = { ...this.#data, teams: this.#data.teams.filter(({ id }) => !teamIds.includes(id)) };
   }
 
-  /** Adds marks. An existing mark stays; it counts as chosen by hand if either was. */
-  addMarkers(marks: readonly MarkerAssignment[]): void {
-    const scorers = new Map(this.#data.markerAssignments.map((mark) => [markKey(mark), mark]));
-    for (const mark of marks) {
-      const existing = scorers.get(markKey(mark));
-      if (!existing || (mark.byHand && !existing.byHand)) scorers.set(markKey(mark), mark);
+  /** Adds marker assignments. An existing one stays; it counts as chosen by hand if either was. */
+  addMarkers(assignments: readonly MarkerAssignment[]): void {
+    const scorers = new Map(this.#data.markerAssignments.map((one) => [assignmentKey(one), one]));
+    for (const one of assignments) {
+      const existing = scorers.get(assignmentKey(one));
+      if (!existing || (one.byHand && !existing.byHand)) scorers.set(assignmentKey(one), one);
     }
     this.#data = { ...this.#data, markerAssignments: [...scorers.values()] };
   }
 
-  removeMarkers(which: (mark: MarkerAssignment) => boolean): void {
+  removeMarkers(which: (assignment: MarkerAssignment) => boolean): void {
     this.#data = {
       ...this.#data,
-      markerAssignments: this.#data.markerAssignments.filter((mark) => !which(mark)),
+      markerAssignments: this.#data.markerAssignments.filter((one) => !which(one)),
     };
   }
 

@@ -30,11 +30,11 @@ const beforeOf = ({ board }: GameChange): Before => ({
 const playingBoth = (from: GameChange, to: GameChange): Set<string> =>
   new Set(from.data.players.flatMap(({ id, cardId }) => (to.seatOf(id)?.cardId === cardId ? [id] : [])));
 
-/** Whether a mark belongs to both games: scorer and player play both, and owe neither fee. */
-function markedInBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameChange, 'data'>>) {
+/** Whether a marker's assignment applies to both games: scorer and player play both, and have paid in both. */
+function appliesToBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameChange, 'data'>>) {
   const unpaid = new Set(games.flatMap((game) => [...unpaidPlayers(game)]));
-  const marks = (id: string) => both.has(id) && !unpaid.has(id);
-  return ({ scorerId, playerId }: MarkerAssignment) => marks(scorerId) && marks(playerId);
+  const plays = (id: string) => both.has(id) && !unpaid.has(id);
+  return ({ scorerId, playerId }: MarkerAssignment) => plays(scorerId) && plays(playerId);
 }
 
 /** Gives new players who also have a seat in a linked game their group and markers from there. */
@@ -44,13 +44,13 @@ export function copySeatFromSet(change: GameChange): void {
     const there = change.linked.find((other) => other.seatOf(id)?.cardId === cardId);
     const isClosed = there === undefined || there.data.game.state === 'done';
     if (isClosed || there.seatOf(id)?.groupId === null) continue;
-    const isOfBoth = markedInBoth(playingBoth(there, change), [there, change]);
+    const isOfBoth = appliesToBoth(playingBoth(there, change), [there, change]);
     const joined = (one: string) => one === id;
     copyGroups(there, change, new Set([id]), { ...beforeOf(there), seat: () => undefined });
-    const marks = there.data.markerAssignments.filter(
-      (mark) => isOfBoth(mark) && (joined(mark.scorerId) || joined(mark.playerId)),
+    const assignments = there.data.markerAssignments.filter(
+      (one) => isOfBoth(one) && (joined(one.scorerId) || joined(one.playerId)),
     );
-    change.addMarkers(marks);
+    change.addMarkers(assignments);
   }
 }
 
@@ -76,7 +76,7 @@ export function mergeRounds(main: GameChange, other: GameChange): void {
   const before: Before = { groups: mainOnlyGroups ?? [], seat: () => undefined };
   copyTees(main, other, both, before);
   copyGroups(main, other, both, before);
-  const ofBoth = markedInBoth(both, [main, other]);
+  const ofBoth = appliesToBoth(both, [main, other]);
   other.removeMarkers(ofBoth);
   other.addMarkers(main.data.markerAssignments.filter(ofBoth));
   const walked = new Set(other.data.players.map(({ groupId }) => groupId));
@@ -154,19 +154,19 @@ function copyGroups(
 }
 
 function copyMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string>) {
-  const ofBoth = markedInBoth(both, [from, to]);
-  const wereOfBoth = markedInBoth(both, [from.board, to.board]);
+  const ofBoth = appliesToBoth(both, [from, to]);
+  const wereOfBoth = appliesToBoth(both, [from.board, to.board]);
   const now = from.data.markerAssignments.filter(ofBoth);
   const before = from.board.data.markerAssignments.filter(ofBoth);
-  const isIn = (marks: readonly MarkerAssignment[], mark: MarkerAssignment) =>
-    marks.some((one) => one.scorerId === mark.scorerId && one.playerId === mark.playerId);
-  const added = now.filter((mark) => !before.includes(mark));
-  const gone = before.filter((mark) => !isIn(now, mark));
+  const isIn = (assignments: readonly MarkerAssignment[], assignment: MarkerAssignment) =>
+    assignments.some((one) => one.scorerId === assignment.scorerId && one.playerId === assignment.playerId);
+  const added = now.filter((one) => !before.includes(one));
+  const gone = before.filter((one) => !isIn(now, one));
   // Once a player has paid, they are marked in both games: this game's markers replace the other's.
   const others = to.data.markerAssignments.filter(
-    (mark) => ofBoth(mark) && !wereOfBoth(mark) && !isIn(now, mark),
+    (one) => ofBoth(one) && !wereOfBoth(one) && !isIn(now, one),
   );
   const dropped = [...gone, ...others];
-  if (dropped.length > 0) to.removeMarkers((mark) => isIn(dropped, mark));
+  if (dropped.length > 0) to.removeMarkers((one) => isIn(dropped, one));
   if (added.length > 0) to.addMarkers(added);
 }

@@ -63,7 +63,7 @@ export interface ChangeRows {
   readonly seats: ReadonlyArray<
     PlayerData & {
       readonly leftAt: Date | null;
-      /** The committee decided that the card of a left seat does not count. */
+      /** The committee decided that the card of a former seat does not count. */
       readonly setAsideAt?: Date | null;
     }
   >;
@@ -122,7 +122,7 @@ export interface GameReads {
 export interface LockedGames extends GameReads {
   readonly tx: Tx;
   readonly versions: ReadonlyMap<string, number>;
-  /** The left seats of a game, in the order in which they were left. */
+  /** The former seats of a game, in the order in which they were left. */
   formerSeats(gameId: string): Promise<readonly StoredFormerSeat[]>;
   commit(batch: Batch): Promise<boolean>;
   /** Stores a change and increases the game's version. */

@@ -239,7 +239,7 @@ type RowOrJson<T> = { readonly [K in keyof T]: T[K] | ShallowDehydrateValue<T[K]
 export type StoredSeat = RowOrJson<Row<'game_players'>>;
 export type SeatRow = RowOrJson<InferResult<ReturnType<typeof playersOfGame>>[number]>;
 
-/** The left seats, in the order in which they were left. */
+/** The former seats, in the order in which they were left. */
 export const formerSeatsOfGame = (db: Db, gameId: string) =>
   seatsOfGame(db, gameId)
     .select('users.deleted_at as gone_at')

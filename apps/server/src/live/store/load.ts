@@ -201,7 +201,7 @@ const enteredOn = ({ card_id, holes }: SeatRow): EnteredCard =>
   new EnteredCard(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
 
 /** In the order in which they were left. */
-export async function loadStoredLeftSeats(db: Db, gameId: string): Promise<StoredFormerSeat[]> {
+export async function loadStoredFormerSeats(db: Db, gameId: string): Promise<StoredFormerSeat[]> {
   const rows = await formerSeatsOfGame(db, gameId);
   return rows.map((row) => {
     const seat = playerOf(row);
@@ -226,4 +226,4 @@ export const formerSeatsOn = (
 
 /** In the order in which they were left. */
 export const loadFormerSeats = async (db: Db, board: Board): Promise<FormerSeat[]> =>
-  formerSeatsOn(board, await loadStoredLeftSeats(db, board.id));
+  formerSeatsOn(board, await loadStoredFormerSeats(db, board.id));

@@ -194,8 +194,7 @@ const contractTests = (which: 'the real database' | 'its memory double') => () =
 describe('the store of games: the real database', contractTests('the real database'));
 describe('the store of games: its memory double', contractTests('its memory double'));
 
-const leftIn = (store: GameStore, id: string) =>
-  store.locked([id], ({ formerSeats: leftSeats }) => leftSeats(id));
+const leftIn = (store: GameStore, id: string) => store.locked([id], ({ formerSeats }) => formerSeats(id));
 
 const leftOf = (rows: readonly StoredFormerSeat[]) =>
   rows.map(({ entered, ...row }) => ({ ...row, holes: [...entered.holes] }));

@@ -13,7 +13,7 @@ import type {
   LockedGames,
 } from './game-store.ts';
 import { cardHoleOf, logRow, storedEntries } from './hole-rows.ts';
-import { loadExternalData, loadGame, loadStoredLeftSeats, logEntryOf } from './load.ts';
+import { loadExternalData, loadGame, loadStoredFormerSeats, logEntryOf } from './load.ts';
 import { hasHoleValue, logOfGame } from './load-store.ts';
 import { publishAfterCommit } from './publish-after-commit.ts';
 
@@ -138,7 +138,7 @@ function unpublishedStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
           tx,
           versions: await lockGames(tx, gameIds),
           load: (gameId) => loadGame(tx, gameId),
-          formerSeats: (gameId) => loadStoredLeftSeats(tx, gameId),
+          formerSeats: (gameId) => loadStoredFormerSeats(tx, gameId),
           commit: (batch) => commitBatch(tx, batch),
           save: (gameId, saving) => saveChange(tx, gameId, saving),
         };

@@ -92,7 +92,7 @@ export async function acceptCards(
   change: GameChange,
   actor: Actor,
   { playerIds, penalty }: { readonly playerIds: readonly string[]; readonly penalty?: 'L-1' | undefined },
-  left: readonly FormerSeat[],
+  formerSeats: readonly FormerSeat[],
 ): Promise<void> {
   const players = playerIds.map((id) => playerOf(change, id));
   requirePlaying(change);
@@ -111,7 +111,7 @@ export async function acceptCards(
   if (change.board.data.game.kind === 'club') {
     refuse(
       'card.twoCards',
-      players.filter(({ data }) => earlierCards(left, data.id).length > 0),
+      players.filter(({ data }) => earlierCards(formerSeats, data.id).length > 0),
     );
   }
   const penalised = penalty

@@ -34,7 +34,7 @@ interface BlockedCard {
 interface HandInOptions {
   readonly withOneScorer: readonly string[];
   /** The seats that were left, in a club's game. */
-  readonly left: readonly FormerSeat[];
+  readonly formerSeats: readonly FormerSeat[];
   readonly device: string | null;
 }
 
@@ -163,7 +163,7 @@ function blockedCardInAnyGame(
 export function handIn(
   change: GameChange,
   actor: Actor,
-  { withOneScorer, left, device }: HandInOptions,
+  { withOneScorer, formerSeats, device }: HandInOptions,
 ): { submitted: string[]; certified: string[]; waiting: Array<BlockedCard & { holes: number[] }> } {
   const { board } = change;
   const caller = requirePlayer(board, actor);
@@ -182,7 +182,7 @@ export function handIn(
       if (storeCertificates(change, card, certificates)) alsoCertified.push(data.id);
       continue;
     }
-    if (kind === 'club' && earlierCards(left, data.id).length > 0) {
+    if (kind === 'club' && earlierCards(formerSeats, data.id).length > 0) {
       waiting.push({ playerId: data.id, code: 'card.twoCards', holes: [] });
       continue;
     }

@@ -22,5 +22,5 @@ export function noteCards(change: GameChange, actor: Actor, { playerIds, note, r
   );
   const set = note === 'DQ' ? { disqualified: true } : { nofinish: note };
   for (const [scoreId, playerId] of cards)
-    amend(change, actor, { scoreId, body: { playerId, ...set, reason }, left: [] });
+    amend(change, actor, { scoreId, body: { playerId, ...set, reason }, formerSeats: [] });
 }

@@ -81,8 +81,8 @@ async function separateCards(
   const owners = new Map<string, string>();
   const copyOf = new Map<string, string>();
   for (const one of all) {
-    const left = await one.formerSeats();
-    const seats = [...one.data.players, ...left.map(({ seat }) => seat)];
+    const formerSeats = await one.formerSeats();
+    const seats = [...one.data.players, ...formerSeats.map(({ seat }) => seat)];
     for (const { id: playerId, cardId } of seats) {
       const owner = ownerOf(one);
       const cardOwner = owners.get(cardId) ?? owner;

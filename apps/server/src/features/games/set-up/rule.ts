@@ -34,8 +34,8 @@ export function refusedByRule({ players, data: { teams, players: seats } }: Boar
 }
 
 export async function hasAnyScore(db: Db, board: Board): Promise<boolean> {
-  const left = await loadFormerSeats(db, board);
-  const cards = [...board.entered.values(), ...left.map(({ card }) => card.enteredCard)];
+  const formerSeats = await loadFormerSeats(db, board);
+  const cards = [...board.entered.values(), ...formerSeats.map(({ card }) => card.enteredCard)];
   return cards.some(({ holes }) => holes.size > 0);
 }
 

@@ -90,10 +90,10 @@ export function renameTeam(change: GameChange, actor: Actor, teamId: string, nam
 async function scoredTeams(change: GameChange, teamIds: readonly string[]) {
   const { board, data } = change;
   const teams = data.teams.filter(({ id, cardId }) => cardId !== null && teamIds.includes(id));
-  const left = teams.length === 0 ? [] : await change.formerSeats();
+  const formerSeats = teams.length === 0 ? [] : await change.formerSeats();
   const holesOn = (cardId: string | null) =>
     board.entered.get(cardId ?? '')?.holes.size ??
-    left.find(({ card }) => card.data.id === cardId)?.card.enteredCard.holes.size ??
+    formerSeats.find(({ card }) => card.data.id === cardId)?.card.enteredCard.holes.size ??
     0;
   return teams.filter(({ cardId }) => holesOn(cardId) > 0);
 }

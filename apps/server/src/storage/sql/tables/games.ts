@@ -200,7 +200,7 @@ interface GamePlayersTable {
   joined_at: Generated<Date>;
   updated_at: Generated<Date>;
   left_at: Date | null;
-  /** When the committee decided that the card of a left seat does not count. */
+  /** When the committee decided that the card of a former seat does not count. */
   set_aside_at: Date | null;
   /** The account that added the player, if not the player. */
   added_by: string | null;
