@@ -4,9 +4,9 @@ import { chunksOf, type Manifest } from './budget.ts';
 const page = 'leaderBoard.html';
 const modules = {
   matches: 'src/board/match/MatchBoard.tsx',
-  podium: 'src/board/components/Podium.tsx',
+  podium: 'src/board/page/Podium.tsx',
   teams: 'src/board/team/row-renderer.tsx',
-  linked: 'src/board/components/LinkedBoards.tsx',
+  linked: 'src/board/page/LinkedBoards.tsx',
 } as const;
 
 const stylesOf = (manifest: Manifest, module: string) =>

@@ -4,10 +4,10 @@ import { loadWithRetry } from '../shared/api/retry/load-with-retry.ts';
 import { blockingFee } from '../shared/game/fee.ts';
 import * as media from '../shared/theme/media.ts';
 import { reloadBetweenPages } from './auto-reload.ts';
-import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
-import { useMedia } from './components/use-media.ts';
 import { isEmbedded } from './embed/embedded.ts';
 import { isBoardHidden } from './lib/board-hidden.ts';
+import { BoardPage, Loading, NoBoard } from './page/BoardPage.tsx';
+import { useMedia } from './page/use-media.ts';
 import { type OpenBoard, openBoard } from './start.ts';
 import type { BoardState } from './store.ts';
 

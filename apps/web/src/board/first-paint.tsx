@@ -1,9 +1,9 @@
 import type { GameView } from '@flagstick/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Part, paintedFormatOf } from '../formats/board/first-paint.tsx';
-import { BoardArea } from './components/BoardArea.tsx';
-import { Back, HeadFrame, Tabs, Title } from './components/HeaderParts.tsx';
-import LinkedBoards from './components/LinkedBoards.tsx';
+import { BoardArea } from './page/BoardArea.tsx';
+import { Back, HeadFrame, Tabs, Title } from './page/HeaderParts.tsx';
+import LinkedBoards from './page/LinkedBoards.tsx';
 import { createBoard } from './store.ts';
 import { teamRowRenderer } from './team/row-renderer.tsx';
 

@@ -9,10 +9,10 @@ import { matchedCard, matchHandicapText } from '../../shared/game/match/match-ca
 import { customLine } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
 import { TeeName } from '../../ui/score/TeeName.tsx';
-import * as texts from '../components/messages.ts';
-import { useAfterPaint } from '../components/use-after-paint.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
+import * as texts from '../page/messages.ts';
+import { useAfterPaint } from '../page/use-after-paint.ts';
 import classes from './CardDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import * as common from '../../ui/common/messages.ts';
-import { useAfterPaint } from '../components/use-after-paint.ts';
+import { useAfterPaint } from '../page/use-after-paint.ts';
 import classes from './Dialog.module.css';
 
 interface DialogProps {

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { ExportList } from '../../shared/exports/ExportList.tsx';
-import * as texts from '../components/messages.ts';
+import * as texts from '../page/messages.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface ExportDialogProps {

@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { UnprintedNames } from '../../shared/exports/UnprintedNames.tsx';
 import * as common from '../../ui/common/messages.ts';
-import * as texts from '../components/messages.ts';
+import * as texts from '../page/messages.ts';
 import classes from './Sheets.module.css';
 
 const sheets: ReadonlyArray<{ sheet: Sheet; title: string }> = [

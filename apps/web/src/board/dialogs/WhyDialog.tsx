@@ -7,9 +7,9 @@ import { changesHandicaps, customHandicapSource } from '../../shared/handicap/cu
 import * as common from '../../ui/common/messages.ts';
 import { TeeName } from '../../ui/score/TeeName.tsx';
 import { ToPar } from '../../ui/score/ToPar.tsx';
-import * as texts from '../components/messages.ts';
 import { cellOf, columnsOf, type BoardFigure as FigureName } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
+import * as texts from '../page/messages.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './WhyDialog.module.css';
 

@@ -15,12 +15,12 @@ export const loadMatchBoard = (): Promise<{ default: MatchBoard }> =>
     return module;
   });
 
-type Podium = typeof import('../components/Podium.tsx').Podium;
+type Podium = typeof import('../page/Podium.tsx').Podium;
 
 /** The podium; undefined until loaded. */
 export let podium: Podium | undefined;
 export const loadPodium = (): Promise<{ default: Podium }> =>
-  loadWithRetry(() => import('../components/Podium.tsx')).then((module) => {
+  loadWithRetry(() => import('../page/Podium.tsx')).then((module) => {
     podium = module.Podium;
     return { default: podium };
   });

@@ -3,7 +3,7 @@ import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import type { LiveState } from '../../shared/live/subscribe.ts';
 import * as common from '../../ui/common/messages.ts';
-import * as texts from '../components/messages.ts';
+import * as texts from '../page/messages.ts';
 import { useQueued } from '../queue.ts';
 import classes from './Offline.module.css';
 

@@ -1,10 +1,10 @@
 import type { GameView, PaymentRules } from '@flagstick/contract';
 import { paymentsErrors } from '@flagstick/contract/messages';
 import { payWords } from '../../shared/display/fee.ts';
-import { BoardArea } from '../components/BoardArea.tsx';
-import { Head } from '../components/Header.tsx';
-import { Title } from '../components/HeaderParts.tsx';
-import * as texts from '../components/messages.ts';
+import { BoardArea } from '../page/BoardArea.tsx';
+import { Head } from '../page/Header.tsx';
+import { Title } from '../page/HeaderParts.tsx';
+import * as texts from '../page/messages.ts';
 import { Action, Notice } from './Notice.tsx';
 
 interface PayFirstProps {

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useStore } from 'zustand';
 import { boardFormatOf } from '../../formats/board/index.ts';
 import * as media from '../../shared/theme/media.ts';
-import { Header } from '../components/Header.tsx';
-import { useMedia } from '../components/use-media.ts';
+import { Header } from '../page/Header.tsx';
+import { useMedia } from '../page/use-media.ts';
 import { type BoardState, createBoard } from '../store.ts';
 import { TvBoard } from '../tv/table/TvBoard.tsx';
 import classes from './BoardPreview.module.css';

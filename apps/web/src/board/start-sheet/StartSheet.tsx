@@ -12,8 +12,8 @@ import { startSheet } from '../../shared/game/start-sheet.ts';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import * as common from '../../ui/common/messages.ts';
 import { TeeName } from '../../ui/score/TeeName.tsx';
-import * as texts from '../components/messages.ts';
 import { Notice } from '../notices/Notice.tsx';
+import * as texts from '../page/messages.ts';
 import classes from './StartSheet.module.css';
 
 // Only for organisers.

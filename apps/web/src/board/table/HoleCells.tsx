@@ -2,8 +2,8 @@ import { type Hole, outLength, shownScore } from '@flagstick/golf';
 import { memo } from 'react';
 import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
-import * as texts from '../components/messages.ts';
 import type { BoardRow } from '../lib/rows.ts';
+import * as texts from '../page/messages.ts';
 import classes from './HoleCells.module.css';
 
 /** Number of sum columns (OUT, IN) among the holes. */

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { BoardPage } from '../components/BoardPage.tsx';
 import { firstPaint } from '../first-paint.tsx';
+import { BoardPage } from '../page/BoardPage.tsx';
 import { type BoardStore, createBoard } from '../store.ts';
 import { teamRowRenderer } from './row-renderer.tsx';
 import { countingWords } from './words.ts';

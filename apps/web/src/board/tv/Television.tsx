@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useCallback, useEffect, useState }
 import { useStore } from 'zustand';
 import { useBoardAdverts } from '../../features/adverts/board/index.ts';
 import type { PageTurnReload } from '../auto-reload.ts';
-import { Loading } from '../components/BoardPage.tsx';
 import { isBoardHidden } from '../lib/board-hidden.ts';
+import { Loading } from '../page/BoardPage.tsx';
 import type { OpenBoard } from '../start.ts';
 import type { BoardState } from '../store.ts';
 import BoardsDialog from './BoardsDialog.tsx';

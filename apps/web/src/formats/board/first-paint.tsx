@@ -1,8 +1,8 @@
 import type { GameView } from '@flagstick/contract';
 import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import type { ReactNode } from 'react';
-import { Podium } from '../../board/components/Podium.tsx';
 import MatchBoard from '../../board/match/MatchBoard.tsx';
+import { Podium } from '../../board/page/Podium.tsx';
 import type { BoardState } from '../../board/store.ts';
 import { BoardTable } from '../../board/table/BoardTable.tsx';
 

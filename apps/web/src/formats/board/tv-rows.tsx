@@ -1,9 +1,9 @@
 import type { GameView } from '@flagstick/contract';
 import { ordinal } from '@flagstick/golf';
-import { Podium } from '../../board/components/Podium.tsx';
 import type { Column } from '../../board/lib/columns.ts';
 import { rowsWithHidden } from '../../board/lib/hidden-rows.ts';
 import { podiumOf } from '../../board/lib/podium.ts';
+import { Podium } from '../../board/page/Podium.tsx';
 import { RowsPodium } from '../../board/reveal/PrizePodium.tsx';
 import { lastOnPodium } from '../../board/reveal/places.ts';
 import type { BoardState } from '../../board/store.ts';

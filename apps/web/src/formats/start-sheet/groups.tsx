@@ -1,6 +1,6 @@
 import type { Player } from '@flagstick/contract';
 import { ballsOf, type GameMatch, type GameMatchSide } from '@flagstick/contract/matches';
-import * as texts from '../../board/components/messages.ts';
+import * as texts from '../../board/page/messages.ts';
 import classes from '../../board/start-sheet/StartSheet.module.css';
 import { playingHandicap, Side, type StartingGroupProps, TeamColumns } from './format.tsx';
 
