@@ -16,7 +16,7 @@ import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
 import { DesktopRows } from './rows/DesktopRows.tsx';
 import { PhoneList } from './rows/PhoneList.tsx';
-import { PhoneRows, PhoneSort } from './rows/PhoneRows.tsx';
+import { PhoneCards, PhoneSort } from './rows/PhoneCards.tsx';
 import { RowMenu } from './rows/row-actions.tsx';
 import { TablePager } from './TablePager.tsx';
 import { searchMax, type Table } from './table-state.ts';
@@ -131,7 +131,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
                 {!phone ? (
                   <DesktopRows {...shown} state={state} />
                 ) : phoneLayout === 'cards' || (phoneLayout === 'opens' && !props.onOpen) ? (
-                  <PhoneRows {...shown} />
+                  <PhoneCards {...shown} />
                 ) : (
                   <PhoneList {...shown} hasSheet={phoneLayout === 'sheets'} openLabel={props.openLabel} />
                 )}

@@ -10,7 +10,7 @@ export const filterTo = (label: string) => `${label}, to`;
 // ManagePage
 export const total = (number: string) => `${number} in total`;
 
-// PhoneRows
+// PhoneCards
 export const sortBy = 'Sort by';
 export const sortedDown = 'Sorted, highest first';
 export const sortedUp = 'Sorted, lowest first';

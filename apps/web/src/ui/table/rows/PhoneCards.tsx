@@ -11,7 +11,7 @@ import { useVisibleRows } from './use-visible-rows.ts';
 const cardHeight = 96;
 
 /** A card per row, for phones. */
-export function PhoneRows<Row>(props: RowsProps<Row>) {
+export function PhoneCards<Row>(props: RowsProps<Row>) {
   const { label, rows, ...shared } = props;
   const { idOf, selection } = shared;
   const { body, at, above, below, measure } = useVisibleRows<HTMLUListElement>(rows.length, cardHeight);
@@ -28,7 +28,7 @@ export function PhoneRows<Row>(props: RowsProps<Row>) {
         if (row === undefined) return null;
         const id = idOf(row, index);
         return (
-          <PhoneRow
+          <PhoneCard
             key={id}
             {...shared}
             row={row}
@@ -43,7 +43,7 @@ export function PhoneRows<Row>(props: RowsProps<Row>) {
   );
 }
 
-interface PhoneRowProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'label'> {
+interface PhoneCardProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'label'> {
   row: Row;
   index: number;
   count: number;
@@ -51,7 +51,7 @@ interface PhoneRowProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'label'> {
   measure: ((element: Element | null) => void) | undefined;
 }
 
-const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
+const PhoneCard = memo(function PhoneCard<Row>(props: PhoneCardProps<Row>) {
   const {
     row,
     index,
@@ -116,7 +116,7 @@ const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
       <div>{rowActions?.(row)}</div>
     </li>
   );
-}) as <Row>(props: PhoneRowProps<Row>) => ReactNode;
+}) as <Row>(props: PhoneCardProps<Row>) => ReactNode;
 
 interface PhoneSortProps<Row> {
   columns: ReadonlyArray<Column<Row>>;
