@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Part, paintedFormatOf } from '../formats/board/first-paint.tsx';
+import { type PaintedPart, paintedFormatOf } from '../formats/board/first-paint.tsx';
 import { BoardArea } from './page/BoardArea.tsx';
 import { Back, HeadFrame, Tabs, Title } from './page/HeaderParts.tsx';
 import LinkedBoards from './page/LinkedBoards.tsx';
@@ -11,7 +11,7 @@ import { teamRowRenderer } from './team/row-renderer.tsx';
 const rowsShown = 16;
 
 /** Replaced at build time: this file is built after the page. */
-declare const PART_STYLES: Readonly<Record<Part, readonly string[]>>;
+declare const PART_STYLES: Readonly<Record<PaintedPart, readonly string[]>>;
 
 export interface FirstPaint {
   /** Empty if the page's script renders something else first. */
@@ -36,7 +36,7 @@ export function firstPaint(game: GameView): FirstPaint {
   const shown = { ...state, game, rows: rows.slice(0, rowsShown) };
   const format = paintedFormatOf(game);
   const isLinked = game.linkedGames.length > 0;
-  const parts: Part[] = [...(isLinked ? (['linked'] as const) : []), ...format.parts(game)];
+  const parts: PaintedPart[] = [...(isLinked ? (['linked'] as const) : []), ...format.parts(game)];
   const html = renderToStaticMarkup(
     // Nothing responds to taps yet.
     <div inert aria-busy="true">

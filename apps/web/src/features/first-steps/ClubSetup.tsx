@@ -20,7 +20,7 @@ import { PackLink } from '../course-pack/index.ts';
 import { CourseForm } from '../courses/index.ts';
 import { CardForm } from '../score-cards/index.ts';
 import * as texts from './messages.ts';
-import { Step } from './Step.tsx';
+import { SetupStep } from './SetupStep.tsx';
 
 interface Address {
   club?: string | undefined;
@@ -57,19 +57,19 @@ function Steps({ club, course, cards, onAdd }: StepsProps) {
   return (
     <>
       <ol className="stack gap-12 above-12">
-        <Step
+        <SetupStep
           title={club?.name ?? texts.clubTitle}
           text={club ? club.place : texts.clubText}
           done={club !== undefined}
           action={!club && add('club', texts.addClub, true)}
         />
-        <Step
+        <SetupStep
           title={course?.name ?? texts.courseTitle}
           text={course ? texts.holesOf(course.holesNumber) : texts.courseText}
           done={course !== undefined}
           action={club && add('course', course ? texts.addOtherCourse : texts.addCourse, !course)}
         />
-        <Step
+        <SetupStep
           title={texts.cardsTitle}
           text={hasCards ? cards.map(teeName).join(' · ') : texts.cardsText}
           done={hasCards}

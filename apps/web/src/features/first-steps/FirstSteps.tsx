@@ -8,7 +8,7 @@ import { NarrowPage, PageHead } from '../../ui/page/layout.tsx';
 import { PackLink } from '../course-pack/index.ts';
 import { statusQuery } from '../operations/index.ts';
 import * as texts from './messages.ts';
-import { Step } from './Step.tsx';
+import { SetupStep } from './SetupStep.tsx';
 
 const one = { page: 1, limit: 1 } as const;
 
@@ -79,7 +79,7 @@ export function FirstSteps() {
       <PageHead title={texts.title} note={texts.note} action={<PackLink label={texts.importFile} />} />
       <ol className="stack gap-12 above-12">
         {steps.map(({ link, label, ...step }, at) => (
-          <Step
+          <SetupStep
             key={step.title}
             {...step}
             action={

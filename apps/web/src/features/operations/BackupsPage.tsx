@@ -23,7 +23,7 @@ import { formatBytes } from './words.ts';
 
 type Action = 'download' | 'restore';
 
-function BackNow({ running }: { running: boolean }) {
+function BackUpNowButton({ running }: { running: boolean }) {
   const changed = useInvalidate(routes.operations.backups);
   const begin = useMutation({
     mutationFn: () => send(routes.operations.takeBackup, {}),
@@ -102,7 +102,11 @@ const Row = ({ backup, restorable, onChoose }: RowProps) => {
 };
 
 /** What happened last, above the list. */
-function News({ backups: { running, failure, lastRestore, folder, restorable } }: { backups: Backups }) {
+function LatestOutcomes({
+  backups: { running, failure, lastRestore, folder, restorable },
+}: {
+  backups: Backups;
+}) {
   return (
     <div className="stack gap-8">
       {folder === null ? (
@@ -138,13 +142,13 @@ export function BackupsPage() {
     <ManagePage
       title={texts.backups}
       count={read.data?.items.length}
-      actions={read.data?.folder && <BackNow running={read.data.running !== null} />}
+      actions={read.data?.folder && <BackUpNowButton running={read.data.running !== null} />}
     >
       <div className={classes.page}>
         <Loaded query={read} pending={<RowsLoading rows={6} columns={3} />}>
           {(backups) => (
             <>
-              <News backups={backups} />
+              <LatestOutcomes backups={backups} />
               {backups.items.length === 0 && backups.folder !== null && (
                 <EmptyState title={texts.noBackupsYet}>{texts.noBackupsText}</EmptyState>
               )}

@@ -47,12 +47,12 @@ function TestMailForm({ email }: { email: string }) {
           {texts.sendTest}
         </Button>
       </div>
-      <div role="status">{outcome && <Said outcome={outcome} />}</div>
+      <div role="status">{outcome && <TestMailResult outcome={outcome} />}</div>
     </form>
   );
 }
 
-const Said = ({ outcome: { sent, to, from, problem, answer } }: { outcome: Outcome }) =>
+const TestMailResult = ({ outcome: { sent, to, from, problem, answer } }: { outcome: Outcome }) =>
   sent ? (
     <p>{texts.sent(to, from)}</p>
   ) : (

@@ -7,13 +7,13 @@ import type { BoardState } from '../../board/store.ts';
 import { BoardTable } from '../../board/table/BoardTable.tsx';
 
 /** Parts that load later than the page, with their own styles. */
-export type Part = 'linked' | 'matches' | 'podium' | 'teams';
+export type PaintedPart = 'linked' | 'matches' | 'podium' | 'teams';
 
 type Shown = BoardState & { game: GameView };
 
 /** The board of a format as the server renders it. */
 interface PaintedFormat {
-  readonly parts: (game: GameView) => Part[];
+  readonly parts: (game: GameView) => PaintedPart[];
   /**
    * @param rows all rows
    * @param most the number of rows to render
@@ -23,7 +23,7 @@ interface PaintedFormat {
 
 const nothing = () => undefined;
 
-const podiumOf = ({ state }: GameView): Part[] => (state === 'done' ? ['podium'] : []);
+const podiumOf = ({ state }: GameView): PaintedPart[] => (state === 'done' ? ['podium'] : []);
 
 const rows: PaintedFormat = {
   parts: podiumOf,

@@ -4,7 +4,7 @@ import { TwoLine } from '../../ui/page/layout.tsx';
 import classes from './FirstSteps.module.css';
 import * as texts from './messages.ts';
 
-interface StepProps {
+interface SetupStepProps {
   title: string;
   text: string;
   done: boolean;
@@ -12,7 +12,7 @@ interface StepProps {
 }
 
 /** A step with its text, a tick once it is done, and what to do next. */
-export const Step = ({ title, text, done, action }: StepProps) => (
+export const SetupStep = ({ title, text, done, action }: SetupStepProps) => (
   <li className={`${classes.step} row spread wrap gap-12 card`}>
     <div className="row gap-12">
       {done ? (
