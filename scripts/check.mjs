@@ -5,6 +5,7 @@ import { checkEnglish } from './lib/english.mjs';
 import { checkFolderSizes } from './lib/folders.mjs';
 import { checkFormats } from './lib/formats.mjs';
 import { checkLockFile } from './lib/lock-file.mjs';
+import { checkExportedNames } from './lib/names.mjs';
 import { detectsImportCycle, detectsQueryWithoutLoaded } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
 import { checkBreakpoints, checkModuleClasses, checkPlainClasses } from './lib/styles.mjs';
@@ -33,6 +34,7 @@ const steps = [
   ],
   ['nothing newer than the oldest browsers', () => runQuietly('node', ['apps/web/scripts/check-compat.ts'])],
   ['no folder of the product is large', async () => checkFolderSizes()],
+  ['no exported name is a bare word', async () => checkExportedNames()],
   ['a feature has one name everywhere', async () => checkFeatureNames()],
   ['SQL is in storage and stores', async () => checkSql()],
   ['rights are decided in access.ts', async () => checkRights()],
