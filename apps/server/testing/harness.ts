@@ -31,6 +31,7 @@ export const testConfig: Config = {
   publicUrl: 'http://localhost:3000',
   trustProxy: false,
   anonymousPerNetwork: 4_000,
+  socketsPerGame: 5_000,
   maxConnections: 1_000,
   // Tests and other load on the machine make the event loop lag; only one test checks the limit.
   maxLagMs: Number.POSITIVE_INFINITY,

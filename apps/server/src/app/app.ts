@@ -226,6 +226,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       return isLoopback(address) ? null : networkOf(address);
     },
     anonymousPerNetwork: config.anonymousPerNetwork,
+    socketsPerTopic: config.socketsPerGame,
+    elapsed: () => clock.elapsed(),
   });
   app.addHook('onReady', async () => hub.attach(app));
   const metrics = config.metricsToken === undefined ? undefined : new Metrics(config.metricsToken);

@@ -64,6 +64,7 @@ const Environment = z.object({
   SECRET: optionalSetting(
     z.string().min(minSecretLength, `must have at least ${minSecretLength} characters`),
   ),
+  FOLLOWERS_BY_SOCKET: z.preprocess(blankIsUnset, integerBetween(1, 1_000_000).default(5_000)),
   FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, integerBetween(1, 1_000_000).default(4_000)),
   TWO_FACTOR_REQUIRED_FOR: optionalSetting(TwoFactorRoles),
   SIMULATE: optionalSetting(z.enum(['on', 'off'])),
@@ -130,6 +131,8 @@ export interface Config {
   readonly trustProxy: boolean | string | number;
   /** The maximum of subscribers without a session from one address (for IPv6: one /64). */
   readonly anonymousPerNetwork: number;
+  /** Above this number of sockets for one game, further viewers without a session read its updates every second. */
+  readonly socketsPerGame: number;
   /** The maximum of simultaneous connections, including sockets; further ones are closed at once. */
   readonly maxConnections: number;
   /** Calls are refused while the event loop's lag is longer than this. */
@@ -338,6 +341,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY ?? false,
     anonymousPerNetwork: env.FOLLOWERS_PER_ADDRESS,
+    socketsPerGame: env.FOLLOWERS_BY_SOCKET,
     maxConnections: env.MAX_CONNECTIONS,
     maxLagMs,
     metricsToken: env.METRICS_TOKEN,

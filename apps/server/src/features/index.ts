@@ -85,7 +85,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   customHandicapRoutes(app, { storage, boards, limits });
   controlRoutes(app, { storage, boards, hub, faults });
   rehearsalRoutes(app, { storage, boards, limits, faults, playRehearsal });
-  openDataRoutes(app, { boards });
+  openDataRoutes(app, { boards, hub });
   paymentRoutes(app, { config, storage, boards, faults, limits, money });
   prizeRoutes(app, { boards });
   printRoutes(app, { config, boards, files, limits });

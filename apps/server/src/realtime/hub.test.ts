@@ -16,7 +16,12 @@ afterEach(async () => {
 const busy = { error: 'Busy.', code: 'server.busy' };
 
 async function listen(anonymousPerNetwork = 10, ready = async () => {}) {
-  const hub = new Hub({ networkOf: () => 'one network', anonymousPerNetwork });
+  const hub = new Hub({
+    networkOf: () => 'one network',
+    anonymousPerNetwork,
+    socketsPerTopic: 100,
+    elapsed: () => 0,
+  });
   hub.serve('gameId', {
     admit: async (idOrCode, { token }) => ({
       topic: 'game:1',

@@ -1,6 +1,7 @@
 import type { Handshake } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import { Crowd } from './crowd.ts';
 import { limitFrames } from './frames.ts';
 import {
   backlog,
@@ -41,6 +42,10 @@ interface HubOptions {
   ) => string | null;
   /** The maximum of subscribers without a session per network. */
   readonly anonymousPerNetwork: number;
+  /** The maximum of sockets for one topic. */
+  readonly socketsPerTopic: number;
+  /** Milliseconds; never decreases. */
+  readonly elapsed: () => number;
 }
 
 /** A client with this many unsent bytes is disconnected; it reconnects with its version. */
@@ -64,9 +69,12 @@ export class Hub {
   readonly #options: HubOptions;
   readonly #topicHandlers = new Map<string, TopicHandler>();
   readonly #anonymous = new Map<string, number>();
+  readonly crowd: Crowd;
 
   constructor(options: HubOptions) {
     this.#options = options;
+    const { socketsPerTopic: limit, elapsed } = options;
+    this.crowd = new Crowd({ limit, elapsed, count: (topic) => this.count(topic) });
     this.#io = new Server({
       serveClient: false,
       // Patches are small and compact; compressing each per subscriber costs more than it saves.

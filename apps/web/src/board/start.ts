@@ -93,8 +93,8 @@ export function openBoard(onPage: RowRenderer | null = null, code = codeOf(locat
     }
   }
 
-  async function read(): Promise<boolean> {
-    const answer = await readBoard(code);
+  async function read(whole?: GameView): Promise<boolean> {
+    const answer = whole ? { game: whole } : await readBoard(code);
     if ('game' in answer) {
       await ready(answer.game);
       board.show(answer.game);

@@ -12,6 +12,8 @@ const OpenUpdate = z.object({
   /** The changes since the version, as subscribers get them (`BoardPatch`); null: `game` is the whole public game. */
   patch: z.unknown(),
   game: GameView.nullable(),
+  /** The share of readers, from 0 to 1, that may subscribe by socket instead. */
+  sockets: z.number(),
 });
 
 export const openData = {

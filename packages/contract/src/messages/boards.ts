@@ -6,6 +6,11 @@ export const boardsErrors = {
   },
   'game.codeUnknown': { status: 404, text: 'Game Code is invalid!' },
   'board.off': { status: 403, text: 'Leaderboard turned off by organiser.' },
+  /** For sockets only. The page then reads the updates every second; this text is not shown. */
+  'board.crowded': {
+    status: 429,
+    text: 'Very many people follow this leaderboard. It is updated every second.',
+  },
   'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
   'player.notFound': { status: 404, text: 'Player Not found' },
 } as const;

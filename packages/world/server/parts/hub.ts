@@ -42,6 +42,7 @@ export class WorldHub
       | 'disconnectAll'
     >
 {
+  readonly crowd = { isFull: () => false };
   #topicHandler: TopicHandler | undefined;
   readonly #connected: () => Promise<void>;
   readonly #connections = new Set<Connection>();

@@ -11,7 +11,7 @@ import { SessionChanges } from './session-changes.ts';
 interface Deps {
   readonly storage: { readonly bus: Pick<Storage['bus'], 'lostSince' | 'subscribe'> };
   readonly sessions: Pick<Sessions, 'actor' | 'onChange'>;
-  readonly hub: Pick<
+  readonly hub: { readonly crowd: Pick<Hub['crowd'], 'isFull'> } & Pick<
     Hub,
     'serve' | 'subscribers' | 'socketsOf' | 'move' | 'send' | 'dismiss' | 'disconnectAll'
   >;
@@ -54,7 +54,9 @@ export function serveBoardSubscribers(
       const actor = await actorOf(token);
       const game = await gameOf(gameIdOrCode);
       const audience = game.audience(viewerOf(game.board, actor));
-      return { topic: gameTopic(game.board.id), audience, userId: actor?.id ?? null, token };
+      const topic = gameTopic(game.board.id);
+      if (actor === null && hub.crowd.isFull(topic)) throw new AppError('board.crowded');
+      return { topic, audience, userId: actor?.id ?? null, token };
     },
     async replaySince(subscriber, held) {
       let game: LiveGame;

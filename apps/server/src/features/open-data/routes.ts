@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openData as calls } from '@flagstick/contract';
 import { LRUCache } from 'lru-cache';
 import { AppError, rawRoute, sendEncoded } from '../../http/index.ts';
-import { type Board, epochOf, type LiveGame } from '../../live/index.ts';
+import { type Board, epochOf, gameTopic, type LiveGame } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Feature } from '../feature.ts';
 import { presentOpenBoard } from './present.ts';
@@ -25,10 +25,10 @@ function buildBoard(board: Board): BuiltBoard {
 const updateMaxAge = 1;
 
 /** The public's patch since a version, or the whole public game when a patch would be larger or cannot be made. */
-function updateSince(live: LiveGame, version: number): Buffer {
+function updateSince(live: LiveGame, version: number, sockets: number): Buffer {
   const viewer = live.viewerOf(null);
   const epoch = epochOf(live.board.data);
-  const head = `"epoch":${JSON.stringify(epoch)},"v":${live.board.version}`;
+  const head = `"epoch":${JSON.stringify(epoch)},"v":${live.board.version},"sockets":${sockets}`;
   // A reader at version 0 has no board yet, so it gets the whole game.
   const held = version === 0 ? undefined : { version, epoch };
   const { event, payload } = live.replaySince(live.audience(viewer), held);
@@ -39,7 +39,7 @@ function updateSince(live: LiveGame, version: number): Buffer {
 }
 
 /** Boards as open data: built once for each version, and only from what the public may read. */
-export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
+export const openDataRoutes: Feature<'boards' | 'hub'> = (app, { boards, hub }) => {
   const built = new LRUCache<string, BuiltBoard>({ max: maxBuiltBoards });
   const currentBoard = (board: Board): BuiltBoard => {
     const cached = built.get(board.id);
@@ -66,7 +66,7 @@ export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
     const { code, version } = params as { code: string; version: number };
     const live = await boards.byCode(code);
     if (!live) throw new AppError('game.codeUnknown');
-    const body = new Encoded(updateSince(live, version));
+    const body = new Encoded(updateSince(live, version, hub.crowd.returnShare(gameTopic(live.board.id))));
     // It depends on no session, so caches keep one answer for everyone.
     reply
       .removeHeader('vary')

@@ -28,6 +28,7 @@ const inEffect = (config: Config): ReadonlyArray<readonly [name: string, value: 
   ['PUBLIC_URL', config.publicUrl],
   ['TRUST_PROXY', config.trustProxy],
   ['FOLLOWERS_PER_ADDRESS', config.anonymousPerNetwork],
+  ['FOLLOWERS_BY_SOCKET', config.socketsPerGame],
   ['MAX_CONNECTIONS', config.maxConnections],
   ['LOG_LEVEL', config.logLevel],
   ['DATA_DIR', config.dataDir],

@@ -7,6 +7,7 @@ import {
   type SubscriptionRefusal,
   subscribe,
 } from './subscribe.ts';
+import { updatesLine, withUpdates } from './updates.ts';
 
 export interface GameSubscription
   extends Pick<
@@ -59,16 +60,20 @@ function socketLine({ game, topic = 'gameId', token, held }: GameSubscription): 
 
 /** Follows a game (or another topic) over Socket.IO until stopped, through sleep, tunnels and server restarts. */
 export function subscribeToGame(options: GameSubscription): Subscription {
+  const { game: code, held } = options;
+  const chance = Math.random;
+  const later = (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  };
   const following = subscribe({
     ...options,
-    line: socketLine(options),
+    // The server asks only viewers of games without a session to read updates.
+    line: withUpdates(socketLine(options), updatesLine({ code, held, later, chance }), later),
     isOffline: () => navigator.onLine === false,
     now: () => new Date(),
-    chance: Math.random,
-    later: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    chance,
+    later,
   });
   const retry = () => following.retry();
   const lost = () => following.networkLost();

@@ -1,4 +1,4 @@
-import type { BoardEvent, BoardPatch } from '@flagstick/contract';
+import type { BoardEvent, BoardPatch, GameView } from '@flagstick/contract';
 import { boardEvents } from '@flagstick/contract/events';
 
 /** Live, or the age of the shown data. Never live before the connection is established. */
@@ -23,8 +23,8 @@ export interface LiveConnection {
   /** Called on any message, heartbeats included. */
   onMessage(listener: () => void): void;
   onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void): void;
-  /** Called when the held version cannot be patched. */
-  onStale(listener: (now: { v: number }) => void): void;
+  /** Called when the held version cannot be patched; with the whole game if the connection has it. */
+  onStale(listener: (now: { v: number; game?: GameView }) => void): void;
   onRefused(listener: (failure: SubscriptionRefusal) => void): void;
   open(): void;
   close(): void;
@@ -33,8 +33,8 @@ export interface LiveConnection {
 export interface SubscriptionOptions {
   line: LiveConnection;
   onPatch: (patch: BoardPatch, event: BoardEvent) => void;
-  /** Reads the whole game again; true once it is shown. */
-  readAgain: () => Promise<boolean>;
+  /** Shows the whole game, which is read again unless it is given; true once it is shown. */
+  readAgain: (game?: GameView) => Promise<boolean>;
   /** The version and epoch of the shown game. */
   held: () => { readonly v: number; readonly epoch: string } | undefined;
   onState: (state: LiveState) => void;
@@ -134,14 +134,16 @@ export function subscribe(options: SubscriptionOptions): Subscription {
     callOffRetry?.();
     callOffRetry = options.later(TROUBLE_MS * (1 + options.chance()), retry);
   }
-  async function readWhole(): Promise<void> {
+  async function readWhole(game?: GameView): Promise<void> {
     staleAgain = true;
     if (waiting) return;
     waiting = [];
     let read = true;
+    let given = game;
     while (staleAgain && read && !stopped) {
       staleAgain = false;
-      read = await options.readAgain();
+      read = await options.readAgain(given);
+      given = undefined;
     }
     const patches = waiting;
     waiting = null;
@@ -149,9 +151,9 @@ export function subscribe(options: SubscriptionOptions): Subscription {
     if (!read || (options.held()?.v ?? 0) < lowestVersion) comeBackLater();
     else for (const [patch, event] of patches) options.onPatch(patch, event);
   }
-  line.onStale(({ v }) => {
+  line.onStale(({ v, game }) => {
     lowestVersion = v;
-    void readWhole();
+    void readWhole(game);
   });
   line.onRefused((failure) => {
     if (isTrouble(failure)) return comeBackLater();
