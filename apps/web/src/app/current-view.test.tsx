@@ -73,13 +73,13 @@ describe('the title', () => {
     ['/?view=setup&course=old', 'player', 'New game'],
     ['/clubs', 'admin', 'Clubs'],
     ['/users', 'club', 'You are not allowed here'],
-  ])('of %s for %s is %s', async (address, rule, title) => {
+  ])('the title of %s for %s is %s', async (address, rule, title) => {
     if (rule) as(rule);
     await open(address);
     await waitFor(() => expect(document.title).toBe(`${title} · Flagstick`));
   });
 
-  it('names the hole and, once it is loaded, the game', async () => {
+  it('the title names the hole and, once it is loaded, the game', async () => {
     as('player');
     await open('/?view=score&game=cup&hole=7');
     await waitFor(() => expect(document.title).toBe("Hole 7 · Captain's Cup · Flagstick"));
@@ -87,7 +87,7 @@ describe('the title', () => {
 });
 
 describe('the focus', () => {
-  it('moves to the heading of a new screen, except at the start', async () => {
+  it('the focus moves to the heading of a new screen, except at the start', async () => {
     as('player');
     const { router } = await open('/');
     await screen.findByRole('heading', { name: 'Join a game' });
@@ -97,7 +97,7 @@ describe('the focus', () => {
     expect(document.activeElement?.textContent).toBe('Clubs');
   });
 
-  it('stays when the same screen shows other content', async () => {
+  it('the focus stays when the same screen shows other content', async () => {
     as('player');
     const { router } = await open('/?view=clubs');
     const search = await screen.findByLabelText('Search clubs');
@@ -134,7 +134,7 @@ describe('touching a link', () => {
     ['/users?q=lee', 'admin', ['/api/users/?page=1&limit=50&sort=createDate%3Adesc&query=lee']],
     ['/clubs?sort=place:desc', 'admin', ['/api/clubs/?page=1&limit=50&sort=place%3Adesc']],
   ])(
-    'to %s loads its screen and data, and the screen requests nothing again',
+    'a touched link to %s loads its screen and data, which the screen does not request again',
     async (address, rule, reads) => {
       if (rule) as(rule);
       const { router } = await open('/intro');
@@ -149,7 +149,7 @@ describe('touching a link', () => {
     },
   );
 
-  it('to a page that the role may not open reads nothing', async () => {
+  it('a touched link to a page that the role may not open reads nothing', async () => {
     as('player');
     const { router } = await open('/intro');
     asked.length = 0;
@@ -165,7 +165,7 @@ describe('the role', () => {
     );
   const denied = { name: 'You are not allowed here' };
 
-  it("is the account's current one: a user made an organiser since the sign-in gets access", async () => {
+  it('the role is the current one: a user made an organiser since the sign-in gets access', async () => {
     as('player');
     account('organiser');
     await open('/games');

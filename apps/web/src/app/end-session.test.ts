@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ends the session on the server without waiting, also when the page closes', () => {
+it('a sign-out ends the session on the server without waiting, also when the page closes', () => {
   signIn(tokenOf('s1'));
   signOut();
   expect(fetched.mock.calls).toEqual([
@@ -27,7 +27,7 @@ it('ends the session on the server without waiting, also when the page closes', 
   ]);
 });
 
-it('ends the former session when another user signs in; the server ends one of the same user', () => {
+it('the app ends the former session when another user signs in, not when the same user does', () => {
   signIn(tokenOf('s1'));
   signIn(tokenOf('s2'));
   expect(fetched).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('ends the former session when another user signs in; the server ends one of t
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('deletes boards and games from the device when the user leaves', () => {
+it('the app deletes boards and games from the device when the user leaves', () => {
   const stopForgetting = deleteGamesOnSessionEnd();
   for (const key of ['leaderboardHistory', 'autoProgress:g1', 'theme']) localStorage.setItem(key, '[]');
   signIn(tokenOf('s1'));

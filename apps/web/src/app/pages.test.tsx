@@ -38,13 +38,13 @@ it('an old page whose screen was replaced by a release offers the newer app, not
   expect(version.applyUpdate).toHaveBeenCalledOnce();
 });
 
-it('retries a screen that did not load because of the network', async () => {
+it('the app retries a screen that did not load because of the network', async () => {
   await showMissing();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
 });
 
-it('shows the screen when the network returns', async () => {
+it('the app shows the screen when the network returns', async () => {
   const { router } = await showMissing();
   await screen.findByRole('button', { name: 'Try again' });
   const again = vi.spyOn(router, 'invalidate');

@@ -7,7 +7,7 @@ import { menuFor, navigation } from './shell/navigation-entries.ts';
 import { mainSearch, pages, pagesWithoutFrame, viewAt } from './views.ts';
 
 describe('the address of the main page', () => {
-  it('names a view and the parameters of that view only', () => {
+  it('the address of the main page names a view and the parameters of that view only', () => {
     const raw = { game: 'medal', hole: '7', player: 'anna', tab: 'players', page: '2', gameCode: '2E2345' };
     expect(mainSearch({ ...raw, view: 'score' })).toEqual({
       view: 'score',
@@ -32,12 +32,12 @@ describe('the address of the main page', () => {
     expect(search.view ?? 'home').toBe(shown);
   });
 
-  it('leaves out unknown parameters', () => {
+  it('the address of the main page leaves out unknown parameters', () => {
     expect(mainSearch({ view: 'score', game: 'x'.repeat(41), hole: '37' })).toEqual({ view: 'score' });
     expect(mainSearch({ view: 'score', hole: '7.5' })).toEqual({ view: 'score' });
   });
 
-  it("accepts the numbers of the navigation's views too", () => {
+  it("the address of the main page accepts the numbers of the navigation's views too", () => {
     const { home, play, clubs } = limits.views;
     expect([home, play, clubs].map((view) => viewAt({ view: String(view) }).name)).toEqual([
       'home',

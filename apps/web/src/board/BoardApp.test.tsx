@@ -42,7 +42,7 @@ function open({ widescreen = false, big = true } = {}) {
 const onTelevision = () => screen.findByRole('img', { name: /^QR code/ });
 const onPage = () => screen.findByRole('button', { name: 'Show on television' });
 
-it('shows any board in the television layout, and Escape leaves it', async () => {
+it('the board shows any board in the television layout, and Escape leaves it', async () => {
   open();
   fireEvent.click(await onPage());
   await onTelevision();
@@ -52,7 +52,7 @@ it('shows any board in the television layout, and Escape leaves it', async () =>
   expect(location.search).toBe('');
 });
 
-it('has a text button for the television layout if the game has the widescreen setting', async () => {
+it('the widescreen setting adds a text button for the television layout', async () => {
   open({ widescreen: true });
   const button = await onPage();
   expect(button.textContent).toBe('Show on television');
@@ -63,19 +63,19 @@ it('has a text button for the television layout if the game has the widescreen s
   await onPage();
 });
 
-it('opens in the television layout when the address says so, except on a phone', async () => {
+it('the board opens in the television layout when the address says so, except on a phone', async () => {
   history.replaceState(null, '', '/leaderBoard/CAPT24?tv');
   open();
   await onTelevision();
 });
 
-it('does not offer the television layout to a phone', async () => {
+it('the board does not offer the television layout to a phone', async () => {
   open({ widescreen: true, big: false });
   await screen.findByRole('button', { name: 'Share' });
   expect(screen.queryByRole('button', { name: 'Show on television' })).toBeNull();
 });
 
-it("keeps a television dark whatever theme another tab chooses, and restores the page's theme", async () => {
+it("a television stays dark for any theme of another tab; leaving it restores the page's theme", async () => {
   open();
   fireEvent.click(await onPage());
   await onTelevision();
@@ -87,7 +87,7 @@ it("keeps a television dark whatever theme another tab chooses, and restores the
   expect(shown()).toBe('sun');
 });
 
-it('shows the payment to an unpaid player, and the board after the payment', async () => {
+it('the board shows the payment to an unpaid player, and the board after the payment', async () => {
   const board = createBoard('anna');
   const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1000 };
   const fee = { audience: 'group' as const, isPaid: true, paymentRules };

@@ -36,7 +36,7 @@ it('an open board reloads for each new build, and for nothing else', async () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload shortly after a touch', async () => {
+it('an open board does not reload shortly after a touch', async () => {
   published = 'next';
   await pass(9);
   document.dispatchEvent(new Event('pointerdown'));
@@ -46,7 +46,7 @@ it('does not reload shortly after a touch', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload while a card is open', async () => {
+it('an open board does not reload while a card is open', async () => {
   published = 'next';
   document.body.innerHTML = '<dialog open></dialog>';
   await pass(30);
@@ -56,7 +56,7 @@ it('does not reload while a card is open', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload without a network, which would bring the old page', async () => {
+it('an open board does not reload without a network, which would bring the old page', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await pass(60);
   expect(reload).not.toHaveBeenCalled();

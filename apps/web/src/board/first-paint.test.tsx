@@ -21,7 +21,7 @@ const field = (size: number) =>
     }),
   );
 
-it('renders the head and the first places in order, no more than a phone shows', () => {
+it('the first paint renders the head and the first places in order, no more than a phone shows', () => {
   const game = gameOf({ players: field(40) });
   const { html } = firstPaint(game);
   expect(drawn(html).querySelector('h1')?.textContent).toBe(game.name);
@@ -29,7 +29,7 @@ it('renders the head and the first places in order, no more than a phone shows',
   expect(names(html)[0]).toBe('P0 Reed');
 });
 
-it('shows no live mark, because only the script can know', () => {
+it('the first paint shows no live mark, because only the script can know', () => {
   const { html } = firstPaint(gameOf({ players: field(2) }));
   expect(html).not.toMatch(/live score|as of/i);
   expect(firstPaint(gameOf({ players: field(2), state: 'done' })).html).toContain('Final Result');
@@ -42,13 +42,13 @@ it('escapes names', () => {
   expect(names(html)).toEqual(['<img src=x> Reed']);
 });
 
-it('renders the board of a game made for a television as a page', () => {
+it('the first paint renders the board of a game made for a television as a page', () => {
   const game = gameOf({ players: field(2) });
   const { html } = firstPaint({ ...game, leaderboard: { ...game.leaderboard, widescreen: true } });
   expect(names(html)).toHaveLength(2);
 });
 
-it('renders the matches of a match play game with their state, in the order of the groups', () => {
+it('the first paint has the matches with their state, in the order of the groups', () => {
   const { competition } = gameOf();
   const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
   const players = field(40);
@@ -62,7 +62,7 @@ it('renders the matches of a match play game with their state, in the order of t
   expect(rows[0]).toMatch(/^1P0 Reed1 up.*thru 2.*P1 Reed$/);
 });
 
-it('lists the style files that the page does not include', () => {
+it('the first paint lists the style files that the page does not include', () => {
   const players = field(2);
   const { competition } = gameOf();
   const matches = { ...competition.playingRules, playingFormat: 'matchplay' as const };
@@ -72,6 +72,6 @@ it('lists the style files that the page does not include', () => {
   expect(stylesOf({ competition: { ...competition, playingRules: matches } })).toEqual(['matches']);
 });
 
-it('renders nothing for a board without players', () => {
+it('the first paint renders nothing for a board without players', () => {
   expect(firstPaint(gameOf({ players: {} }))).toEqual({ html: '', styles: [] });
 });

@@ -43,7 +43,7 @@ function Board({ board, wide = true }: { board: BoardStore; wide?: boolean }) {
 }
 const nothing = () => {};
 
-it('has 80 of 1,000 rows in the document, without visually hidden text', () => {
+it('a board has 80 of 1,000 rows in the document, without visually hidden text', () => {
   const board = createBoard(null);
   board.show(fullField(1000));
   const { container } = render(<Board board={board} wide={false} />);
@@ -51,7 +51,7 @@ it('has 80 of 1,000 rows in the document, without visually hidden text', () => {
   expect(container.querySelectorAll('tbody .vh')).toHaveLength(0);
 });
 
-it('updates only the rows with a changed figure, place or note', async () => {
+it('a board updates only the rows with a changed figure, place or note', async () => {
   const board = createBoard(null);
   board.show(fullField(80));
   const { container } = render(<Board board={board} />);

@@ -48,7 +48,7 @@ const opened = async () => {
   return open;
 };
 
-it('shows the inlined board without a request and follows from its version', async () => {
+it('the page shows the inlined board without a request and follows from its version', async () => {
   inline(gameOf({ v: 12 }));
   const { board } = await opened();
   expect(board.store.getState().game?.name).toBe('Midsummer Medal');
@@ -58,7 +58,7 @@ it('shows the inlined board without a request and follows from its version', asy
   expect(visitedBoards()).toMatchObject([{ code: 'WH7K2P', name: 'Midsummer Medal' }]);
 });
 
-it('reads the board as the signed-in user when the page contains none', async () => {
+it('the page reads the board as the signed-in user when the page contains none', async () => {
   signIn(token);
   fetched.mockResolvedValue(new Response(JSON.stringify(gameOf()), { status: 200 }));
   const { board } = await opened();
@@ -74,7 +74,7 @@ const asPlayer = () =>
     new Response(JSON.stringify({ ...gameOf({ leaderboard: keptFromPlayers }), audience: 'group' })),
   );
 
-it('reads a board hidden from players again for a signed-in user: the page is public', async () => {
+it('the page reads a board hidden from players again for a signed-in user: the page is public', async () => {
   signIn(token);
   inline(gameOf({ leaderboard: keptFromPlayers }));
   fetched.mockImplementation(asPlayer);
@@ -82,7 +82,7 @@ it('reads a board hidden from players again for a signed-in user: the page is pu
   expect(board.store.getState().game?.audience).toBe('group');
 });
 
-it('reads the board again for a signed-in user: organisers review cards from it', async () => {
+it('the page reads the board again for a signed-in user: organisers review cards from it', async () => {
   signIn(token);
   inline(gameOf());
   fetched.mockImplementation(() =>
@@ -92,7 +92,7 @@ it('reads the board again for a signed-in user: organisers review cards from it'
   await vi.waitFor(() => expect(board.store.getState().game?.audience).toBe('organisers'));
 });
 
-it('reads again when the organiser hides the open board from players', async () => {
+it('the page reads again when the organiser hides the open board from players', async () => {
   signIn(token);
   inline(gameOf());
   fetched.mockImplementation(asPlayer);
@@ -102,7 +102,7 @@ it('reads again when the organiser hides the open board from players', async () 
   await vi.waitFor(() => expect(board.store.getState().game?.audience).toBe('group'));
 });
 
-it('reads as the public once the session has ended', async () => {
+it('the page reads as the public once the session has ended', async () => {
   signIn(token);
   fetched
     .mockResolvedValueOnce(failure(401, 'token.expired', 'Token has been expired'))
@@ -116,7 +116,7 @@ it.each([
   [404, 'game.codeUnknown', 'unknown'],
   [403, 'action.notAllowed', 'denied'],
   [500, 'server.fault', 'fault'],
-])('reports why there is no board: %i %s', async (status, code, kind) => {
+])('the page reports why there is no board: %i %s', async (status, code, kind) => {
   fetched.mockResolvedValue(failure(status, code, 'Words of the server.'));
   const { board } = await opened();
   expect(board.store.getState().failure).toMatchObject({ kind, text: 'Words of the server.' });
@@ -137,7 +137,7 @@ it('continues as the public when the stream refuses the session', async () => {
   await vi.waitFor(() => expect(board.store.getState().failure?.kind).toBe('off'));
 });
 
-it('shows a board opened later, and keeps it when a read fails', async () => {
+it('the page shows a board opened later, and keeps it when a read fails', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   try {
     inline(gameOf({ v: 12 }));
@@ -163,7 +163,7 @@ it('shows a board opened later, and keeps it when a read fails', async () => {
   }
 });
 
-it('waits for the match code, so that the first paint of matches never disappears', async () => {
+it('the page waits for the match code, so that the first paint of matches never disappears', async () => {
   const { competition } = gameOf();
   const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
   inline(gameOf());

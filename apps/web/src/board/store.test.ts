@@ -21,7 +21,7 @@ function open(me: string | null = null) {
   return { board, state: () => board.store.getState(), at: (ms: number) => (now = ms) };
 }
 
-it('reads the code from the address, in capitals', () => {
+it('the board reads the code from the address, in capitals', () => {
   expect(codeOf('/leaderBoard/wh7k2p')).toBe('WH7K2P');
   expect(codeOf('/leaderboard/WH7K2P/')).toBe('WH7K2P');
   expect(codeOf('/elsewhere')).toBe('');
@@ -35,7 +35,7 @@ it('reorders the field with each patch, notes the score and the move', () => {
   expect(placesWon(state().movements.get('carl'), 0)).toBe(2);
 });
 
-it('removes the note of a score that was taken back', () => {
+it('the board removes the note of a score that was taken back', () => {
   const { board, state } = open();
   board.patch(score(6, 'carl', 2, 1));
   board.patch({ v: 7, players: { carl: { holes: { 2: { holeNumber: 2, gross: null } } } } });
@@ -67,21 +67,21 @@ it('rescores the field when its rule or its score cards change, and shows a chan
   expect(formats()).toEqual([other, other, other]);
 });
 
-it('ignores a patch that it has applied', () => {
+it('the board ignores a patch that it has applied', () => {
   const { board, state } = open();
   const before = state();
   board.patch(score(4, 'carl', 2, 1));
   expect(state()).toBe(before);
 });
 
-it('does not go back to an older read', () => {
+it('the board does not go back to an older read', () => {
   const { board, state } = open();
   board.patch(score(6, 'carl', 2, 1));
   board.show(start);
   expect(state().game?.v).toBe(6);
 });
 
-it('announces a new leader once, at most every twenty seconds', () => {
+it('the board announces a new leader once, at most every twenty seconds', () => {
   const { board, state, at } = open('bert');
   at(30_000);
   board.patch(score(6, 'bert', 2, 1));
@@ -95,13 +95,13 @@ it('announces a new leader once, at most every twenty seconds', () => {
   expect(state().announcement).toContain('CARL Player leads');
 });
 
-it('announces no movement when the result becomes final', () => {
+it('the board announces no movement when the result becomes final', () => {
   const { board, state } = open();
   board.patch({ v: 6, game: { state: 'done' } });
   expect(state().movements.size).toBe(0);
 });
 
-it('accepts an older version of another epoch, and none of the same epoch', () => {
+it('the board accepts an older version of another epoch, and none of the same epoch', () => {
   const { board, state } = open();
   board.show({ ...start, v: 4 });
   expect(state().game?.v).toBe(5);

@@ -100,7 +100,7 @@ describe('the version of an answer', () => {
 });
 
 describe('calls of one card', () => {
-  it('calls of one card have one order across the games and players that share it', async () => {
+  it('calls of one card keep one order across the games and players that share it', async () => {
     const app = bench.open();
     await app.signIn('me');
     app.add(score({ game: 'medal', player: 'anna', card: 'pair', hole: 1 }));

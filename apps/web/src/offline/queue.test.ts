@@ -19,7 +19,7 @@ const lost = { kind: 'unanswered' } as const;
 const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
 
 describe('writing before sending', () => {
-  it('stores the call in local storage and in the mirror before it is sent', async () => {
+  it('the queue stores the call in local storage and in the mirror before it is sent', async () => {
     const app = await bench.running();
     const atSending: number[] = [];
     const send = bench.network.send.bind(bench.network);
@@ -34,7 +34,7 @@ describe('writing before sending', () => {
     expect(await bench.device.mirrored('me')).toMatchObject({ calls: [{ hole: 1, gross: 4 }] });
   });
 
-  it('waits for the mirror when local storage refuses', async () => {
+  it('the queue waits for the mirror when local storage refuses', async () => {
     fails('local.set');
     const app = await bench.running();
     let mirroredAtSending = false;
@@ -50,7 +50,7 @@ describe('writing before sending', () => {
     expect(app.store.getState().hasUnstored).toBe(false);
   });
 
-  it('waits two seconds for a silent mirror, and no longer', async () => {
+  it('the queue waits two seconds for a silent mirror, and no longer', async () => {
     bench.device.trouble = (point) =>
       point === 'local.set' ? 'fails' : point.startsWith('database') ? 'hangs' : undefined;
     const app = await bench.running();
@@ -62,7 +62,7 @@ describe('writing before sending', () => {
     expect(bench.network.sent).toHaveLength(1);
   });
 
-  it('reports when neither could be written, until the server has the pending scores', async () => {
+  it('the queue reports when neither could be written, until the server has the pending scores', async () => {
     fails('local.set', 'database.update');
     const app = await bench.running();
     app.add(score());
@@ -72,7 +72,7 @@ describe('writing before sending', () => {
     expect(app.store.getState().hasUnstored).toBe(false);
   });
 
-  it('reports unstored scores while the mirror has not answered', async () => {
+  it('the queue reports unstored scores while the mirror has not answered', async () => {
     fails('local.set');
     bench.device.latency = () => 500;
     const app = await bench.running();
@@ -83,7 +83,7 @@ describe('writing before sending', () => {
     expect(app.store.getState().hasUnstored).toBe(false);
   });
 
-  it('gives each call its own id, its base version and the time of entry', async () => {
+  it('the queue gives each call its own id, its base version and the time of entry', async () => {
     const app = await bench.running();
     app.add(score({ version: 3 }));
     app.add(score({ hole: 2, version: 0 }));
@@ -94,7 +94,7 @@ describe('writing before sending', () => {
 });
 
 describe('leaving the queue', () => {
-  it('leaves on an acknowledgement', async () => {
+  it('a call leaves on an acknowledgement', async () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
@@ -104,7 +104,7 @@ describe('leaving the queue', () => {
     expect(bench.clock.waiting).toBe(0);
   });
 
-  it('is sent again after no answer, each time later, until it is acknowledged', async () => {
+  it('a call is sent again after no answer, each time later, until it is acknowledged', async () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
@@ -121,7 +121,7 @@ describe('leaving the queue', () => {
     expect(bench.device.held()?.calls).toEqual([]);
   });
 
-  it('is retried at once when the network came back during a failing attempt', async () => {
+  it('a call is retried at once when the network came back during a failing attempt', async () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
@@ -145,7 +145,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it('reports pending scores during a pause, also if the page became visible in an attempt', async () => {
+  it('the queue reports pending scores during a pause, also after the page became visible', async () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
@@ -158,7 +158,7 @@ describe('leaving the queue', () => {
   it.each([
     ['a score is typed', (app: OfflineQueue) => app.add(score({ hole: 2 }))],
     ['the page is looked at', (app: OfflineQueue) => app.wake()],
-  ])('reports them, too, where %s while another card is being sent', async (_, happens) => {
+  ])('the queue reports pending scores where %s while another card is being sent', async (_, happens) => {
     const app = await bench.running();
     app.add(score());
     app.add(score({ player: 'bert' }));
@@ -170,7 +170,7 @@ describe('leaving the queue', () => {
     expect(app.store.getState().stalled).toBe(true);
   });
 
-  it('keeps the pause for every card, and when the page becomes visible again', async () => {
+  it('the queue keeps the pause for every card, and when the page becomes visible again', async () => {
     const app = await bench.running();
     app.add(score());
     app.add(score({ player: 'bert' }));
@@ -185,7 +185,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(4);
   });
 
-  it("ends the pause at the user's request", async () => {
+  it("the queue ends the pause at the user's request", async () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
@@ -195,7 +195,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it('tries at once when the network comes back', async () => {
+  it('the queue tries at once when the network comes back', async () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
@@ -206,7 +206,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it("sends on the timer and at the user's request, even if the browser reports no network", async () => {
+  it('the queue sends on timer and request, even if the browser reports no network', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const app = await bench.running();
     app.add(score());
@@ -235,7 +235,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent.map(({ player }) => player)).toEqual(['anna', 'bert', 'anna']);
   });
 
-  it('sends the pending calls of an earlier start, whatever screen opens', async () => {
+  it('the queue sends the pending calls of an earlier start, whatever screen opens', async () => {
     const before = await bench.running();
     before.add(score());
     await settleDown();
@@ -247,7 +247,7 @@ describe('leaving the queue', () => {
 });
 
 describe('order', () => {
-  it('sends the calls of a card one after the other, different cards in parallel', async () => {
+  it('the queue sends the calls of a card one after the other, different cards in parallel', async () => {
     const app = await bench.running();
     app.add(score({ hole: 1 }));
     app.add(score({ hole: 2 }));
@@ -258,7 +258,7 @@ describe('order', () => {
     expect(bench.network.open.map(({ call }) => `${call.player} ${call.hole}`)).toEqual(['bert 1', 'anna 2']);
   });
 
-  it('does not overtake a call that got no answer', async () => {
+  it('the queue does not overtake a call that got no answer', async () => {
     const app = await bench.running();
     app.add(score({ gross: 4 }));
     app.add(score({ gross: 5 }));
@@ -293,7 +293,7 @@ describe('order', () => {
 });
 
 describe('the lock between tabs', () => {
-  it('is held while a call is being sent', async () => {
+  it('the lock is held while a call is being sent', async () => {
     let isHeld = false;
     const exclusively = async (run: () => Promise<void>) => {
       isHeld = true;
@@ -308,7 +308,7 @@ describe('the lock between tabs', () => {
     expect(isHeld).toBe(false);
   });
 
-  it('is not awaited for more than twenty seconds', async () => {
+  it('the lock is not awaited for more than twenty seconds', async () => {
     const exclusively = (run: () => Promise<void>, impatient: AbortSignal) =>
       new Promise<void>((resolve) => {
         impatient.addEventListener('abort', () => resolve(run()));
@@ -332,7 +332,7 @@ describe('refusals', () => {
     return { app, id };
   }
 
-  it('keeps a refused call with the code and the stored value', async () => {
+  it('the queue keeps a refused call with the code and the stored value', async () => {
     const { app } = await withRefusal();
     expect(refusedCalls(app.store.getState())).toMatchObject([
       { gross: 4, refusal: { code: 'score.newerEntry', stored: { version: 9, grosses: { me: 5 } } } },
@@ -341,7 +341,7 @@ describe('refusals', () => {
     expect(syncStatusOf(app.store.getState(), score(), 1)).toBe('refused');
   });
 
-  it('lets the calls behind it continue', async () => {
+  it('a refused call does not stop the calls behind it', async () => {
     const app = await bench.running();
     app.add(score());
     app.add(score({ hole: 2 }));
@@ -350,7 +350,7 @@ describe('refusals', () => {
     expect(bench.network.open[0]?.call.hole).toBe(2);
   });
 
-  it('reads the hole again later if that failed at first', async () => {
+  it('the queue reads the hole again later if that failed at first', async () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
@@ -362,7 +362,7 @@ describe('refusals', () => {
     expect(refusedCalls(app.store.getState())[0]?.refusal?.stored).toMatchObject({ version: 3 });
   });
 
-  it('removes a refused call when the player drops it', async () => {
+  it('the queue removes a refused call when the player drops it', async () => {
     const { app, id } = await withRefusal();
     app.drop(id);
     expect(refusedCalls(app.store.getState())).toEqual([]);
@@ -370,7 +370,7 @@ describe('refusals', () => {
     expect(refusedCalls(restarted.store.getState())).toEqual([]);
   });
 
-  it('is sent again as a new call based on the version that was shown', async () => {
+  it('a refused call is sent again as a new call based on the version that was shown', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id);
     await settleDown();
@@ -389,7 +389,7 @@ describe('refusals', () => {
 });
 
 describe('the status of a score', () => {
-  it('changes from on the phone to sent to counted', async () => {
+  it('the status changes from on the phone to sent to counted', async () => {
     const app = await bench.running();
     const state = () => syncStatusOf(app.store.getState(), score(), 1);
     expect(state()).toBeUndefined();
@@ -405,7 +405,7 @@ describe('the status of a score', () => {
     expect(state()).toBe('counted');
   });
 
-  it('shows how many are pending and since when', async () => {
+  it('the status shows how many are pending and since when', async () => {
     const app = await bench.running();
     app.add(score());
     await bench.clock.pass(90_000);

@@ -23,7 +23,7 @@ describe('the reducer', () => {
     expect([...locked.inFlight.keys()]).toEqual(['call']);
   });
 
-  it('sends nothing together with a write, only once its result is known', () => {
+  it('the reducer sends nothing together with a write, only once its result is known', () => {
     const [, effects] = reduce({ ...signedIn, lock: 'held' }, { type: 'dropped', id: 'unknown' }, at);
     expect(effects).toEqual([{ do: 'write', id: 1, document: typed, free: true }]);
   });
@@ -34,7 +34,7 @@ describe('the reducer', () => {
     expect(state).toMatchObject({ tryAt: at.ticks, nextTry: at.now });
   });
 
-  it('reads the queue of a user before it sends anything, and sets that of the last one aside', () => {
+  it('the reducer reads a user’s queue before it sends, and sets the former user’s aside', () => {
     const [state, effects] = reduce(signedIn, { type: 'signedIn', user: 'another' }, at);
     expect(effects).toEqual([
       { do: 'read', id: 2, user: 'another' },
@@ -48,12 +48,12 @@ describe('the reducer', () => {
     expect(reduce(state, { type: 'takenUp', document }, at)[1]).toEqual([]);
   });
 
-  it("does not overwrite a newer app's queue", () => {
+  it("the reducer does not overwrite a newer app's queue", () => {
     const [, effects] = reduce(signedIn, { type: 'dropped', id: 'unknown' }, { ...at, held: 'newer' });
     expect(effects).toMatchObject([{ do: 'write', free: false }]);
   });
 
-  it("changes the copies of a user who has signed out, and not the next user's queue", () => {
+  it("the reducer changes the copies of a user who has signed out, and not the next user's queue", () => {
     const sending: SendAttempt = { user: 'somebody else', lane: 'send', item: score() as never };
     const answered = {
       type: 'answered',

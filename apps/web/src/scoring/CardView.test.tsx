@@ -16,7 +16,7 @@ vi.mock('./lib/use-round.ts', () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows the chosen card, whichever player the address names', async () => {
+it('the view shows the chosen card, whichever player the address names', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   await renderWithProviders(<CardView search={{ game: 'game', player: 'bert' }} />);
   await screen.findByRole('heading', { name: 'Bert Cole' });

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lists each refused score, also of a deleted game, and lets the player drop it', async () => {
+it('the view lists each refused score, also of a deleted game, and lets the player drop it', async () => {
   hold(
     call('one'),
     call('two', {
@@ -63,7 +63,7 @@ it('lists each refused score, also of a deleted game, and lets the player drop i
   expect(offlineQueue.drop).toHaveBeenCalledWith('one');
 });
 
-it('explains a score of a player who was removed from the game, and offers no query', async () => {
+it('the view explains a score of a player who was removed from the game, and offers no query', async () => {
   const error = 'Only players are allowed to score';
   hold(call('one', { refusal: { code: 'score.playersOnly', error, stored: 'gone', queried: false } }));
   await renderWithProviders(<RefusedView />);
@@ -74,7 +74,7 @@ it('explains a score of a player who was removed from the game, and offers no qu
   screen.getByRole('button', { name: 'Discard my score' });
 });
 
-it('says what the committee set where scorers entered another value', async () => {
+it('the view says what the committee set where scorers entered another value', async () => {
   const committee = { gross: 6, typedBy: 'olive', amends: true };
   const stored = { holeNumber: 7, grosses: {}, committee, version: 2, state: 'finished' as const };
   hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored, queried: false } }));
@@ -87,7 +87,7 @@ it.each<[string, Partial<NonNullable<QueuedCall['refusal']>>, RegExp, boolean]>(
   ['waits for the network', { queried: true }, /query will be sent to the organisers/, false],
   ['was sent', { queried: true, querySent: true }, /Query sent to the organisers/, false],
   ['was refused', { queryRefused: 'Game not found.' }, /query was not accepted: Game not found\./, true],
-])('says of a query that it %s', async (_, state, words, again) => {
+])('the view says of a query that it %s', async (_, state, words, again) => {
   hold(
     call('one', {
       refusal: { code: 'score.amended', error: 'Amended.', stored: 'gone', queried: false, ...state },
@@ -99,7 +99,7 @@ it.each<[string, Partial<NonNullable<QueuedCall['refusal']>>, RegExp, boolean]>(
   expect(row.queryByRole('button', { name: 'Query' }) !== null).toBe(again);
 });
 
-it("sends a query with the player's note, up to the server's limit", async () => {
+it("the view sends a query with the player's note, up to the server's limit", async () => {
   hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored: null, queried: false } }));
   await renderWithProviders(<RefusedView />);
   fireEvent.click(screen.getByRole('button', { name: 'Query' }));

@@ -22,7 +22,7 @@ it.each([
   ['score', <ScoreView key="score" search={{ game: 'game' }} />],
   ['card', <CardView key="card" search={{ game: 'game' }} />],
   ['result', <ResultView key="result" search={{ game: 'game' }} />],
-])('shows an unpaid player the payment in place of the %s', async (_name, view) => {
+])('the screen shows an unpaid player the payment in place of the %s', async (_name, view) => {
   await renderWithProviders(view);
   const pay = await screen.findByRole('link', { name: 'Pay £10.00' });
   expect(pay.getAttribute('href')).toBe('/paymentCallback?gameCode=WH7K2P');

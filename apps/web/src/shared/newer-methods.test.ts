@@ -7,7 +7,7 @@ afterEach(() => {
   for (const [name, is] of own) if (is) Object.defineProperty(Array.prototype, name, is);
 });
 
-it('adds missing array methods in an older browser, not enumerable', async () => {
+it('the app adds missing array methods in an older browser, not enumerable', async () => {
   for (const name of names) Reflect.deleteProperty(Array.prototype, name);
   vi.resetModules();
   await import('./newer-methods.ts');
@@ -23,7 +23,7 @@ it('adds missing array methods in an older browser, not enumerable', async () =>
   expect(listed).toEqual(['0', '1', '2']);
 });
 
-it('leaves the methods of a newer browser unchanged', async () => {
+it('the app leaves the methods of a newer browser unchanged', async () => {
   vi.resetModules();
   await import('./newer-methods.ts');
   for (const [name, is] of own) expect(Object.getOwnPropertyDescriptor(Array.prototype, name)).toEqual(is);

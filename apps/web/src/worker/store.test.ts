@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const asked = () => fetched.mock.calls.map(([url]) => url);
 
-it('stores each missing file under its key and fetches no stored file again', async () => {
+it('the worker stores each missing file under its key and fetches no stored file again', async () => {
   cache.held.set(keyOf('b'), 'here');
   await storeMissing(filesOf('a', 'b', 'c', 'a'), { cache, keyOf, atOnce: 2 });
   expect(asked()).toEqual(['a', 'c']);
@@ -61,7 +61,7 @@ it('fetches as many files at once as allowed', async () => {
 it.each([
   ['the network is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server has no such file', async () => new Response('', { status: 404 })],
-])('keeps stored files when %s, stops, and continues with the next call', async (_, fails) => {
+])('the worker keeps stored files when %s, stops, and continues with the next call', async (_, fails) => {
   const files = filesOf('a', 'b', 'c', 'd');
   fetched.mockImplementation(async (url) => (url === 'b' ? fails() : new Response('')));
   await expect(storeMissing(files, { cache, keyOf, atOnce: 1 })).rejects.toThrow();
@@ -78,7 +78,7 @@ it('fetches no further file once they are no longer wanted', async () => {
   expect(asked()).toEqual(['a', 'b']);
 });
 
-it('stores the response of a redirect as a plain one', async () => {
+it('the worker stores the response of a redirect as a plain one', async () => {
   const redirected = new Response('page');
   Object.defineProperty(redirected, 'redirected', { value: true });
   fetched.mockResolvedValue(redirected);

@@ -13,7 +13,7 @@ it('the first time and interval are derived from the file’s times, on one tee 
   });
 });
 
-it('a shotgun has one time', () => {
+it('a shotgun start has one time', () => {
   expect(found(at(1, 600), at(2, 600), at(2, 600))).toEqual({
     firstTime: '2026-06-14T09:00:00.000Z',
     interval: null,

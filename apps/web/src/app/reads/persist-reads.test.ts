@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the stored data of an earlier app, of any build, and reads it again', async () => {
+it('the app shows the stored data of an earlier app, of any build, and reads it again', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   const next = await start(store);
@@ -52,7 +52,7 @@ it('shows the stored data of an earlier app, of any build, and reads it again', 
   expect(next.getQueryState(['game'])?.isInvalidated).toBe(true);
 });
 
-it('writes a changing game at once, then every 15 seconds, and when the page is hidden', async () => {
+it('the app writes a changing game at once, then every 15 seconds, and when the page is hidden', async () => {
   const store = deviceStore();
   const write = vi.spyOn(store, 'write');
   const client = await start(store);
@@ -72,7 +72,7 @@ it('writes a changing game at once, then every 15 seconds, and when the page is 
   expect(JSON.stringify([...store.held.values()])).toContain('"second":42');
 });
 
-it('keeps restored data in memory for a day, and other reads for half an hour', async () => {
+it('the app keeps restored data in memory for a day, and other reads for half an hour', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   const next = createQueryClient();
@@ -84,7 +84,7 @@ it('keeps restored data in memory for a day, and other reads for half an hour', 
   expect(next.getQueryData(['game'])).toEqual({ name: 'Medal' });
 });
 
-it('shows no stored data to another user who signs in during the read', async () => {
+it('the app shows no stored data to another user who signs in during the read', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   const slow = {
@@ -114,7 +114,7 @@ it("two tabs keep each other's records", async () => {
   expect(next.getQueryData(['clubs'])).toEqual([]);
 });
 
-it('deletes records of another format, of another user or too old', async () => {
+it('the app deletes records of another format, of another user or too old', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   const [kept] = store.held.values() as Iterable<Record<string, unknown>>;

@@ -25,7 +25,7 @@ describe('a page', () => {
     ['signedIn', 'player', false],
     [['admin', 'club'], 'club', false],
     [['admin', 'club'], 'organiser', true],
-  ] as const)('of access %j denies %s: %s', (access, rule, denied) => {
+  ] as const)('a page of access %j denies %s: %s', (access, rule, denied) => {
     as(rule);
     expect(isDenied(access)).toBe(denied);
   });

@@ -30,7 +30,7 @@ afterEach(() => {
   offlineQueue.store.setState({ document: null, stalled: false, nextTry: null });
 });
 
-it('reports uncounted scores until each is dropped, entered again or queried', async () => {
+it('the page reports uncounted scores until each is dropped, entered again or queried', async () => {
   hold(refused(7), refused(8));
   await renderWithProviders(<Notices />);
   screen.getByText('2 scores were not counted');
@@ -49,7 +49,7 @@ const waiting = (hole: number): QueuedCall => {
   return call;
 };
 
-it('shows pending scores and the next attempt; Reconnect sends them, and they are counted', async () => {
+it('the page shows pending scores and the next attempt; Reconnect sends them', async () => {
   const reconnect = vi.spyOn(offlineQueue, 'reconnect').mockImplementation(() => {});
   hold(waiting(7));
   offlineQueue.store.setState({ stalled: true, nextTry: new Date(Date.now() + 20_000) });
@@ -70,7 +70,7 @@ it('shows pending scores and the next attempt; Reconnect sends them, and they ar
   await waitFor(() => screen.getByText('2 scores are counted'));
 });
 
-it('does not call scores counted after their player has signed out', async () => {
+it('the page does not call scores counted after their player has signed out', async () => {
   hold(waiting(7), waiting(8));
   offlineQueue.store.setState({ stalled: true });
   await renderWithProviders(<Notices />);

@@ -10,7 +10,7 @@ beforeEach(() => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'me', rule: 'player' }))}.s`);
 });
 
-it('does not ask without pending scores', async () => {
+it('the sign-out does not ask without pending scores', async () => {
   await confirmSignOut(0, true);
   expect(openConfirmDialog).not.toHaveBeenCalled();
   expect(useSession.getState().user).toBeNull();
@@ -19,7 +19,7 @@ it('does not ask without pending scores', async () => {
 it.each([
   ['stay on this phone', true],
   ['are lost', false],
-])('says that pending scores %s, and signs out only if confirmed', async (words, kept) => {
+])('the sign-out says that pending scores %s, and signs out only if confirmed', async (words, kept) => {
   await confirmSignOut(2, kept);
   expect(openConfirmDialog.mock.lastCall?.[0]).toMatchObject({
     title: '2 scores not sent yet',

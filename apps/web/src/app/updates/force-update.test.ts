@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows one notice, drops the stored app, and reloads after the notice', async () => {
+it('a forced update shows one notice, drops the stored app, and reloads after the notice', async () => {
   const { forceUpdate } = await import('./force-update.ts');
   forceUpdate('A new version');
   forceUpdate('A new version');
@@ -41,7 +41,7 @@ it('reloads when the notice ends even if the stored app is not dropped yet', asy
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('never reloads while a score entry is open', async () => {
+it('a forced update never reloads while a score entry is open', async () => {
   const { forceUpdate } = await import('./force-update.ts');
   const { blockReload: hold } = await import('../../shared/session/reload-block.ts');
   const release = hold();

@@ -31,7 +31,7 @@ it.each([
   expect(isAsked(connection)).toBe(asked);
 });
 
-it('waits until the page is idle where the browser can tell', () => {
+it('the app waits until the page is idle where the browser can tell', () => {
   const waiting: Array<() => void> = [];
   expect(isAsked(undefined, (run) => waiting.push(run))).toBe(false);
   expect(isAsked(undefined, (run) => void setTimeout(run))).toBe(true);

@@ -61,7 +61,7 @@ async function start() {
   return useAppUpdate;
 }
 
-it('offers each new version once', async () => {
+it('the app offers each new version once', async () => {
   const update = await start();
   expect(update.getState().offered).toBe(false);
   for (const _release of ['first', 'second', 'third']) {
@@ -188,7 +188,7 @@ it('a page of the published build, or of an unknown one, is not outdated', async
   expect(await isOutdated()).toBe(false);
 });
 
-it('offers each published build by a reload in a browser without a stored app', async () => {
+it('the app offers each published build by a reload in a browser without a stored app', async () => {
   vi.stubGlobal('navigator', {});
   const update = await start();
   await vi.waitFor(() => expect(update.getState().offered).toBe(true));

@@ -17,7 +17,7 @@ function server(names: ReadonlyArray<{ name: string; printed: string; lacks: str
   return asked;
 }
 
-it('names the players whose names the start sheet cannot print, above its buttons', async () => {
+it('the dialog names the players whose names the start sheet cannot print, above its buttons', async () => {
   const asked = server([{ name: 'ᏣᎳᎩ ᎠᏰᎵ', printed: '[Cherokee]', lacks: ['Cherokee'] }]);
   render(<Sheets game="g1" />);
   const note = await screen.findByRole('note');
@@ -27,7 +27,7 @@ it('names the players whose names the start sheet cannot print, above its button
   expect(asked).toEqual(['/api/games/g1/print/startSheet/names']);
 });
 
-it('shows no note when all names are printed in full', async () => {
+it('the dialog shows no note when all names are printed in full', async () => {
   const asked = server([]);
   render(<Sheets game="g1" />);
   await vi.waitFor(() => expect(asked).toHaveLength(1));

@@ -59,7 +59,7 @@ const list = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('finds players by any part of their names, ignoring case and accents, and groups', () => {
+it('the board finds players by any part of their names, ignoring case and accents, and groups', () => {
   open();
   find('zoe REE');
   expect(list('Players')).toEqual([expect.stringContaining('Zoë Reed')]);
@@ -69,7 +69,7 @@ it('finds players by any part of their names, ignoring case and accents, and gro
   expect(screen.getByText('No matches.')).toBeTruthy();
 });
 
-it('follows a player and a group, stores both on the device, and lists them in board order', () => {
+it('a followed player and group are stored on the device, and listed in board order', () => {
   open();
   find('zoe');
   fireEvent.click(screen.getByRole('button', { name: 'Follow Zoë Reed' }));
@@ -90,7 +90,7 @@ it('follows a player and a group, stores both on the device, and lists them in b
   expect(shown()).not.toContainEqual(expect.stringContaining('Zoë'));
 });
 
-it('shows the changes since the last visit, once', () => {
+it('the board shows the changes since the last visit, once', () => {
   const before = createBoard(null);
   before.show(gameOf({ players: { ...players, Bert: named('Bert', []) }, groups }));
   const { game, ...state } = before.store.getState();
@@ -110,13 +110,13 @@ it('shows the changes since the last visit, once', () => {
   expect(shown()).not.toContainEqual(expect.stringContaining('Since'));
 });
 
-it('stores the board when the page is left', () => {
+it('the board stores the board when the page is left', () => {
   open();
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('boardLooks')).toContain('"Bert":[1,1]');
 });
 
-it('shows the fair order in its own dialog, named as such, with the rule of golf', () => {
+it('the board shows the fair order in its own dialog, named as such, with the rule of golf', () => {
   open();
   fireEvent.click(dock().getByRole('button', { name: 'Fair order' }));
   const view = screen.getByRole('dialog', { name: 'Fair live order' });
@@ -133,7 +133,7 @@ it('shows the fair order in its own dialog, named as such, with the rule of golf
   expect([betterText(0.5), betterText(-1.2), betterText(2)]).toEqual(['+0.5', '−1.2', '+2']);
 });
 
-it('has no fair order once the game is done, or while cards are hidden', () => {
+it('the board has no fair order once the game is done, or while cards are hidden', () => {
   open({ state: 'done' });
   expect(shown()).toEqual(['Find']);
   cleanup();
@@ -193,7 +193,7 @@ it.each([
   vi.useRealTimers();
 });
 
-it('marks the rows of followed players', () => {
+it('the board marks the rows of followed players', () => {
   open();
   expect(document.querySelector('style')).toBeNull();
   find('zoe');
@@ -201,7 +201,7 @@ it('marks the rows of followed players', () => {
   expect(document.querySelector('style')?.textContent).toContain(`tr[data-id="${CSS.escape('Zoë')}"]`);
 });
 
-it('finds and follows matches, shows their changes, and keeps my match at the foot of the page', async () => {
+it('followed matches show their changes, and my match is at the foot of the page', async () => {
   const observed: Element[] = [];
   let tell: (seen: boolean) => void = () => {};
   vi.stubGlobal(

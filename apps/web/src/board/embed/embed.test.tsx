@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => history.replaceState(null, '', '/');
 });
 
-it('shows the table, the game’s name and a link to the whole board, and no other navigation', async () => {
+it('an embedded board has the table, the game’s name and a link to the whole board', async () => {
   const [{ BoardApp }] = await Promise.all([import('../BoardApp.tsx'), import('./EmbedHead.tsx')]);
   const board = createBoard(null);
   board.show(gameOf({ players: { anna: playerOf('anna', [4, 4]) }, state: 'done' }));
@@ -31,7 +31,7 @@ it('shows the table, the game’s name and a link to the whole board, and no oth
   }
 });
 
-it('ignores the session, also after a sign-in in another tab', async () => {
+it('an embedded board ignores the session, also after a sign-in in another tab', async () => {
   const { dropSession } = await import('./embedded.ts');
   const { useSession: session } = await import('../../shared/session/session.ts');
   expect(session).not.toBe(useSession);

@@ -16,13 +16,13 @@ const names = (...strokes: number[]) => {
   );
 };
 
-it('has the first three positions, including ties', () => {
+it('the podium has the first three positions, including ties', () => {
   expect(names(3, 4, 5, 6)).toEqual(['1', '2', '3']);
   expect(names(3, 4, 5, 5)).toEqual(['1', '2', 'T3', 'T3']);
   expect(names(3, 3, 5)).toEqual(['T1', 'T1', '3']);
 });
 
-it('leaves out a tie without enough room, and all players when too many won', () => {
+it('the podium leaves out a tie without enough room, and all players when too many won', () => {
   expect(names(3, 4, 5, 5, 5)).toEqual(['1', '2']);
   expect(names(3, 3, 3, 3, 3)).toEqual([]);
 });

@@ -56,7 +56,7 @@ const rows = () =>
         .map((cell) => cell.textContent),
     );
 
-it('has one row per match in the order of the groups, with the lead, and points at its end', () => {
+it('the match board has a row per match in the order of the groups, with lead and points', () => {
   render(<MatchBoard game={game()} me="Cal" wide={false} />);
   expect(rows()).toEqual([
     ['Ada Player1', '10&8won on hole 10', 'Bea Player0'],
@@ -67,7 +67,7 @@ it('has one row per match in the order of the groups, with the lead, and points 
   expect(screen.getByText('2, your match')).toBeTruthy();
 });
 
-it('adds points up only when the set-up names sides', () => {
+it('the match board adds points up only when the set-up names sides', () => {
   const points = sidePointsOf(gameMatches(game()));
   expect(points).toEqual({
     won: { a: 1, b: 0 },
@@ -94,7 +94,7 @@ it('adds points up only when the set-up names sides', () => {
   expect(screen.getByText('First side')).toBeTruthy();
 });
 
-it('names withdrawn sides; a match with both sides out counts no point and is not in play', () => {
+it('withdrawn sides are named; a match with both sides out has no point and is not in play', () => {
   const out = game();
   const players = {
     ...out.players,
@@ -117,7 +117,7 @@ it('names withdrawn sides; a match with both sides out counts no point and is no
   });
 });
 
-it('marks a match as dormie only where its rules say so', () => {
+it('the match board marks a match as dormie only where its rules say so', () => {
   const { gameResultRules } = game();
   render(
     <MatchBoard
@@ -129,7 +129,7 @@ it('marks a match as dormie only where its rules say so', () => {
   expect(screen.queryByText(/can end/)).toBeNull();
 });
 
-it('opens a match: handicaps, the winner of each hole, and links to the cards', async () => {
+it('the match board opens a match: handicaps, the winner of each hole, and links to the cards', async () => {
   const onCard = vi.fn();
   render(<MatchBoard game={game()} me="Dan" wide={false} onCard={onCard} />);
   expect(screen.getAllByRole('button')).toHaveLength(3);
@@ -143,14 +143,14 @@ it('opens a match: handicaps, the winner of each hole, and links to the cards', 
   expect(onCard).toHaveBeenCalledWith('Cal');
 });
 
-it('opens the match of a row tapped before the script had loaded', async () => {
+it('the match board opens the match of a row tapped before the script had loaded', async () => {
   const view = game();
   document.documentElement.dataset.tapped = gameMatches(view)[1]?.id;
   render(<MatchBoard game={view} me={null} wide={false} onCard={() => {}} />);
   expect(await screen.findByRole('dialog', { name: /Cal/ })).toBeTruthy();
 });
 
-it('shows nothing of a hidden match, nor the points that include it', () => {
+it('the match board shows nothing of a hidden match, nor the points that include it', () => {
   const { players } = game();
   const place = (label: string) => ({ place: { position: null, label } });
   const told = {
@@ -168,7 +168,7 @@ it('shows nothing of a hidden match, nor the points that include it', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('shows a cover for a hidden match, also for the organisers', () => {
+it('the match board shows a cover for a hidden match, also for the organisers', () => {
   const { players } = game();
   const kept = { ...players };
   for (const id of ['Ada', 'Bea']) kept[id] = { ...players[id], keptBack: 'place' } as Player;
@@ -186,7 +186,7 @@ it('shows a cover for a hidden match, also for the organisers', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('keeps the numbers of the shown matches, whichever are hidden', () => {
+it('the match board keeps the numbers of the shown matches, whichever are hidden', () => {
   const { players, groups } = game();
   const at = (position: number) => ({ place: { position, label: '-' } });
   // The first was revealed; the second is hidden, and its players are missing.
@@ -202,7 +202,7 @@ it('keeps the numbers of the shown matches, whichever are hidden', () => {
   expect(rows()[2]?.[0]).toBe('Eve Player');
 });
 
-it('shows some of its rows, with their numbers', () => {
+it('the match board shows some of its rows, with their numbers', () => {
   render(<MatchBoard game={game()} me={null} wide part={{ first: 2, end: 4 }} />);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3', '4']);
   expect(screen.getByRole('region', { name: 'Match points' })).toBeTruthy();

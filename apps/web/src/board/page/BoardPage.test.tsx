@@ -62,7 +62,7 @@ const rows = () =>
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
 describe('the podium', () => {
-  it('is shown above a final result, with the winner and the deciding figure', async () => {
+  it('the podium is shown above a final result, with the winner and the deciding figure', async () => {
     const full = (gross: Gross) => Array<Gross>(18).fill(gross);
     const field = {
       anna: person('anna', 'Anna', full(5)),
@@ -78,7 +78,7 @@ describe('the podium', () => {
     ]);
   });
 
-  it('is hidden until the game is closed', () => {
+  it('the podium is hidden until the game is closed', () => {
     open();
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('the winner before the close', () => {
 });
 
 describe('a board before the start', () => {
-  it('shows names and starting times, and keeps no room for figures', () => {
+  it('a board before the start shows names and starting times, and keeps no room for figures', () => {
     open({ state: 'waitingList' });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Name', 'Start']);
@@ -130,14 +130,14 @@ describe('a board before the start', () => {
 });
 
 describe('the table', () => {
-  it('is in order, and shows the next hole of players on the course', () => {
+  it('the table is in order, and shows the next hole of players on the course', () => {
     open();
     expect(rows()[0]).toContain('Bert Reed');
     expect(rows()[0]).toContain('next hole 3');
     expect(rows()[2]).toContain('Carl Reed');
   });
 
-  it('updates on a score, names it and announces the leader', async () => {
+  it('the table updates on a score, names it and announces the leader', async () => {
     const { board } = open({}, 'anna');
     await act(async () =>
       board.patch({ v: 2, players: { anna: { holes: { 3: { holeNumber: 3, gross: 1 } } } } }),
@@ -146,14 +146,14 @@ describe('the table', () => {
     expect(rowOf('Anna Reed').getByText('Hole in one on 3')).toBeTruthy();
   });
 
-  it('marks players out of competition, listed below the ranked rows without shifting them', () => {
+  it('players out of competition are marked, below the ranked rows without shifting them', () => {
     open({ players: { ...players, bert: person('bert', 'Bert', [3, 4], { outOfCompetition: true }) } });
     expect(rows()[0]).toMatch(/^1.*Anna Reed/);
     expect(rowOf('Bert Reed').getByText('OC')).toBeTruthy();
     expect(rowOf('Bert Reed').getByText('Out of competition')).toBeTruthy();
   });
 
-  it('greys unpaid players for organisers: no position, and the row does not open', () => {
+  it('the table greys unpaid players for organisers: no position, and the row does not open', () => {
     const dora = person('dora', 'Dora', [3, 3], { payStatus: 0 });
     const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
     const fee = { isPaid: true, paymentRules, audience: 'organisers' as const };
@@ -166,12 +166,12 @@ describe('the table', () => {
     expect(rows()[0]).toMatch(/^1Dora Reed/);
   });
 
-  it('says why a card has no position', () => {
+  it('the table says why a card has no position', () => {
     open({ players: { ...players, anna: person('anna', 'Anna', [4, 4], { nofinish: 'WD', status: 'WD' }) } });
     expect(rowOf('Anna Reed').getByText('Withdrawn')).toBeTruthy();
   });
 
-  it('shows the tee times of players who have not begun', () => {
+  it('the table shows the tee times of players who have not begun', () => {
     open({
       groups: [{ name: 'Group 1', startingHole: 1, players: ['carl'] }],
       startSheet: { firstTime: '2026-06-14T09:20:00Z', interval: 10, note: '' },
@@ -181,7 +181,7 @@ describe('the table', () => {
 });
 
 describe('a row', () => {
-  it('opens the card', async () => {
+  it('a row opens the card', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
     expect(await screen.findByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
@@ -190,7 +190,7 @@ describe('a row', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bert Reed' }));
   });
 
-  it('opens the card of a row tapped before the script had loaded, once only', async () => {
+  it('a row tapped before the script had loaded opens its card, once only', async () => {
     document.documentElement.dataset.tapped = 'anna';
     open();
     expect(await screen.findByRole('dialog', { name: /Anna Reed/ })).toBeTruthy();
@@ -210,7 +210,7 @@ describe('a row', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens a dialog that is painted first, then becomes modal and complete', async () => {
+  it('a row opens a dialog that is painted first, then becomes modal and complete', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
@@ -226,7 +226,7 @@ describe('a row', () => {
     vi.unstubAllGlobals();
   });
 
-  it('opens the submission card for organisers', () => {
+  it('a row opens the submission card for organisers', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     open({ audience: 'organisers' });
     fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
@@ -235,7 +235,7 @@ describe('a row', () => {
     assign.mockRestore();
   });
 
-  it('opens the card wherever the row is tapped', async () => {
+  it('a row opens the card wherever it is tapped', async () => {
     open();
     const cell = screen.getByRole('row', { name: /Bert Reed/ }).querySelector('td');
     if (cell === null) throw new Error('No cell.');
@@ -243,7 +243,7 @@ describe('a row', () => {
     expect(await screen.findByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
   });
 
-  it('explains each figure: the strokes to par without the handicap', async () => {
+  it('a row explains each figure: the strokes to par without the handicap', async () => {
     open();
     fireEvent.click(rowOf('Bert').getByRole('button', { name: /Gross\. Show why/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is .*gross/ }));
@@ -252,7 +252,7 @@ describe('a row', () => {
     expect(rowOf('Carl').queryByRole('button', { name: /why/ })).toBeNull();
   });
 
-  it('explains the deciding figure with its handicap, and shows no card', async () => {
+  it('a row explains the deciding figure with its handicap, and shows no card', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: /Show why for Bert Reed/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));
@@ -260,7 +260,7 @@ describe('a row', () => {
     expect(dialog.queryByRole('table')).toBeNull();
   });
 
-  it('says since which game a custom handicap counts, in the sum and above the card', async () => {
+  it('a row says since which game a custom handicap counts, in the sum and above the card', async () => {
     const customHcp = { hcp: 12.3, game: { name: 'Wednesday Roll-up', date: '2026-06-11T10:00:00Z' } };
     const { competition } = gameOf();
     open({
@@ -282,18 +282,18 @@ describe('the header', () => {
     ['playing', 'Live Score'],
     ['done', 'Final Result'],
     ['waitingList', 'Not started'],
-  ] as const)('of a game that is %s says %s', (state, words) => {
+  ] as const)('the header of a game that is %s says %s', (state, words) => {
     const { board } = open({ state });
     act(() => board.live('live'));
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('shows neither live nor an age until the connection state is known', () => {
+  it('the header shows neither live nor an age until the connection state is known', () => {
     open({ state: 'playing' });
     expect(screen.queryByText(/Live Score|as of/i)).toBeNull();
   });
 
-  it('says how old the board is when the connection is lost, and offers to reconnect', async () => {
+  it('the header says how old the board is when the connection is lost, and offers to reconnect', async () => {
     const { board, onRetry } = open();
     await act(async () => board.live({ asOf: new Date('2026-06-14T13:32:00Z') }));
     expect(screen.getByText(/^Positions at/)).toBeTruthy();
@@ -356,7 +356,7 @@ describe('a board hidden from players', () => {
     };
   };
 
-  it('shows a player no positions, only the start sheet and the way to scoring', async () => {
+  it('the page shows a player no positions, only the start sheet and the way to scoring', async () => {
     open(off('playing'), 'anna');
     expect(screen.getByText('Leaderboard turned off by organiser.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -365,21 +365,21 @@ describe('a board hidden from players', () => {
     expect(await screen.findByText('Anna Reed')).toBeTruthy();
   });
 
-  it('opens when the game is finished', () => {
+  it('a hidden board opens when the game is finished', () => {
     open(off('done'), 'anna');
     expect(rows()).toHaveLength(3);
   });
 });
 
 describe('a board that cannot be shown', () => {
-  it('says that the organiser turned the board off', () => {
+  it('the page says that the organiser turned the board off', () => {
     render(
       <NoBoard failure={{ kind: 'off', text: 'Leaderboard turned off by organiser.' }} onRetry={() => {}} />,
     );
     expect(screen.getByRole('heading').textContent).toBe('Leaderboard turned off by organiser.');
   });
 
-  it('offers to try again when that may help', () => {
+  it('the page offers to try again when that may help', () => {
     const onRetry = vi.fn();
     render(<NoBoard failure={{ kind: 'offline', text: 'Connection Error' }} onRetry={onRetry} />);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -391,7 +391,7 @@ describe('the tab of prizes', () => {
   const prizes = { contests: 1, measured: [], reveal: null };
   const view = prizesViewOf([contestViewOf('Overall', { awards: [awardOf('1st', ['Bert'])] })]);
 
-  it('is shown in a game with contests, and reads the prizes when it is opened', async () => {
+  it('the tab of prizes is shown in a game with contests, and reads the prizes when it is opened', async () => {
     const fetched = vi.fn(async () => Response.json(view));
     vi.stubGlobal('fetch', fetched);
     open({ prizes });
@@ -404,7 +404,7 @@ describe('the tab of prizes', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says so when the prizes cannot be read, and tries again', async () => {
+  it('the tab of prizes says so when the prizes cannot be read, and tries again', async () => {
     const fetched = vi.fn(async () => Response.json({ code: 'server.fault', error: 'No.' }, { status: 500 }));
     vi.stubGlobal('fetch', fetched);
     history.replaceState(null, '', '?prizes');

@@ -25,7 +25,7 @@ it('links to the boards of linked games, the main scoring game first, by their c
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/games/main']);
 });
 
-it('says why a board cannot be opened', async () => {
+it('the page says why a board cannot be opened', async () => {
   const failure = {
     error: 'Leaderboard turned off by organiser.',
     code: 'board.off',
@@ -38,7 +38,7 @@ it('says why a board cannot be opened', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(failure.error));
 });
 
-it('is rendered by the server, so that nothing moves when its script loads', () => {
+it('the server renders the linked boards, so that nothing moves when the script loads', () => {
   expect(firstPaint(game).html).toContain('Saturday Medal');
   expect(firstPaint(game).styles).toEqual(['linked']);
   expect(firstPaint(gameOf()).html).not.toContain('Linked games');

@@ -154,7 +154,7 @@ it('reveals tied rows together, in one block and on one podium step', () => {
   expect(slots()[0]).toMatch(/^Bert ReedCarl ReedDora ReedEdda ReedFinn ReedT2/);
 });
 
-it('shows three long tied names larger than the figures beside them', () => {
+it('the prize-giving shows three long tied names larger than the figures beside them', () => {
   const seen = Object.fromEntries(
     ['Bartholomew', 'Christopher', 'Maximilian'].map((name) => {
       const one = { name, lastName: 'Featherstonehaugh', hcp: 0 };
@@ -168,7 +168,7 @@ it('shows three long tied names larger than the figures beside them', () => {
   expect(Number(list?.style.getPropertyValue('--size'))).toBeGreaterThanOrEqual(1.4 * smallFacts);
 });
 
-it('lists revealed places beside the stage if all were hidden, and the number still hidden', () => {
+it('revealed places are listed beside the stage, with the number still hidden', () => {
   show(game({ hidden: 4, players: {} }, { hideUntil: 1000 }));
   expect(screen.getByRole('complementary').textContent).toBe('4places are hidden');
   const seen = { ...told('Carl', 3), ...told('Dora', 4) };
@@ -176,14 +176,14 @@ it('lists revealed places beside the stage if all were hidden, and the number st
   expect(screen.getByRole('complementary').textContent).toContain('4th of 4Nett4Dora Reed');
 });
 
-it('shows the whole board when no row has a position', () => {
+it('the prize-giving shows the whole board when no row has a position', () => {
   const players = Object.fromEntries(names.map((name) => [name, playerOf(name, [], { nofinish: 'WD' })]));
   expect(show(game({ players }))).toEqual([]);
   expect(screen.getAllByRole('row').length).toBeGreaterThan(names.length);
   expect(screen.queryByText(/covered/)).toBeNull();
 });
 
-it('closes on Escape or its button, has one head, and does not change to other boards', async () => {
+it('the prize-giving closes on Escape or its button, and has no links to other boards', async () => {
   vi.useFakeTimers();
   const onLeave = vi.fn();
   const next = vi.fn();
@@ -203,7 +203,7 @@ it('closes on Escape or its button, has one head, and does not change to other b
   vi.useRealTimers();
 });
 
-it('shows only the organiser what comes next, name and figures in turn', () => {
+it('the prize-giving shows only the organiser what comes next, name and figures in turn', () => {
   const kept = Object.fromEntries(
     Object.entries(whole).map(([id, player]) => [
       id,
@@ -229,7 +229,7 @@ it('shows only the organiser what comes next, name and figures in turn', () => {
   expect(entries[2]?.facts).toContain('Gross 108');
 });
 
-it('shows the organiser the public covers, which do not give away ties', () => {
+it('the prize-giving shows the organiser the public covers, which do not give away ties', () => {
   const level = Object.fromEntries(
     Object.entries(whole).map(([id, player]) => [id, { ...player, holes: whole.Anna?.holes ?? {} }]),
   );
@@ -241,7 +241,7 @@ it('shows the organiser the public covers, which do not give away ties', () => {
   expect(at(1).entries.map(({ shownLabel }) => shownLabel)).toEqual(Array(4).fill('T1'));
 });
 
-it('explains a tie-break on the remote, with the figures of both', () => {
+it('the prize-giving explains a tie-break on the remote, with the figures of both', () => {
   const card = (name: string, last: number, first: number) =>
     playerOf(name, [first, ...Array(16).fill(4), last], { name, lastName: 'Reed', hcp: 0 });
   const players = { Anna: card('Anna', 3, 5), Bert: card('Bert', 5, 3), Carl: card('Carl', 5, 3) };

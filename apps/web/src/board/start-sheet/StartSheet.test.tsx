@@ -35,12 +35,12 @@ const cell = () => {
     ?.textContent.replaceAll('Heath White, men', ' ');
 };
 
-it('shows opponents, their handicaps and byes', () => {
+it('the start sheet shows opponents, their handicaps and byes', () => {
   render(<StartSheet game={game('individual')} me={null} />);
   expect(cell()).toBe('Ada Reedoff 0 vBea Reedoff 3 Cal Reedoff 2 vDan Reedoff 0 Eve ReedPH 9 has a bye');
 });
 
-it('shows which teams play each other, and the players of the group without a match', () => {
+it('the start sheet shows which teams play each other, and players without a match', () => {
   const team = (_id: string, name: string, players: string[]): Team => ({
     ...{ _id, name, color: 'red', points: null, players },
   });

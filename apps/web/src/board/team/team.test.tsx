@@ -67,7 +67,7 @@ const names = () =>
   screen.getAllByRole('rowheader').map((head) => within(head).getByRole('button').textContent);
 
 describe('a board of teams', () => {
-  it('has a row for each team by counting scores, with its players and the next hole', () => {
+  it('a board of teams ranks by counting scores, with each team’s players and next hole', () => {
     const board = open(teamGame(), 'Dora');
     expect(names()).toEqual(['Elms', 'Oaks']);
     const [elms] = board.store.getState().rows;
@@ -77,14 +77,14 @@ describe('a board of teams', () => {
     expect(screen.getByText(/^Best 1 of 2/)).toBeTruthy();
   });
 
-  it('moves on a score of a member, and names the player', () => {
+  it('a board of teams moves on a score of a member, and names the player', () => {
     const board = open(teamGame());
     const patch = { holes: { 3: { holeNumber: 3, gross: 2 } } };
     act(() => board.patch({ v: 2, players: { Bert: patch } }));
     expect(screen.getByText(/Bert: /)).toBeTruthy();
   });
 
-  it('shows the front and the back nine as boards of their own', () => {
+  it('a board of teams shows the front and the back nine as boards of their own', () => {
     const late = [...Array<Gross>(9).fill(4), 3];
     const oaks = { Anna: person('Anna', late), Bert: person('Bert', late) };
     open(teamGame({ players: { ...players, ...oaks } }));
@@ -99,7 +99,7 @@ describe('a board of teams', () => {
     expect(thru()).toEqual(['F']);
   });
 
-  it('opens a team’s card with the counting scores of each hole and sums that add up', async () => {
+  it('a team’s card opens with the counting scores of each hole and sums that add up', async () => {
     open(teamGame());
     fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
     const card = within(await screen.findByRole('dialog', { name: /Oaks/ }));
@@ -112,7 +112,7 @@ describe('a board of teams', () => {
     expect(card.getByText(/2 scores count\. Handicap indexes total 20\.0/)).toBeTruthy();
   });
 
-  it('shows no points or counting scores for a team without a score', async () => {
+  it('a board of teams shows no points or counting scores for a team without a score', async () => {
     const nobody = { Anna: person('Anna', []), Bert: person('Bert', []) };
     const game = teamGame({ players: nobody, teams: teams.slice(0, 1) });
     open({ ...game, competition: { ...game.competition, scoringFormat: 'stableford' } });
@@ -123,7 +123,7 @@ describe('a board of teams', () => {
     expect(card.queryByText(/scores count/)).toBeNull();
   });
 
-  it('shows the figures and counted tee shots of a one-card team, and no nines', async () => {
+  it('a board of teams shows the figures and counted tee shots of a one-card team, and no nines', async () => {
     const shots = (name: string): Player => {
       const one = person(name, [3, 4]);
       const [first, second] = [{ holeNumber: 1, gross: 3, teeShot: 'Bert' }, one.holes[2]];
@@ -158,7 +158,7 @@ describe('a board of teams', () => {
     expect(link.getAttribute('href')).toBe('/?view=game&game=game&tab=players&card=Bert');
   });
 
-  it('says that there are no cards before the first score', async () => {
+  it('a board of teams says that there are no cards before the first score', async () => {
     const nobody = { Anna: person('Anna', []), Bert: person('Bert', []) };
     open(teamGame({ players: nobody }));
     fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
@@ -167,7 +167,7 @@ describe('a board of teams', () => {
     ).toBeTruthy();
   });
 
-  it('explains in a dialog that a one-card team has no card yet', async () => {
+  it('a board of teams explains in a dialog that a one-card team has no card yet', async () => {
     const nobody = { Anna: { ...person('Anna', []), isTeamCard: true } };
     open(teamGame({ players: nobody }, rulesOf({ playingFormat: 'combined', bestOne: [] })));
     fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
@@ -176,7 +176,7 @@ describe('a board of teams', () => {
     expect(dialog.getByText('Oaks')).toBeTruthy();
   });
 
-  it("has a start sheet with the members of a team together and the team's handicap", async () => {
+  it('the start sheet has the members of a team together, with the team’s handicap', async () => {
     const off = { hcp: 6, isTeamCard: true };
     const field = {
       Anna: { ...person('Anna', []), ...off, team: 'Oaks' },
@@ -196,7 +196,7 @@ describe('a board of teams', () => {
     );
   });
 
-  it('is rendered by the server in the same order', () => {
+  it('a board of teams is rendered by the server in the same order', () => {
     cleanup();
     const page = document.createElement('div');
     const { html, styles } = firstPaint(teamGame());

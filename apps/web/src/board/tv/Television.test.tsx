@@ -44,14 +44,14 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const fields = Object.fromEntries(['Ada', 'Bea', 'Cal'].map((id) => [id, named(id, [4])]));
 
-it('reads the boards in its address: its own among them, each once, no other text', () => {
+it('a television reads the boards in its address: its own among them, each once, no other text', () => {
   expect(boardsOf('?tv', 'OWN222')).toEqual(['OWN222']);
   expect(boardsOf('?tv&boards=flag24,OWN222,FLAG24,nothing', 'OWN222')).toEqual(['FLAG24', 'OWN222']);
   expect(boardsOf('?tv&boards=FLAG24', 'OWN222')).toEqual(['OWN222', 'FLAG24']);
   expect(boardsOf(addressOf(['OWN222', 'FLAG24']), 'OWN222')).toEqual(['OWN222', 'FLAG24']);
 });
 
-it('shows several boards in turn, each with all its pages, and skips an unavailable one', async () => {
+it('a television shows all pages of several boards in turn, and skips an unavailable one', async () => {
   history.replaceState(null, '', '/leaderBoard/OWN222?tv&boards=OWN222,GONE22,FLAG24');
   const own = opened({
     name: 'Own',
@@ -82,7 +82,7 @@ it('shows several boards in turn, each with all its pages, and skips an unavaila
   expect(closed.sort()).toEqual(['FLAG24', 'GONE22']);
 });
 
-it('adds boards chosen on the screen, and stores them in its address', async () => {
+it('a television adds boards chosen on the screen, and stores them in its address', async () => {
   history.replaceState(null, '', '/leaderBoard/OWN222?tv');
   const own = opened({ name: 'Own', code: 'OWN222' });
   const onLeave = vi.fn();
@@ -123,7 +123,7 @@ const shown = (game: GameView, adverts = {}) => {
   );
 };
 
-it('shows the leader, the margin and the time of the last score', () => {
+it('a television shows the leader, the margin and the time of the last score', () => {
   shown(gameOf({ players: { Ada: named('Ada', [3, 4]), Bea: named('Bea', [4, 4]), Cal: named('Cal') } }));
   const leader = screen.getByRole('region', { name: 'Leader' });
   expect(leader.textContent).toContain('Ada Player');
@@ -131,7 +131,7 @@ it('shows the leader, the margin and the time of the last score', () => {
   expect(screen.getByText('last score at 11:05')).toBeTruthy();
 });
 
-it('says how many lead together', () => {
+it('a television says how many lead together', () => {
   shown(gameOf({ players: fields }));
   expect(screen.getByText('Three players lead')).toBeTruthy();
   expect(screen.getByText('all of them still on the course')).toBeTruthy();
@@ -156,7 +156,7 @@ it('pages matches as it pages rows', async () => {
   expect(rows()).toEqual(['3']);
 });
 
-it('shows nothing of a hidden match, and adds no points up', () => {
+it('a television shows nothing of a hidden match, and adds no points up', () => {
   const playing = { ...competition.playingRules, playingFormat: 'matchplay' as const };
   const kept = { ...named('Ada', [3]), place: { position: null, label: '-' }, keptBack: 'figures' as const };
   const { container } = shown(
@@ -171,7 +171,7 @@ it('shows nothing of a hidden match, and adds no points up', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('shows the sponsors in their places, and reserves no empty one', () => {
+it('a television shows the sponsors in their places, and reserves no empty one', () => {
   const { container, unmount } = shown(gameOf());
   expect(container.querySelectorAll('img')).toHaveLength(0);
   expect(container.querySelector('main')?.dataset.head).toBeUndefined();
@@ -185,7 +185,7 @@ it('shows the sponsors in their places, and reserves no empty one', () => {
   expect(screen.queryByText('The field')).toBeNull();
 });
 
-it('shows a cover at each hidden place before the prize-giving, and over pending figures', () => {
+it('a television covers hidden places before the prize-giving, and pending figures', () => {
   const place = (position: number) => ({ place: { position, label: `${position}` } });
   const { container, unmount } = shown(
     gameOf({
@@ -217,7 +217,7 @@ it('shows a cover at each hidden place before the prize-giving, and over pending
   expect(second?.textContent).toMatch(/^2Bea Player/);
 });
 
-it('shows the prizes after the last page of the board, in pages, and then the board again', async () => {
+it('a television shows the prizes after the last page of the board, then the board again', async () => {
   const contests = Array.from({ length: 8 }, (_, at) =>
     contestViewOf(`Contest ${at + 1}`, { awards: [awardOf('1st', ['Ada'])] }),
   );
@@ -237,7 +237,7 @@ it('shows the prizes after the last page of the board, in pages, and then the bo
   expect(rows()).toHaveLength(3);
 });
 
-it('returns to the board at once while no prize has a holder', async () => {
+it('a television returns to the board at once while no prize has a holder', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
       String(url).includes('/prizes') ? prizesViewOf([contestViewOf('Overall')]) : { publicUrl: null },
@@ -249,7 +249,7 @@ it('returns to the board at once while no prize has a holder', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-it('shows each prize of the prize-giving with its step, and covers those that follow', async () => {
+it('a television shows each prize with its step, and covers those that follow', async () => {
   const pin = contestViewOf('Pin', { awards: [awardOf('1st', ['Ada'], { figure: '1.85 m' })] });
   const twos = contestViewOf('Twos', { awards: [awardOf('2 twos', ['Bea'])] });
   const winner = contestViewOf('Winner', { hidden: true });

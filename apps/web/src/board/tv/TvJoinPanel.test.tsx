@@ -5,7 +5,7 @@ import { TvJoinPanel } from './TvJoinPanel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows phones the public address, whatever address the television has', async () => {
+it('the panel shows phones the public address, whatever address the television has', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://golf.example' }));
   render(<TvJoinPanel code="CAPT24" joinable />);
   const drawn = () => screen.getByRole('img').querySelector('path')?.getAttribute('d');

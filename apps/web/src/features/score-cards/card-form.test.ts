@@ -19,7 +19,7 @@ it('the default tee is red for women, white for men', () => {
   expect([usualTee('women'), usualTee('men')]).toEqual(['red', 'white']);
 });
 
-it('adds up the filled-in figures, and finds duplicate stroke indexes', () => {
+it('the form adds up the filled-in figures, and finds duplicate stroke indexes', () => {
   const holes = blankHoles(4).map((hole, at) => ({
     ...hole,
     par: at === 3 ? ('' as const) : 4,

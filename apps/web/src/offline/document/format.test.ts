@@ -30,7 +30,7 @@ describe('a queue of a newer format', () => {
     expect([bench.device.local.get('offlineCalls'), bench.device.records.get('me')]).toContain(newer);
   });
 
-  it('reports that scores entered in the meantime are not stored', async () => {
+  it('the app reports that scores entered in the meantime are not stored', async () => {
     bench.device.local.set('offlineCalls', newer);
     bench.device.records.set('me', newer);
     const app = await opened();
@@ -41,7 +41,7 @@ describe('a queue of a newer format', () => {
 });
 
 describe('a stored queue', () => {
-  it('is read as it was written: calls, refusals and settled calls', async () => {
+  it('a stored queue is read as it was written: calls, refusals and settled calls', async () => {
     const app = await opened();
     app.add(score({ hole: 1, gross: 5 }));
     app.add(score({ hole: 3, gross: 'DNF', shots: 2, onBehalfPlayer: 'anna' }));

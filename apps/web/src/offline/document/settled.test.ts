@@ -5,7 +5,7 @@ import type { QueueDocument } from './queue-types.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 14, 8, minute)).toISOString();
 
-it('keeps the latest settled calls, so that a slow tab brings no counted score back', () => {
+it('the queue keeps the latest settled calls, so that a slow tab brings no counted score back', () => {
   let document = emptyDocument('me');
   let lagging: QueueDocument = document;
   for (let call = 1; call <= 320; call += 1) {

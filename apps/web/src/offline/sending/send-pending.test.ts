@@ -21,7 +21,7 @@ it('the scores of a user who is about to be replaced get the time to reach the s
   expect(await left).toBe(0);
 });
 
-it('returns the number of scores still pending after the given time', async () => {
+it('`sendPending` returns the number of scores still pending after the given time', async () => {
   const bench = new TestPhone();
   const app = await bench.running();
   app.add(score());

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the call of the contract', async () => {
+it('the transport sends the call of the contract', async () => {
   answers(200, hole);
   await httpTransport.send(call);
   const [address, init] = fetched.mock.lastCall ?? [];
@@ -64,7 +64,7 @@ it('includes the counted tee shot on a combined card', async () => {
   expect(calls.scoring.updateScore.body.parse(body)).toMatchObject({ onBehalfPlayer: '0f0f0f0f0f0f0f0f' });
 });
 
-it('sends the query of the contract, under an id of its own', async () => {
+it('the transport sends the query of the contract, under an id of its own', async () => {
   answers(200, {});
   expect(await httpTransport.query(call)).toEqual({ kind: 'stored' });
   const [address, init] = fetched.mock.lastCall ?? [];
@@ -77,7 +77,7 @@ it('sends the query of the contract, under an id of its own', async () => {
   expect(headers.parse(sent)).toEqual({ 'call-id': `${call.id}-query` });
 });
 
-it("sends a query's note, and reports why the note was refused", async () => {
+it("the transport sends a query's note, and reports why the note was refused", async () => {
   const fields = [{ field: 'note', error: 'Comments contain inappropriate language.' }];
   answers(400, { code: 'request.invalid', error: 'Form is not valid, check items', message: '', fields });
   const refusal = { code: 'score.amended', error: 'Amended.', stored: null, queried: true, note: 'Mine.' };
@@ -121,7 +121,7 @@ describe('the meaning of an answer', () => {
     expect(await httpTransport.send(call)).toEqual({ kind: 'unanswered' });
   });
 
-  it('returns the pause that the server asks for', async () => {
+  it('the transport returns the pause that the server asks for', async () => {
     answers(429, refusal('request.tooMany'), { 'retry-after': '7' });
     expect(await httpTransport.send(call)).toEqual({ kind: 'unanswered', retryAfterMs: 7000 });
   });

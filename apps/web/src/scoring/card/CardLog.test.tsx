@@ -31,7 +31,7 @@ async function log(items: readonly Entry[], over: Parameters<typeof gameOf>[0] =
   await renderWithProviders(<CardLogEntries game={gameOf(over)} player={playerOf('p1')} />);
 }
 
-it('shows the changes of a card, and the first entries folded with their number', async () => {
+it('the log shows the changes of a card, and the first entries folded with their number', async () => {
   await log([entry(1, {}), entry(2, {}), entry(3, { holeNumber: 2, old: 4, gross: 5 })]);
   const folded = (await screen.findByText('2 scores as first entered')).closest('details');
   expect(folded?.open).toBe(false);
@@ -46,17 +46,17 @@ it("numbers an extra hole of a match from the round's end", async () => {
   expect((await screen.findByText(/^Hole/)).parentElement?.textContent).toBe('Hole20th');
 });
 
-it('says that a card of linked games includes the entries of all of them', async () => {
+it('the log says that a card of linked games includes the entries of all of them', async () => {
   await log([entry(1, {})], { linkedGames: [{ _id: 'other', name: 'Saturday Stableford' }] });
   expect(await screen.findByText(/^This card also counts in Saturday Stableford\./)).toBeTruthy();
 });
 
-it('shows the player of the counted tee shot on a team’s card', async () => {
+it('the log shows the player of the counted tee shot on a team’s card', async () => {
   await log([entry(3, { old: 4, gross: 5, teeShot: 'p2' })]);
   expect((await screen.findByText(/’s tee shot/)).textContent).toMatch(/^P2 Player’s tee shot/);
 });
 
-it('shows an amended hole as reopened, then with the old value, the new value and the reason', async () => {
+it('the log shows an amended hole as reopened, then with old value, new value and reason', async () => {
   const done = {
     holeNumber: 3,
     scorer: null,
@@ -82,7 +82,7 @@ it('shows an amended hole as reopened, then with the old value, the new value an
   ]);
 });
 
-it('says that nothing was changed', async () => {
+it('the log says that nothing was changed', async () => {
   await log([entry(1, {})]);
   await screen.findByText('No changes since the scores were entered.');
   screen.getByText('1 score as first entered');

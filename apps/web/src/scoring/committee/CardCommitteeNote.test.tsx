@@ -6,7 +6,7 @@ import { CardCommitteeNote } from './CardCommitteeNote.tsx';
 const show = (over: Parameters<typeof playerOf>[2], me = 'anna') =>
   render(<CardCommitteeNote player={playerOf('anna', [], { name: 'Anna', ...over })} me={me} />);
 
-it('shows players and markers a DQ or WD by the committee, with its reason', () => {
+it('the note shows players and markers a DQ or WD by the committee, with its reason', () => {
   const { unmount } = show({ disqualified: true, reason: 'Wrong card', comments: 'See us at the desk.' });
   expect(screen.getByRole('status').textContent).toBe('You are disqualified: Wrong card.See us at the desk.');
   unmount();
@@ -14,7 +14,7 @@ it('shows players and markers a DQ or WD by the committee, with its reason', () 
   expect(screen.getByRole('status').textContent).toBe('Anna is withdrawn: Unwell.');
 });
 
-it('shows nothing without a note of the committee, such as for a player who retired', () => {
+it('the note shows nothing without a note of the committee, such as for a player who retired', () => {
   show({ nofinish: 'DNF' });
   expect(screen.queryByRole('status')).toBeNull();
 });

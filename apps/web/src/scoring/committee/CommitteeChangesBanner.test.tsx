@@ -32,7 +32,7 @@ function open(hole: ScorerHole, { me = 'anna', at = 7 as number | undefined } = 
 }
 const said = () => screen.queryByRole('status')?.textContent ?? null;
 
-it('tells both golfers which earlier hole the committee set and why, wherever they are', async () => {
+it('the banner tells both golfers, on any hole, which hole the committee set and why', async () => {
   const { unmount } = await open(amended());
   expect(said()).toBe('Hole 3: Olive set 5 for the committee: Grounded the club. You entered 4.');
   unmount();
@@ -40,7 +40,7 @@ it('tells both golfers which earlier hole the committee set and why, wherever th
   expect(said()).toBe('Anna, hole 3: Olive set 5 for the committee: Grounded the club. You entered 4.');
 });
 
-it('is shown once; a later change of the hole is shown again', async () => {
+it('the banner is shown once; a later change of the hole shows it again', async () => {
   const { unmount } = await open(amended());
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
   expect(said()).toBeNull();
@@ -56,7 +56,7 @@ it('is shown once; a later change of the hole is shown again', async () => {
   );
 });
 
-it("leaves out the current hole, holes that an organiser filled, and the viewer's own changes", async () => {
+it('the banner omits the current hole, holes filled by an organiser, and own changes', async () => {
   const { unmount } = await open(amended(), { at: 3 });
   expect(said()).toBeNull();
   unmount();

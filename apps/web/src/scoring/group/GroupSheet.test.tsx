@@ -42,7 +42,7 @@ async function open(others: Array<ReturnType<typeof playerOf>>, scored = [5]) {
 const cora = (scoringPlayers = ['cora']) =>
   playerOf('cora', [], { name: 'Cora', lastName: 'Dunn', scoringPlayers });
 
-it('asks the last marker of a card with scores for a successor, and hands over', async () => {
+it('the sheet asks the last marker of a card with scores for a successor, and hands over', async () => {
   await open([cora(), playerOf('guy', [], { guest: true, name: 'Guy' })]);
   const asked = await screen.findByRole('dialog', { name: 'Who will score for Bert?' });
   const heirs = within(asked).getAllByRole('button', { name: /^Hand over to/ });
@@ -55,7 +55,7 @@ it('asks the last marker of a card with scores for a successor, and hands over',
   );
 });
 
-it('lets a marker stop if another player of the group also marks the card', async () => {
+it('the sheet lets a marker stop if another player of the group also marks the card', async () => {
   await open([cora(['cora', 'bert'])]);
   fireEvent.click(await screen.findByRole('button', { name: 'Stop scoring' }));
   await waitFor(() =>
@@ -64,13 +64,13 @@ it('lets a marker stop if another player of the group also marks the card', asyn
   await waitFor(() => expect(showToast).toHaveBeenCalledWith('Bert is now marked by Cora.'));
 });
 
-it('asks for a successor before the first score, too', async () => {
+it('the sheet asks for a successor before the first score, too', async () => {
   await open([cora()], []);
   await screen.findByRole('dialog', { name: 'Who will score for Bert?' });
   expect(sent).toEqual([]);
 });
 
-it('shows the markers of every player', async () => {
+it('the sheet shows the markers of every player', async () => {
   await open([cora(['cora', 'anna'])]);
   const marked = within(screen.getByRole('dialog', { name: 'Group 1' })).getAllByText(
     /^(Marked by|No marker)/,
@@ -82,13 +82,13 @@ it('shows the markers of every player', async () => {
   ]);
 });
 
-it('says why the only other phone of a group cannot stop', async () => {
+it('the sheet says why the only other phone of a group cannot stop', async () => {
   await open([]);
   await waitFor(() => expect(showToast).toHaveBeenCalledWith(errors['score.lastMarker'].text));
   expect(sent).toEqual([]);
 });
 
-it('lets only organisers change the starting hole once play has begun', async () => {
+it('the sheet lets only organisers change the starting hole once play has begun', async () => {
   await open([cora()]);
   expect(screen.getByRole('combobox', { name: 'Starting hole', hidden: true })).toHaveProperty(
     'disabled',
@@ -96,7 +96,7 @@ it('lets only organisers change the starting hole once play has begun', async ()
   );
 });
 
-it('lets organisers add and remove players on the scoring screen', async () => {
+it('the sheet lets organisers add and remove players on the scoring screen', async () => {
   const group = { name: 'Group 1', startingHole: 1 };
   const [bertId, coraId] = ['0000000000000001', '0000000000000002'];
   const bert = playerOf(bertId, [5], { name: 'Bert', lastName: 'Cole', group });
@@ -122,7 +122,7 @@ it('lets organisers add and remove players on the scoring screen', async () => {
   );
 });
 
-it('lets players not change their group once it has a score', async () => {
+it('the sheet lets players not change their group once it has a score', async () => {
   await open([]);
   expect(screen.queryByRole('button', { name: 'Group Members' })).toBeNull();
 });

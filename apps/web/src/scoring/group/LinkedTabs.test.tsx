@@ -65,7 +65,7 @@ async function open(other: typeof fours | undefined) {
   await renderWithProviders(<Shown />);
 }
 
-it('shows a pending score in every game, in whichever it was entered', async () => {
+it('the screen shows a pending score in every game, in whichever it was entered', async () => {
   await open(fours);
   const tabs = within(await screen.findByRole('navigation', { name: 'Linked games' }));
   const tab = await tabs.findByRole('link', { name: /^Fours/ });
@@ -79,7 +79,7 @@ it('shows a pending score in every game, in whichever it was entered', async () 
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Medal.*·/);
 });
 
-it('shows NR for a medal with a pick-up, and points for the Stableford of the same card', async () => {
+it('a card with a pick-up shows NR in the medal, and points in the linked Stableford', async () => {
   await open(fours);
   const tabs = within(await screen.findByRole('navigation', { name: 'Linked games' }));
   await tabs.findByRole('link', { name: /^Fours/ });
@@ -98,7 +98,7 @@ it('reserves the space of its tabs while the other game loads, so that the keys 
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Medal', 'Fours']);
 });
 
-it('is hidden while the card counts in this game only', async () => {
+it('the row of tabs is hidden while the card counts in this game only', async () => {
   await open({ ...fours, players: { anna: anna({ scoreId: 'another' }) } });
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Linked games' })).toBe(null));
 });

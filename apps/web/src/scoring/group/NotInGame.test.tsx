@@ -18,7 +18,7 @@ const refused: QueuedCall = {
 
 afterEach(() => offlineQueue.store.setState({ document: null }));
 
-it('explains the removal to a player with scores on this phone, with a way to the organiser', async () => {
+it('a removed player with scores on this phone gets an explanation and the organiser', async () => {
   offlineQueue.store.setState({
     document: { user: 'tom', lastSeq: 1, calls: [refused], confirmations: [], settled: [] },
   });
@@ -27,13 +27,13 @@ it('explains the removal to a player with scores on this phone, with a way to th
   screen.getByText('You left the game or were removed. Ask Olga Organiser, the organiser, to add you.');
 });
 
-it('tells a player who was removed while the screen was open', async () => {
+it('the screen tells a player who was removed while the screen was open', async () => {
   await renderWithProviders(<Screen plays />);
   screen.getByText('You’re no longer in this game');
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
 });
 
-it('tells everyone else that only players score', async () => {
+it('the screen tells everyone else that only players score', async () => {
   await renderWithProviders(<Screen />);
   screen.getByText('Only players are allowed to score');
   expect(screen.queryByText(/no longer/)).toBeNull();

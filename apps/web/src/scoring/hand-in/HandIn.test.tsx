@@ -92,7 +92,7 @@ it("one tap enters the scores that others entered, in the player's own name", as
   expect(screen.getByText('18 scores were entered for you.')).toBe(document.activeElement);
 });
 
-it("shows others' entries hole by hole", async () => {
+it("the screen shows others' entries hole by hole", async () => {
   await foot([grace(['tom'], { open: numbers.slice(2) }), tom([])]);
   fireEvent.click(screen.getByRole('button', { name: 'Check each hole' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Check your scores' }));
@@ -102,7 +102,7 @@ it("shows others' entries hole by hole", async () => {
   expect(onHole).toHaveBeenCalledWith(1);
 });
 
-it("sends only the player's own card by e-mail, once it is handed in", async () => {
+it("the screen sends only the player's own card by e-mail, once it is handed in", async () => {
   const mail = { name: 'Send by e-mail' };
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], { state: 'done' })], 'tom');
   expect(screen.queryByRole('button', mail)).toBeNull();
@@ -112,7 +112,7 @@ it("sends only the player's own card by e-mail, once it is handed in", async () 
   await screen.findByRole('dialog', { name: 'Send the card by e-mail' });
 });
 
-it('lists the cards not handed in below a card that is handed in', async () => {
+it('the screen lists the cards not handed in below a card that is handed in', async () => {
   await foot([grace(['grace', 'tom'], { state: 'done' }), tom(['tom', 'grace'], { open: [17, 18] })]);
   screen.getByText('This card has been handed in');
   const waiting = within(screen.getByRole('list', { name: 'Cards not handed in' }));
@@ -122,7 +122,7 @@ it('lists the cards not handed in below a card that is handed in', async () => {
   expect(onPlayer).toHaveBeenCalledWith('tom');
 });
 
-it('says that the committee accepted a card', async () => {
+it('the screen says that the committee accepted a card', async () => {
   await foot([grace(['grace', 'tom'], { state: 'done', accepted: true })], 'grace', { state: 'done' });
   screen.getByText('Accepted by the committee');
 });
@@ -139,14 +139,14 @@ it('with one scorer the button reads OK TO SUBMIT', async () => {
   expect(screen.getByRole('button', { name: 'OK TO SUBMIT' })).toHaveProperty('disabled', false);
 });
 
-it('asks a player with open holes to enter them on this phone', async () => {
+it('the screen asks a player with open holes to enter them on this phone', async () => {
   const card = tom(['grace'], { guest: true });
   await foot([grace(['grace', 'tom']), card], 'tom');
   fireEvent.click(screen.getByRole('button', { name: 'Pass the phone' }));
   await screen.findByRole('dialog', { name: 'Does Tom Player agree to their score?' });
 });
 
-it('names the scorers and holes missing on a card with one scorer', async () => {
+it('the screen names the scorers and holes missing on a card with one scorer', async () => {
   const card = grace(['grace']);
   await foot([card, tom(['tom'])], 'grace', { verifyQs: true });
   fireEvent.click(screen.getByRole('button', { name: 'OK TO SUBMIT' }));
@@ -156,7 +156,7 @@ it('names the scorers and holes missing on a card with one scorer', async () => 
   asked.getByText('Tom hasn’t entered holes 1–18. An organiser will accept it before the game is closed.');
 });
 
-it('lets a scorer stop for a player whose holes are open', async () => {
+it('the screen lets a scorer stop for a player whose holes are open', async () => {
   await foot([grace(['grace', 'tom']), tom([])], 'tom');
   screen.getByText('18 holes not scored');
   fireEvent.click(screen.getByRole('button', { name: 'Stop scoring for Tom' }));
@@ -172,7 +172,7 @@ const certificate = (role: 'player' | 'marker', by: string) => ({
   ...{ role, by, at: minutesOn(-3), device: 'iPhone, Safari', holes: 18, hcp: null },
 });
 
-it('takes a card back until it counts as returned, and not afterwards', async () => {
+it('the screen takes a card back until it counts as returned, and not afterwards', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     sent.push([address, JSON.parse(String(body))]);
@@ -201,7 +201,7 @@ it('certifies as the marker a card that its player handed in', async () => {
   await waitFor(() => expect(sent).toEqual([['/api/games/finish/game', { oneScorer: [] }]]));
 });
 
-it('offers to certify as the marker only after the marker’s own card is handed in', async () => {
+it('the screen offers to certify as the marker only after the marker’s own card is handed in', async () => {
   const own = handedIn({ certificates: [certificate('player', 'tom')], returnedAt: minutesOn(-1) });
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], own)], 'tom');
   screen.getByText(/^You certify Tom .*card when you hand in your own\.$/);
@@ -212,7 +212,7 @@ it('offers to certify as the marker only after the marker’s own card is handed
   screen.getByRole('button', { name: 'Certify as marker' });
 });
 
-it('says where cards are handed in on paper, instead of the button', async () => {
+it('the screen says where cards are handed in on paper, instead of the button', async () => {
   const certification = { returnedAfter: 0, l1: false, l2: false, electronic: false };
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'])], 'grace', { certification });
   screen.getByText(/^This game uses paper cards/);
@@ -265,7 +265,7 @@ const confirmed = () =>
     oneScorer,
   ]);
 
-it('keeps a confirmation on the phone while there is no network, and says so', async () => {
+it('the screen keeps a confirmation on the phone while there is no network, and says so', async () => {
   const both = ['grace', 'tom'];
   await foot([grace(both), tom(both)]);
   await confirms(/Grace/, 'Hand in card');
@@ -285,7 +285,7 @@ it('after a confirmation shows the card of the next guest scored on this phone',
   expect(onPlayer).toHaveBeenCalledWith('tom');
 });
 
-it('leaves the card of a player who enters scores to that player', async () => {
+it('the screen leaves the card of a player who enters scores to that player', async () => {
   const both = ['grace', 'tom'];
   await foot([grace(both), tom(both)], 'tom');
   screen.getByText('Tom needs to confirm this card');
@@ -294,7 +294,7 @@ it('leaves the card of a player who enters scores to that player', async () => {
   }
 });
 
-it('says why a confirmation was refused, and asks again', async () => {
+it('the screen says why a confirmation was refused, and asks again', async () => {
   const both = ['grace', 'tom'];
   const error = 'A score on this card has changed. Please check the card and confirm it again.';
   vi.stubGlobal('fetch', async () => Response.json({ code: 'card.changed', error }, { status: 409 }));
@@ -304,7 +304,7 @@ it('says why a confirmation was refused, and asks again', async () => {
   expect(screen.getByRole('button', { name: 'Hand in card' })).toHaveProperty('disabled', false);
 });
 
-it('lets the player confirm while scores of the card are still on the phone', async () => {
+it('the screen lets the player confirm while scores of the card are still on the phone', async () => {
   const both = ['grace', 'tom'];
   const card = grace(both);
   offlineQueue.add({

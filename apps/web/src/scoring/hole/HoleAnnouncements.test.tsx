@@ -21,7 +21,7 @@ function News({ grosses, state }: { grosses: Record<string, Gross>; state: HoleS
 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-it('announces that a mismatch is settled, on any hole', () => {
+it('the screen announces that a mismatch is settled, on any hole', () => {
   const { rerender } = render(<News grosses={{ bert: 4, anna: 5 }} state="mismatch" />);
   expect(said()).toEqual(['Hole 2, par 4', '', '']);
   rerender(<News grosses={{ bert: 4, anna: 4 }} state="finished" />);

@@ -353,7 +353,7 @@ describe('handing in', () => {
   });
 });
 
-it('counts a hole entered by one account as one scorer, also when no other is expected', () => {
+it('a hole entered by one account has one scorer, also when no other is expected', () => {
   const typed = playerOf('anna', [], {
     uholes: {
       1: holeOf(1, { me: 4 }, { state: 'finished' }),

@@ -5,7 +5,7 @@ import { markingTexts } from './markers.ts';
 const named = (id: string, name: string, scoringPlayers: string[]) =>
   playerOf(id, [], { name, scoringPlayers });
 
-it('says which players I mark and which mark me', () => {
+it('the text says which players I mark and which mark me', () => {
   const tom = named('tom', 'Tom', ['tom', 'grace', 'ian', 'zoe']);
   const grace = named('grace', 'Grace', ['grace', 'tom']);
   const ian = named('ian', 'Ian', ['ian']);

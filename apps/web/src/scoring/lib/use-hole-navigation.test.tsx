@@ -23,7 +23,7 @@ const round = roundOf(gameOf({ audience: 'group', players: { anna: playerOf('ann
 if (round === null) throw new Error('No round.');
 const holes = () => navigate.mock.calls.map(([{ search }]) => search.hole ?? search.view);
 
-it('moves to the last of two holes requested while the score folds', () => {
+it('the screen moves to the last of two holes requested while the score folds', () => {
   const { result } = renderHook(() => useHoleNavigation(round));
   act(() => {
     result.current.turnTo(2, null);
@@ -34,7 +34,7 @@ it('moves to the last of two holes requested while the score folds', () => {
   expect(holes()).toEqual([5]);
 });
 
-it('opens only the result when the last score is entered while the page turns', () => {
+it('the screen opens only the result when the last score is entered while the page turns', () => {
   const { result } = renderHook(() => useHoleNavigation(round));
   act(() => {
     result.current.turnTo(2, null);
@@ -45,7 +45,7 @@ it('opens only the result when the last score is entered while the page turns', 
   expect(holes()).toEqual(['result']);
 });
 
-it('stays on a screen opened after the last score, while that screen still loads', () => {
+it('the screen stays on a screen opened after the last score, while that screen still loads', () => {
   const { result } = renderHook(() => useHoleNavigation(round));
   act(() => {
     result.current.toResult();

@@ -107,7 +107,7 @@ async function refusedFive() {
   return show;
 }
 
-it('shows that a par/bogey hole is lost', () => {
+it('the panel shows that a par/bogey hole is lost', () => {
   const hole: ScorerHole = { ...holeOf(1, { anna: 5 }), state: 'scored' };
   const anna = playerOf('anna', [5], { name: 'Anna', hcp: 0, uholes: { 1: hole } });
   const { competition } = gameOf();
@@ -126,7 +126,7 @@ it.each([
   ['PU', 'Counts 6 · Nett 6'],
   [9, 'Counts 6 · Nett 6'],
   [5, 'Nett 5'],
-] as const)('shows what an entry of %s counts in maximum score', (entry, words) => {
+] as const)('the panel shows what an entry of %s counts in maximum score', (entry, words) => {
   const hole: ScorerHole = { ...holeOf(1, { anna: 5 }), grosses: { anna: entry }, state: 'scored' };
   const anna = playerOf('anna', [entry], { name: 'Anna', hcp: 0, uholes: { 1: hole } });
   const { competition } = gameOf();

@@ -79,7 +79,7 @@ it('enters a score with its tee shot once both are chosen; shows the tee shots s
   expect(localStorage.length).toBe(0);
 });
 
-it('keeps the chosen player, or the score, through a reload', () => {
+it('the panel keeps the chosen player, or the score, through a reload', () => {
   open(pairs());
   fireEvent.click(screen.getByRole('button', { name: 'Ben tee shot, needs 2 more' }));
   cleanup();
@@ -133,7 +133,7 @@ it('one member enters for a team with markers; every member enters for a team wi
   expect(isHoleScored(must(roundOf(alone, 'ben')), 1)).toBe(true);
 });
 
-it('shows the verification of a hole in a sentence', () => {
+it('the panel shows the verification of a hole in a sentence', () => {
   const line = (hole?: Parameters<typeof pairs>[0], options?: Parameters<typeof pairs>[1]) => {
     const game = pairs(hole, options);
     const anna = must(game.players.anna);

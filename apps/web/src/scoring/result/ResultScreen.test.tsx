@@ -25,7 +25,7 @@ async function open(over: Partial<GameView> = {}) {
   return result;
 }
 
-it('shows the provisional result after the last hole, with the reason', async () => {
+it('the screen shows the provisional result after the last hole, with the reason', async () => {
   const { card } = await open();
   screen.getByRole('heading', { name: 'Round complete, Anna' });
   screen.getByText(/1 of 3 still on the course/);
@@ -50,7 +50,7 @@ it('par/bogey: draws a lost hole as no bar, a halved one as half a bar, a won on
   ]);
 });
 
-it('is final after the close: nearby positions, and a link to the board', async () => {
+it('the result is final after the close: nearby positions, and a link to the board', async () => {
   await open({ state: 'done' });
   screen.getByRole('heading', { name: 'Well played, Anna' });
   const places = within(screen.getByRole('region', { name: 'Places' })).getAllByRole('listitem');
@@ -90,7 +90,7 @@ it("shares or saves a picture of the player's own result, without other names", 
   vi.restoreAllMocks();
 });
 
-it('shows the points in one sum if no hole was cut off at 0, else by the strokes', async () => {
+it('the screen shows the points in one sum if no hole was cut off at 0, else by the strokes', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Why/ }));
   const why = within(await screen.findByRole('dialog'));

@@ -16,7 +16,7 @@ const players = {
   dora: named('dora', 'Dora', [5, 5]),
 };
 
-it('has position, points, the best holes, and the players who can still change it', () => {
+it('the result has position, points, the best holes, and players who can still change it', () => {
   const result = resultOf(gameOf({ competition: stableford, players }), 'anna');
   const best = result?.best;
   expect(best?.holes).toEqual([12, 13, 14, 15, 16]);
@@ -29,7 +29,7 @@ it('has position, points, the best holes, and the players who can still change i
   expect(result?.rows[0]).toMatchObject({ id: 'cora', label: '1', name: 'Cora Reed' });
 });
 
-it('lists the tied players, and ranks none where positions are hidden', () => {
+it('the player’s result lists the tied players, and ranks none where positions are hidden', () => {
   const twins = { anna: named('anna', 'Anna', full()), bert: named('bert', 'Bert', full()) };
   const game = gameOf({ competition: stableford, players: twins, state: 'done' });
   const shared = resultOf(game, 'anna');
@@ -39,7 +39,7 @@ it('lists the tied players, and ranks none where positions are hidden', () => {
   expect([kept?.label, kept?.rows, kept?.tiedWith]).toEqual([null, [], []]);
 });
 
-it("has the team's position where teams are ranked, beside the player's own points", () => {
+it('the result has the team’s position where teams are ranked, and the player’s points', () => {
   const ofTeam = (team: string) => ({ team });
   const pairs = {
     anna: named('anna', 'Anna', full(), ofTeam('oaks')),
@@ -67,6 +67,6 @@ it("has the team's position where teams are ranked, beside the player's own poin
   expect(resultOf(kept, 'anna')).toMatchObject({ label: '2', team: null, rows: [] });
 });
 
-it('is null for users who do not play', () => {
+it('the player’s result is null for users who do not play', () => {
   expect(resultOf(gameOf({ players }), 'zoe')).toBeNull();
 });

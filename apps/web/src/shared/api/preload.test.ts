@@ -29,7 +29,7 @@ it('a file deleted on the server counts as failed', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('does not fetch files that the page has loaded', async () => {
+it('the preload does not fetch files that the page has loaded', async () => {
   const fetched = vi.fn(async () => new Response(''));
   vi.stubGlobal('fetch', fetched);
   const link = document.createElement('link');
@@ -40,7 +40,7 @@ it('does not fetch files that the page has loaded', async () => {
   link.remove();
 });
 
-it('waits for a style that another import has requested', async () => {
+it('the preload waits for a style that another import has requested', async () => {
   const asked: HTMLLinkElement[] = [];
   // It is in the page, and has not loaded yet.
   const put = vi.spyOn(document.head, 'append').mockImplementation((style) => {

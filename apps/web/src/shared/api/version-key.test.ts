@@ -8,7 +8,7 @@ it('distinguishes states of two epochs with the same version', () => {
   expect(versionKey({ v: 7, epoch: 'a' })).not.toBe(versionKey({ v: 8, epoch: 'a' }));
 });
 
-it('is part of every query key, never a version alone', () => {
+it('the version key is part of every query key, never a version alone', () => {
   const root = join(import.meta.dirname, '../..');
   const keyed = globSync('**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -19,7 +19,7 @@ describe('the shape of a score', () => {
   });
 });
 
-it('is coloured in six steps by its difference to par', () => {
+it('a score is coloured in six steps by its difference to par', () => {
   expect([-4, -3, -2, -1, 0, 1, 2, 3, 5, 9, null].map(colourStep)).toEqual([
     -3,
     -3,
@@ -36,7 +36,7 @@ it('is coloured in six steps by its difference to par', () => {
 });
 
 describe('the words for a screen reader', () => {
-  it("are golf's names, and the strokes over par beyond a double bogey", () => {
+  it('a screen reader gets golf’s names, and the strokes over par beyond a double bogey', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map((gross) => scoreWord(gross, 4))).toEqual([
       'hole in one',
       'eagle',
@@ -52,7 +52,7 @@ describe('the words for a screen reader', () => {
 });
 
 describe('a score against par', () => {
-  it('is E, or has a plus or a true minus sign', () => {
+  it('a score against par is E, or has a plus or a true minus sign', () => {
     expect([0, 3, -2].map(toParText)).toEqual(['E', '+3', '−2']);
   });
 });

@@ -27,7 +27,7 @@ const open = (signedIn = true) => render(<ExportList game={game} signedIn={signe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const said = (text: string) => vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 
-it('can share and download each export; a signed-out viewer the picture, which is drawn here', () => {
+it('each export can be shared and downloaded; signed-out viewers get the drawn picture', () => {
   const { unmount } = open();
   const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   const both = (title: string) => [`Share ${title}`, `Download ${title}`];
@@ -41,7 +41,7 @@ it('can share and download each export; a signed-out viewer the picture, which i
   expect(buttons()).toEqual(picture);
 });
 
-it('lists the players whose names cannot be printed, before a file is made', async () => {
+it('the list names the players whose names cannot be printed, before a file is made', async () => {
   const lacking = (name: string, lacks: string) => ({ name, printed: `[${lacks}]`, lacks: [lacks] });
   names = [lacking('ᏣᎳᎩ ᎠᏰᎵ', 'Cherokee'), lacking('Ann 😀', 'emoji')];
   open();
@@ -73,7 +73,7 @@ it('shares the file; closing the sheet shows no message', async () => {
   await said('');
 });
 
-it('says that a system shares no files, and that sharing failed', async () => {
+it('the list says that a system shares no files, and that sharing failed', async () => {
   open();
   press('Share CSV Report');
   await said("Your system doesn't support share.");
@@ -96,7 +96,7 @@ it('a file that is ready too late for its tap is shared, not made again, by the 
   expect([taps, asked.length]).toEqual([2, 1]);
 });
 
-it('says why there is no file', async () => {
+it('the list says why there is no file', async () => {
   const failure = {
     error: 'Leaderboard turned off by organiser.',
     code: 'board.off',

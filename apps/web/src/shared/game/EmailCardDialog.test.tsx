@@ -38,7 +38,7 @@ const open = async (player: typeof ann) => {
   return { dialog, onClose, here: await dialog.findByLabelText(/^Wrenfield .+’s e-mail$/) };
 };
 
-it("starts with the clubs' addresses, checks every address, and sends the card", async () => {
+it("the dialog starts with the clubs' addresses, checks every address, and sends the card", async () => {
   const { dialog, here, onClose } = await open(ann);
   expect(dialog.getByLabelText(/home club/i)).toHaveProperty('value', 'cards@away.example');
   fireEvent.change(dialog.getByLabelText(/^Other addresses/), { target: { value: 'x@y.example, z' } });
@@ -64,12 +64,12 @@ it("starts with the clubs' addresses, checks every address, and sends the card",
   ]);
 });
 
-it('does not read the home club if it is the game’s', async () => {
+it('the dialog does not read the home club if it is the game’s', async () => {
   const { dialog } = await open(bob);
   expect(dialog.queryByLabelText(/home club/i)).toBeNull();
 });
 
-it('says why no e-mail was sent in one toast', async () => {
+it('the dialog says why no e-mail was sent in one toast', async () => {
   refused = true;
   const { dialog, here, onClose } = await open(ann);
   fireEvent.change(here, { target: { value: 'cards@heath.example' } });

@@ -4,7 +4,7 @@ import { renderWithProviders } from '../../testing/render.tsx';
 import FeeDue from './FeeDue.tsx';
 import { gameOf } from './testing.ts';
 
-it('shows the fee, locked parts and possible payers, and links to the card form', async () => {
+it('the screen shows the fee, locked parts and possible payers, and links to the card form', async () => {
   const organizers = [{ _id: 'theo', name: 'Theo', lastName: 'Lund', type: 'owner' }] as never;
   const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
   await renderWithProviders(<FeeDue game={gameOf({ code: 'CD9M3V', organizers })} fee={paymentRules} />);

@@ -11,7 +11,7 @@ const owed = (over: Partial<GameView> = {}): GameView =>
     ...over,
   });
 
-it('closes a game to an unpaid player', () => {
+it('the fee closes a game to an unpaid player', () => {
   expect(blockingFee(owed(), 'anna')).toEqual(fee);
 });
 
@@ -21,10 +21,10 @@ it.each([
   ['once it is closed', { state: 'done' }],
   ['if the fee may be paid later', { paymentRules: { ...fee, payBeforePlay: false } }],
   ['if it is free', { isPaid: false }],
-] as const)('does not close a game %s', (_when, over) => {
+] as const)('the fee does not close a game %s', (_when, over) => {
   expect(blockingFee(owed(over as Partial<GameView>), 'anna')).toBeNull();
 });
 
-it('does not close a game to users who do not play', () => {
+it('the fee does not close a game to users who do not play', () => {
   expect([blockingFee(owed(), 'ben'), blockingFee(owed(), null)]).toEqual([null, null]);
 });

@@ -64,7 +64,7 @@ describe('why a game changed a custom handicap', () => {
   });
 });
 
-it('says where a custom handicap comes from', () => {
+it('the explanation says where a custom handicap comes from', () => {
   const rule = { name: 'Roll-up' };
   const game = { name: 'Wednesday Roll-up', date: '2026-06-11T10:00:00Z' };
   expect(customHandicapSource(rule, { customHcp: { hcp: 10.5, game } })).toBe(
@@ -74,7 +74,7 @@ it('says where a custom handicap comes from', () => {
   expect(customHandicapSource(rule, {})).toBe('Roll-up');
 });
 
-it("explains the strokes on a card, and the game's effect on the handicap", () => {
+it("the explanation explains the strokes on a card, and the game's effect on the handicap", () => {
   const rules = { adjustHandicapOnResult: true, adjustHandicapOnPoints: false } as HandicapRulesOf;
   const rule = { name: 'Roll-up', type: 'custom', handicapRules: rules } as const;
   const customHcp = { hcp: 12.3, game: null };
@@ -93,7 +93,7 @@ it("explains the strokes on a card, and the game's effect on the handicap", () =
   expect(customLine(still, played)).toBeNull();
 });
 
-it('shows the effect of an amendment on custom handicaps beforehand', () => {
+it('the explanation shows the effect of an amendment on custom handicaps beforehand', () => {
   const player = { _id: 'ann', name: 'Ann', lastName: 'Lee' };
   const line = { player, old: 12, firstTime: false, hcp: 11, playsOff: 11, capped: false, cause: cause({}) };
   const preview = (...used: boolean[]): ClosePreview => ({

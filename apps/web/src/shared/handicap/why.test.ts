@@ -23,7 +23,7 @@ const explained = (holder: { index: number | null; social: number | null }) => {
 };
 
 describe('the explanation of a playing handicap', () => {
-  it('has each step as a sum', () => {
+  it('the explanation of a playing handicap has each step as a sum', () => {
     expect(explained({ index: 12.6, social: null })).toEqual([
       { title: 'Handicap index', value: '12.6' },
       { title: 'White, men: slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
@@ -32,14 +32,14 @@ describe('the explanation of a playing handicap', () => {
     ]);
   });
 
-  it('says when a social handicap is played', () => {
+  it('the explanation of a playing handicap says when a social handicap is played', () => {
     expect(explained({ index: null, social: 18 })).toEqual([
       { title: 'Social handicap, used without change', value: '18' },
     ]);
   });
 });
 
-it('formats figures without trailing zeros and with the true minus', () => {
+it('the explanation formats figures without trailing zeros and with the true minus', () => {
   expect([14.272566, 0.95, 12, -1.7].map(formatFigure)).toEqual(['14.27', '0.95', '12', '−1.7']);
 });
 
@@ -51,7 +51,7 @@ it.each([
   [36, '2 strokes on every hole'],
   [0, 'No strokes'],
   [-2, 'Gives back 2 strokes, at stroke index 18 first'],
-])('says where %i strokes fall', (playingHandicap, words) => {
+])('the explanation says where %i strokes fall', (playingHandicap, words) => {
   expect(
     strokesInWords(
       playingHandicap,
@@ -60,6 +60,6 @@ it.each([
   ).toBe(words);
 });
 
-it('names the hardest holes if the indexes have gaps', () => {
+it('the explanation names the hardest holes if the indexes have gaps', () => {
   expect(strokesInWords(3, [1, 3, 5, 7, 9, 11, 13, 15, 17])).toBe('A stroke on the 3 hardest holes');
 });

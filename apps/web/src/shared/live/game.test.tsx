@@ -40,7 +40,7 @@ async function open(id: string) {
   return screen;
 }
 
-it('follows from the version it has read, and applies patches', async () => {
+it('a game follows from the version it has read, and applies patches', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('a');
   expect(lines.opened[0]?.held()?.v).toBe(7);
@@ -49,7 +49,7 @@ it('follows from the version it has read, and applies patches', async () => {
   expect(lines.opened[0]?.held()?.v).toBe(8);
 });
 
-it('shows the time of the read, not live, until connected', async () => {
+it('a game shows the time of the read, not live, until connected', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('said');
   const asOf = new Date(client.getQueryState(gameQuery('said').queryKey)?.dataUpdatedAt ?? 0);
@@ -61,7 +61,7 @@ it('shows the time of the read, not live, until connected', async () => {
   expect(result.current.live).toEqual({ asOf: late });
 });
 
-it('does not let a slow answer undo a patch', async () => {
+it('a game does not let a slow answer undo a patch', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('b');
   act(() => lines.opened[0]?.onPatch({ v: 9, game: { state: 'done' } }, 'gameFinished'));
@@ -70,7 +70,7 @@ it('does not let a slow answer undo a patch', async () => {
   await waitFor(() => expect(result.current.game?.v).toBe(9));
 });
 
-it('accepts an older read for another audience, because the session changed', async () => {
+it('a game accepts an older read for another audience, because the session changed', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('c');
   answers(gameOf({ v: 6, audience: 'group' }));
@@ -91,7 +91,7 @@ it('shares one connection between screens, and ends it a moment after the last',
   expect(lines.stopped).toBe(1);
 });
 
-it('shows the time of the data once the connection is lost', async () => {
+it('a game shows the time of the data once the connection is lost', async () => {
   answers(gameOf());
   const { result } = await open('e');
   const asOf = new Date('2026-06-14T13:32:00Z');
@@ -99,7 +99,7 @@ it('shows the time of the data once the connection is lost', async () => {
   expect(result.current.live).toEqual({ asOf });
 });
 
-it('ends every connection with its session, and opens another for the next user', async () => {
+it('a game ends every connection with its session, and opens another for the next user', async () => {
   answers(gameOf());
   act(() => signIn(tokenOf('p1')));
   lines.stopped = 0;

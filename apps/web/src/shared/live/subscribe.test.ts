@@ -83,7 +83,7 @@ function start(over: Partial<SubscriptionOptions> = {}) {
   });
 }
 
-it('is live once connected, and claims nothing before', () => {
+it('a subscription is live once connected, and claims nothing before', () => {
   start();
   expect(states).toEqual([]);
   line.opened();
@@ -91,19 +91,19 @@ it('is live once connected, and claims nothing before', () => {
   expect(timer).toBeNull();
 });
 
-it("says the time of the page's read if no connection is established", () => {
+it("a subscription says the time of the page's read if no connection is established", () => {
   start();
   timer?.();
   expect(states).toEqual([{ asOf: at('14:00') }]);
 });
 
-it('says the time of the read at once without a network', () => {
+it('a subscription says the time of the read at once without a network', () => {
   start({ isOffline: () => true });
   expect(states).toEqual([{ asOf: at('14:00') }]);
   expect(line.opens).toBe(0);
 });
 
-it('ignores a short break', () => {
+it('a subscription ignores a short break', () => {
   start();
   line.opened();
   line.cut();
@@ -122,7 +122,7 @@ it('dates a lasting break back to the last message', () => {
   expect(states.at(-1)).toEqual({ asOf: at('14:32') });
 });
 
-it('is live again on reconnection, and reports it once', () => {
+it('a subscription is live again on reconnection, and reports it once', () => {
   const onReconnect = vi.fn();
   start({ onReconnect });
   line.opened();
@@ -134,7 +134,7 @@ it('is live again on reconnection, and reports it once', () => {
   expect(onReconnect).toHaveBeenCalledOnce();
 });
 
-it('drops patches from before a break that arrived while the game was read again', async () => {
+it('patches from before a break that arrive during the new read are dropped', async () => {
   const onPatch = vi.fn();
   let read: (shown: boolean) => void = () => {};
   start({
@@ -153,7 +153,7 @@ it('drops patches from before a break that arrived while the game was read again
   expect(onPatch.mock.calls.map(([{ v }]) => v)).toEqual([10]);
 });
 
-it('closes the connection when the browser goes offline, and opens it on retry', () => {
+it('a subscription closes the connection when the browser goes offline, and opens it on retry', () => {
   const following = start();
   line.opened();
   following.networkLost();
@@ -169,7 +169,7 @@ it('passes patches on with their event', () => {
   expect(onPatch).toHaveBeenCalledWith({ v: 9 }, 'gameFinished');
 });
 
-it('reads a stale game again, and holds back patches that arrive in the meantime', async () => {
+it('a stale game is read again, and patches that arrive in the meantime are held back', async () => {
   const onPatch = vi.fn();
   let answer: (read: boolean) => void = () => {};
   const readAgain = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
@@ -185,7 +185,7 @@ it('reads a stale game again, and holds back patches that arrive in the meantime
   expect(readAgain).toHaveBeenCalledOnce();
 });
 
-it('reads once more if the game became stale during the read', async () => {
+it('a subscription reads once more if the game became stale during the read', async () => {
   const answers: Array<(read: boolean) => void> = [];
   const readAgain = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
   start({ readAgain });
@@ -196,7 +196,7 @@ it('reads once more if the game became stale during the read', async () => {
   await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2));
 });
 
-it('retries later when the game cannot be read again', async () => {
+it('a subscription retries later when the game cannot be read again', async () => {
   start({ readAgain: async () => false });
   line.opened();
   line.stale();
@@ -205,14 +205,14 @@ it('retries later when the game cannot be read again', async () => {
   expect(line.opens).toBe(2);
 });
 
-it("retries later when the read is older than the connection's version", async () => {
+it("a subscription retries later when the read is older than the connection's version", async () => {
   start({ held: () => ({ v: 8, epoch: 'a' }) });
   line.opened();
   line.stale(11);
   await vi.waitFor(() => expect(line.closes).toBe(1));
 });
 
-it('stops trying when the viewer is refused', () => {
+it('a subscription stops trying when the viewer is refused', () => {
   const onRefused = vi.fn();
   start({ onRefused });
   line.opened();
@@ -221,7 +221,7 @@ it('stops trying when the viewer is refused', () => {
   expect(onRefused).toHaveBeenCalledOnce();
 });
 
-it('retries after a while when the server could not decide, and keeps the shown game', () => {
+it('a subscription without a decision of the server retries later, and keeps the shown game', () => {
   const onRefused = vi.fn();
   const later: Array<{ ms: number; run: () => void }> = [];
   start({
@@ -241,7 +241,7 @@ it('retries after a while when the server could not decide, and keeps the shown 
   expect(line.opens).toBe(2);
 });
 
-it('reports nothing after it was stopped', () => {
+it('a subscription reports nothing after it was stopped', () => {
   const following = start();
   following.stop();
   line.opened();

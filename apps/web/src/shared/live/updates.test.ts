@@ -68,7 +68,7 @@ function follow() {
 
 const second = () => vi.advanceTimersByTimeAsync(1000);
 
-it('reads the updates each second once the server has too many sockets', async () => {
+it('the board reads the updates each second once the server has too many sockets', async () => {
   const { socket, log } = follow();
   expect(asked).toEqual([]);
   answer = () => Response.json({ ...unchanged, v: 6, patch: { v: 6 } });
@@ -79,7 +79,7 @@ it('reads the updates each second once the server has too many sockets', async (
   expect(asked).toEqual(['/api/open/games/GOLF24/since/5', '/api/open/games/GOLF24/since/6']);
 });
 
-it('shows the whole game of an update without reading it from the server', async () => {
+it('the board shows the whole game of an update without reading it from the server', async () => {
   const { socket, log } = follow();
   const game = { name: 'Spring Medal' } as GameView;
   answer = () => Response.json({ ...unchanged, v: 9, patch: null, game });
@@ -88,7 +88,7 @@ it('shows the whole game of an update without reading it from the server', async
   expect(log).toEqual(['open', 'game 9 Spring Medal']);
 });
 
-it('does not apply a patch of another history, and reads the whole game', async () => {
+it('the board does not apply a patch of another history, and reads the whole game', async () => {
   const { socket, log } = follow();
   answer = () => Response.json({ ...unchanged, epoch: 'two', v: 6, patch: { v: 6 } });
   socket.listeners.refused?.(crowded);
@@ -98,7 +98,7 @@ it('does not apply a patch of another history, and reads the whole game', async 
   expect(asked.at(-1)).toBe('/api/open/games/GOLF24/since/0');
 });
 
-it('waits longer after failures, and reports that the data ages', async () => {
+it('the board waits longer after failures, and reports that the data ages', async () => {
   const { socket, log } = follow();
   socket.listeners.refused?.(crowded);
   await vi.advanceTimersByTimeAsync(0);
@@ -111,7 +111,7 @@ it('waits longer after failures, and reports that the data ages', async () => {
   expect(log.slice(log.indexOf('closed') + 1).slice(0, 2)).toEqual(['open', 'patch 5']);
 });
 
-it('stops when the organiser switches the leaderboard off', async () => {
+it('the board stops when the organiser switches the leaderboard off', async () => {
   const { socket, log } = follow();
   answer = () =>
     Response.json(
@@ -123,7 +123,7 @@ it('stops when the organiser switches the leaderboard off', async () => {
   expect([asked.length, log]).toEqual([1, ['board.off']]);
 });
 
-it('returns to a socket when there is room, and reads updates until it is connected', async () => {
+it('the board returns to a socket when there is room, and reads updates until it is connected', async () => {
   const { socket, log } = follow();
   socket.listeners.refused?.(crowded);
   await vi.advanceTimersByTimeAsync(0);
@@ -140,7 +140,7 @@ it('returns to a socket when there is room, and reads updates until it is connec
   expect([asked.length, log.at(-1)]).toEqual([before, 'open']);
 });
 
-it('gives up a socket that does not connect in ten seconds, and tries again', async () => {
+it('the board gives up a socket that does not connect in ten seconds, and tries again', async () => {
   const { socket } = follow();
   socket.listeners.refused?.(crowded);
   answer = () => Response.json({ ...unchanged, sockets: 1 });
@@ -157,7 +157,7 @@ it('passes on every other refusal of the socket', () => {
   expect(log).toEqual(['board.off']);
 });
 
-it('ends both when it is closed', async () => {
+it('the board ends both when it is closed', async () => {
   const { socket, line } = follow();
   socket.listeners.refused?.(crowded);
   await vi.advanceTimersByTimeAsync(0);

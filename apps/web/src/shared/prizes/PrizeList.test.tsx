@@ -8,7 +8,7 @@ import { usePrizes } from './use-prizes.ts';
 afterEach(cleanup);
 
 describe('the list of prizes', () => {
-  it('names the holders of a contest with figure, prize and reason, and the players passed over', () => {
+  it('the list names a contest’s holders with figure, prize and reason, and those passed over', () => {
     const why = '38 points, ahead of Max Roe on the last six holes.';
     const contest = contestViewOf('Overall', {
       awards: [awardOf('1st', ['Ann'], { why }), awardOf('2nd', ['Max'])],
@@ -33,7 +33,7 @@ describe('the list of prizes', () => {
     shown.getByText(/Pot £35, from 7 players at £5 each\. £0\.01 is left over\./);
   });
 
-  it('says what each of several winners gets, and names a team before its players', () => {
+  it('the list says what each of several winners gets, and names a team before its players', () => {
     const pence = { pence: 2000, penceEach: 1000 };
     const shared = awardOf('T1', ['Ann', 'Max'], { ...pence, prize: '£20' });
     const team = awardOf('1st', ['Cal', 'Deb'], { team: 'Gorse' });
@@ -49,7 +49,7 @@ describe('the list of prizes', () => {
     expect(screen.getByRole('region', { name: 'Team' }).textContent).toContain('GorseCal Reed, Deb Reed');
   });
 
-  it('shows hidden places, no winner and no prizes in words', () => {
+  it('the list of prizes shows hidden places, no winner and no prizes in words', () => {
     const { rerender } = render(<PrizeList view={prizesViewOf([contestViewOf('Overall')])} />);
     screen.getByText('No winner yet');
     rerender(<PrizeList view={prizesViewOf([contestViewOf('Overall')], { state: 'closed' })} />);
@@ -64,7 +64,7 @@ describe('the list of prizes', () => {
     screen.getByText('No prizes in this game');
   });
 
-  it('lists the prizes that the prize-giving has shown, the last one first, and names the others', () => {
+  it('the list has the prizes shown by the prize-giving, the last first, and names the others', () => {
     const shown = (name: string) => contestViewOf(name, { awards: [awardOf('1st', ['Ann'])] });
     const contests = [contestViewOf('Overall', { hidden: true }), shown('Pin'), shown('Twos')];
     render(<PrizeList view={prizesViewOf(contests)} shown={['pin', 'twos']} />);
@@ -75,7 +75,7 @@ describe('the list of prizes', () => {
     );
   });
 
-  it('lists every measured result, the best first', () => {
+  it('the list of prizes lists every measured result, the best first', () => {
     const results = [
       {
         player: { _id: 'ann', name: 'Ann', lastName: 'Lee' },
@@ -119,7 +119,7 @@ describe('reading the prizes', () => {
   });
   const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 
-  it('follows new versions of the game, at most every three seconds', async () => {
+  it('the list follows new versions of the game, at most every three seconds', async () => {
     const { result, rerender } = renderHook(({ v }) => usePrizes({ _id: 'game', v }), {
       initialProps: { v: 1 },
     });
@@ -135,7 +135,7 @@ describe('reading the prizes', () => {
     expect([fetched.mock.calls.length, result.current.data?.v]).toEqual([2, 4]);
   });
 
-  it('never replaces newer prizes with older ones', async () => {
+  it('the list never replaces newer prizes with older ones', async () => {
     const { result } = renderHook(() => usePrizes({ _id: 'game', v: 1 }));
     await seconds(0.1);
     act(() => result.current.show(prizesViewOf([], { v: 9 })));

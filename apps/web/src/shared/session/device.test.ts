@@ -12,7 +12,7 @@ const fresh = {
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const stored = () => JSON.parse(localStorage.getItem('flagstick') ?? '{}').state;
 
-it('keeps the known values of an older store', () => {
+it('the store keeps the known values of an older store', () => {
   const old = {
     videoHelp: true,
     installDeclined: 'yes',
@@ -29,7 +29,7 @@ it('keeps the known values of an older store', () => {
   });
 });
 
-it('starts fresh from anything else', () => {
+it('the store starts fresh from anything else', () => {
   expect(migrateChoices(null)).toEqual(fresh);
   expect(migrateChoices({ welcomed: true })).toEqual(fresh);
 });

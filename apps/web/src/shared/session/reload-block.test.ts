@@ -7,7 +7,7 @@ it('runs at once while no entry is open', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('waits for the last holder, and a holder counts once', () => {
+it('a reload waits for the last holder, and a holder counts once', () => {
   const reload = vi.fn();
   const first = blockReload();
   const second = blockReload();

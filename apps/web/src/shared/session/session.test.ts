@@ -7,7 +7,7 @@ const token = tokenOf('p1');
 
 afterEach(signOut);
 
-it('stores the raw token under its key, and removes it with the session', () => {
+it('the app stores the raw token under its key, and removes it with the session', () => {
   signIn(token);
   expect(localStorage.getItem('token')).toBe(token);
   expect(useSession.getState().user?._id).toBe('p1');
@@ -16,7 +16,7 @@ it('stores the raw token under its key, and removes it with the session', () => 
   expect(useSession.getState()).toEqual({ token: null, user: null, due: null });
 });
 
-it("deletes a user's stored data once when their session ends", () => {
+it("the app deletes a user's stored data once when their session ends", () => {
   const purge = vi.fn();
   const stop = onSessionEnd(purge);
   signIn(token);
@@ -26,14 +26,14 @@ it("deletes a user's stored data once when their session ends", () => {
   stop();
 });
 
-it('follows a sign-out in another tab', () => {
+it('the app follows a sign-out in another tab', () => {
   signIn(token);
   localStorage.removeItem('token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   expect(useSession.getState().user).toBeNull();
 });
 
-it("ends the former user's session and clears their data before the next one begins", () => {
+it("the app ends the former user's session and clears their data before the next one begins", () => {
   const seen: unknown[] = [];
   const stop = onSessionEnd(({ token: ended, user, bySignOut }) =>
     seen.push([ended, user._id, bySignOut, useSession.getState().user]),
@@ -56,7 +56,7 @@ it('distinguishes a sign-out from a session that the server ended', () => {
   expect(left).toEqual([false, true]);
 });
 
-it('has no user while a password is due, and ends such a session like any other', () => {
+it('the app has no user while a password is due, and ends such a session like any other', () => {
   const ended: string[] = [];
   const stop = onSessionEnd(({ user }) => ended.push(user._id));
   signIn(tokenOf('p1', { passwordDue: true }));

@@ -9,7 +9,7 @@ const tokenOf = (payload: unknown) => {
   return `head.${part}.signature`;
 };
 
-it('reads the user of the token', () => {
+it('the app reads the user of the token', () => {
   const payload = { _id: 'abc', rule: 'club', createDate: '2026-01-01T00:00:00Z', sid: 'x', note: 'é?>' };
   expect(readToken(tokenOf(payload))).toEqual({
     _id: 'abc',

@@ -8,7 +8,7 @@ const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const chosenElsewhere = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
 
-it('follows the choice in another tab, and ignores unknown themes', () => {
+it('the theme follows the choice in another tab, and ignores unknown themes', () => {
   chosenElsewhere('dark');
   const { dataset } = document.documentElement;
   expect([useTheme.getState().theme, dataset.theme, dataset.mantineColorScheme]).toEqual([

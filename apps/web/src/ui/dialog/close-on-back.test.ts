@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('Back', () => {
-  it('closes the open dialog and stays on the page, which loads nothing', async () => {
+  it('Back closes the open dialog and stays on the page, which loads nothing', async () => {
     const { close } = opens();
     await settled();
     await back();
@@ -77,7 +77,7 @@ describe('Back', () => {
     expect([browser.trail, loads]).toEqual([['/'], ['/']]);
   });
 
-  it('leaves the page after a dialog was closed by its button', async () => {
+  it('Back leaves the page after a dialog was closed by its button', async () => {
     const { place } = opens();
     await settled();
     place.closed();
@@ -87,7 +87,7 @@ describe('Back', () => {
     expect(loads).toEqual(['/']);
   });
 
-  it('stays on the page when another dialog closes one second after the first', async () => {
+  it('Back stays on the page when another dialog closes one second after the first', async () => {
     const first = opens();
     await settled();
     first.place.closed();
@@ -99,7 +99,7 @@ describe('Back', () => {
     expect([browser.trail, loads]).toEqual([['/', '/clubs'], []]);
   });
 
-  it('stays on the page if the browser takes more than a second for a step', async () => {
+  it('Back stays on the page if the browser takes more than a second for a step', async () => {
     const { place } = opens();
     await settled();
     browser.latency = 1_500;
@@ -108,7 +108,7 @@ describe('Back', () => {
     expect(browser.trail).toEqual(['/', '/clubs']);
   });
 
-  it('closes dialogs one after the other', async () => {
+  it('Back closes dialogs one after the other', async () => {
     const form = opens();
     const question = opens();
     await settled();
@@ -119,7 +119,7 @@ describe('Back', () => {
     expect([form.close.mock.calls.length, browser.trail, loads]).toEqual([1, ['/', '/clubs'], []]);
   });
 
-  it('calls close again if the dialog did not close', async () => {
+  it('Back calls close again if the dialog did not close', async () => {
     const stays = vi.fn();
     const place = closeOnBack(stays);
     await settled();
@@ -141,7 +141,7 @@ describe('Back', () => {
     expect(loads).toEqual(['/clubs']);
   });
 
-  it('ignores a page that was replaced while a dialog closed', async () => {
+  it('Back ignores a page that was replaced while a dialog closed', async () => {
     const { place } = opens();
     await settled();
     place.closed();
@@ -160,7 +160,7 @@ describe('Back', () => {
     expect([browser.trail, loads]).toEqual([['/', '/clubs', '/game'], []]);
   });
 
-  it('leaves the page at once after a reload closed its dialog', async () => {
+  it('Back leaves the page at once after a reload closed its dialog', async () => {
     opens().place.closed();
     browser = new Entries();
     browser.history.pushState({ key: 'clubs' }, '', '/clubs');

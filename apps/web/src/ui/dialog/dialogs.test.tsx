@@ -44,7 +44,7 @@ async function openIt() {
   await screen.findByRole('dialog', { name: 'Ann' });
 }
 
-it('returns the focus to the button of the menu it was opened from', async () => {
+it('a closed dialog returns the focus to the button of the menu it was opened from', async () => {
   await openIt();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() =>
@@ -52,7 +52,7 @@ it('returns the focus to the button of the menu it was opened from', async () =>
   );
 });
 
-it('moves the focus to the screen when the opener is gone', async () => {
+it('a closed dialog moves the focus to the screen when the opener is gone', async () => {
   await openIt();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));

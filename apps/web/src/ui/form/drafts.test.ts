@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is restored for the same user, over the same version of the item', () => {
+  it('a draft is restored for the same user, over the same version of the item', () => {
     typed({ name: 'Heath' });
     expect(open().read()).toEqual({ name: 'Heath' });
   });
 
-  it('is not restored for another version, and is dropped in a form with other fields', () => {
+  it('a draft is not restored for another version, and is dropped in a form with other fields', () => {
     typed({ name: 'Heath' });
     expect(open({ version: 'June' }).read()).toBeNull();
     // A cached copy may be older than the stored item: the draft waits for its own version.
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(open({ shape: shapeOf({ name: '', slope: 113 }) }).read()).toBeNull();
   });
 
-  it('is hidden from other users, and deleted once another user signs in', () => {
+  it('a draft is hidden from other users, and deleted once another user signs in', () => {
     typed({ name: 'Heath' });
     signedIn('grace');
     expect(Object.keys(localStorage)).toEqual([]);
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(open().read()).toBeNull();
   });
 
-  it('is removed after 24 hours even if its form is not opened again', () => {
+  it('a draft is removed after 24 hours even if its form is not opened again', () => {
     typed({ name: 'Heath' });
     vi.advanceTimersByTime(23 * 3_600_000);
     dropExpiredDrafts();
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(open().read()).toBeNull();
   });
 
-  it('is written once a second at most', () => {
+  it('a draft is written once a second at most', () => {
     const written = vi.spyOn(localStorage, 'setItem');
     const draft = open();
     for (let key = 0; key < 30; key++) {
@@ -82,7 +82,7 @@ describe('a draft', () => {
     written.mockRestore();
   });
 
-  it('stores nothing that a field reports after its form has ended', () => {
+  it('a draft stores nothing that a field reports after its form has ended', () => {
     const draft = open();
     draft.write({ name: 'Heath' });
     draft.end();
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('ignores stored data of another form', () => {
+  it('a draft ignores stored data of another form', () => {
     for (const stored of ['{"values":[]}', 'x', '[1]', 'null']) {
       localStorage.setItem('draft:card', stored);
       expect(open().read()).toBeNull();

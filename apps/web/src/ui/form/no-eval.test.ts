@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('keeps zod from generating code from the first schema on', () => {
+it('the app keeps zod from generating code from the first schema on', () => {
   // In a process of its own: zod reads its settings once, when it is loaded.
   const script = `
     let made = 0;

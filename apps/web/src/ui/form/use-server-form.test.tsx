@@ -24,7 +24,7 @@ const refuse = new ApiError(400, {
 });
 
 describe('a form that is sent', () => {
-  it('shows a refusal at its field and keeps the typed values', async () => {
+  it('a sent form shows a refusal at its field and keeps the typed values', async () => {
     const { result } = open({ save: () => Promise.reject(refuse), draft: 'test' });
     act(() => result.current.at('name').set('A'));
     act(() => result.current.submit());
@@ -34,7 +34,7 @@ describe('a form that is sent', () => {
     expect(result.current.values().name).toBe('A');
   });
 
-  it('says that it is invalid until the last refused field is fixed', () => {
+  it('a sent form says that it is invalid until the last refused field is fixed', () => {
     const { result } = open({ validate: () => ({ name: 'Too short', age: 'Too young' }) });
     act(() => result.current.submit());
     act(() => result.current.at('name').set('Anna'));
@@ -43,7 +43,7 @@ describe('a form that is sent', () => {
     expect([result.current.error, result.current.refused]).toEqual([null, []]);
   });
 
-  it('keeps a message that concerns none of its fields', async () => {
+  it('a sent form keeps a message that concerns none of its fields', async () => {
     const { result } = open({
       save: () => Promise.reject(new ApiError(409, { error: 'The game is full.' })),
     });
@@ -53,7 +53,7 @@ describe('a form that is sent', () => {
     expect(result.current.error).toBe('The game is full.');
   });
 
-  it('is not sent while a check fails', () => {
+  it('a sent form is not sent while a check fails', () => {
     const save = vi.fn();
     const { result } = open({ save, validate: () => ({ name: 'Too short', age: null }) });
     act(() => result.current.submit());
@@ -64,7 +64,7 @@ describe('a form that is sent', () => {
     ]);
   });
 
-  it('deletes its draft once it is saved', async () => {
+  it('a sent form deletes its draft once it is saved', async () => {
     const onSaved = vi.fn();
     const { result } = open({ onSaved, draft: 'test' });
     act(() => result.current.at('name').set('Anna'));
@@ -84,7 +84,7 @@ describe('a form that is opened again', () => {
     unmount();
   };
 
-  it('shows the typed values', () => {
+  it('a reopened form shows the typed values', () => {
     typed('Anna');
     const { result } = open({ draft: 'test' });
     expect(result.current.values()).toEqual({ ...initialValues, name: 'Anna' });
@@ -97,7 +97,7 @@ describe('a form that is opened again', () => {
     expect(open({ draft: 'test', version: 'June' }).result.current.values().name).toBe('');
   });
 
-  it('drops a draft of another listsVersion', () => {
+  it('a reopened form drops a draft of another listsVersion', () => {
     typed('Anna');
     expect(open({ draft: 'test', listsVersion: 2 }).result.current.restored).toBe(false);
   });
@@ -111,7 +111,7 @@ describe('a form that is opened again', () => {
     expect(stored()).toBeNull();
   });
 
-  it('stores nothing after Cancel', () => {
+  it('a reopened form stores nothing after Cancel', () => {
     const onCancel = vi.fn();
     const { result, unmount } = open({ draft: 'test', onCancel });
     act(() => result.current.at('name').set('Anna'));
@@ -120,7 +120,7 @@ describe('a form that is opened again', () => {
     expect([onCancel.mock.calls.length, stored()]).toEqual([1, null]);
   });
 
-  it('never stores a secret', () => {
+  it('a reopened form never stores a secret', () => {
     const { result, unmount } = open({ draft: 'test', secret: ['password'] });
     act(() => result.current.set({ name: 'Anna', password: 'flagstick' }));
     unmount();
@@ -170,7 +170,7 @@ describe("a form over another user's changes", () => {
     expect([result.current.error, result.current.conflict]).toEqual([null, null]);
   });
 
-  it('is sent again automatically if the other user changed none of its fields', async () => {
+  it('a form is sent again automatically if the other user changed none of its fields', async () => {
     const now = { name: '', age: 0, at: 'June' };
     const save = vi.fn<Options['save']>(async () => {}).mockRejectedValueOnce(late(now));
     const { result } = open({ save, merge });

@@ -29,21 +29,21 @@ const open = async () => {
 };
 
 describe('a picker', () => {
-  it('updates when the listed items change', async () => {
+  it('a picker updates when the listed items change', async () => {
     const { client } = await open();
     names.mockReturnValue(['Moor']);
     await act(() => invalidateAnswers(client, routes.courses));
     expect(await screen.findByText('Moor')).toBeTruthy();
   });
 
-  it('for courses updates when clubs change: a club includes its courses', async () => {
+  it('a picker for courses updates when clubs change, because a club includes its courses', async () => {
     const { client } = await open();
     names.mockReturnValue(['Moor']);
     await act(() => invalidateAnswers(client, routes.clubs));
     expect(await screen.findByText('Moor')).toBeTruthy();
   });
 
-  it('shows the number of further matches', async () => {
+  it('a picker shows the number of further matches', async () => {
     names.mockReturnValue(['Heath', ...Array.from({ length: 33 }, (_, at) => `Course ${at}`)]);
     await open();
     expect(screen.getAllByRole('option')).toHaveLength(10);

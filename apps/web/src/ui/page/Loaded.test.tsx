@@ -26,12 +26,12 @@ const draw = (query: ReadState<string>, hideStaleData = false) =>
   );
 
 describe('what is read', () => {
-  it('shows the placeholder while loading', async () => {
+  it('a read shows the placeholder while loading', async () => {
     await draw(read({}));
     expect(screen.getByText('On its way')).toBeTruthy();
   });
 
-  it('offers to try again when there is nothing to show', async () => {
+  it('a read offers to try again when there is nothing to show', async () => {
     const query = read({ error: busy });
     await draw(query);
     expect(screen.getByRole('region', { name: 'Head' }).textContent).toContain('The server is busy.');
@@ -39,13 +39,13 @@ describe('what is read', () => {
     expect(query.refetch).toHaveBeenCalledOnce();
   });
 
-  it('does not offer a retry after a decision of the server', async () => {
+  it('a read does not offer a retry after a decision of the server', async () => {
     await draw(read({ error: refused }));
     expect(screen.getByText('You are not allowed to do this action')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stays visible when reading it again fails, with a line that says so', async () => {
+  it('a read stays visible when reading it again fails, with a line that says so', async () => {
     const query = read({ data: 'Captain’s Day', error: busy });
     await draw(query);
     expect(screen.getByText('Captain’s Day')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('what is read', () => {
     expect(query.refetch).toHaveBeenCalledOnce();
   });
 
-  it('shows no line on a screen that shows the age of its data itself', async () => {
+  it('a read shows no line on a screen that shows the age of its data itself', async () => {
     await draw(read({ data: 'Captain’s Day', error: busy }), true);
     expect(screen.getByText('Captain’s Day')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
@@ -63,7 +63,7 @@ describe('what is read', () => {
 });
 
 describe('several reads', () => {
-  it('are shown once all have loaded, and only failed ones are retried', async () => {
+  it('several reads are shown once all have loaded, and only failed ones are retried', async () => {
     const there = read({ data: 'Heath' });
     const failed = read({ error: busy });
     const both = combineReads({ there, failed });

@@ -82,7 +82,7 @@ const edit = async () => {
 };
 
 describe('the management screen of a resource', () => {
-  it('opens its form on a row, and on a new one', async () => {
+  it('the screen opens its form on a row, and on a new one', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
     const changing = await screen.findByRole('dialog', { name: 'Edit course' });
@@ -105,7 +105,7 @@ describe('the management screen of a resource', () => {
     ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
     ['a tap beside it', () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)],
-  ])('asks before typed values are lost on %s', async (_, leave) => {
+  ])('the screen asks before typed values are lost on %s', async (_, leave) => {
     await open();
     fireEvent.change(await edit(), { target: { value: 'Old Heath' } });
     leave();
@@ -119,14 +119,14 @@ describe('the management screen of a resource', () => {
     expect(await edit()).toHaveProperty('value', 'Heath');
   });
 
-  it('closes at once on Escape if nothing was typed', async () => {
+  it('the screen closes at once on Escape if nothing was typed', async () => {
     await open();
     await edit();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps typed values when the page closes with its form open', async () => {
+  it('the screen keeps typed values when the page closes with its form open', async () => {
     const { unmount } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
     fireEvent.change(await screen.findByLabelText('Its name'), { target: { value: 'Old Heath' } });
@@ -175,7 +175,7 @@ describe('the management screen of a resource', () => {
     });
   });
 
-  it('does not offer to change a read-only row', async () => {
+  it('the screen does not offer to change a read-only row', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Moor' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -207,7 +207,7 @@ describe('the management screen of a resource', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   };
 
-  it('deletes the chosen rows that may be deleted, after a question', async () => {
+  it('the screen deletes the chosen rows that may be deleted, after a question', async () => {
     await open();
     chooseAll();
     const sure = await screen.findByRole('dialog', { name: 'Delete 2 courses?' });
@@ -244,7 +244,7 @@ describe('the management screen of a resource', () => {
     fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
   });
 
-  it('lists rows after a stop as stopped, without the refusal of an earlier row', async () => {
+  it('the screen lists rows after a stop as stopped, without the refusal of an earlier row', async () => {
     let answer: (response: Response) => void = () => {};
     const refusal = { code: 'place.inPlay', error: 'An open game is played here. Close the game first.' };
     fetched.mockImplementation((_, init) =>

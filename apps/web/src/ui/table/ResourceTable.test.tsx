@@ -111,13 +111,13 @@ afterEach(() => {
 });
 
 describe('a table', () => {
-  it('says that there are no rows, or no matches of a search', async () => {
+  it('a table says that there are no rows, or no matches of a search', async () => {
     await renderWithProviders(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
     expect(screen.getByText('No item found!')).toBeTruthy();
     expect(screen.getByText('No matches for “Hethersett”.')).toBeTruthy();
   });
 
-  it('shows its own sentence when there are no rows, but not for a search', async () => {
+  it('a table shows its own sentence when there are no rows, but not for a search', async () => {
     await renderWithProviders(<Games data={{ items: [], count: 0 }} emptyNote="No games yet." />);
     expect(screen.getByText('No games yet.')).toBeTruthy();
     expect(screen.queryByText('No item found!')).toBeNull();
@@ -130,19 +130,19 @@ describe('a table', () => {
     expect(screen.queryByText('No games yet.')).toBeNull();
   });
 
-  it('shows the error, and offers to try again', async () => {
+  it('a table shows the error, and offers to try again', async () => {
     await renderWithProviders(<Games data={null} error={new Error('The server is busy.')} />);
     expect(screen.getByText('The server is busy.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('keeps its rows when reading them again fails, and says so', async () => {
+  it('a table keeps its rows when reading them again fails, and says so', async () => {
     await renderWithProviders(<Games error={new Error('The server is busy.')} />);
     expect(screen.getByText('Club Medal')).toBeTruthy();
     expect(screen.getByText('May be out of date: The server is busy.')).toBeTruthy();
   });
 
-  it('keeps its page and its sorting in the address', async () => {
+  it('a table keeps its page and its sorting in the address', async () => {
     const { router } = await renderWithProviders(<Games />);
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }));
@@ -150,7 +150,7 @@ describe('a table', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name:desc' }));
   });
 
-  it('sorts another column ascending first, and its header says so', async () => {
+  it('a table sorts another column ascending first, and its header says so', async () => {
     const { router } = await renderWithProviders(<Games />, '/?sort=name:desc');
     const name = screen.getByRole('columnheader', { name: 'Name' });
     const number = screen.getByRole('columnheader', { name: 'Number' });
@@ -162,7 +162,7 @@ describe('a table', () => {
     expect(number.getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('hides less important columns on a tablet, so that the others fit', async () => {
+  it('a table hides less important columns on a tablet, so that the others fit', async () => {
     const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const { unmount } = await renderWithProviders(<Games />);
     expect(headers()).toContain('Kind');
@@ -177,13 +177,13 @@ describe('a table', () => {
     expect(headers()).toContain('Number');
   });
 
-  it('opens at the state in the address', async () => {
+  it('a table opens at the state in the address', async () => {
     await renderWithProviders(<Games />, '/?page=2&size=50');
     expect(screen.getByText(/^51–52 of/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Previous page' })).not.toHaveProperty('disabled', true);
   });
 
-  it('goes to its last page from an address beyond it, without a history entry', async () => {
+  it('a table goes to its last page from an address beyond it, without a history entry', async () => {
     const { router } = await renderWithProviders(
       <Games data={{ items: [], count: 120 }} />,
       '/?page=9&sort=name:desc',
@@ -192,7 +192,7 @@ describe('a table', () => {
     expect(router.history.length).toBe(1);
   });
 
-  it('stays on a page beyond the last one while its rows load', async () => {
+  it('a table stays on a page beyond the last one while its rows load', async () => {
     const { router } = await renderWithProviders(
       <Games data={{ items: [], count: 120 }} loading />,
       '/?page=9',
@@ -209,7 +209,7 @@ describe('a table', () => {
     await waitFor(() => expect(search).toHaveProperty('value', ''));
   });
 
-  it('goes back to the former search, and discards unsearched text', async () => {
+  it('a table goes back to the former search, and discards unsearched text', async () => {
     const { router } = await renderWithProviders(<Games />, '/?q=heath');
     await act(() => router.navigate({ to: '/', search: { q: 'moor' } as never }));
     const search = screen.getByRole('searchbox');
@@ -224,7 +224,7 @@ describe('a table', () => {
     expect(router.state.location.search).toEqual({ q: 'heath' });
   });
 
-  it('keeps typed text while the address gets the earlier text', async () => {
+  it('a table keeps typed text while the address gets the earlier text', async () => {
     const { router } = await renderWithProviders(<Games />);
     vi.useFakeTimers();
     const search = screen.getByRole('searchbox');
@@ -251,7 +251,7 @@ describe('a table', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
   });
 
-  it('opens a tapped row, but not by a choice from a list in it', async () => {
+  it('a table opens a tapped row, but not by a choice from a list in it', async () => {
     const onOpen = vi.fn();
     await renderWithProviders(<Games onOpen={onOpen} />);
     fireEvent.click(screen.getAllByRole('combobox', { name: 'Kind' })[1] as HTMLElement);
@@ -263,7 +263,7 @@ describe('a table', () => {
 });
 
 describe('two tables on a page', () => {
-  it('have separate states in the address', async () => {
+  it('two tables on a page have separate states in the address', async () => {
     const { router } = await renderWithProviders(
       <>
         <section aria-label="first">

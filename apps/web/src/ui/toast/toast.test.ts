@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(shown()?.autoClose).toBe(ms);
   });
 
-  it('replaces the former toast unless that is an error', () => {
+  it('a toast replaces the former toast unless that is an error', () => {
     showErrorToast('Connection Error');
     showToast('The first.');
     showToast('The second.');
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(hide).toHaveBeenCalledWith('The second.');
   });
 
-  it('shows an error as an alert, and the same text once', () => {
+  it('the page shows an error as an alert, and the same text once', () => {
     showErrorToast('Connection Error');
     showErrorToast('Connection Error');
     expect(shown()).toMatchObject({ id: 'Connection Error', role: 'alert', autoClose: 6_000 });

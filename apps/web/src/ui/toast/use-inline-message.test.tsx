@@ -18,7 +18,7 @@ function Adding() {
   );
 }
 
-it("shows a message in the page's line for a toast's duration, and restarts it for the next", () => {
+it('a message is shown in the page’s line for a toast’s duration, restarted by the next', () => {
   render(<Adding />);
   const line = screen.getByRole('status');
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -35,7 +35,7 @@ describe('the welcome', () => {
     expect(await screen.findByRole('dialog', { name: 'Welcome to Flagstick' })).toBeTruthy();
   });
 
-  it('does not cover a game that the player came to join', async () => {
+  it('the welcome does not cover a game that the player came to join', async () => {
     await arrive('/?view=game&game=1');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(useDevice.getState().welcomed).toEqual([]);

@@ -36,12 +36,12 @@ function open(needs: number) {
 
 const fit = () => screen.getByText('Annabella Featherstone').style.getPropertyValue('--fit');
 
-it('keeps every column when the names have room', () => {
+it('the table keeps every column when the names have room', () => {
   expect(open(60)).toEqual(['Pos', 'Name', 'Gross', 'Nett', 'Thru', 'Pts']);
   expect(fit()).toBe('');
 });
 
-it('drops Nett before a name is cut, then Gross', () => {
+it('the table drops Nett before a name is cut, then Gross', () => {
   expect(open(120)).toEqual(['Pos', 'Name', 'Gross', 'Thru', 'Pts']);
 });
 

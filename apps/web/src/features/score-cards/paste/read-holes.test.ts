@@ -14,7 +14,7 @@ const lines = (columns: ReadonlyArray<readonly [string, ReadonlyArray<string | n
 const numbers = pars.map((_, at) => at + 1);
 
 describe('readHoles', () => {
-  it('reads columns in any order, separated by tabs, commas or semicolons', () => {
+  it('`readHoles` reads columns in any order, separated by tabs, commas or semicolons', () => {
     for (const by of ['\t', ',', ';', '   ']) {
       const text = lines(
         [
@@ -29,7 +29,7 @@ describe('readHoles', () => {
     }
   });
 
-  it('reads a printed card with the holes side by side, and leaves out Out, In and Total', () => {
+  it('a printed card with the holes side by side is read without Out, In and Total', () => {
     const text = [
       ['Hole', ...numbers, 'Out', 'Total'],
       ['Yards', ...yards, 3_877, 3_877],
@@ -41,12 +41,12 @@ describe('readHoles', () => {
     expect(readHoles(text)?.lengths[0].holes).toEqual(holes);
   });
 
-  it('reads figures without headings by their ranges', () => {
+  it('`readHoles` reads figures without headings by their ranges', () => {
     const text = pars.map((par, at) => `${at + 1} ${yards[at]} ${par} ${indexes[at]}`).join('\n');
     expect(readHoles(text)?.lengths[0].holes).toEqual(holes);
   });
 
-  it('leaves out lines of totals', () => {
+  it('`readHoles` leaves out lines of totals', () => {
     const text = `${lines(
       [
         ['Hole', numbers],
@@ -75,7 +75,7 @@ describe('readHoles', () => {
       expect(Math.abs(Number(hole.yards) - (yards[at] ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  it('offers the lengths of each tee', () => {
+  it('`readHoles` offers the lengths of each tee', () => {
     const text = lines(
       [
         ['Hole', numbers],
@@ -91,7 +91,7 @@ describe('readHoles', () => {
     expect(card?.lengths[1]?.holes[0]?.yards).toBe(330);
   });
 
-  it('reads course rating and slope from their own lines', () => {
+  it('`readHoles` reads course rating and slope from their own lines', () => {
     const text = `Course Rating: 71.2\nSlope\t128\n${lines(
       [
         ['Hole', numbers],
@@ -105,7 +105,7 @@ describe('readHoles', () => {
     expect(readHoles(text)?.lengths[0].holes).toEqual(holes);
   });
 
-  it('leaves figures empty that the text lacks', () => {
+  it('`readHoles` leaves figures empty that the text lacks', () => {
     const text = lines(
       [
         ['Hole', numbers],
@@ -116,7 +116,7 @@ describe('readHoles', () => {
     expect(readHoles(text)?.lengths[0].holes[0]).toEqual({ number: 1, yards: '', par: 4, si: '' });
   });
 
-  it('finds no holes in other text', () => {
+  it('`readHoles` finds no holes in other text', () => {
     for (const text of ['', 'Dear Anna,\nsee you on Saturday.', '1\n2\n3', 'Name\tClub\nAnna\tHeath']) {
       expect(readHoles(text), text).toBeNull();
     }

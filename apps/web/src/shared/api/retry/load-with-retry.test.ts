@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { preload } from '../preload.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 
-it('retries code that did not load, and never fails', async () => {
+it('the loader retries code that did not load, and never rejects', async () => {
   vi.useFakeTimers();
   const load = vi.fn().mockRejectedValueOnce(new TypeError('No network.')).mockResolvedValue('here');
   const loaded = loadWithRetry(load);
@@ -12,7 +12,7 @@ it('retries code that did not load, and never fails', async () => {
   vi.useRealTimers();
 });
 
-it("keeps the caller's mapping when a retry imports from another address", async () => {
+it("the loader keeps the caller's mapping when a retry imports from another address", async () => {
   vi.useFakeTimers();
   const gone = new TypeError(
     'Failed to fetch dynamically imported module: https://club.example/assets/Views-1.js',

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('retries when the server says so, and returns the final answer', async () => {
+it('a call retries when the server says so, and returns the final answer', async () => {
   const send = vi.fn(async () => 'in');
   send.mockRejectedValueOnce(busy('4')).mockRejectedValueOnce(busy('2'));
   const answer = retryWhileBusy(send);
@@ -23,7 +23,7 @@ it('retries when the server says so, and returns the final answer', async () => 
   expect(await answer).toBe('in');
 });
 
-it('gives up after half a minute', async () => {
+it('a call gives up after half a minute', async () => {
   const send = vi.fn(async () => Promise.reject(busy('6')));
   const answer = expect(retryWhileBusy(send)).rejects.toThrow(ApiError);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -35,7 +35,7 @@ it.each([
   ['missing', busy(null)],
   ['longer than half a minute', new ApiError(429, { code: 'request.tooMany' }, '900')],
   ['a date', busy('Wed, 21 Oct 2026 07:28:00 GMT')],
-])('does not retry if Retry-After is %s', async (_what, error) => {
+])('a call does not retry if Retry-After is %s', async (_what, error) => {
   const send = vi.fn(async () => Promise.reject(error));
   await expect(retryWhileBusy(send)).rejects.toBe(error);
   expect(send).toHaveBeenCalledOnce();

@@ -25,7 +25,7 @@ function totals(competition: Partial<typeof base.competition>) {
   return [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 }
 
-it('shows the figures that count in the game: to par, points, or the state of the match', () => {
+it('the totals are those that count in the game: to par, points, or the match’s state', () => {
   expect(totals({ scoringFormat: 'stroke' })).toEqual(['Gross9', 'Nett9', 'To par+1']);
   expect(totals({ scoringFormat: 'stableford' })).toEqual(['Gross9', 'Nett9', 'Pts3']);
   expect(totals({ scoringFormat: 'maximum5' })).toEqual(['Gross9', 'Nett9', 'To par+1']);

@@ -22,13 +22,13 @@ const card = playerOf('ann', [], {
   certificates: [certificate],
 });
 
-it('counts down to the return of a card that was handed in', () => {
+it('the card counts down to the return of a card that was handed in', () => {
   expect(secondsLeft(card, now)).toBe(720);
   expect(secondsLeft(card, now + 720_000)).toBeNull();
   expect(secondsLeft({ ...card, state: 'open' }, now)).toBeNull();
 });
 
-it('counts from the hand-in, not from when the card was opened', () => {
+it('the card counts from the hand-in, not from when the card was opened', () => {
   vi.useFakeTimers();
   const open: Parameters<typeof useSecondsLeft>[0] = { state: 'open', returnedAt: null };
   const { result, rerender } = renderHook(
@@ -49,14 +49,22 @@ it.each([
   ['open', {}, 'Not yet certified by the marker', 'Bob Ray certifies this card when handing in their own'],
   ['in', { state: 'done' }, 'Not certified by the marker', 'The committee will decide'],
   ['noted WD', { nofinish: 'WD' }, 'Not certified by the marker', 'The committee will decide'],
-] as const)('says what comes next while the card of the marker is %s', async (_, over, title, next) => {
-  const bob = playerOf('bob', [], { name: 'Bob', lastName: 'Ray', scoringPlayers: ['bob', 'ann'], ...over });
-  await renderWithProviders(<Certification game={gameOf({ players: { ann: card, bob } })} player={card} />);
-  screen.getByText(title);
-  screen.getByText(next);
-});
+] as const)(
+  'the card says what comes next while the card of the marker is %s',
+  async (_, over, title, next) => {
+    const bob = playerOf('bob', [], {
+      name: 'Bob',
+      lastName: 'Ray',
+      scoringPlayers: ['bob', 'ann'],
+      ...over,
+    });
+    await renderWithProviders(<Certification game={gameOf({ players: { ann: card, bob } })} player={card} />);
+    screen.getByText(title);
+    screen.getByText(next);
+  },
+);
 
-it('lists each certification with its device, and the missing ones', async () => {
+it('the card lists each certification with its device, and the missing ones', async () => {
   const game = gameOf({ players: { ann: card } });
   await renderWithProviders(<Certification game={game} player={card} />);
   const shown = within(screen.getByRole('region', { name: 'Certification' }));
@@ -71,7 +79,7 @@ it('lists each certification with its device, and the missing ones', async () =>
   shown.getByText(formatClock(at(-3), game.club.timeZone));
 });
 
-it('shows the confirmation of an open card, and the phone that sent it', async () => {
+it('the card shows the confirmation of an open card, and the phone that sent it', async () => {
   const open = { ...card, state: 'open' as const, returnedAt: null, submittedAt: null };
   const bob = playerOf('bob', [], { name: 'Bob', lastName: 'Ray' });
   const game = gameOf({ players: { ann: open, bob } });
@@ -82,7 +90,7 @@ it('shows the confirmation of an open card, and the phone that sent it', async (
   expect(screen.queryByText(/^Not certified/)).toBeNull();
 });
 
-it('shows no certification that the game does not require', () => {
+it('the card shows no certification that the game does not require', () => {
   const game = gameOf();
   expect(missingCertifications(game, card)).toEqual(['marker']);
   expect(missingCertifications({ ...game, verifyQs: false }, card)).toEqual([]);

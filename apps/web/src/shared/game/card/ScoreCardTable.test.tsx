@@ -16,7 +16,7 @@ function tiles(scoringFormat: typeof base.competition.scoringFormat, of = player
   return [...container.querySelectorAll('td')].map(({ textContent }) => textContent);
 }
 
-it("shows a hole and the sums in the format's figures", () => {
+it("the table shows a hole and the sums in the format's figures", () => {
   const [first, second, third] = tiles('parBogey');
   expect(first).toMatch(/won \+$/);
   expect(second).toMatch(/lost −$/);

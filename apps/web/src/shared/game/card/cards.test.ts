@@ -7,7 +7,7 @@ import { gameOf, playerOf } from '../testing.ts';
 import { playedTees, scoredCard, seatedPlayer } from './cards.ts';
 
 describe('the tees of a game', () => {
-  it('are cut to the holes in play, at the starting hole', () => {
+  it('the tees of a game are cut to the holes in play, at the starting hole', () => {
     const base = gameOf();
     const nine = gameOf({ competition: { ...base.competition, holesNumber: 9 }, startingTees: [10] });
     expect(
@@ -19,7 +19,7 @@ describe('the tees of a game', () => {
 });
 
 describe('a card from the wire', () => {
-  it('is scored by its handicap, values and notes', () => {
+  it('a card is scored by its handicap, values and notes', () => {
     const game = gameOf();
     const player = playerOf('a', [5, 'PU', null, 4], { hcp: 18 });
     const card = scoredCard(game, playedTees(game), player);
@@ -27,7 +27,7 @@ describe('a card from the wire', () => {
     expect(card?.status).toBe('NR');
   });
 
-  it('counts strokes for tees of a higher par in the nett, not against par', () => {
+  it('a card counts strokes for tees of a higher par in the nett, not against par', () => {
     const player = playerOf('a', [4], { hcp: 18 + 18, addedStrokes: 18 });
     expect(scoredCard(gameOf(), playedTees(gameOf()), player)?.holes[0]).toMatchObject({
       nett: 2,
@@ -35,12 +35,12 @@ describe('a card from the wire', () => {
     });
   });
 
-  it('is null when the tee is not of the game', () => {
+  it('a card is null when the tee is not of the game', () => {
     const game = gameOf();
     expect(scoredCard(game, playedTees(game), playerOf('a', [], { teeColor: 'elsewhere' }))).toBeNull();
   });
 
-  it('is ranked live by nett to par, and by countback when the game is done', () => {
+  it('a card is ranked live by nett to par, and by countback when the game is done', () => {
     const level = Array.from({ length: 18 }, () => 4);
     const late = [...level.slice(0, 9), 3, ...level.slice(10, 18)];
     const early = [3, ...level.slice(1, 18)];
@@ -64,12 +64,12 @@ describe('a card from the wire', () => {
 describe('the order of the holes', () => {
   const holes = [1, 2, 3, 4, 5, 6];
 
-  it('begins at the starting hole and wraps around', () => {
+  it('the order begins at the starting hole and wraps around', () => {
     expect(playingOrder(holes, 4)).toEqual([4, 5, 6, 1, 2, 3]);
     expect(playingOrder(holes, 99)).toEqual(holes);
   });
 
-  it('has the first hole without a value next', () => {
+  it('the order has the first hole without a value next', () => {
     expect(nextHole(holes, 4, (hole) => [4, 5].includes(hole))).toBe(6);
     expect(nextHole(holes, 4, () => true)).toBeNull();
   });

@@ -72,7 +72,7 @@ it('a level hole needs its extra one; the unplayed holes of a decided match need
 it.each([
   ['PU', 'PU'],
   ['DNP', '–'],
-] as const)('shows a hole with %s in a match as %s', (gross, shown) => {
+] as const)('the card shows a hole with %s in a match as %s', (gross, shown) => {
   const ann = playerOf('ann', times(18, 4));
   const game = singles({}, { players: { ann, ben: playerOf('ben', times(18, 4).with(0, gross)) } });
   const [of] = gameMatches(game);

@@ -8,7 +8,7 @@ const fields = (...names: string[]) =>
 const base = { name: 'Heath', phone: '1', email: 'a', club: 'c1', clubName: 'Moor' };
 
 describe("another user's changes", () => {
-  it('are accepted in fields unchanged here, and are a choice where both changed', () => {
+  it('another user’s changes are accepted in unchanged fields, and a choice in the others', () => {
     const mine = { ...base, name: 'My Heath', email: 'b' };
     const theirs = { ...base, name: 'Their Heath', phone: '2' };
     const found = differences({ base, mine, theirs }, fields('name', 'phone', 'email'));
@@ -36,7 +36,7 @@ describe("another user's changes", () => {
     expect(found?.theirs.values).toEqual({ club: 'c2', clubName: 'Links' });
   });
 
-  it('are listed figure by figure in a list, and as a whole if its length changed', () => {
+  it('changes of a list are shown figure by figure, and as a whole if its length changed', () => {
     const holes = (...pars: number[]) => ({ holes: pars.map((par) => ({ par })) });
     const inSight = fields('holes', 'holes.0.par', 'holes.1.par');
     const paths = (theirs: object) =>

@@ -9,7 +9,7 @@ const Index = () => {
   return <TextField field={form.at('hcp')} label="Index" inputMode="decimal" />;
 };
 
-it('accepts a decimal comma, the only sign of many keypads', async () => {
+it('a field accepts a decimal comma, the only sign of many keypads', async () => {
   await renderWithProviders(<Index />);
   fireEvent.change(screen.getByLabelText('Index'), { target: { value: '12,4' } });
   expect(screen.getByLabelText('Index')).toHaveProperty('value', '12.4');
