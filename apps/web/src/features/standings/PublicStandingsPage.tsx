@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import * as common from '../../ui/common/messages.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Panel, SheetPage } from '../../ui/page/layout.tsx';
 import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
@@ -15,6 +14,7 @@ import { LiveMark } from '../../ui/score/LiveMark.tsx';
 import { ContestTable } from './components/ContestTable.tsx';
 import { CoursesNote } from './components/CoursesNote.tsx';
 import classes from './components/Standings.module.css';
+import { StandingsHead } from './components/StandingsHead.tsx';
 import { TableTabs } from './components/TableTabs.tsx';
 import { ruleWords, scoreTitle, seasonWords } from './lib/season.ts';
 import { mainTable, tablesOf } from './lib/tables.ts';
@@ -30,17 +30,7 @@ function Table({ standings, rows }: { standings: PublicStandings; rows: readonly
   const counted = isEclecticSystem(standings.selectedScoreSystem) ? holes : games;
   return (
     <table className={`table fs-15 ${classes.table}`}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.pos}>
-            {common.pos}
-          </th>
-          <th scope="col">{common.player}</th>
-          <th scope="col" className={classes.score}>
-            {scoreTitle(standings)}
-          </th>
-        </tr>
-      </thead>
+      <StandingsHead score={scoreTitle(standings)} />
       <tbody>
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a public row has no player's id.

@@ -3,11 +3,11 @@ import { seasonContestFigure, seasonContestName } from '@flagstick/contract/seas
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { FlagIcon } from '../../../ui/brand/FlagIcon.tsx';
-import * as common from '../../../ui/common/messages.ts';
 import { EmptyState } from '../../../ui/page/states.tsx';
 import { whyWords } from '../lib/tables.ts';
 import * as texts from '../messages.ts';
 import classes from './Standings.module.css';
+import { StandingsHead } from './StandingsHead.tsx';
 
 interface ContestTableProps {
   table: SeasonContestTable | PublicStandings['contests'][number];
@@ -24,17 +24,7 @@ export function ContestTable({ table, me, onPlayer }: ContestTableProps) {
   if (items.length === 0) return <EmptyState title={texts.emptyResults}>{texts.emptyContest}</EmptyState>;
   return (
     <table className={`table fs-15 ${classes.table}`}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.pos}>
-            {common.pos}
-          </th>
-          <th scope="col">{common.player}</th>
-          <th scope="col" className={classes.score}>
-            {seasonContestName(contest)}
-          </th>
-        </tr>
-      </thead>
+      <StandingsHead score={seasonContestName(contest)} />
       <tbody>
         {items.map((row, at) => {
           const id = '_id' in row ? row._id : undefined;

@@ -5,7 +5,6 @@ import { formatDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { FlagIcon } from '../../../ui/brand/FlagIcon.tsx';
-import * as common from '../../../ui/common/messages.ts';
 import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';
 import { ToPar } from '../../../ui/score/ToPar.tsx';
 import { countedGames, liveGames, positionsWon, scoreTitle, standingsRows } from '../lib/season.ts';
@@ -13,6 +12,7 @@ import * as texts from '../messages.ts';
 import { PositionChange } from './PositionChange.tsx';
 import { SeasonHoleStrip } from './SeasonHoleStrip.tsx';
 import classes from './Standings.module.css';
+import { StandingsHead } from './StandingsHead.tsx';
 
 interface StandingsTableProps {
   standings: Standings;
@@ -161,31 +161,22 @@ export function StandingsTable(props: StandingsTableProps) {
   return (
     <div className="scroll-x">
       <table className={`table fs-15 ${classes.table}`} data-card={isCard || undefined}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.pos}>
-              {common.pos}
+        <StandingsHead score={scoreTitle(standings)}>
+          {holes.map(([number, par]) => (
+            <th key={number} scope="col" className={classes.hole}>
+              <span>{number}</span>
+              <small>{par}</small>
             </th>
-            <th scope="col">{common.player}</th>
-            {holes.map(([number, par]) => (
-              <th key={number} scope="col" className={classes.hole}>
-                <span>{number}</span>
-                <small>{par}</small>
-              </th>
-            ))}
-            {columns.map((game) => (
-              <GameHead key={game._id} game={game} />
-            ))}
-            {hasToday && (
-              <th scope="col" className={classes.today}>
-                {texts.today}
-              </th>
-            )}
-            <th scope="col" className={classes.score}>
-              {scoreTitle(standings)}
+          ))}
+          {columns.map((game) => (
+            <GameHead key={game._id} game={game} />
+          ))}
+          {hasToday && (
+            <th scope="col" className={classes.today}>
+              {texts.today}
             </th>
-          </tr>
-        </thead>
+          )}
+        </StandingsHead>
         <tbody>
           {rows.map((row) => (
             <Row key={row._id} {...props} row={row} columns={columns} holes={holes} />
