@@ -1,6 +1,6 @@
 import { answered } from '../page-errors.ts';
 import { refuseByRule } from '../refusal.ts';
-import { clicks, dialog, heading, playersTool, rows, type Screen, text } from './screen.ts';
+import { clicks, dialog, firstSheet, heading, playersTool, rows, type Screen, text } from './screen.ts';
 
 export const manage: readonly Screen[] = [
   {
@@ -29,11 +29,7 @@ export const manage: readonly Screen[] = [
     name: 'game-players-sheet',
     as: 'organiser',
     path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
-    open: async (page) => {
-      await page.getByRole('heading', { name: 'Players and groups' }).first().waitFor();
-      const item = page.locator('li > button[aria-haspopup="dialog"]').first();
-      if (await item.isVisible()) await item.click();
-    },
+    open: firstSheet(heading('Players and groups')),
     shows: (page) => page.getByRole('button', { name: /Change handicap|^More about Group 1/ }).first(),
   },
   {
@@ -363,11 +359,7 @@ export const manage: readonly Screen[] = [
     name: 'user-sheet',
     as: 'demoadmin',
     path: '/users?q=player8',
-    open: async (page) => {
-      await rows(page).waitFor();
-      const item = page.locator('li > button[aria-haspopup="dialog"]').first();
-      if (await item.isVisible()) await item.click();
-    },
+    open: firstSheet(),
     shows: (page) => page.getByRole('switch', { name: 'Jo Lindqvist: active' }),
   },
   { name: 'users-organisers', as: 'demoadmin', path: '/users?rule=organiser', shows: rows },
@@ -383,9 +375,7 @@ export const manage: readonly Screen[] = [
     as: 'demoadmin',
     path: '/users?q=player8',
     open: async (page) => {
-      await rows(page).waitFor();
-      const item = page.locator('li > button[aria-haspopup="dialog"]').first();
-      if (await item.isVisible()) await item.click();
+      await firstSheet()(page);
       await page.getByRole('switch', { name: 'Jo Lindqvist: active' }).press('Space');
     },
     shows: dialog('Suspend Jo Lindqvist?'),

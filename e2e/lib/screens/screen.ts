@@ -47,6 +47,15 @@ export const rows: Shows = (page) =>
     .or(page.locator('li > button[aria-haspopup="dialog"]'))
     .first();
 
+/** Opens the sheet of the first row on a phone, which has a list; elsewhere the table shows the same. */
+export const firstSheet =
+  (ready: Shows = rows) =>
+  async (page: Page): Promise<void> => {
+    await ready(page).waitFor();
+    const item = page.locator('li > button[aria-haspopup="dialog"]').first();
+    if (await item.isVisible()) await item.click();
+  };
+
 /** An action of a row: in its menu, or on a phone in its sheet. */
 export const rowAction =
   (row: string | RegExp, action: string) =>
