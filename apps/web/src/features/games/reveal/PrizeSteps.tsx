@@ -1,11 +1,10 @@
 import type { ContestView, GameView } from '@flagstick/contract';
-import { IconEyeOff } from '@tabler/icons-react';
 import { Cover } from '../../../board/reveal/Cover.tsx';
 import { fullName } from '../../../shared/display/names.ts';
 import { prizeGivingOf } from '../../../shared/game/prize-giving.ts';
 import * as prizeTexts from '../../../shared/prizes/messages.ts';
 import * as common from '../../../ui/common/messages.ts';
-import * as texts from '../messages.ts';
+import { SmallTelevision, Upcoming } from './RevealParts.tsx';
 import classes from './RevealRemote.module.css';
 
 const winnersOf = ({ awards }: ContestView) =>
@@ -15,18 +14,7 @@ const winnersOf = ({ awards }: ContestView) =>
 export function UpcomingPrize({ contest }: { contest: ContestView }) {
   const { name, detail, awards } = contest;
   return (
-    <section
-      className={`${classes.card} clip surface r-card`}
-      aria-live="polite"
-      aria-label={texts.comesNext}
-    >
-      <header>
-        <h2>{texts.comesNext}</h2>
-        <span className="inline gap-6 brand">
-          <IconEyeOff size={16} aria-hidden="true" />
-          {texts.onlyYouSee}
-        </span>
-      </header>
+    <Upcoming>
       <div className={classes.contest}>
         <h3 className="fs-20 lh-120 anywhere">{name}</h3>
         {detail !== name && <p>{detail}</p>}
@@ -42,7 +30,7 @@ export function UpcomingPrize({ contest }: { contest: ContestView }) {
           {figure !== place && <b className="figure lh-100">{figure}</b>}
         </div>
       ))}
-    </section>
+    </Upcoming>
   );
 }
 
@@ -93,33 +81,22 @@ export function PrizePreview({ game, contests }: { game: GameView; contests: rea
   const { currentPrize, order } = prizeGivingOf(game);
   const current = contests.find(({ id }) => id === currentPrize);
   return (
-    <div className={`${classes.room} centred`}>
-      <p>
-        <span>{texts.shownOnTelevision}</span>
-        <span>{prizeTexts.shownOf(game.leaderboard.revealedPrizes.length, order.length)}</span>
-      </p>
-      <div className={classes.tv} aria-hidden="true">
-        <strong className="row gap-8 clip nowrap deep whole">{current?.name ?? game.name}</strong>
-        <ol className="stack gap-5">
-          {current ? (
-            current.awards.slice(0, 4).map(({ place, team, players, figure }) => (
-              <li className="row gap-8 min-height-0" key={`${place} ${players[0]?._id}`}>
-                <b>{team ?? players.map(fullName).join(', ')}</b>
-                <small className={classes.prizeFigure}>{figure}</small>
-              </li>
-            ))
-          ) : (
-            <li className="row min-height-0">
-              <Cover pin={34} />
-            </li>
-          )}
-        </ol>
-        <div className={classes.side}>
-          <u className="deep-2" />
-          <u className="deep-2" />
-          <u className="deep-2" />
-        </div>
-      </div>
-    </div>
+    <SmallTelevision
+      note={prizeTexts.shownOf(game.leaderboard.revealedPrizes.length, order.length)}
+      title={current?.name ?? game.name}
+    >
+      {current ? (
+        current.awards.slice(0, 4).map(({ place, team, players, figure }) => (
+          <li className="row gap-8 min-height-0" key={`${place} ${players[0]?._id}`}>
+            <b>{team ?? players.map(fullName).join(', ')}</b>
+            <small className={classes.prizeFigure}>{figure}</small>
+          </li>
+        ))
+      ) : (
+        <li className="row min-height-0">
+          <Cover pin={34} />
+        </li>
+      )}
+    </SmallTelevision>
   );
 }

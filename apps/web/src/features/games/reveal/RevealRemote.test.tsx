@@ -124,9 +124,14 @@ it('The remote shows each contest before its step, in the chosen order, and then
     contestViewOf('Pin', { awards: [awardOf('1st', ['Bert'], { figure: '1.85 m' })] }),
     contestViewOf('Twos', { awards: [awardOf('2 twos', ['Cal'])] }),
   ];
-  vi.stubGlobal('fetch', async () => Response.json(prizesViewOf(contests)));
+  let reads = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/prizes')) reads += 1;
+    return Response.json(prizesViewOf(contests));
+  });
   await renderWithProviders(<RevealRemote id={base._id} />);
   const next = await screen.findByRole('region', { name: 'Next' });
+  expect(reads, 'The television and the steps show the same answer').toBe(1);
   expect(next.textContent).toContain('Bert Reed');
   expect(next.textContent).toContain('1.85 m');
   expect(screen.getByRole('button', { name: /^Show the prize/ }).textContent).toContain('Pin · step 2 of 5');

@@ -1,8 +1,8 @@
-import type { GameView } from '@flagstick/contract';
+import type { ContestView, GameView } from '@flagstick/contract';
 import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
-import { IconArrowsSort, IconCheck, IconEyeOff, IconListNumbers, IconShare2 } from '@tabler/icons-react';
+import { IconArrowsSort, IconCheck, IconListNumbers, IconShare2 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -29,6 +29,7 @@ import { mayOrganise } from '../api/members.ts';
 import * as texts from '../messages.ts';
 import { PrizeOrder, PrizePreview, UpcomingPrize } from './PrizeSteps.tsx';
 import { RevealButton } from './RevealButton.tsx';
+import { SmallTelevision, Upcoming } from './RevealParts.tsx';
 import classes from './RevealRemote.module.css';
 import { type RevealEntry, type RevealStep, revealSteps } from './reveal-steps.ts';
 
@@ -44,31 +45,50 @@ export default function RevealRemote({ id }: { id: string }) {
       </NarrowPage>
     );
   }
+  const hasContests = mayOrganise(game) && prizeGivingOf(game).order.length > 0;
+  const page = { game, live, onBack: back };
+  return hasContests ? <PrizeRemote {...page} /> : <RemotePage {...page} contests={[]} />;
+}
+
+interface RemoteProps {
+  game: GameView;
+  live: ReturnType<typeof useLiveGame>['live'];
+  onBack: () => void;
+}
+
+/** A prize-giving that shows contests: their winners are read once, for the television and the steps. */
+function PrizeRemote(props: RemoteProps) {
+  const { data } = usePrizes(props.game);
+  return <RemotePage {...props} contests={data?.contests ?? []} />;
+}
+
+interface WithContests {
+  game: GameView;
+  /** Empty until they are read. */
+  contests: readonly ContestView[];
+}
+
+function RemotePage({ game, live, onBack, contests }: RemoteProps & WithContests) {
   return (
     <div className={`${classes.page} column screen ground`}>
       <ScreenHead
         title={common.prizeGiving}
         sub={`${game.name} · ${game.code}`}
-        onBack={back}
+        onBack={onBack}
         menu={false}
         actions={<LiveMark label={texts.boardLive} asOf={live === 'live' ? null : live.asOf} onDeep />}
       >
-        {mayOrganise(game) && <Preview game={game} />}
+        {mayOrganise(game) && <Preview game={game} contests={contests} />}
       </ScreenHead>
-      <RevealSheet game={game} />
+      <RevealSheet game={game} contests={contests} />
     </div>
   );
 }
 
-function Preview({ game }: { game: GameView }) {
+function Preview({ game, contests }: WithContests) {
   const { stage, order } = prizeGivingOf(game);
   const isOnPrizes = isPrizeGiving(game) && stage === 'prizes' && order.length > 0;
-  return isOnPrizes ? <PrizeTelevision game={game} /> : <TelevisionPreview game={game} />;
-}
-
-function PrizeTelevision({ game }: { game: GameView }) {
-  const { data } = usePrizes(game);
-  return <PrizePreview game={game} contests={data?.contests ?? []} />;
+  return isOnPrizes ? <PrizePreview game={game} contests={contests} /> : <TelevisionPreview game={game} />;
 }
 
 function TelevisionPreview({ game }: { game: GameView }) {
@@ -79,34 +99,24 @@ function TelevisionPreview({ game }: { game: GameView }) {
   const seen =
     hiddenCount === 0 ? all : plural(hiddenCount, { one: texts.hiddenPlace, other: texts.hiddenPlaces });
   return (
-    <div className={`${classes.room} centred`}>
-      <p>
-        <span>{texts.shownOnTelevision}</span>
-        <span>{named ? texts.nameOf(revealFormatOf(game).placeWord(named.position)) : seen}</span>
-      </p>
-      <div className={classes.tv} aria-hidden="true">
-        <strong className="row gap-8 clip nowrap deep whole">
+    <SmallTelevision
+      note={named ? texts.nameOf(revealFormatOf(game).placeWord(named.position)) : seen}
+      title={
+        <>
           <FlagIcon size={14} cup={false} />
           {game.name}
-        </strong>
-        <ol className="stack gap-5">
-          {mergeTied(entries)
-            .slice(0, 5)
-            .map((entry) => (
-              <li className="row gap-8 min-height-0" key={entry.id}>
-                <i className="rigid no-shadow">{entry.shownLabel}</i>
-                <EntryCells entry={entry} />
-              </li>
-            ))}
-        </ol>
-        <div className={classes.side}>
-          <u className="deep-2" />
-          <u className="deep-2" />
-          <u className="deep-2" />
-          <u className="deep-2" />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {mergeTied(entries)
+        .slice(0, 5)
+        .map((entry) => (
+          <li className="row gap-8 min-height-0" key={entry.id}>
+            <i className="rigid no-shadow">{entry.shownLabel}</i>
+            <EntryCells entry={entry} />
+          </li>
+        ))}
+    </SmallTelevision>
   );
 }
 
@@ -160,7 +170,7 @@ function coveredWords(entries: readonly RevealEntry[]): string {
   return parts.length > 0 ? texts.hiddenCount(joinNames(parts)) : texts.noneHidden;
 }
 
-function RevealSheet({ game }: { game: GameView }) {
+function RevealSheet({ game, contests }: WithContests) {
   const { leaderboard } = game;
   const { entries, next, steps, ties } = useMemo(() => revealSteps(game), [game]);
   const giving = prizeGivingOf(game);
@@ -185,7 +195,7 @@ function RevealSheet({ game }: { game: GameView }) {
   if (!leaderboard.presentationMode) return <TurnOnPresentation game={game} />;
   const stepsInAll = steps + giving.order.length;
   return giving.order.length > 0 ? (
-    <PrizeSheet game={game} stepsInAll={stepsInAll} next={next} isEarly={isEarly}>
+    <PrizeSheet game={game} contests={contests} stepsInAll={stepsInAll} next={next} isEarly={isEarly}>
       {leaderboard.hideUntil > 0 && !isEmpty && <Places game={game} entries={entries} />}
       <Ties game={game} ties={ties} />
     </PrizeSheet>
@@ -210,8 +220,7 @@ function RevealSheet({ game }: { game: GameView }) {
   );
 }
 
-interface PrizeSheetProps {
-  game: GameView;
+interface PrizeSheetProps extends WithContests {
   stepsInAll: number;
   /** The next step of the places. */
   next: RevealStep | undefined;
@@ -221,11 +230,9 @@ interface PrizeSheetProps {
 }
 
 /** The steps of a prize-giving that shows contests, and perhaps places. */
-function PrizeSheet({ game, stepsInAll, next, isEarly, children }: PrizeSheetProps) {
-  const { data } = usePrizes(game);
+function PrizeSheet({ game, contests, stepsInAll, next, isEarly, children }: PrizeSheetProps) {
   const { nextPrize, isPlacesNext, isOver } = prizeGivingOf(game);
   const { revealIndex } = game.leaderboard;
-  const contests = data?.contests ?? [];
   const contest = contests.find(({ id }) => id === nextPrize);
   return (
     <>
@@ -341,18 +348,7 @@ function Places({ game, entries }: { game: GameView; entries: readonly RevealEnt
 
 function UpcomingStep({ step: { entries } }: { step: RevealStep }) {
   return (
-    <section
-      className={`${classes.card} clip surface r-card`}
-      aria-live="polite"
-      aria-label={texts.comesNext}
-    >
-      <header>
-        <h2>{texts.comesNext}</h2>
-        <span className="inline gap-6 brand">
-          <IconEyeOff size={16} aria-hidden="true" />
-          {texts.onlyYouSee}
-        </span>
-      </header>
+    <Upcoming>
       {entries.map(({ id, label, name, facts, figure, note }, at) => (
         <div key={id} className={classes.next}>
           <i className="high-56">{label}</i>
@@ -367,7 +363,7 @@ function UpcomingStep({ step: { entries } }: { step: RevealStep }) {
           {note && note !== entries[at + 1]?.note && <p className={classes.note}>{note}</p>}
         </div>
       ))}
-    </section>
+    </Upcoming>
   );
 }
 
