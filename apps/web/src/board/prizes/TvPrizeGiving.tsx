@@ -2,6 +2,7 @@ import type { ContestView, GameView, PrizeAward } from '@flagstick/contract';
 import { fullName } from '../../shared/display/names.ts';
 import { prizeGivingOf } from '../../shared/game/prize-giving.ts';
 import * as prizeTexts from '../../shared/prizes/messages.ts';
+import { formatPrize } from '../../shared/prizes/money.ts';
 import { usePrizes } from '../../shared/prizes/use-prizes.ts';
 import * as common from '../../ui/common/messages.ts';
 import { Cover } from '../reveal/Cover.tsx';
@@ -109,6 +110,7 @@ function Current({ contest: { name, detail, awards } }: { contest: ContestView }
             <div className={classes.won}>
               {award.figure !== award.place && <b className="figure">{award.figure}</b>}
               <span>{award.prize}</span>
+              {award.left > 0 && <small>{prizeTexts.oddMoney(formatPrize(award.left))}</small>}
             </div>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { ContestView, GameView } from '@flagstick/contract';
 import { useEffect } from 'react';
 import { fullName } from '../../shared/display/names.ts';
+import * as prizeTexts from '../../shared/prizes/messages.ts';
+import { formatPrize } from '../../shared/prizes/money.ts';
 import { usePrizes } from '../../shared/prizes/use-prizes.ts';
 import * as common from '../../ui/common/messages.ts';
 import { PageDots } from '../../ui/page/PageDots.tsx';
@@ -78,7 +80,12 @@ function Pages({ game, contests, turning, onEnd }: PagesProps) {
 }
 
 function Contest({ contest: { name, awards } }: { contest: ContestView }) {
-  const left = awards.length - awardsShown;
+  const more = awards.length - awardsShown;
+  const odd = awards.reduce((sum, { left }) => sum + left, 0);
+  const notes = [
+    ...(more > 0 ? [texts.moreWinners(more)] : []),
+    ...(odd > 0 ? [prizeTexts.oddMoney(formatPrize(odd))] : []),
+  ];
   return (
     <section className={classes.contest} aria-label={name}>
       <h3 className="ellipsis">{name}</h3>
@@ -92,7 +99,7 @@ function Contest({ contest: { name, awards } }: { contest: ContestView }) {
           </li>
         ))}
       </ol>
-      {left > 0 && <p>{texts.moreWinners(left)}</p>}
+      {notes.length > 0 && <p className="ellipsis">{notes.join(' · ')}</p>}
     </section>
   );
 }

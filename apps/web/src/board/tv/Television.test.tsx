@@ -218,8 +218,9 @@ it('a television covers hidden places before the prize-giving, and pending figur
 });
 
 it('a television shows the prizes after the last page of the board, then the board again', async () => {
+  const shared = awardOf('T1', ['Ada', 'Bea', 'Cal'], { prize: '£8.33 each', left: 1 });
   const contests = Array.from({ length: 8 }, (_, at) =>
-    contestViewOf(`Contest ${at + 1}`, { awards: [awardOf('1st', ['Ada'])] }),
+    contestViewOf(`Contest ${at + 1}`, { awards: [at === 1 ? shared : awardOf('1st', ['Ada'])] }),
   );
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(String(url).includes('/prizes') ? prizesViewOf(contests) : { publicUrl: null }),
@@ -230,6 +231,9 @@ it('a television shows the prizes after the last page of the board, then the boa
   await seconds(0);
   screen.getByRole('heading', { name: 'Prizes so far' });
   expect(screen.getByRole('region', { name: 'Contest 1' }).textContent).toContain('Ada Reed');
+  expect(screen.getByRole('region', { name: 'Contest 2' }).textContent).toMatch(
+    /£8\.33 each£0\.01 can’t be shared equally$/,
+  );
   await seconds(7);
   screen.getByRole('region', { name: 'Contest 8' });
   expect(screen.queryByRole('region', { name: 'Contest 1' })).toBeNull();
@@ -250,7 +254,8 @@ it('a television returns to the board at once while no prize has a holder', asyn
 });
 
 it('a television shows each prize with its step, and covers those that follow', async () => {
-  const pin = contestViewOf('Pin', { awards: [awardOf('1st', ['Ada'], { figure: '1.85 m' })] });
+  const level = { figure: '1.85 m', prize: '£12.50 voucher each', left: 1 };
+  const pin = contestViewOf('Pin', { awards: [awardOf('T1', ['Ada', 'Cal'], level)] });
   const twos = contestViewOf('Twos', { awards: [awardOf('2 twos', ['Bea'])] });
   const winner = contestViewOf('Winner', { hidden: true });
   let served = [{ ...pin, awards: [], hidden: true }, winner];
@@ -280,7 +285,9 @@ it('a television shows each prize with its step, and covers those that follow', 
   served = [pin, twos, winner];
   shown(game('twos', 'pin'));
   await seconds(4);
-  expect(main()).toContain('PinPoints1stAda Reed1.85 m');
+  expect(main()).toContain(
+    'PinPointsT1Ada Reed, Cal Reed1.85 m£12.50 voucher each£0.01 can’t be shared equally',
+  );
   expect(screen.getByRole('complementary').textContent).toBe('Prizes2 of 3 shownTwosBea Reed');
   expect(document.body.textContent).not.toContain('Winner');
 });
