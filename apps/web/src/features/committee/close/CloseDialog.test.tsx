@@ -289,3 +289,26 @@ it('The final result opens at the winners, however far the list of cards was scr
   focus.mockRestore();
   scrollTo.mockRestore();
 });
+
+it('The summary says that the prizes become final, and whether they stay hidden', async () => {
+  items = [];
+  const prizes = (contests: number, reveal: GameView['prizes']['reveal']) => ({
+    contests,
+    measured: [],
+    reveal,
+  });
+  const lineOf = async (of: GameView['prizes']) => {
+    const { unmount } = await open({ players: { cora }, prizes: of });
+    await screen.findByText('No card needs a decision');
+    const line = screen.queryByText(/^The prizes are final/)?.textContent ?? null;
+    unmount();
+    return line;
+  };
+  expect(await lineOf(prizes(0, null))).toBeNull();
+  expect(await lineOf(prizes(2, null))).toBe(
+    'The prizes are final. After a correction you can update them with a reason.',
+  );
+  expect(await lineOf(prizes(2, { beforePlaces: ['pin'], afterPlaces: ['main'] }))).toBe(
+    'The prizes are final, and stay hidden until the prize-giving. After a correction you can update them with a reason.',
+  );
+});
