@@ -69,7 +69,7 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
   if (!senior) throw new Error('The day has no senior.');
 
   const desk = await open('desk', { as: 'organiser' });
-  await test.step('the organiser chooses the ready list, and adds a sweep', async () => {
+  await test.step('the organiser chooses the ready list, and adds a sweep and previews the prizes', async () => {
     await desk.goto(`/?view=game&game=${round.id}`);
     await button(desk, 'Game menu').click();
     await desk.getByRole('menuitem', { name: 'Prizes' }).click();
@@ -80,10 +80,16 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
     await field(sheet, 'Name').fill('Sweep');
     await sheet.getByRole('switch', { name: /^Sweep or pot/ }).click();
     await button(sheet, 'Done').click();
+    const pot = 'Pot £480, from 96 players at £5 each.';
+    await button(desk, 'Preview').click();
+    const preview = desk.getByRole('dialog', { name: 'Preview of the prizes' });
+    await expect(preview.getByRole('region', { name: 'Sweep' })).toContainText(pot);
+    await expect(preview.getByRole('region', { name: 'Captain’s Prize' })).toContainText('No winner yet');
+    expect((await api.call(calls.prizes.get, { params }, round.organiser.token)).state).toBe('none');
+    await desk.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
     await button(desk, 'Save').click();
-    await expect(desk.getByRole('region', { name: 'Sweep' })).toContainText(
-      'Pot £480, from 96 players at £5 each.',
-    );
+    await expect(desk.getByRole('region', { name: 'Sweep' })).toContainText(pot);
   });
 
   await round.activate();

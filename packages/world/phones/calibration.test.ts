@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type * as measure from '../../../apps/server/src/features/prizes/measure.ts';
+import type * as measure from '../../../apps/server/src/features/prizes/measure/measure.ts';
 import type * as documents from '../../../apps/web/src/offline/document/document.ts';
 import type { PlantedDefect } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Plan, PlanStep } from '../server/plan.ts';
@@ -66,7 +66,7 @@ describe('the world of phones and server', () => {
 
   afterEach(() => {
     vi.doUnmock('../../../apps/web/src/offline/document/document.ts');
-    vi.doUnmock('../../../apps/server/src/features/prizes/measure.ts');
+    vi.doUnmock('../../../apps/server/src/features/prizes/measure/measure.ts');
     vi.resetModules();
   });
 
@@ -111,7 +111,7 @@ describe('the world of phones and server', () => {
 
   it('the world finds a server that counts the measured result that arrived last', async () => {
     vi.resetModules();
-    vi.doMock('../../../apps/server/src/features/prizes/measure.ts', async (original) => {
+    vi.doMock('../../../apps/server/src/features/prizes/measure/measure.ts', async (original) => {
       const real = await original<typeof measure>();
       const storeMeasurement: typeof real.storeMeasurement = (
         change,

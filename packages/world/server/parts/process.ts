@@ -9,8 +9,8 @@ import {
 } from '../../../../apps/server/src/features/committee/certification/hand-in.ts';
 import { linkGames } from '../../../../apps/server/src/features/games/links/link.ts';
 import { serveBoardSubscribers } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
-import { requireMayMeasure } from '../../../../apps/server/src/features/prizes/access.ts';
-import { storeMeasurement } from '../../../../apps/server/src/features/prizes/measure.ts';
+import { requireMayMeasure } from '../../../../apps/server/src/features/prizes/measure/access.ts';
+import { storeMeasurement } from '../../../../apps/server/src/features/prizes/measure/measure.ts';
 import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';
 import { createUnderCallId, type RecordCreated } from '../../../../apps/server/src/http/calls/create-once.ts';
 import { allowOrganiserOrAdmin } from '../../../../apps/server/src/live/audience/access.ts';

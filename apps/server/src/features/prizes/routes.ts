@@ -10,10 +10,10 @@ import {
 import type { Actor } from '../../shared/actor.ts';
 import { refuseProfanity } from '../../shared/profanity.ts';
 import type { Feature } from '../feature.ts';
-import { requireMayMeasure } from './access.ts';
 import { changesBetween } from './compare.ts';
 import { finalisePrizes } from './finalise.ts';
-import { storeMeasurement } from './measure.ts';
+import { requireMayMeasure } from './measure/access.ts';
+import { storeMeasurement } from './measure/measure.ts';
 import { allVisible, contestViews, presentPrizesFor } from './present.ts';
 import { prizeProblems } from './problems.ts';
 import { currentPrizes, prizesFor } from './result.ts';

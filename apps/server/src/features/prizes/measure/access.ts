@@ -1,5 +1,5 @@
-import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, isOrganiserOrAdmin, requirePaid } from '../../live/index.ts';
+import { type Actor, AppError } from '../../../http/index.ts';
+import { type Board, isOrganiserOrAdmin, requirePaid } from '../../../live/index.ts';
 
 /**
  * Organisers may enter a measured result of this player, and during play the players of the group.

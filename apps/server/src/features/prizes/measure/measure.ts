@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMeasured, limits, type Measured } from '@flagstick/contract';
-import { type Actor, AppError } from '../../http/index.ts';
-import type { GameChange, Measurement } from '../../live/index.ts';
+import { type Actor, AppError } from '../../../http/index.ts';
+import type { GameChange, Measurement } from '../../../live/index.ts';
 
 interface MeasurementInput {
   readonly playerId: string;

@@ -57,6 +57,16 @@ it('After a correction the organiser sees the changes, and confirms the prizes w
   await waitFor(() => expect(screen.queryByText('Prizes affected by corrections')).toBeNull());
 });
 
+it.each(['playing', 'done'] as const)(
+  'In a game that is %s the tab warns of prizes above the limit',
+  async (state) => {
+    const warnings = ['Ann Lee wins £725, more than the limit of £700.'];
+    await open(prizesViewOf([pin], { warnings, problems: [] }), state);
+    await screen.findByRole('heading', { name: 'Amateur status' });
+    screen.getByText('Ann Lee wins £725, more than the limit of £700.');
+  },
+);
+
 it('Without contests the tab leads to the set-up', async () => {
   await open(prizesViewOf([], { state: 'none' }));
   const link = await screen.findByRole('link', { name: 'Set up prizes' });

@@ -1,4 +1,4 @@
-import { noPrizes, type PrizeSetup, type PrizesView } from '@flagstick/contract';
+import { type GameView, noPrizes, type PrizeSetup, type PrizesView } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf } from '../../../shared/game/testing.ts';
@@ -32,7 +32,7 @@ const overall: PrizeSetup = {
 /** Opens the page over a server with this set-up; returns the set-ups that are saved. */
 async function open(
   stored: PrizeSetup,
-  preview: { changes?: string[]; lost?: string[] } = {},
+  preview: { changes?: string[]; lost?: string[]; warnings?: string[] } = {},
   game = gameOf(),
 ) {
   const saved: PrizeSetup[] = [];
@@ -48,13 +48,19 @@ async function open(
       ...{ contest: null, division: id, code: 'noPlayers' as const, text: `${name} has no players.` },
     }));
     const changes = (preview.changes ?? []).map((text) => ({ contest: 'Winner', text }));
-    return Response.json({ view: viewOf(setup, { problems }), changes, lost: preview.lost ?? [] });
+    const view = viewOf(setup, { problems, warnings: preview.warnings ?? [] });
+    return Response.json({ view, changes, lost: preview.lost ?? [] });
   });
   const { router } = await renderWithProviders(<PrizeSetupPage game={game} />);
   await screen.findByRole('button', { name: 'Add contest' });
   return { saved, router };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+/** Chooses an option of a list in a dialog. */
+const choose = async (sheet: ReturnType<typeof within>, list: string, option: string) => {
+  fireEvent.click(sheet.getByRole('combobox', { name: list }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
 const save = async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
   press('Save');
@@ -191,4 +197,69 @@ it('Match play says which contests it has, and a preset has no others', async ()
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(offered.slice(0, 3)).toEqual(['Nearest the pin', 'Nearest in two', 'Longest drive']);
   expect(offered).not.toContain('Twos');
+});
+
+it.each([
+  ['Lower half', 'Lower half by playing handicap', { by: 'part', part: 1, of: 2 }],
+  ['Middle third', 'Middle third by playing handicap', { by: 'part', part: 2, of: 3 }],
+])('A division has the players of the %s of the field', async (part, words, of) => {
+  const { saved } = await open(overall);
+  press('Add division');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add a division' }));
+  await choose(sheet, 'Choose players by', 'Half or third of the field');
+  await choose(sheet, 'Part', part);
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  const row = await screen.findByRole('button', { name: /^Division 1/ });
+  expect(row.textContent).toBe(`Division 1${words}`);
+  await save();
+  await waitFor(() => expect(saved[0]?.divisions[0]?.of).toEqual(of));
+});
+
+it('A division has the players of chosen teams', async () => {
+  const [gorse, heather, broom] = ['000000000000000a', '000000000000000b', '000000000000000c'];
+  const teams = Object.entries({ gorse, heather, broom }).map(([name, _id]) => ({ _id, name, players: [] }));
+  const { saved } = await open(overall, {}, gameOf({ teams: teams as unknown as GameView['teams'] }));
+  press('Add division');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add a division' }));
+  await choose(sheet, 'Choose players by', 'Teams');
+  for (const name of ['gorse', 'broom']) fireEvent.click(sheet.getByRole('checkbox', { name }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  const row = await screen.findByRole('button', { name: /^Division 1/ });
+  expect(row.textContent).toBe('Division 1Teams gorse, broom');
+  await save();
+  await waitFor(() => expect(saved[0]?.divisions[0]?.of).toEqual({ by: 'teams', teams: [gorse, broom] }));
+});
+
+it('Skins are nett with carry-over and validation, and each has a prize in words', async () => {
+  const { saved } = await open(overall);
+  press('Add contest');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add a contest' }));
+  await choose(sheet, 'Contest', 'Skins');
+  fireEvent.click(sheet.getByRole('radio', { name: 'Nett' }));
+  for (const name of [/^Carry-over/, /^Validation/]) {
+    const option = sheet.getByRole('switch', { name });
+    if (!(option as HTMLInputElement).checked) fireEvent.click(option);
+  }
+  if (!sheet.queryByRole('combobox', { name: 'Each prize' }))
+    fireEvent.click(sheet.getByRole('button', { name: 'Add prize' }));
+  await choose(sheet, 'Each prize', 'Other prize');
+  fireEvent.change(sheet.getByLabelText('Describe the Each prize'), { target: { value: 'Sleeve of balls' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  await screen.findByText('Nett skins with carry-over and validation · Sleeve of balls each');
+  await save();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.contests.at(-1)).toMatchObject({
+    kind: { type: 'skins', basis: 'nett', carryOver: true, validation: true },
+    prizes: [{ kind: 'text', text: 'Sleeve of balls' }],
+  });
+});
+
+it('The limit of amateur status is saved in pence, and players above it are named', async () => {
+  const warning = 'Ann Lee wins £725, more than the limit of £700.';
+  const { saved } = await open(overall, { warnings: [warning] });
+  fireEvent.change(screen.getByLabelText('Warn me above'), { target: { value: '700' } });
+  await screen.findByRole('heading', { name: 'Amateur status' });
+  screen.getByText(warning);
+  await save();
+  await waitFor(() => expect(saved[0]?.amateurLimit).toBe(70_000));
 });
