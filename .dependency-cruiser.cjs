@@ -183,7 +183,7 @@ module.exports = {
           '^apps/web/src/offline/',
           '^apps/web/src/app/reads/stored-answer\\.ts$',
           // The server's way to take and count measured results.
-          '^apps/server/src/(live/index|features/prizes/measure)\\.ts$',
+          '^apps/server/src/(live/index|features/prizes/measure/measure)\\.ts$',
           '^packages/contract/src/(index|limits)\\.ts$',
         ],
       },

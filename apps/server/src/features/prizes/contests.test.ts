@@ -1,5 +1,5 @@
 import { prizes as calls, type PrizeContest, type PrizeDivision, type PrizeSetup } from '@flagstick/contract';
-import { bestOf } from '@flagstick/scenarios';
+import { bestOf, matchplay, oneCard } from '@flagstick/scenarios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { contest, PrizeCalls, points, setupOf, voucher } from '../../../testing/features/prizes.ts';
@@ -166,6 +166,39 @@ describe('prizes in words', () => {
   });
 });
 
+describe('reasons', () => {
+  it('a prize that passes on names the prize that the player has; countback names its holes', async () => {
+    const game = await prizes.game();
+    await prizes.set(
+      game,
+      setupOf(gross('main'), gross('second', { prizes: [voucher(2000)] }), gross('exempt', { exempt: true })),
+    );
+    // 72 each: the second player is better on the last nine.
+    await prizes.play(game, game.player(0), { 1: 3, 18: 5 }, 4);
+    await prizes.play(game, game.player(1), { 1: 5, 18: 3 }, 4);
+    await prizes.play(game, game.player(2), {}, 5);
+    const { contests } = (await prizes.read(game)).body;
+    expect(await awardsOf(game)).toEqual({
+      main: ['1: 72 gross, £10 voucher'],
+      second: ['0: 72 gross, £20 voucher'],
+      exempt: ['1: 72 gross, £10 voucher'],
+    });
+    expect(contests[0]?.awards[0]?.why).toMatch(/^72 gross, ahead of .+ on the last nine holes\.$/);
+    expect(contests.map(({ passed }) => passed.map(({ place, text }) => [place, text]))).toEqual([
+      [],
+      [
+        [
+          '1st',
+          expect.stringMatching(
+            /^.+ has already won 1st prize in main\. This prize goes to the next player\.$/,
+          ),
+        ],
+      ],
+      [],
+    ]);
+  });
+});
+
 describe('distances in feet', () => {
   it('inches are shown in feet, beside results that were measured in centimetres', async () => {
     const game = await prizes.game();
@@ -206,5 +239,31 @@ describe('the limit of amateur status', () => {
     expect(await previewOf(null)).toEqual([]);
     await game.close();
     expect((await prizes.read(game, game.organiser)).body.warnings).toEqual([warning]);
+  });
+});
+
+describe('contests that a format lacks', () => {
+  const teamOfDay = contest('team', { type: 'teamOfDay', best: null }, { prizes: [voucher(4000)] });
+  const pin = contest('pin', { type: 'nearestPin', hole: 3, unit: 'metres' }, { prizes: [voucher(500)] });
+  const noCards = 'Match play has no contests on cards, because holes are conceded.';
+  const oneForAll = 'With one card for each team there is no team of the day.';
+
+  it.each([
+    ['match play', [], { playingRules: matchplay() }, [noCards, noCards, null]],
+    ['one card for each team', [2, 2], oneCard(), [null, oneForAll, null]],
+    [
+      'a rule without team scores',
+      [],
+      {},
+      [null, 'This game rule has no team scores. Choose how many scores count on each hole.', null],
+    ],
+  ])('%s says which contests it lacks, and why', async (_format, teams, settings, refusals) => {
+    const game = await prizes.game({ players: 4, teams, playing: false, settings });
+    const body = await prizes.set(game, setupOf(gross('main'), teamOfDay, pin));
+    expect(body.contests.map(({ refusal }) => refusal)).toEqual(refusals);
+    const texts = refusals.flatMap((refusal, at) => (refusal ? [`${['main', 'team'][at]}: ${refusal}`] : []));
+    expect(body.problems?.map(({ code, text }) => [code, text])).toEqual(
+      texts.map((text) => ['notInFormat', text]),
+    );
   });
 });

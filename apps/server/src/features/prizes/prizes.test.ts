@@ -137,7 +137,7 @@ describe('prizes of a game', () => {
     expect(refusal(player)).toEqual([403, 'action.notAllowed']);
   });
 
-  it('a copy has the contests without results, and a rehearsal has them too', async () => {
+  it('a copy of a game has its contests without their results', async () => {
     const game = await prizes.game();
     await prizes.set(
       game,
