@@ -46,6 +46,8 @@ it('files that a player can reach too are stored on a phone', () => {
 it.each([
   ['src/features/statistics/StatisticsPage.tsx'],
   ['src/features/first-steps/FirstSteps.tsx'],
+  ['src/features/first-steps/ClubSetup.tsx'],
+  ['src/features/course-pack/PackPage.tsx'],
   ['src/board/tv/Television.tsx'],
 ])('a phone does not store %s, and the source has a screen of this name', (screen) => {
   const manifestWith = { ...manifest, [screen]: { file: 'assets/screen.js', css: ['assets/screen.css'] } };
@@ -56,7 +58,7 @@ it.each([
 });
 
 it('a build with renamed screens fails instead of storing them all', () => {
-  expect(() => deskFiles({ 'index.html': { file: 'assets/app.js' } })).toThrow('no screen of a desk');
+  expect(() => deskFiles({ 'index.html': { file: 'assets/app.js' } })).toThrow('no desk screen');
 });
 
 /** A build with a separate file for each module of the core, besides the files of `manifest`. */

@@ -30,7 +30,7 @@ const coreMaxKb = 470;
 
 /** The screens of admins and club managers, the television in the clubhouse, and the gallery of components. */
 const deskScreen =
-  /^src\/(?:features|app|board)\/.*\/(?:\w+Table|(?:Accounts|Backups|ClubList|FirstAdmin|ComponentGallery|Statistics|Status)Page|FirstSteps|Television)\.tsx$/;
+  /^src\/(?:features|app|board)\/.*\/(?:\w+Table|(?:Accounts|Backups|ClubList|FirstAdmin|ComponentGallery|Pack|Statistics|Status)Page|ClubSetup|FirstSteps|Television)\.tsx$/;
 
 /** The files that these modules load, at once or later, except through a desk screen. */
 function reached(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -53,12 +53,12 @@ const filesOf = (manifest: Manifest, name: string): string[] => {
 /** The scripts and styles that only desk screens load. @throws when the build has no such screen */
 export function deskFiles(manifest: Manifest): Set<string> {
   const screens = Object.keys(manifest).filter((name) => deskScreen.test(name));
-  if (screens.length === 0) throw new Error('The build has no screen of a desk.');
+  if (screens.length === 0) throw new Error('The build has no desk screen.');
   const pages = Object.keys(manifest).filter((name) => name.endsWith('.html'));
-  const everybodys = reached(manifest, pages);
+  const sharedFiles = reached(manifest, pages);
   const chunks = Object.keys(manifest).filter((name) => /\.js$/.test(manifest[name]?.file ?? ''));
   const all = chunks.flatMap((name) => filesOf(manifest, name));
-  return new Set(all.filter((file) => !everybodys.has(file)));
+  return new Set(all.filter((file) => !sharedFiles.has(file)));
 }
 
 export const readManifest = (dist: string): Manifest =>

@@ -91,7 +91,7 @@ describe('pending scores when their user leaves', () => {
     bench.device.closeAll();
     bench.device.records.clear();
     fails(...points);
-    const other = await opened('somebody else');
+    const other = await opened('another user');
     other.add(score({ player: 'bert' }));
     await settleDown();
     await other.signOut();
@@ -105,7 +105,7 @@ describe('pending scores when their user leaves', () => {
     await settleDown();
     bench.device.records.clear();
     fails();
-    await app.signIn('somebody else');
+    await app.signIn('another user');
     expect(await waitingAgain()).toBe(1);
   });
 
@@ -165,7 +165,7 @@ describe('a refusal that arrives after its user left', () => {
     app.add(score());
     await settleDown();
     await app.signOut();
-    await app.signIn('somebody else');
+    await app.signIn('another user');
     bench.network.stored = 'gone';
     await bench.network.answer({ kind: 'refused', code: 'score.newerEntry', error: 'Newer.' });
     expect(bench.network.rereads).toBe(0);

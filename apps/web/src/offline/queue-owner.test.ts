@@ -41,7 +41,7 @@ describe('belonging to a user', () => {
     // The browser was closed without a sign-out: local storage still contains the first user's queue.
     bench.restart();
     const other = bench.open();
-    await other.signIn('somebody else');
+    await other.signIn('another user');
     await settleDown();
     await bench.clock.pass(120_000);
     expect(bench.network.sent).toEqual([]);

@@ -54,7 +54,7 @@ describe('the reducer', () => {
   });
 
   it("the reducer changes the copies of a user who has signed out, and not the next user's queue", () => {
-    const sending: SendAttempt = { user: 'somebody else', lane: 'send', item: score() as never };
+    const sending: SendAttempt = { user: 'another user', lane: 'send', item: score() as never };
     const answered = {
       type: 'answered',
       sending,
@@ -65,7 +65,7 @@ describe('the reducer', () => {
       answered,
       at,
     );
-    expect(effects).toMatchObject([{ do: 'amend', user: 'somebody else' }]);
+    expect(effects).toMatchObject([{ do: 'amend', user: 'another user' }]);
     expect(state.document).toBe(typed);
   });
 });

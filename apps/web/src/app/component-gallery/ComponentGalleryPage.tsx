@@ -316,10 +316,7 @@ export function ComponentGalleryPage() {
             {(games) => games}
           </Loaded>
         </Sample>
-        <Sample
-          title="A form"
-          note="Bound fields; what somebody else saved meanwhile is merged field by field."
-        >
+        <Sample title="A form" note="Bound fields; another user’s changes are merged field by field.">
           <Forms />
         </Sample>
         <Sample title="Facts and panels">

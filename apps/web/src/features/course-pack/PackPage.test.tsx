@@ -27,8 +27,8 @@ const preview = {
     line(4, { outcome: 'bad', problems: [{ column: 'SI 4', reason: 'At most 18.' }] }),
   ],
 };
-const chooseFile = async (container: HTMLElement) => {
-  await screen.findByRole('button', { name: 'Choose a file' });
+const chooseFile = async (container: HTMLElement, button = 'Choose a file') => {
+  await screen.findByRole('button', { name: button });
   const input = container.querySelector('input[type="file"]');
   if (!input) throw new Error('no input');
   fireEvent.change(input, { target: { files: [new File(['Club;Course'], 'courses.csv')] } });
@@ -82,4 +82,41 @@ it('A file that changes nothing can’t be saved', async () => {
   await chooseFile(container);
   await screen.findByText('Nothing in this file is new.');
   expect(screen.getByRole('button', { name: 'Save these changes' })).toHaveProperty('disabled', true);
+});
+
+it('The next file shows all its rows, whichever rows of the last one were shown', async () => {
+  const rows = [line(2, {}), line(3, { outcome: 'added', adds: ['club'] })];
+  const answers = [preview, { ...preview, bad: 0, plan: 'second', lines: rows }];
+  vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
+  const { container } = await renderWithProviders(<PackPage />);
+  await chooseFile(container);
+  fireEvent.click(await screen.findByRole('button', { name: '1 Left out' }));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  await chooseFile(container, 'Choose another file');
+  await screen.findByText('courses.csv, 2 rows. Nothing has been saved yet.');
+  expect(screen.getByRole('button', { name: '2 All rows', pressed: true })).toBeTruthy();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+it('The buttons wait for the check of a file, and Cancel drops its late answer', async () => {
+  const waiting: Array<(answer: Response) => void> = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
+  const answer = () => act(async () => waiting.shift()?.(Response.json(preview)));
+  const busy = async (name: string) =>
+    vi.waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true));
+  const { container } = await renderWithProviders(<PackPage />);
+  await chooseFile(container);
+  await busy('Choose a file');
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await answer();
+  const save = await screen.findByRole('button', { name: 'Save these changes' });
+  expect(save).toHaveProperty('disabled', false);
+  await chooseFile(container, 'Choose another file');
+  await busy('Choose another file');
+  await busy('Save these changes');
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await answer();
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', false);
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -25,7 +25,10 @@ interface OpenedFile {
 type Saved = Pick<PackPreview, 'clubs' | 'courses' | 'scoreCards' | 'bad'>;
 
 const titles: Record<Outcome, string> = {
-  ...{ bad: texts.leftOut, changed: texts.changed, added: texts.added, same: texts.unchanged },
+  bad: texts.leftOut,
+  changed: texts.changed,
+  added: texts.added,
+  same: texts.unchanged,
 };
 
 /** Lines shown at first; a file may have thousands. */
@@ -33,11 +36,11 @@ const linesShown = 200;
 
 const emptyFile = () => new File([`\uFEFF${packHeading.join(',')}\r\n`], texts.emptyFile);
 
-function PackIntro({ onFile }: { onFile: (file: File) => void }) {
+function PackIntro({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const download = useDownloadPack();
   return (
     <Panel title={texts.introTitle}>
-      <FileDrop onFile={onFile} pasteHint={texts.pasteHint}>
+      <FileDrop onFile={onFile} pasteHint={texts.pasteHint} busy={busy}>
         <Button
           variant="default"
           loading={download.isPending}
@@ -105,13 +108,15 @@ interface PackReviewProps {
   file: OpenedFile;
   preview: PackPreview;
   refusal: string | null;
+  checking: boolean;
   saving: boolean;
   onFile: (file: File) => void;
   onSave: () => void;
   onCancel: () => void;
 }
 
-function PackReview({ file, preview, refusal, saving, onFile, onSave, onCancel }: PackReviewProps) {
+function PackReview({ file, preview, refusal, checking, saving, ...on }: PackReviewProps) {
+  const { onFile, onSave, onCancel } = on;
   const [shown, setShown] = useState<Outcome | null>(null);
   const [most, setMost] = useState(linesShown);
   const { lines, unused, bad } = preview;
@@ -126,12 +131,15 @@ function PackReview({ file, preview, refusal, saving, onFile, onSave, onCancel }
       <PageHead
         title={texts.title}
         note={texts.fileNote(file.name, texts.lineCount(lines.length))}
-        action={<ChooseFile onFile={onFile} again />}
+        action={<ChooseFile onFile={onFile} again busy={checking} />}
       />
       <CategoryFilter
         all={lines.length}
         categories={outcomes.map((name) => ({
-          ...{ name, title: titles[name], count: countOf(name), tone: toneOf[name] },
+          name,
+          title: titles[name],
+          count: countOf(name),
+          tone: toneOf[name],
         }))}
         value={shown}
         onChange={setShown}
@@ -158,7 +166,7 @@ function PackReview({ file, preview, refusal, saving, onFile, onSave, onCancel }
         <Button variant="subtle" onClick={onCancel}>
           {common.cancel}
         </Button>
-        <Button loading={saving} disabled={will === ''} onClick={onSave}>
+        <Button loading={saving} disabled={will === '' || checking} onClick={onSave}>
           {texts.save}
         </Button>
       </div>
@@ -176,6 +184,8 @@ export function PackPage() {
   const save = useSavePack();
   const failed = (error: Error) => setRefusal(errorText(error));
   const reset = () => {
+    // The answer about a file whose check was cancelled is dropped.
+    judge.reset();
     setFile(null);
     setPreview(null);
     setSaved(null);
@@ -203,11 +213,11 @@ export function PackPage() {
       <div className={classes.main}>
         <PageHead title={texts.title} note={texts.note} />
         <FormError error={refusal} />
-        <PackIntro onFile={(chosen) => void readFile(chosen)} />
+        <PackIntro busy={judge.isPending} onFile={(chosen) => void readFile(chosen)} />
       </div>
     );
   }
-  const saveFileOf = () =>
+  const savePack = () =>
     save.mutate(
       { csv: file.csv, plan: preview.plan },
       {
@@ -221,12 +231,14 @@ export function PackPage() {
     );
   return (
     <PackReview
+      key={preview.plan}
       file={file}
       preview={preview}
       refusal={refusal}
+      checking={judge.isPending}
       saving={save.isPending}
       onFile={(chosen) => void readFile(chosen)}
-      onSave={saveFileOf}
+      onSave={savePack}
       onCancel={reset}
     />
   );

@@ -11,11 +11,17 @@ export type Outcome = PackLine['outcome'];
 export const outcomes = ['bad', 'changed', 'added', 'same'] as const satisfies readonly Outcome[];
 
 export const toneOf: Readonly<Record<Outcome, RowTone>> = {
-  ...{ bad: 'bad', changed: 'check', added: 'good', same: undefined },
+  bad: 'bad',
+  changed: 'check',
+  added: 'good',
+  same: undefined,
 };
 
 const icons: Record<Outcome, typeof IconCheck> = {
-  ...{ bad: IconCircleX, changed: IconArrowsDiff, added: IconCirclePlus, same: IconCheck },
+  bad: IconCircleX,
+  changed: IconArrowsDiff,
+  added: IconCirclePlus,
+  same: IconCheck,
 };
 
 /** A changed card may differ in 54 figures. */

@@ -3,7 +3,7 @@ import { view } from '../../shared/nav/view.tsx';
 
 export const coursePack = view({
   name: '/courseFile',
-  title: 'Courses in a file',
+  title: 'Import or export courses',
   access: routes.coursePack.insert.access,
   code: () => import('./PackPage.tsx'),
   screen: ({ PackPage }) => PackPage,

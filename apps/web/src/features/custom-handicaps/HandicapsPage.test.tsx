@@ -159,6 +159,17 @@ it("The owner's new figure is set within the bounds, based on the state shown", 
   );
 });
 
+it('A plus handicap is typed as +2 and sent as −2', async () => {
+  owner = { _id: 'olive', name: 'Olive', lastName: 'Day' };
+  signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
+  await page({ player: '00000000000rzwan' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change handicap' }));
+  const prompt = within(await screen.findByRole('dialog', { name: 'Rowan Hale: Roll-up, house rule' }));
+  fireEvent.change(prompt.getByLabelText('Custom playing handicap'), { target: { value: '+2' } });
+  fireEvent.click(prompt.getByRole('button', { name: 'Change handicap' }));
+  await waitFor(() => expect(sent).toMatchObject([['PUT', '/api/handicaps/00000000000rzwan', { hcp: -2 }]]));
+});
+
 it("The server searches the user's own rules and players by name", async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await page({});

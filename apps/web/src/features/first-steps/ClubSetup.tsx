@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { courseCards } from '../../shared/api/course-cards.ts';
 import { pageOptions } from '../../shared/api/resource.ts';
 import { useMe } from '../../shared/session/me.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { NarrowPage, PageHead, Toolbar } from '../../ui/page/layout.tsx';
@@ -44,6 +45,7 @@ interface StepsProps {
 }
 
 function Steps({ club, course, cards, onAdd }: StepsProps) {
+  const isAdmin = useSession(({ user }) => user?.rule === 'admin');
   const add = (part: Part, label: string, next: boolean) => (
     <Button
       variant={next ? 'filled' : 'default'}
@@ -59,9 +61,9 @@ function Steps({ club, course, cards, onAdd }: StepsProps) {
       <ol className="stack gap-12 above-12">
         <SetupStep
           title={club?.name ?? texts.clubTitle}
-          text={club ? club.place : texts.clubText}
+          text={club ? club.place : isAdmin ? texts.clubText : texts.clubOfAdmins}
           done={club !== undefined}
-          action={!club && add('club', texts.addClub, true)}
+          action={!club && isAdmin && add('club', texts.addClub, true)}
         />
         <SetupStep
           title={course?.name ?? texts.courseTitle}

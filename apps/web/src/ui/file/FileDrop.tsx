@@ -1,17 +1,36 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconClipboard, IconFileUpload } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import * as texts from '../messages.ts';
 import { Toolbar } from '../page/layout.tsx';
 import classes from './file.module.css';
 
 const fileTypes = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
 
-export const ChooseFile = ({ onFile, again = false }: { onFile: (file: File) => void; again?: boolean }) => (
-  <FileButton onChange={(file) => file && onFile(file)} accept={fileTypes} resetRef={null}>
+interface ChooseFileProps {
+  onFile: (file: File) => void;
+  again?: boolean;
+  busy?: boolean;
+}
+
+/** A browser reports the same file name again only if the input is empty. */
+const inputProps = {
+  onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    currentTarget.value = '';
+  },
+};
+
+export const ChooseFile = ({ onFile, again = false, busy = false }: ChooseFileProps) => (
+  <FileButton
+    onChange={(file) => file && onFile(file)}
+    accept={fileTypes}
+    resetRef={null}
+    inputProps={inputProps}
+  >
     {(props) => (
       <Button
         {...props}
+        loading={busy}
         variant={again ? 'default' : 'filled'}
         leftSection={<IconFileUpload size={20} aria-hidden="true" />}
       >
@@ -23,11 +42,12 @@ export const ChooseFile = ({ onFile, again = false }: { onFile: (file: File) => 
 
 interface PasteRowsProps {
   hint: string;
+  busy: boolean;
   onFile: (file: File) => void;
 }
 
 /** Rows copied from a spreadsheet have tabs between the cells. */
-function PasteRows({ hint, onFile }: PasteRowsProps) {
+function PasteRows({ hint, busy, onFile }: PasteRowsProps) {
   const [rows, setRows] = useState('');
   return (
     <form
@@ -48,7 +68,7 @@ function PasteRows({ hint, onFile }: PasteRowsProps) {
         data-autofocus
       />
       <Toolbar>
-        <Button type="submit" disabled={rows.trim() === ''}>
+        <Button type="submit" loading={busy} disabled={rows.trim() === ''}>
           {texts.checkRows}
         </Button>
       </Toolbar>
@@ -59,12 +79,14 @@ function PasteRows({ hint, onFile }: PasteRowsProps) {
 interface FileDropProps {
   onFile: (file: File) => void;
   pasteHint: string;
+  /** A file is being checked. */
+  busy?: boolean;
   /** Further buttons, such as an empty file to download. */
   children?: ReactNode;
 }
 
 /** The ways to give a table of rows: a dropped or chosen file, or copied rows. */
-export function FileDrop({ onFile, pasteHint, children }: FileDropProps) {
+export function FileDrop({ onFile, pasteHint, busy = false, children }: FileDropProps) {
   const [pasting, setPasting] = useState(false);
   const [over, setOver] = useState(false);
   return (
@@ -88,7 +110,7 @@ export function FileDrop({ onFile, pasteHint, children }: FileDropProps) {
         <IconFileUpload size={36} aria-hidden="true" />
         <p className="bold fs-17">{texts.dropHere}</p>
         <Toolbar>
-          <ChooseFile onFile={onFile} />
+          <ChooseFile onFile={onFile} busy={busy} />
           <Button
             variant="default"
             leftSection={<IconClipboard size={20} aria-hidden="true" />}
@@ -100,7 +122,7 @@ export function FileDrop({ onFile, pasteHint, children }: FileDropProps) {
           {children}
         </Toolbar>
       </div>
-      {pasting && <PasteRows hint={pasteHint} onFile={onFile} />}
+      {pasting && <PasteRows hint={pasteHint} busy={busy} onFile={onFile} />}
     </>
   );
 }

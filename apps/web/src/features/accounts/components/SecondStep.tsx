@@ -2,11 +2,11 @@ import type { PendingSignIn } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { ApiError } from '../../../shared/api/error.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { TextField } from '../../../ui/form/fields/text-fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { showErrorToast } from '../../../ui/toast/toast.ts';
 import { useSecondStep } from '../api/session.ts';
 import * as texts from '../messages.ts';
+import { CodeField, codeProblem } from './CodeField.tsx';
 
 interface SecondStepProps {
   title: string;
@@ -21,7 +21,7 @@ export default function SecondStep({ title, pending, onEntered, onExpired }: Sec
   const secondStep = useSecondStep();
   const form = useServerForm({
     initialValues: { code: '' },
-    validate: ({ code }) => ({ code: code.trim() === '' ? texts.codeMissing : null }),
+    validate: codeProblem,
     save: async ({ code }) => {
       try {
         await secondStep.mutateAsync({ ticket: pending.ticket ?? '', code });
@@ -37,15 +37,7 @@ export default function SecondStep({ title, pending, onEntered, onExpired }: Sec
     <form className="stack gap-14" onSubmit={form.submit} noValidate>
       <h2 className="fs-24 lh-110">{texts.twoStep}</h2>
       <p>{pending.message}</p>
-      <TextField
-        field={form.at('code')}
-        label={texts.appCode}
-        description={texts.secondStepHint}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-      />
+      <CodeField field={form.at('code')} hint={texts.secondStepHint} autoFocus />
       <FormError error={form.error} />
       <Button type="submit" h={56} loading={form.saving}>
         {title}

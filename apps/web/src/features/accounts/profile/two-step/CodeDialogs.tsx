@@ -5,9 +5,9 @@ import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { useServerForm } from '../../../../ui/form/use-server-form.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { CodeField, codeProblem } from '../../components/CodeField.tsx';
 import * as texts from '../../messages.ts';
 import { useTwoStepChanged } from './api.ts';
-import { CodeField, codeProblem } from './CodeField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface CodeDialogProps {
@@ -44,20 +44,23 @@ export const SwitchOffDialog = ({ opened, onClose }: CodeDialogProps) => (
   </AuxDialog>
 );
 
-function NewCodesForm({ onClose }: { onClose: () => void }) {
+interface NewCodesFormProps {
+  onMade: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+function NewCodesForm({ onMade, onClose }: NewCodesFormProps) {
   const changed = useTwoStepChanged();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useServerForm({
     initialValues: { code: '' },
     validate: codeProblem,
     save: async (body) => {
       const { recoveryCodes } = await request(routes.twoStep.renewCodes, { body });
-      setCodes(recoveryCodes);
+      onMade(recoveryCodes);
       await changed();
     },
     onCancel: onClose,
   });
-  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
     <EditForm form={form} save={texts.makeCodes}>
       <p>{texts.newCodesText}</p>
@@ -66,8 +69,14 @@ function NewCodesForm({ onClose }: { onClose: () => void }) {
   );
 }
 
+function NewCodes({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return <NewCodesForm onMade={setCodes} onClose={onClose} />;
+}
+
 export const NewCodesDialog = ({ opened, onClose }: CodeDialogProps) => (
   <AuxDialog opened={opened} onClose={onClose} title={texts.newCodes} width={460}>
-    <NewCodesForm onClose={onClose} />
+    <NewCodes onClose={onClose} />
   </AuxDialog>
 );

@@ -6,9 +6,9 @@ import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { PasswordField } from '../../../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../../../ui/form/use-server-form.ts';
+import { CodeField, codeProblem } from '../../components/CodeField.tsx';
 import * as texts from '../../messages.ts';
 import { useTwoStepChanged } from './api.ts';
-import { CodeField, codeProblem } from './CodeField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './TwoStep.module.css';
 
