@@ -115,7 +115,10 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
         {teams.map(({ team, players }) => (
           <TeamRow
             key={team._id}
-            {...{ team, players, longest, locked }}
+            team={team}
+            players={players}
+            longest={longest}
+            locked={locked}
             onEdit={() => setEditing(team)}
             onRemove={() => void take(team)}
           />

@@ -145,7 +145,11 @@ export function HandicapDialog({ game, player, kind: first = 'hcp', onClose }: H
       />
       <HandicapForm
         key={kind}
-        {...{ game, player, kind, reason, onClose }}
+        game={game}
+        player={player}
+        kind={kind}
+        reason={reason}
+        onClose={onClose}
         label={labels[kind]}
         onReason={setReason}
       />

@@ -36,7 +36,7 @@ export function PlayerSheet({ game, player, actions, locked, opened, onClose }: 
         onChange={(card) => actions.changeTee(player, card)}
       />,
     ],
-    [texts.group, <GroupSelect key="group" {...{ game, player, actions, locked }} />],
+    [texts.group, <GroupSelect key="group" game={game} player={player} actions={actions} locked={locked} />],
     ...teamColumns(game).map(
       (column) =>
         [

@@ -178,7 +178,15 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
             ) : rows.length === 0 ? (
               <EmptyState title={texts.noGroupsYet}>{texts.groupsHint}</EmptyState>
             ) : (
-              <Groups {...{ game, rows, opened, toggle, actions, locked }} selection={chosen} />
+              <Groups
+                game={game}
+                rows={rows}
+                opened={opened}
+                toggle={toggle}
+                actions={actions}
+                locked={locked}
+                selection={chosen}
+              />
             )}
           </Panel>
         </div>

@@ -52,7 +52,10 @@ export function UngroupedPlayers(props: UngroupedPlayersProps) {
           <PlayerList
             label={common.notInAGroup}
             players={[...free].sort(bySurname)}
-            {...{ game, actions, locked, selection }}
+            game={game}
+            actions={actions}
+            locked={locked}
+            selection={selection}
           />
         </Panel>
       ) : (
