@@ -120,3 +120,20 @@ it('The buttons wait for the check of a file, and Cancel drops its late answer',
   expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', false);
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it('No other file and no Cancel while the changes are saved', async () => {
+  let saved = (_: Response) => {};
+  const saving = new Promise<Response>((resolve) => {
+    saved = resolve;
+  });
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/judge') ? Promise.resolve(Response.json(preview)) : saving,
+  );
+  const { container } = await renderWithProviders(<PackPage />);
+  await chooseFile(container);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save these changes' }));
+  for (const name of ['Choose another file', 'Cancel', 'Save these changes'])
+    await vi.waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true));
+  await act(async () => saved(Response.json(preview)));
+  await screen.findByRole('heading', { name: 'Courses saved' });
+});

@@ -131,7 +131,7 @@ function PackReview({ file, preview, refusal, checking, saving, ...on }: PackRev
       <PageHead
         title={texts.title}
         note={texts.fileNote(file.name, texts.lineCount(lines.length))}
-        action={<ChooseFile onFile={onFile} again busy={checking} />}
+        action={<ChooseFile onFile={onFile} again busy={checking || saving} />}
       />
       <CategoryFilter
         all={lines.length}
@@ -163,7 +163,7 @@ function PackReview({ file, preview, refusal, checking, saving, ...on }: PackRev
           </b>
           <small className="block quiet fs-13">{bad > 0 ? texts.fixLines : texts.savedTogether}</small>
         </p>
-        <Button variant="subtle" onClick={onCancel}>
+        <Button variant="subtle" disabled={saving} onClick={onCancel}>
           {common.cancel}
         </Button>
         <Button loading={saving} disabled={will === '' || checking} onClick={onSave}>
