@@ -22,7 +22,7 @@ it('the public configuration has the version and defaults', async () => {
       publicUrl: null,
       supportContact: null,
       upgradeUrl: null,
-      policy: { version: policyVersion, text: expect.stringContaining('What Flagstick keeps.') },
+      policy: { version: policyVersion, text: expect.stringContaining('# What Flagstick keeps\n\n') },
       helpLinks: {},
     });
     expect((await told.call(system.publicConfig, {})).body).toEqual({
@@ -38,11 +38,10 @@ it('the public configuration has the version and defaults', async () => {
   }
 });
 
-it('the default policy describes the use of data and leaves the controller open', () => {
+it('the default policy describes the use of data and says where to ask', () => {
   expect(policyVersion).toBe(2);
   const words = [
-    '[Name and address',
-    'Adverts.',
+    'Adverts',
     'IP address',
     'Stripe',
     'look you up by name',
@@ -57,6 +56,10 @@ it('the default policy describes the use of data and leaves the controller open'
     'under 18',
   ];
   // A rename in the code once replaced a word of the text.
-  expect(defaultPolicy.replaceAll('[', '').match(/\b[A-Z]?[a-z]+[A-Z]\w*/g)).toBeNull();
-  for (const word of [...words, ...more]) expect(defaultPolicy.toLowerCase()).toContain(word.toLowerCase());
+  const text = defaultPolicy('pro@golf.example');
+  expect(text.match(/\b[A-Z]?[a-z]+[A-Z]\w*/g)).toBeNull();
+  for (const word of [...words, ...more]) expect(text.toLowerCase()).toContain(word.toLowerCase());
+  expect(text).toContain('Write to pro@golf.example with questions');
+  expect(defaultPolicy(undefined)).toContain('Write to your club with questions');
+  expect(text).not.toContain('[');
 });

@@ -12,7 +12,7 @@ export const configRoutes: Feature<'config' | 'web'> = (app, { config, web }) =>
     publicUrl: config.publicUrl ?? null,
     supportContact: config.supportContact ?? null,
     upgradeUrl: config.upgradeUrl ?? null,
-    policy: { version: policyVersion, text: config.policyText ?? defaultPolicy },
+    policy: { version: policyVersion, text: config.policyText ?? defaultPolicy(config.supportContact) },
     helpLinks: { ...config.helpLinks },
   }));
 };
