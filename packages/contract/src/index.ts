@@ -298,6 +298,7 @@ export {
   formatToPar,
   moneyText,
   statusText,
+  tieBreakStep,
   tieBreakText,
 } from './text/figures.ts';
 export { copyName, nameKey, sameName } from './text/names.ts';

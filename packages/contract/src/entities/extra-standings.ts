@@ -51,7 +51,7 @@ export const ExtraStandingsForm = z.strictObject({
   contests: z
     .array(SeasonContest)
     .max(SEASON_CONTESTS.length)
-    .refine(isDistinct, 'Each contest is counted once.')
+    .refine(isDistinct, 'A contest is listed twice.')
     .default([]),
   divisions: z
     .array(
@@ -63,7 +63,10 @@ export const ExtraStandingsForm = z.strictObject({
       ]),
     )
     .max(divisions.splitsMax)
-    .refine((splits) => isDistinct(splits.map(({ by }) => by)), 'Divide once by each figure.')
+    .refine(
+      (splits) => isDistinct(splits.map(({ by }) => by)),
+      'You can use each kind of division only once.',
+    )
     .default([]),
 });
 

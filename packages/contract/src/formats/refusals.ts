@@ -33,7 +33,7 @@ function bestScoreRefusals({ playingRules: play, holesNumber }: CheckedRule): Ru
 function teamRefusals(rule: CheckedRule): RuleRefusal[] {
   const refused = bestScoreRefusals(rule);
   if (scoringOf(rule.scoringFormat).countedHoles === null) return refused;
-  return [...refused, [['scoringFormat'], 'Best nine is for single players, or teams with one card.']];
+  return [...refused, [['scoringFormat'], 'Best nine is for individuals or teams with one card.']];
 }
 
 function oneCardRefusals({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRefusal[] {

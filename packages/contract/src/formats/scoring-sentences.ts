@@ -49,7 +49,7 @@ const stroke: ScoringSentences = {
   holeRule: null,
   holeSum: null,
   printedFigureWithUnit: (figure) => `nett ${figure}`,
-  countback: (holes) => `the lowest score ${holes}, after subtracting the same share of the handicap.`,
+  countback: (holes) => `the lowest score ${holes}, after subtracting the matching share of the handicap.`,
 };
 
 const stableford: ScoringSentences = {

@@ -16,7 +16,7 @@ export const accountsErrors = {
   'twoStep.off': { status: 409, text: 'Two-step sign-in is off.' },
   'twoStep.due': {
     status: 403,
-    text: 'Your role needs two-step sign-in. Switch it on in your profile first.',
+    text: 'Your role needs two-step sign-in. Turn it on in your profile first.',
   },
   'account.suspended': { status: 403, text: 'Your account is suspended.' },
   'email.exists': {

@@ -11,6 +11,6 @@ export const boardsErrors = {
     status: 429,
     text: 'Very many people follow this leaderboard. It is updated every second.',
   },
-  'game.queryType': { status: 400, text: 'Front and back exist for team games on 18 holes only.' },
+  'game.queryType': { status: 400, text: 'Front and back nines are for team games on 18 holes only.' },
   'player.notFound': { status: 404, text: 'Player Not found' },
 } as const;

@@ -46,7 +46,7 @@ export const gamesErrors = {
   'tournament.full': { status: 409, text: 'This tournament can’t have any more games.' },
   'prize.noContest': { status: 404, text: 'This game has no such measured contest.' },
   'prize.reason': { status: 400, text: 'The game is closed. Please give a reason for the change.' },
-  'prize.notClosed': { status: 409, text: 'Prizes are fixed when the game is closed.' },
+  'prize.notClosed': { status: 409, text: 'Prizes become final when the game is closed.' },
   'print.notDone': { status: 409, text: 'The result can be printed once the game is closed.' },
   'game.incomplete': {
     status: 409,
@@ -136,10 +136,10 @@ export const gamesErrors = {
   },
   'import.noColumns': {
     status: 400,
-    text: 'No line has the column names. Put them above the players: Name, Surname, E-mail, CDH, Gender, HI, Tee, Group, Hole, Time, Team.',
+    text: 'No row has the column names. Put them above the players: Name, Surname, E-mail, CDH, Gender, HI, Tee, Group, Hole, Time, Team.',
   },
   'import.tooLong': { status: 400, text: 'One file can have at most 1000 players.' },
-  'import.rows': { status: 409, text: 'Some lines can’t be added. No players were added.' },
+  'import.rows': { status: 409, text: 'Some rows can’t be added. No players were added.' },
   'draw.stale': {
     status: 409,
     text: 'Players, groups or settings have changed since this draw. Please check it again.',

@@ -32,7 +32,7 @@ export const paymentsErrors = {
   'pot.short': { status: 409, text: 'This game doesn’t have enough money for this.' },
   'credit.short': { status: 409, text: 'There is not enough credit in this account.' },
   'credit.full': { status: 409, text: 'An account can’t hold more than £10,000,000.' },
-  'credit.undone': { status: 409, text: 'This purchase has already been undone.' },
+  'credit.undone': { status: 409, text: 'This purchase has already been refunded.' },
   'credit.beforePrizeGiving': {
     status: 409,
     text: 'Members would see their prizes. Credit them after the prize-giving.',

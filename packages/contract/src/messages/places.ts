@@ -8,7 +8,7 @@ export const placesErrors = {
   'place.inPlay': { status: 409, text: 'An open game is played here. Close the game first.' },
   'pack.noColumns': {
     status: 400,
-    text: 'No line has the column names. Put Club, Course, Tee and Gender above the score cards, as in the file that you can download.',
+    text: 'No row has the column names. Put Club, Course, Tee and Gender above the score cards, as in the file that you can download.',
   },
   'pack.tooLong': { status: 400, text: 'One file can have at most 5000 score cards.' },
   'pack.changed': {

@@ -10,7 +10,7 @@ export const requestErrors = {
   'action.notAllowed': { status: 403, text: 'You are not allowed to do this action' },
   'edit.conflict': {
     status: 409,
-    text: 'Another person has changed this. Check what is saved, then save again.',
+    text: 'Another person has saved this form. Check the saved version, then save again.',
   },
   'client.tooOld': { status: 426, text: 'A new version of the product is available, please wait...' },
   'request.tooMany': { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },

@@ -40,7 +40,7 @@ export const childOfClub = 'Only club staff can add players under 13.';
 export const signedUp = 'Thank you for signing up. Please open the link in the e-mail we’ve sent you.';
 export const activate =
   'Please confirm your e-mail address first. Open the link in the e-mail we’ve sent you.';
-export const secondStep = 'Enter the code of your authenticator app.';
+export const secondStep = 'Enter the code from your authenticator app.';
 export const acceptPolicyFirst = 'Please read and accept our policy to continue.';
 export const acceptPolicy = 'Our policy has changed. Please read and accept it to continue.';
 export const codeSent = 'A code has been sent to your e-mail address. It lasts 15 minutes.';
@@ -63,7 +63,7 @@ export const newEmailVerification = 'A verification email has been sent to your 
 export const localRulesLong = 'Local rules can have at most {n} characters, including the standard ones.';
 export const chooseClub = 'Choose a club.';
 export const ownMembers = 'You can only add members of your own club.';
-export const ownClub = 'Only admins can choose a club. Leave the field empty to use your own.';
+export const ownClub = 'Only admins can choose a club. Leave the field blank to use your own.';
 export const noTees = 'No score cards available';
 export const clubsLoading = 'CLUBS LOADING - PLEASE WAIT';
 export const noClub = 'NO CLUB FOUND SEARCHING {text}';

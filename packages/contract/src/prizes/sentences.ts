@@ -58,7 +58,7 @@ function detailOf(kind: ContestKind): string {
       return rules.length === 0 ? skins : `${skins} with ${listText(rules)}`;
     }
     case 'teamOfDay':
-      return kind.best === null ? name : `${name}, best ${kind.best} of each hole`;
+      return kind.best === null ? name : `${name}, best ${kind.best} scores on each hole`;
     default:
       return `${name}, hole ${kind.hole}`;
   }

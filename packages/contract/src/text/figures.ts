@@ -42,19 +42,23 @@ export const formatSeasonScore = (score: number | null): string =>
   score === null ? '–' : String(roundToHundredths(score));
 
 const steps: Record<TieBreak, string> = {
-  last9: 'Ahead on last 9',
-  last6: 'Ahead on last 6',
-  last3: 'Ahead on last 3',
-  last1: 'Ahead on last hole',
-  'front-last6': 'Ahead on holes 4 to 9',
-  'front-last3': 'Ahead on holes 7 to 9',
-  'front-last1': 'Ahead on hole 9',
-  counting: 'Ahead by counting scores',
-  handicapIndex: 'Ahead by handicap index',
+  last9: 'last 9',
+  last6: 'last 6',
+  last3: 'last 3',
+  last1: 'last hole',
+  'front-last6': 'holes 4 to 9',
+  'front-last3': 'holes 7 to 9',
+  'front-last1': 'hole 9',
+  counting: 'counting scores',
+  handicapIndex: 'handicap index',
 };
 
-/** What put a row before the next one with the same score. */
-export const tieBreakText = (step: TieBreak): string => steps[step];
+/** `last 9`: what a step of a countback compares. */
+export const tieBreakStep = (step: TieBreak): string => steps[step];
+
+/** `Better last 9`: why a row is above the next one with the same score. */
+export const tieBreakText = (step: TieBreak): string =>
+  `${step === 'handicapIndex' ? 'Lower' : step === 'counting' ? 'More' : 'Better'} ${steps[step]}`;
 
 const statuses: Partial<Record<CardStatus, string>> = {
   NR: 'No return',

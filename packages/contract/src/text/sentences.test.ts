@@ -52,7 +52,7 @@ it.each([
   ['anything but one value', z.literal('ok'), 'no', 'This must be ok.'],
   ['a field too many', z.strictObject({}), { a: 1, b: 2 }, 'There is no field a or b.'],
   ['no address', z.url(), 'x', 'This is not a web address.'],
-  ['no day', z.iso.date(), 'x', 'A date, such as 2026-06-14.'],
+  ['no day', z.iso.date(), 'x', 'Enter a date, such as 2026-06-14.'],
   ['a bad value of one kind of many', z.union([z.number(), z.string().max(1)]), 'xx', 'At most 1 character.'],
   ['no kind of many', z.union([z.string(), z.number()]), true, 'This value is not allowed here.'],
 ])('a refusal names the expected value of %s', (_what, schema, value, sentence) => {

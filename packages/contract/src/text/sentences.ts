@@ -23,8 +23,8 @@ const kinds: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   email: errors['email.invalid'].text,
   url: 'This is not a web address.',
-  datetime: 'A date and a time, such as 2026-06-14T09:20:00Z.',
-  date: 'A date, such as 2026-06-14.',
+  datetime: 'Enter a date and a time, such as 2026-06-14T09:20:00Z.',
+  date: 'Enter a date, such as 2026-06-14.',
 };
 
 const other = 'This value is not allowed here.';

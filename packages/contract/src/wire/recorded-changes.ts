@@ -16,11 +16,11 @@ interface RecordedCall {
   readonly what: string;
 }
 
-const generic = (path: string, kind: ChangeKind): Readonly<Record<string, RecordedCall>> => ({
-  [`POST ${path}/`]: { kind, what: 'Added' },
-  [`POST ${path}/{id}/copy`]: { kind, what: 'Copied' },
-  [`PUT ${path}/{id}`]: { kind, what: 'Changed' },
-  [`DELETE ${path}/{id}`]: { kind, what: 'Deleted' },
+const generic = (path: string, kind: ChangeKind, noun: string): Readonly<Record<string, RecordedCall>> => ({
+  [`POST ${path}/`]: { kind, what: `${noun} added` },
+  [`POST ${path}/{id}/copy`]: { kind, what: `${noun} copied` },
+  [`PUT ${path}/{id}`]: { kind, what: `${noun} changed` },
+  [`DELETE ${path}/{id}`]: { kind, what: `${noun} deleted` },
 });
 
 const ofKind = (kind: ChangeKind, calls: Readonly<Record<string, string>>) =>
@@ -32,7 +32,7 @@ const ofKind = (kind: ChangeKind, calls: Readonly<Record<string, string>>) =>
  * they affect other players.
  */
 export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
-  ...generic('clubs', 'club'),
+  ...generic('clubs', 'club', 'Club'),
   ...ofKind('club', {
     'PUT clubs/{id}/images': 'Pictures changed',
     'POST clubs/pack': 'Courses imported',
@@ -42,39 +42,39 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'PUT users/organiserRequests/{club}': 'Organiser added',
     'DELETE clubs/removeOrganiser/{id}': 'Organiser removed',
   }),
-  ...generic('courses', 'course'),
+  ...generic('courses', 'course', 'Course'),
   ...ofKind('course', {
     'PUT courses/{id}/images': 'Pictures changed',
     'PUT courses/{id}/update-rules': 'Local rules changed',
     'PATCH courses/{id}/update-rules': 'Local rules changed',
   }),
-  ...generic('scoreCards', 'scoreCard'),
-  ...generic('competitions', 'gameRule'),
+  ...generic('scoreCards', 'scoreCard', 'Score card'),
+  ...generic('competitions', 'gameRule', 'Game rule'),
   ...ofKind('gameRule', {
-    'DELETE competitions/{id}': 'Turned on or off, or deleted',
+    'DELETE competitions/{id}': 'Game rule turned on or off, or deleted',
     'POST handicaps/': 'Custom handicap added',
     'PUT handicaps/{id}': 'Custom handicap changed',
   }),
-  ...generic('tournaments', 'tournament'),
+  ...generic('tournaments', 'tournament', 'Tournament'),
   ...ofKind('tournament', {
     'PUT tournaments/{id}/addGame/{gameId}': 'Game added',
     'DELETE tournaments/{id}/removeGame/{gameId}': 'Game removed',
   }),
-  ...generic('adverts', 'advert'),
-  ...generic('averts', 'advert'),
+  ...generic('adverts', 'advert', 'Advert'),
+  ...generic('averts', 'advert', 'Advert'),
   ...ofKind('advert', {
-    'POST averts/uploadImage/{id}/{x}': 'Picture stored',
-    'PATCH averts/{id}': 'Published or withdrawn',
+    'POST averts/uploadImage/{id}/{x}': 'Picture added',
+    'PATCH averts/{id}': 'Publication changed',
   }),
   ...ofKind('user', {
-    'POST users/': 'Added',
-    'PUT users/{id}': 'Changed',
-    'DELETE users/{id}': 'Closed',
-    'DELETE users/{id}/twoStep': 'Two-step sign-in switched off',
+    'POST users/': 'Account added',
+    'PUT users/{id}': 'Account changed',
+    'DELETE users/{id}': 'Account deleted',
+    'DELETE users/{id}/twoStep': 'Two-step sign-in turned off',
     'PATCH users/{id}': 'Handicap index changed',
-    'PATCH users/{id}/update-guest': 'Guest corrected',
+    'PATCH users/{id}/update-guest': 'Guest changed',
   }),
-  ...generic('games', 'game'),
+  ...generic('games', 'game', 'Game'),
   ...ofKind('game', {
     'PATCH games/{id}/update-rule': 'Game rule changed',
     'PUT games/{id}/prizes': 'Prizes changed',
@@ -88,10 +88,10 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'POST games/{id}/move-to-tee': 'Tees changed',
     'PUT games/{id}/addOrganiser/{userId}': 'Organiser added',
     'PUT games/{id}/removeOrganiser/{userId}': 'Organiser removed',
-    'POST games/linkGames': 'Linked or unlinked',
+    'POST games/linkGames': 'Games linked or unlinked',
     'PUT games/{id}/activate': 'Game started',
-    'PATCH games/{id}/autoProgress': 'Auto-progress switched',
-    'PUT games/closeGame/{id}': 'Closed',
+    'PATCH games/{id}/autoProgress': 'Auto-progress changed',
+    'PUT games/closeGame/{id}': 'Game closed',
     'PUT games/{id}/revealLeaderboard': 'Places revealed',
     'PATCH games/{id}/reset-presentation': 'Presentation reset',
     'PUT games/updateScore/{id}/score/{scoreId}': 'Card changed',
@@ -103,8 +103,8 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'POST games/{id}/group': 'Group created',
     'PATCH games/{id}/group': 'Group changed',
     'PUT games/{id}/group/{name}': 'Group changed',
-    'PUT games/{id}/group/addPlayer': 'Added to a group',
-    'DELETE games/{id}/group/removePlayer': 'Removed from a group',
+    'PUT games/{id}/group/addPlayer': 'Player added to a group',
+    'DELETE games/{id}/group/removePlayer': 'Player removed from a group',
     'PUT games/{id}/group-starting-hole': 'Starting hole changed',
     'PUT games/{id}/draw': 'Draw applied',
     'PATCH games/{id}/remove-groups': 'Groups dissolved',

@@ -29,11 +29,11 @@ export const Instant = z.iso.datetime({ offset: true }).transform((text, context
   const time = new Date(text);
   const year = time.getUTCFullYear();
   if (Number(hours) * 60 + Number(minutes) > offsetHoursMax * 60) {
-    context.addIssue({ code: 'custom', message: 'No place is so far from UTC.' });
+    context.addIssue({ code: 'custom', message: 'Check the time zone.' });
     return z.NEVER;
   }
   if (!(year >= years.first && year <= years.last)) {
-    context.addIssue({ code: 'custom', message: 'This year cannot be meant.' });
+    context.addIssue({ code: 'custom', message: 'Check the year.' });
     return z.NEVER;
   }
   return time.toISOString();

@@ -99,12 +99,12 @@ export const passwordChangedLetter = (name: string): LetterContent => ({
 });
 
 export const twoStepOnLetter = (name: string): LetterContent => ({
-  subject: 'Two-step sign-in was switched on',
+  subject: 'Two-step sign-in was turned on',
   title: 'Two-step sign-in is on',
   paragraphs: [
-    `Hello ${name}, you have switched on two-step sign-in for your Flagstick account. You now sign in with your password and a code. Your other devices were signed out.`,
+    `Hello ${name}, you have turned on two-step sign-in for your Flagstick account. You now sign in with your password and a code. Your other devices were signed out.`,
   ],
-  notes: ['If this wasn’t you, contact your club: an admin can switch it off.'],
+  notes: ['If this wasn’t you, contact your club. An admin can turn it off.'],
 });
 
 export const recoveryCodesLetter = (name: string): LetterContent => ({
@@ -113,18 +113,18 @@ export const recoveryCodesLetter = (name: string): LetterContent => ({
   paragraphs: [
     `Hello ${name}, you have made new recovery codes for your Flagstick account. The earlier ones no longer work.`,
   ],
-  notes: ['If this wasn’t you, contact your club: an admin can switch two-step sign-in off.'],
+  notes: ['If this wasn’t you, contact your club. An admin can turn two-step sign-in off.'],
 });
 
 export const twoStepOffLetter = (name: string, byAdmin: boolean): LetterContent => ({
-  subject: 'Two-step sign-in was switched off',
+  subject: 'Two-step sign-in was turned off',
   title: 'Two-step sign-in is off',
   paragraphs: [
-    `Hello ${name}, ${byAdmin ? 'an admin has' : 'you have'} switched off two-step sign-in for your Flagstick account. You now sign in with your password only.`,
+    `Hello ${name}, ${byAdmin ? 'an admin has' : 'you have'} turned off two-step sign-in for your Flagstick account. You now sign in with your password only.`,
   ],
   notes: [
     byAdmin
-      ? 'If you didn’t ask for this, contact your club. You can switch it on again in your profile.'
-      : 'If this wasn’t you, change your password and switch two-step sign-in on again in your profile.',
+      ? 'If you didn’t ask for this, contact your club. You can turn it on again in your profile.'
+      : 'If this wasn’t you, change your password and turn two-step sign-in on again in your profile.',
   ],
 });

@@ -62,7 +62,7 @@ export const noMarkerText = (names: string) => `${names}. No player in the group
 export const notEligible = (count: number) => `${players(count)} not eligible under the game rule`;
 export const notEligibleText = (names: string) => `${names}. They joined before the rule changed.`;
 export const noHandicap = (count: number) => `${players(count)} without a handicap`;
-export const noHandicapText = (names: string) => `${names}. They play off 0.`;
+export const noHandicapText = (names: string) => `${names}. They play off scratch.`;
 export const sameName = (count: number) =>
   count === 1
     ? 'One name appears twice on the leaderboard'

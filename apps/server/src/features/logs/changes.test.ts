@@ -43,20 +43,20 @@ describe('GET logs/changes', () => {
     const { _id } = (await server.call(clubs.insert, { body: { name: 'Fen Club' } }, admin)).body;
     expect(await newest()).toMatchObject({
       by: { _id: admin.id, name: 'Ada', lastName: 'Moss' },
-      ...{ kind: 'club', what: 'Added', subject: { _id, name: 'Fen Club' }, fields: [] },
+      ...{ kind: 'club', what: 'Club added', subject: { _id, name: 'Fen Club' }, fields: [] },
       ip: '127.0.0.1',
     });
     const body = { name: 'Fen Golf Club', registered: true };
     await server.call(clubs.update, { params: { id: _id }, body }, admin);
     expect(await newest()).toMatchObject({
-      ...{ what: 'Changed', subject: { _id, name: 'Fen Golf Club' } },
+      ...{ what: 'Club changed', subject: { _id, name: 'Fen Golf Club' } },
       fields: [
         { field: 'name', old: 'Fen Club', new: 'Fen Golf Club' },
         { field: 'registered', old: 'false', new: 'true' },
       ],
     });
     await server.call(clubs.remove, { params: { id: _id } }, admin);
-    expect(await newest()).toMatchObject({ what: 'Deleted', subject: { name: 'Fen Golf Club' } });
+    expect(await newest()).toMatchObject({ what: 'Club deleted', subject: { name: 'Fen Golf Club' } });
   });
 
   it('the list has no refused calls and no changes of people’s own accounts', async () => {
@@ -80,7 +80,7 @@ describe('GET logs/changes', () => {
       admin,
     );
     expect(await newest()).toMatchObject({
-      ...{ kind: 'user', what: 'Changed', subject: { _id: made._id, name: 'Wren Hale' } },
+      ...{ kind: 'user', what: 'Account changed', subject: { _id: made._id, name: 'Wren Hale' } },
       fields: expect.arrayContaining([
         { field: 'lastName', old: 'Holt', new: 'Hale' },
         { field: 'rule', old: 'player', new: 'organiser' },
@@ -118,7 +118,7 @@ describe('GET logs/changes', () => {
     expect((await list()).count).toBe(count);
     expect((await server.call(groups.addPlayer, { params, body }, first)).status).toBe(200);
     expect(await newest()).toMatchObject({
-      what: 'Added to a group',
+      what: 'Player added to a group',
       by: { _id: first.id },
       person: { _id: late.id },
     });
@@ -139,7 +139,7 @@ describe('GET logs/changes', () => {
     await server.call(adverts.update, { params: { id: _id }, body: { name: 'Wrenfield Ale' } }, admin);
     await server.call(adverts.remove, { params: { id: _id } }, admin);
     expect(await newest()).toMatchObject({
-      ...{ kind: 'advert', what: 'Deleted', subject: { name: 'Wrenfield Ale' } },
+      ...{ kind: 'advert', what: 'Advert deleted', subject: { name: 'Wrenfield Ale' } },
     });
   });
 

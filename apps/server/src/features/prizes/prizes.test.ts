@@ -167,7 +167,7 @@ describe('prizes of a game', () => {
     expect(pro).toEqual(expect.arrayContaining(['Pro-shop list', 'Received', '£25 voucher']));
     expect(refusal(await sheet('prizesPro', game.player(0)))).toEqual([403, 'action.notAllowed']);
     const table = Buffer.from((await sheet('prizesCsv', game.player(0))).body.bytes, 'base64').toString();
-    expect(table).toContain('£25 voucher,2500,2500,0');
+    expect(table).toContain('£25 voucher,25.00,25.00,0.00');
   });
 
   it('organisers read what to correct before play', async () => {

@@ -150,7 +150,7 @@ describe('POST users/', () => {
       (await server.call(logs.changes, { query: { limit: 1 } }, admin)).body.items[0];
     const confirmed = { field: 'nameConfirmed', old: null };
     expect(await newest()).toMatchObject({
-      ...{ what: 'Added', by: { _id: admin.id }, subject: { _id: params.id } },
+      ...{ what: 'Account added', by: { _id: admin.id }, subject: { _id: params.id } },
       fields: [{ ...confirmed, new: `${form(41).name} De Cock` }],
     });
     const same = { name: 'Zed', lastName: 'De Cock' };

@@ -19,7 +19,7 @@ import { FileAnswer } from '../print.ts';
 const club = z.strictObject({ id: Id });
 const account = z.strictObject({ id: Id, userId: Id });
 /** A day of the club, in the years that times may have. */
-const Day = z.iso.date().refine((day) => day >= '1900' && day < '2200', 'This year cannot be meant.');
+const Day = z.iso.date().refine((day) => day >= '1900' && day < '2200', 'Check the year.');
 const paged = listQuery(['at'], {}).pick({ page: true, limit: true });
 
 const Settings = z.object({ months: z.number().int().nullable() });

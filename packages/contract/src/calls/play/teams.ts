@@ -23,7 +23,7 @@ export const teams = {
       gameId: Id,
       /** A name from `teamColors`, or `#rrggbb`; default: the first colour that no team has. */
       color: z
-        .union([z.enum(teamColors), z.string().regex(/^#[0-9a-f]{6}$/i, 'This is no colour.')])
+        .union([z.enum(teamColors), z.string().regex(/^#[0-9a-f]{6}$/i, 'This isn’t a colour.')])
         .optional(),
     }),
     responses: { 201: Team },

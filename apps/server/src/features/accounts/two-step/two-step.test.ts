@@ -121,7 +121,7 @@ it('new recovery codes need a code and void the old ones', async () => {
   expect(second.status).toBe(200);
   const subjects = [1, 2].map(async (seen) => (await nextMail(server.dataDir, ann.email, seen)).subject);
   expect(await Promise.all(subjects)).toEqual([
-    'Two-step sign-in was switched on',
+    'Two-step sign-in was turned on',
     'You have new recovery codes',
   ]);
 });
@@ -183,7 +183,7 @@ it('switching off needs a code and notifies the person', async () => {
   const refused = await server.call(twoStep.switchOff, { body: { code: '000000' } }, ann);
   expect([refused.status, refused.failure.code]).toEqual([400, 'twoStep.code']);
   expect((await server.call(twoStep.switchOff, { body: { code: code() } }, ann)).status).toBe(200);
-  expect((await nextMail(server.dataDir, ann.email, 2)).subject).toBe('Two-step sign-in was switched off');
+  expect((await nextMail(server.dataDir, ann.email, 2)).subject).toBe('Two-step sign-in was turned off');
   expect((await signIn(ann.email)).status).toBe(200);
   const off = await server.call(twoStep.switchOff, { body: { code: '000000' } }, ann);
   expect([off.status, off.failure.code]).toEqual([409, 'twoStep.off']);
@@ -197,10 +197,10 @@ it('an admin switches it off for a person, which is listed and mailed', async ()
   expect((await server.call(twoStep.reset, { params: { id: 'f'.repeat(16) } }, admin)).status).toBe(404);
   expect((await server.call(twoStep.reset, { params }, admin)).status).toBe(200);
   expect((await server.call(twoStep.reset, { params }, admin)).failure.code).toBe('twoStep.off');
-  expect((await nextMail(server.dataDir, ann.email, 2)).text).toContain('an admin has switched off');
+  expect((await nextMail(server.dataDir, ann.email, 2)).text).toContain('an admin has turned off');
   expect((await signIn(ann.email)).status).toBe(200);
   const { body } = await server.call(logs.changes, { query: { limit: 1 } }, admin);
-  expect(body.items[0]).toMatchObject({ what: 'Two-step sign-in switched off' });
+  expect(body.items[0]).toMatchObject({ what: 'Two-step sign-in turned off' });
 });
 
 it('a link in an e-mail and a new password do not replace the code', async () => {
@@ -252,7 +252,7 @@ it('a role that needs it has the rights of a player until it is on', async () =>
     expect([refused.status, refused.failure.code, refused.failure.error]).toEqual([
       403,
       'twoStep.due',
-      'Your role needs two-step sign-in. Switch it on in your profile first.',
+      'Your role needs two-step sign-in. Turn it on in your profile first.',
     ]);
     expect((await strict.call(accounts.me, {}, admin)).body.twoStepDue).toBe(true);
     expect((await strict.call(twoStep.state, {}, admin)).body.required).toBe(true);

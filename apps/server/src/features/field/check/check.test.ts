@@ -47,7 +47,7 @@ it('the check lists what is missing, from an empty game to a full field, and whe
   );
   const noHandicap = items.find(({ code }) => code === 'noHandicap');
   expect(noHandicap).toMatchObject({
-    ...{ level: 'must', title: '1 player without a handicap', text: 'Ann Leeb. They play off 0.' },
+    ...{ level: 'must', title: '1 player without a handicap', text: 'Ann Leeb. They play off scratch.' },
     way: { to: 'card', player: expect.any(String) },
   });
   expect(items.find(({ code }) => code === 'noGroup')).toMatchObject({

@@ -4,8 +4,8 @@ import type { Rule } from '../../../live/index.ts';
 
 const bounds = {
   gender: 'This gender isn’t eligible under the game rule.',
-  belowMinimum: 'The handicap is below the minimum of the game rule',
-  aboveMaximum: 'The handicap is above the maximum of the game rule',
+  belowMinimum: 'This handicap is below the game rule’s minimum',
+  aboveMaximum: 'This handicap is above the game rule’s maximum',
 } as const;
 
 interface EntryRefusal {
@@ -21,7 +21,7 @@ export function entryRefusal(
 ): EntryRefusal | null {
   const eligible = eligibility(holder, rule.eligibility);
   if (!eligible.ok) {
-    const bound = 'bound' in eligible ? `: ${eligible.bound}.` : '';
+    const bound = 'bound' in eligible ? ` of ${eligible.bound}.` : '';
     return { code: 'player.notEligible', reason: `${bounds[eligible.refused]}${bound}` };
   }
   const { holesParams: holes, slope, courseRating } = tee;
@@ -44,7 +44,7 @@ export function surplusInTeams(
       seats
         .filter(({ teamId }) => teamId === team)
         .slice(most)
-        .map(({ id }) => [id, `“${name}” is full: a team of the game rule has at most ${most}.`]),
+        .map(({ id }) => [id, `“${name}” is full. Teams in this game have at most ${most} players.`]),
     ),
   );
 }

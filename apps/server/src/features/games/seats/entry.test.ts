@@ -43,8 +43,8 @@ describe('entry to a game', () => {
     const eligibility = [open('men', { minHandicap: 5, maxHandicap: 18 }), open('women', { exist: false })];
     const game = await gameUnder({ eligibility });
     const cases: Array<[TestUser, string]> = [
-      [await server.user('player', { index: 18.1 }), 'maximum of the game rule: 18.'],
-      [await server.user('player', { index: 4.9 }), 'minimum of the game rule: 5.'],
+      [await server.user('player', { index: 18.1 }), 'game rule’s maximum of 18.'],
+      [await server.user('player', { index: 4.9 }), 'game rule’s minimum of 5.'],
       [
         await server.user('player', { index: 10, gender: 'women' }),
         'This gender isn’t eligible under the game rule.',

@@ -342,7 +342,7 @@ describe('a game of teams', () => {
       ...defaultSettings,
       playingRules: bestOf(2, { teamPlayers: 2 }),
     });
-    const reason = '“Reds” is full: a team of the game rule has at most 2.';
+    const reason = '“Reds” is full. Teams in this game have at most 2 players.';
     const query = { competitionId: smaller };
     const shown = await server.call(games.ruleChange, { params: { id }, query }, organiser);
     expect(shown.body.refused).toMatchObject([{ _id: free.id, error: reason }]);

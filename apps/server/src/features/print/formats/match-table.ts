@@ -68,5 +68,5 @@ export function matchesNotes({ sides }: Board, { matches }: PublicRows, hiddenNo
       ),
     );
   const points = sides ? `Points: ${sides.a} ${won('a')}, ${sides.b} ${won('b')}. ` : '';
-  return `${points}${hiddenNote}A and B won the hole, ½ halved it.`;
+  return `${points}${hiddenNote}A or B: the side that won the hole. ½: hole halved.`;
 }

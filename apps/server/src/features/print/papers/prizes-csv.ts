@@ -9,11 +9,14 @@ const heads = [
   'Winner',
   'Score',
   'Prize',
-  'Pence',
-  'Pence each',
-  'Pence left',
+  'Amount (£)',
+  'Each (£)',
+  'Left over (£)',
   'Why',
 ];
+
+/** `40.00`, which a spreadsheet reads as a number. */
+const poundsText = (pence: number | null): string => (pence === null ? '' : (pence / 100).toFixed(2));
 
 export const prizesCsv = ({ contests }: PrizesView): Buffer =>
   csvFile([
@@ -26,9 +29,9 @@ export const prizesCsv = ({ contests }: PrizesView): Buffer =>
         winnersText(award),
         award.figure,
         award.prize,
-        award.pence ?? '',
-        award.penceEach ?? '',
-        award.left,
+        poundsText(award.pence),
+        poundsText(award.penceEach),
+        poundsText(award.left),
         award.why,
       ]),
     ),

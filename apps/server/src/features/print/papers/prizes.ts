@@ -19,7 +19,7 @@ export const prizesPdf = (board: Board, shown: PrizePaperOptions): Promise<Buffe
 /** The list for the pro shop: what each winner gets, with a line to sign. */
 export const prizesProPdf = (board: Board, shown: PrizePaperOptions): Promise<Buffer> =>
   Paper.draw(async (open) =>
-    draw(await open(`${board.data.game.name}: prizes to hand out`, shown.logo), board, shown, true),
+    draw(await open(`${board.data.game.name}: pro-shop list`, shown.logo), board, shown, true),
   );
 
 async function draw(

@@ -1,12 +1,4 @@
-import {
-  ballsOf,
-  formatClock,
-  formatLongDay,
-  formatLongDayTime,
-  groupTimes,
-  limits,
-  teeName,
-} from '@flagstick/contract';
+import { ballsOf, formatClock, formatLongDay, groupTimes, limits, teeName } from '@flagstick/contract';
 import {
   type Board,
   type BoardGroup,
@@ -246,5 +238,6 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     const words = { x: paperMargin, y: at + posterSide + 12, width: contentWidth };
     paper.line('Scan for live scores', words, { size: 13, font: 'semi', align: 'center' });
   }
-  return paper.finish(`As of ${formatLongDayTime(new Date(), zone)}`);
+  const now = new Date();
+  return paper.finish(`As of ${formatLongDay(now, zone)}, ${formatClock(now, zone)}`);
 }

@@ -78,6 +78,6 @@ it('a tie that no step breaks is marked as still tied', () => {
 
 it('a sentence describes the rule of the countback', () => {
   expect(decisionText(result({ One: {}, Two: {} }), individual.result)).toBe(
-    '2 cards in, all complete. Ties on nett are decided by the lowest score over the last 9, 6, 3 and 1 holes, after subtracting the same share of the handicap.',
+    '2 cards in, all complete. Ties on nett are decided by the lowest score over the last 9, 6, 3 and 1 holes, after subtracting the matching share of the handicap.',
   );
 });

@@ -1,10 +1,6 @@
-import { scorings, tieBreakText, tieFigure } from '@flagstick/contract';
-import type { TieBreak } from '@flagstick/golf';
+import { scorings, tieBreakStep, tieFigure } from '@flagstick/contract';
 import type { PaperFormat } from '../formats/format.ts';
 import type { ResultRow } from './result-rows.ts';
-
-/** `last 9`, `handicap index` */
-const stepWords = (step: TieBreak): string => tieBreakText(step).replace(/^Ahead (?:on|by) /, '');
 
 /** Replaces spaces by no-break spaces, so that a line breaks only between two steps. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
@@ -27,7 +23,9 @@ export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, str
       const last = Math.max(
         ...others.map((other) => figures.findIndex((figure, at) => figure !== other.figures[at])),
       );
-      const shown = steps.slice(0, last + 1).map((step, at) => unbroken(`${stepWords(step)} ${figures[at]}`));
+      const shown = steps
+        .slice(0, last + 1)
+        .map((step, at) => unbroken(`${tieBreakStep(step)} ${figures[at]}`));
       lines.set(one, last < 0 ? 'Still tied after countback' : shown.join(', '));
     }
   }
