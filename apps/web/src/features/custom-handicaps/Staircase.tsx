@@ -80,7 +80,8 @@ export function Staircase({ steps }: { steps: readonly HandicapHistoryEntry[] })
                     className={isLast ? classes.lastValue : classes.value}
                     x={x(at)}
                     y={y(step.hcp) + (below ? 20 : -11)}
-                    textAnchor="middle"
+                    // Centred, the first one would cover the scale.
+                    textAnchor={at === 0 && !isLast ? 'start' : 'middle'}
                   >
                     {formatIndex(step.hcp)}
                   </text>

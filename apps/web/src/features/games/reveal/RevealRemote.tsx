@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Cover } from '../../../board/reveal/Cover.tsx';
+import { sizeInHeight } from '../../../board/reveal/name-size.ts';
 import { revealFormatOf } from '../../../formats/reveal.ts';
 import { send } from '../../../shared/api/call.ts';
 import { joinNames } from '../../../shared/display/names.ts';
@@ -73,7 +74,7 @@ function RemotePage({ game, live, onBack, contests }: RemoteProps & WithContests
     <div className={`${classes.page} column screen ground`}>
       <ScreenHead
         title={common.prizeGiving}
-        sub={`${game.name} · ${game.code}`}
+        sub={game.name}
         onBack={onBack}
         menu={false}
         actions={<LiveMark label={texts.boardLive} asOf={live === 'live' ? null : live.asOf} onDeep />}
@@ -95,6 +96,8 @@ function TelevisionPreview({ game }: { game: GameView }) {
   const { entries } = useMemo(() => revealSteps(game), [game]);
   const hiddenCount = entries.filter(({ visibility }) => visibility === 'hidden').length;
   const named = entries.find(({ visibility }) => visibility === 'name');
+  const blocks = mergeTied(entries).slice(0, 5);
+  const room = { ...nameRoom, height: 145 / Math.max(blocks.length, 1) };
   const all = game.state === 'done' ? common.finalResult : texts.soFar;
   const seen =
     hiddenCount === 0 ? all : plural(hiddenCount, { one: texts.hiddenPlace, other: texts.hiddenPlaces });
@@ -108,17 +111,18 @@ function TelevisionPreview({ game }: { game: GameView }) {
         </>
       }
     >
-      {mergeTied(entries)
-        .slice(0, 5)
-        .map((entry) => (
-          <li className="row gap-8 min-height-0" key={entry.id}>
-            <i className="rigid no-shadow">{entry.shownLabel}</i>
-            <EntryCells entry={entry} />
-          </li>
-        ))}
+      {blocks.map((entry) => (
+        <li className="row gap-8 min-height-0" key={entry.id}>
+          <i className="rigid no-shadow">{entry.shownLabel}</i>
+          <EntryCells entry={entry} size={sizeInHeight([entry.name], room)} />
+        </li>
+      ))}
     </SmallTelevision>
   );
 }
+
+/** The space for the names of a block, in pixels of a phone 390 wide. */
+const nameRoom = { width: 125, lines: 4, most: 17 };
 
 /** Televisions show equal places as one block. */
 function mergeTied(entries: readonly RevealEntry[]): RevealEntry[] {
@@ -134,11 +138,17 @@ function mergeTied(entries: readonly RevealEntry[]): RevealEntry[] {
 
 const isUnder = (figure: string) => figure.startsWith('−');
 
-function EntryCells({ entry: { visibility, name, figure } }: { entry: RevealEntry }) {
+interface EntryCellsProps {
+  entry: RevealEntry;
+  /** Of the name, in pixels; unset: as the text around it. */
+  size?: number;
+}
+
+function EntryCells({ entry: { visibility, name, figure }, size }: EntryCellsProps) {
   if (visibility === 'hidden') return <Cover pin={16} />;
   return (
     <>
-      <b>{name}</b>
+      <b style={size === undefined ? {} : { fontSize: size }}>{name}</b>
       <span
         className={classes.figure}
         data-covered={visibility === 'name' || undefined}

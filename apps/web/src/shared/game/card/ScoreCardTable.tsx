@@ -165,7 +165,7 @@ function Tile({ hole, name, shows, words, leftOut = false, state, teeShot, onHol
         )}
       </span>
       {state?.kind === 'mismatch' && state.values ? (
-        <span className="stack gap-4 pack-centre">
+        <span className={`${classes.values} stack gap-4 pack-centre`}>
           {state.values.map(({ who, gross }) => (
             <span className="row spread gap-2 fs-12 medium" key={who}>
               <span className={`${classes.who} lh-110 nowrap`}>{who}</span>{' '}
