@@ -165,13 +165,13 @@ export const journeys: readonly Journey[] = [
       // The notice moves the keys, and a tap at that moment would miss them.
       await sleep(3_000);
       await screen.tap('button', /^4(?!\d)/);
-      await screen.sees('text', /1 score safe on this phone/);
+      await screen.sees('text', /1 score saved on this phone/);
       await screen.open(`/?view=score&game=${round.id}&hole=5`);
-      await screen.sees('text', /1 score safe on this phone/);
+      await screen.sees('text', /1 score saved on this phone/);
       wire.mend();
       await screen.tap('button', /^Reconnect/).catch(() => undefined);
       await until(async () => (await round.log(round.player(0))).length > before, 'the score in the log');
-      await screen.seesNo('text', /safe on this phone/);
+      await screen.seesNo('text', /saved on this phone/);
     },
   },
   {

@@ -37,7 +37,7 @@ async function publish(page: Page, { type, search, on, name, place }: Made) {
   await expect(adding).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Inactive');
-  await button(row, `More about ${name}`).click();
+  await button(row, `More actions for ${name}`).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await expect(row).toContainText('Published');
 }
@@ -150,7 +150,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
       // The phone's visit and the television's.
       ['Halfway House', 'Leaderboard', 2],
     ] as const) {
-      await button(desk, `More about ${name}`).click();
+      await button(desk, `More actions for ${name}`).click();
       await desk.getByRole('menuitem', { name: 'Views' }).click();
       const shown = desk.getByRole('dialog', { name: `Views: ${name}` });
       const row = shown.getByRole('row', { name: new RegExp(`Sponsors’ Day .*${where} ${views}$`) });
@@ -164,7 +164,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
 
   await test.step('a withdrawn advert is gone from the game', async () => {
     const row = desk.getByRole('row').filter({ hasText: 'Halfway House' });
-    await button(row, 'More about Halfway House').click();
+    await button(row, 'More actions for Halfway House').click();
     await desk.getByRole('menuitem', { name: 'Set inactive' }).click();
     await expect(row).toContainText('Inactive');
     const shown = await api.call(calls.advertCalls.ofGame, { params: { gameId: round.id } }, tom.token);
@@ -173,7 +173,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
 
   await test.step('the adverts are deleted, so that other journeys on this course do not see them', async () => {
     for (const name of ['Hollis Clubmakers', 'Halfway House']) {
-      await button(desk, `More about ${name}`).click();
+      await button(desk, `More actions for ${name}`).click();
       await desk.getByRole('menuitem', { name: 'Delete' }).click();
       await button(desk.getByRole('dialog'), 'Delete').click();
       await expect(desk.getByText(`${name} was deleted.`)).toBeVisible();
@@ -214,7 +214,7 @@ test('an advert does not delay the next hole after a tap', {
   );
   expect(withAdvert - without).toBeLessThan(50);
 
-  await button(desk, 'More about Pin Sponsors').click();
+  await button(desk, 'More actions for Pin Sponsors').click();
   await desk.getByRole('menuitem', { name: 'Delete' }).click();
   await button(desk.getByRole('dialog'), 'Delete').click();
   await expect(desk.getByText('Pin Sponsors was deleted.')).toBeVisible();

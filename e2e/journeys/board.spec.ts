@@ -77,7 +77,7 @@ test('a board that lost its connection shows its age, then loads only what it mi
   await expect(page.getByRole('status').filter({ hasText: 'No signal' })).toContainText(
     /Positions at \d\d:\d\d/,
   );
-  await expect(page.getByRole('banner')).toContainText(/at \d\d:\d\d/);
+  await expect(page.getByRole('banner')).toContainText(/Updated \d\d:\d\d/);
   for (const hole of [1, 2, 3]) await round.score(grace, grace, hole, 3);
   await expect(names(page).first()).toHaveText('Tom Ashworth');
 
@@ -209,7 +209,7 @@ test('a widescreen board fills a television and turns its pages, and stays a pag
 
   // Unattended: a lost network is shown, and recovers automatically.
   await television.context().setOffline(true);
-  await expect(television.getByRole('banner')).toContainText(/at \d\d:\d\d/);
+  await expect(television.getByRole('banner')).toContainText(/Updated \d\d:\d\d/);
   const tom = round.player(0);
   await round.score(tom, tom, 1, 1);
   await television.context().setOffline(false);

@@ -84,9 +84,9 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
     await expect(part('Not handed in').getByRole('listitem')).toHaveCount(5);
     await tap(part('Not handed in').getByRole('button', { name: 'Accept all 5' }));
     await expect(part('Not handed in')).toBeHidden();
-    await expect(part('Not certified').getByRole('listitem')).toHaveText(/Not certified by the marker/);
-    await tap(part('Not certified').getByRole('button', { name: 'Accept' }));
-    await expect(part('Not certified')).toBeHidden();
+    await expect(part('Not confirmed').getByRole('listitem')).toHaveText(/Not confirmed by the marker/);
+    await tap(part('Not confirmed').getByRole('button', { name: 'Accept' }));
+    await expect(part('Not confirmed')).toBeHidden();
     await tap(dialog.getByRole('button', { name: 'Close game' }));
     await expect(desk.getByRole('dialog', { name: 'Heath Open: final result' })).toBeVisible();
     await expect(desk.getByRole('dialog').getByRole('row')).toHaveCount(97);
@@ -112,7 +112,7 @@ test('a card handed in wrongly is corrected by its player, by the committee, and
   await test.step('until it is returned the player takes it back', async () => {
     const phone = await open('phone', { as: 'player1' });
     await phone.goto(`/?view=card&game=${round.id}`);
-    const certified = phone.getByRole('region', { name: 'Certification' });
+    const certified = phone.getByRole('region', { name: 'Confirmation' });
     await expect(certified).toContainText('Player and marker can correct this card until');
     await expect(certified.getByRole('listitem')).toHaveCount(2);
     const takesBack = phone.getByRole('button', { name: 'Take back card' });
@@ -125,7 +125,7 @@ test('a card handed in wrongly is corrected by its player, by the committee, and
     for (const by of [tom, grace]) await round.score(by, tom, 18, par(18) + 1);
     await round.finish(tom);
     await expect(phone.getByRole('button', { name: 'Take back card' })).toBeVisible();
-    await expect(certified).toContainText('Not certified by the marker');
+    await expect(certified).toContainText('Not confirmed by the marker');
   });
 
   const desk = await open('desk', { as: 'organiser' });

@@ -19,8 +19,8 @@ const look = async (page: Page, name: string) => {
 
 async function buy(desk: Page, pounds: string, what: string): Promise<void> {
   await field(desk, 'Amount in pounds').fill(pounds);
-  await field(desk, 'What for').fill(what);
-  await button(desk, 'Take payment').click();
+  await field(desk, 'Reason').fill(what);
+  await button(desk, 'Save purchase').click();
 }
 
 test('a won voucher becomes credit, is spent at the desk, and is taken back after a correction', async ({
@@ -75,11 +75,11 @@ test('a won voucher becomes credit, is spent at the desk, and is taken back afte
     await expect(overdraw).rejects.toThrow(RefusedError);
   });
 
-  await test.step('the wrong purchase is undone with a reason', async () => {
-    await button(dialog, 'Undo Golf balls').click();
+  await test.step('the wrong purchase is refunded with a reason', async () => {
+    await button(dialog, 'Refund Golf balls').click();
     const undo = desk.getByRole('dialog', { name: 'Refund £14.99' });
     await field(undo, 'Reason').fill('Bought by another member');
-    await button(undo, 'Refund credit').click();
+    await button(undo, 'Refund').click();
     await expect(dialog.getByRole('listitem').first()).toContainText('Bought by another member');
     await expect(dialog.getByText('£25.00', { exact: true }).first()).toBeVisible();
     await buy(desk, '5', 'Tees');

@@ -97,7 +97,7 @@ test('a secretary makes a club rule and plays a season of 8 games with 40 player
   await button(page, 'Add tournament').first().click();
   const form = page.getByRole('dialog', { name: 'Add tournament' });
   await field(form, 'Name').fill('Season of Roll-ups');
-  await form.getByText('Points for each place, by nett score').click();
+  await form.getByText('Points for each position, by nett score').click();
   await form.getByRole('textbox', { name: '1st' }).fill('25');
   await field(form, 'Search games').fill('week 1');
   await form.getByRole('checkbox', { name: 'Roll-up of week 1' }).click();

@@ -12,7 +12,7 @@ test('last year’s game is copied with its players, and another organiser is li
   const deputy = await account(api, newcomer('Ottilie', 'Farrow'));
   const desk = await open('desk', { as: 'organiser' });
   await desk.goto('/games?q=founders');
-  await button(desk, 'More about Founders’ Cup').click();
+  await button(desk, 'More actions for Founders’ Cup').click();
   await desk.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Copy game' });
   const name = field(dialog, 'New name');

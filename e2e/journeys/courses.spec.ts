@@ -91,7 +91,7 @@ test('a club manager makes a course and its card, and typed values survive a rel
   await edit('103');
   await button(editing, 'Cancel').click();
 
-  await button(made, 'More about Sixes, red, ladies, The Short Six').click();
+  await button(made, 'More actions for Sixes, red, ladies, The Short Six').click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const duplicating = page.getByRole('dialog', { name: 'Duplicate Sixes, red, ladies, The Short Six' });
   await expect(field(duplicating, 'Name of the copy')).toHaveValue('Sixes, red Copy');
@@ -112,7 +112,7 @@ test('a club manager makes a course and its card, and typed values survive a rel
   await expect(page.getByText('You are not allowed to do this action.')).toBeVisible();
 
   await page.goto('/courses');
-  await button(course, 'More about The Short Six').click();
+  await button(course, 'More actions for The Short Six').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const sure = page.getByRole('dialog', { name: 'Delete The Short Six?' });
   await expectDescription(sure, 'Its score cards are deleted too');

@@ -34,7 +34,7 @@ test('a club’s desk adds an organiser and local rules, and prints and mails a 
   await test.step('the manager writes local rules, under the logo of the club', async () => {
     await desk.goto('/courses');
     const crest = await button(desk, 'Add course').screenshot();
-    await button(desk, 'More about Alcanada').first().click();
+    await button(desk, 'More actions for Alcanada').first().click();
     await desk.getByRole('menuitem', { name: 'Local rules' }).click();
     const form = desk.getByRole('dialog', { name: 'Local rules: Alcanada' });
     const picture = { name: 'crest.png', mimeType: 'image/png', buffer: crest };

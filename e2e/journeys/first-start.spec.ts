@@ -42,7 +42,7 @@ test('a phone that loses the network after its first start opens home, a game, a
   await gameCard(second.page, 'First Tee').getByRole('link', { name: 'Start scoring' }).click();
   await second.isOnHole(1);
   await second.tap('Tom Ashworth', 5);
-  await expect(notice(second.page)).toContainText(/^1 score safe on this phone/);
+  await expect(notice(second.page)).toContainText(/^1 score saved on this phone/);
   await second.page.goto(`/?view=card&game=${round.id}`);
   await expect(second.page.getByRole('heading', { name: 'Tom Ashworth', level: 2 })).toBeVisible();
   await second.page.goto(`/?view=game&game=${round.id}`);

@@ -37,7 +37,7 @@ test('on two phones each player confirms their own card, which is handed in and 
     'open',
   ]);
   await toms.page.reload();
-  const certified = toms.page.getByRole('region', { name: 'Certification' });
+  const certified = toms.page.getByRole('region', { name: 'Confirmation' });
   await expect(certified.getByRole('listitem').first()).toContainText('Player · confirmed the card');
   await toms.page.getByRole('button', { name: 'Open card' }).click();
   // Grace has a phone of her own, so this one does not ask for her.

@@ -55,7 +55,7 @@ test('a custom handicap is set, played, changed by a close and by hand; a player
   const close = page.getByRole('dialog', { name: /^You are about to close/ });
   const changes = close.getByRole('region', { name: 'Custom handicaps' });
   const line = changes.getByRole('listitem').filter({ hasText: nameOf(first.id) });
-  await expect(line).toContainText('1st of 2 −1');
+  await expect(line).toContainText(/−1\S* for 1st of 2/);
   await expect(line).toContainText('above 36');
   const shown = /to (\+?\d+\.\d)plays off/.exec((await line.textContent()) ?? '')?.[1] ?? '';
   await button(close, 'Close game').click();
@@ -69,7 +69,7 @@ test('a custom handicap is set, played, changed by a close and by hand; a player
   await expect(row).toContainText(shown);
   await expect(row).toContainText('First Roll-up');
   await row.getByText('First Roll-up').click();
-  await expect(history).toContainText('1st of 2 −1');
+  await expect(history).toContainText(/−1\S* for 1st of 2/);
   await expect(history.getByRole('img', { name: /^From 12\.3 on/ })).toBeVisible();
   await button(history, 'Change handicap').click();
   const change = page.getByRole('dialog', { name: `${nameOf(first.id)}: ${rule}` });

@@ -26,7 +26,7 @@ test(`a secretary makes an order of merit of three games with at most ${most} cl
   await click('Add tournament', button(page, 'Add tournament').first());
   const form = page.getByRole('dialog', { name: 'Add tournament' });
   await field(form, 'Name').fill('Order of Merit');
-  await click('Points for each place', form.getByText('Points for each place, by nett score'));
+  await click('Points for each position', form.getByText('Points for each position, by nett score'));
   await field(form, 'Search games').fill('Medal');
   for (const name of names) await click(name, form.getByRole('checkbox', { name }));
   const preview = form.getByRole('region', { name: 'Standings with these choices' });

@@ -42,7 +42,7 @@ test('every score of nine holes without a network counts once, after a restart o
   };
   for (const hole of [1, 2, 3, 4]) await play(first, hole);
   await first.isOnHole(5);
-  await expect(notice(first.page)).toContainText(/^8 scores safe on this phone/);
+  await expect(notice(first.page)).toContainText(/^8 scores saved on this phone/);
   await expect(notice(first.page)).toContainText(/since \d{1,2}:\d\d\./);
   await first.page.close();
 
@@ -50,9 +50,9 @@ test('every score of nine holes without a network counts once, after a restart o
   await second.page.goto('/');
   await gameCard(second.page, 'Out of Reach').getByRole('link', { name: 'Continue scoring' }).click();
   await second.isOnHole(5);
-  await expect(notice(second.page)).toContainText(/^8 scores safe on this phone/);
+  await expect(notice(second.page)).toContainText(/^8 scores saved on this phone/);
   for (const hole of [5, 6, 7, 8, 9]) await play(second, hole);
-  await expect(notice(second.page)).toContainText(/^18 scores safe on this phone/);
+  await expect(notice(second.page)).toContainText(/^18 scores saved on this phone/);
   expect(await waiting(second.page)).toBe(18);
 
   await restoreNetwork(context, wire);
@@ -150,7 +150,7 @@ test('two tabs of one person share the queue', async ({ open, api, wire, watch }
   await one.tap(tom, 5);
   await expect(two.score(tom)).toHaveAccessibleName(/: 5\./);
   await two.tap(grace, 6);
-  await expect(notice(one.page)).toContainText(/^2 scores safe on this phone/);
+  await expect(notice(one.page)).toContainText(/^2 scores saved on this phone/);
   await restoreNetwork(context, wire);
   for (const phone of [one, two]) {
     await expect(notice(phone.page)).toBeHidden();
@@ -239,7 +239,7 @@ test('a new version is published, the phone restarts without a network and plays
     await second.tap(tom, pars.get(hole) ?? 0);
     await second.tap(grace, (pars.get(hole) ?? 0) + 1);
   }
-  await expect(notice(second.page)).toContainText(/^6 scores safe on this phone/);
+  await expect(notice(second.page)).toContainText(/^6 scores saved on this phone/);
 
   await restoreNetwork(context, wire);
   await reconnect(second.page);
@@ -286,7 +286,7 @@ test('every score of nine holes counts once when the phone’s storage fails hal
     await fails(first.page, 'local');
     await play(first, [4, 5, 6]);
     await first.isOnHole(7);
-    await expect(notice(first.page)).toContainText(/^12 scores safe on this phone/);
+    await expect(notice(first.page)).toContainText(/^12 scores saved on this phone/);
     await expect(notice(first.page)).not.toContainText('stores nothing');
     await first.page.close();
   });
@@ -294,7 +294,7 @@ test('every score of nine holes counts once when the phone’s storage fails hal
   const second = new ScoringPhone(await context.newPage());
   await second.open(round.id);
   await second.isOnHole(7);
-  await expect(notice(second.page)).toContainText(/^12 scores safe on this phone/);
+  await expect(notice(second.page)).toContainText(/^12 scores saved on this phone/);
 
   await test.step('both are full: the app says so, and the page sends what only it has', async () => {
     await fails(second.page, 'local', 'database');

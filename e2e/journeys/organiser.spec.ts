@@ -35,7 +35,7 @@ test('the games table shows state and organisers, and warns before a deletion', 
   await admin.keyboard.press('Escape');
   const sure = page.getByRole('dialog', { name: 'Delete Taken Off?' });
   const askToDelete = async () => {
-    await button(row, 'More about Taken Off').click();
+    await button(row, 'More actions for Taken Off').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
   };
   await askToDelete();
@@ -83,15 +83,15 @@ test('an organiser adds a player and a guest; the player makes a group of their 
     const ask = async ({ name, fullName: whose }: typeof otto) => {
       await field(page, 'Add a player').fill(name);
       await page.getByRole('option', { name: whose }).click();
-      const admit = page.getByRole('dialog', { name: `Admit ${whose}?` });
-      await expect(admit).toContainText('above the maximum of the game rule: 18.');
+      const admit = page.getByRole('dialog', { name: `Add ${whose}?` });
+      await expect(admit).toContainText('above the game rule’s maximum of 18.');
       return admit;
     };
-    await button(await ask(otto), 'Out of competition').click();
+    await button(await ask(otto), 'Add out of competition').click();
     await expect(page.getByText(`${otto.fullName} has been added to the list.`)).toBeVisible();
     const admit = await ask(frida);
     await admit.getByRole('textbox', { name: 'Playing handicap' }).fill('14');
-    await button(admit, 'Admit with this handicap').click();
+    await button(admit, 'Add with this handicap').click();
     await expect(page.getByText(`${frida.fullName} has been added to the list.`)).toBeVisible();
     const { players } = await round.view();
     expect(players[otto.id]).toMatchObject({ outOfCompetition: true });

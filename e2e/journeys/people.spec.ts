@@ -155,7 +155,7 @@ test('friends without a phone are scored for; in the evening one accepts and one
       await pick(page, friend.lastName.slice(0, 6), friend.fullName);
       const row = free.getByRole('listitem').filter({ hasText: friend.fullName });
       await expect(row).toContainText('Invited');
-      await button(row, `More about ${friend.fullName}`).click();
+      await button(row, `More actions for ${friend.fullName}`).click();
       await page.getByRole('menuitem', { name: /^Group 1/ }).click();
       await expect(row).toHaveCount(0);
     }
@@ -192,10 +192,10 @@ test('friends without a phone are scored for; in the evening one accepts and one
     const evening = await open('phone', { as: no.username });
     await evening.goto('/');
     const invitation = evening.getByRole('region', { name: 'Invitations' });
-    await button(invitation, `Not me, ${name}`).click();
+    await button(invitation, `I didn’t play, ${name}`).click();
     const sure = evening.getByRole('dialog', { name: `Remove your name from ${name}?` });
     await expect(sure).toContainText('The result is kept without your name.');
-    await button(sure, 'Not me').click();
+    await button(sure, 'I didn’t play').click();
     await expect(invitation).toBeHidden();
     await evening.getByRole('tab', { name: 'Game History' }).click();
     await expect(evening.getByText('You have no game history yet.')).toBeVisible();

@@ -207,7 +207,7 @@ test('a captain’s day of 96 players is set up, followed, closed, corrected and
     const page = await open('phone', { as: username });
     await page.goto(`/?view=result&game=${round.id}`);
     const mine = page.getByRole('region', { name: 'Your prizes' });
-    await expect(mine).toContainText(`£20 voucher: Nearest the pin, hole ${pin}`);
+    await expect(mine).toContainText(`Nearest the pin, hole ${pin}: £20 voucher`);
     await expect(mine).toContainText('1.85 m');
   });
 });

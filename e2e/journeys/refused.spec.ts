@@ -109,7 +109,7 @@ test('a score refused after its game was deleted is on every screen until it is 
   await phone.isOnHole(1);
   await cutNetwork(page.context(), wire);
   await phone.tap(tom, 5);
-  await expect(notice(page)).toContainText(/^1 score safe on this phone/);
+  await expect(notice(page)).toContainText(/^1 score saved on this phone/);
   await api.call(calls.games.remove, { params: { id: round.id } }, round.organiser.token);
   await restoreNetwork(page.context(), wire);
   const refused = page.getByRole('status').filter({ hasText: '1 score was not counted' });

@@ -51,7 +51,7 @@ test('an installed app starts without a network and shows its last data', async 
   const notice = page.getByRole('status').filter({ hasText: 'Connection Error' });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: game })).toBeVisible();
-  await expect(page.getByText(/^at \d\d:\d\d$/).first()).toBeVisible();
+  await expect(page.getByText(/^Updated \d\d:\d\d$/).first()).toBeVisible();
   await expect(notice).toContainText('Your scores are saved on this phone and sent when you have a signal.');
   // The menu was never opened with a network.
   const menu = await openMenu(page);

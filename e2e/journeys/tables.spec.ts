@@ -53,7 +53,7 @@ for (const [device, row] of [
 test('the menu of a row opens from the keyboard beside its dots, and returns the focus', async ({ open }) => {
   const page = await open('desk', { as: 'demoadmin' });
   await page.goto('/clubs');
-  const dots = page.getByRole('button', { name: 'More about Club de Golf Alcanada' });
+  const dots = page.getByRole('button', { name: 'More actions for Club de Golf Alcanada' });
   await dots.press('Enter');
   const entry = page.getByRole('menuitem', { name: 'Duplicate' });
   await expect(entry).toBeVisible();

@@ -24,7 +24,7 @@ test('teams for the best two of four are drawn and counted, and a change keeps e
       .toBeGreaterThan(80);
     await desk.setViewportSize(devices.desk.viewport);
     await panel.getByRole('button', { name: 'Draw teams for 8 players' }).click();
-    await expect(panel.getByRole('button', { name: 'More about Team 1' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'More actions for Team 1' })).toBeVisible();
   });
   await round.activate();
   await playFours(round, all, 3);

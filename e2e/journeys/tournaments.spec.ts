@@ -14,7 +14,7 @@ test('a secretary makes a tournament with two games, copies it, and removes a ga
   await button(page, 'Add tournament').first().click();
   const form = page.getByRole('dialog', { name: 'Add tournament' });
   await field(form, 'Name').fill('Four Seasons');
-  await form.getByText('Points for each place, by nett score').click();
+  await form.getByText('Points for each position, by nett score').click();
   await form.getByRole('button', { name: /^12 · 10 · 8/ }).click();
   await form.getByRole('textbox', { name: '1st' }).fill('25');
   for (const name of ['Spring Greens', 'Autumn Leaves']) {
@@ -27,7 +27,7 @@ test('a secretary makes a tournament with two games, copies it, and removes a ga
   const row = page.getByRole('row').filter({ has: page.getByText('Four Seasons', { exact: true }) });
   await expect(row).toContainText('Order-of-merit nett');
 
-  await button(row, 'More about Four Seasons').click();
+  await button(row, 'More actions for Four Seasons').click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const copy = page.getByRole('dialog', { name: 'Copy Tournament' });
   await expect(field(copy, 'Name of the copy')).toHaveValue('Four Seasons Copy');

@@ -24,7 +24,7 @@ test('a user turns two-step sign-in on, signs in with both kinds of code, and tu
   const page = await open('phone', { as: username });
   await page.goto('/?view=profile');
   const panel = page.getByRole('region', { name: 'Two-step sign-in' });
-  await panel.getByRole('button', { name: 'Switch on' }).click();
+  await panel.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' });
   await field(page, 'Your password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -32,7 +32,7 @@ test('a user turns two-step sign-in on, signs in with both kinds of code, and tu
   const key = (await dialog.getByRole('definition').textContent()) ?? '';
   // A code of the step before leaves the current one for the sign-in.
   await field(page, 'Code').fill(codeOf(key, Date.now() - 30_000));
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByText('Keep your recovery codes')).toBeVisible();
   const recovery = (await dialog.getByRole('listitem').first().textContent()) ?? '';
   await dialog.getByRole('button', { name: 'I’ve kept them' }).click();
@@ -54,9 +54,9 @@ test('a user turns two-step sign-in on, signs in with both kinds of code, and tu
 
   await page.reload();
   await expect(panel.getByText('9 recovery codes left')).toBeVisible();
-  await panel.getByRole('button', { name: 'Switch off' }).click();
-  const off = page.getByRole('dialog', { name: 'Switch off two-step sign-in?' });
+  await panel.getByRole('button', { name: 'Turn off' }).click();
+  const off = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
   await field(page, 'Code').fill(codeOf(key, Date.now() + 30_000));
-  await off.getByRole('button', { name: 'Switch off' }).click();
-  await expect(panel.getByRole('button', { name: 'Switch on' })).toBeVisible();
+  await off.getByRole('button', { name: 'Turn off' }).click();
+  await expect(panel.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });

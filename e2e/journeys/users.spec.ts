@@ -124,7 +124,7 @@ test('an admin adds a user, changes them and deletes them', async ({ open, watch
 
   const sure = page.getByRole('dialog', { name: `Delete ${name} Vane?` });
   const askToDelete = async () => {
-    await button(row, `More about ${name} Vane`).click();
+    await button(row, `More actions for ${name} Vane`).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
   };
   await askToDelete();

@@ -9,7 +9,7 @@ export async function refuseByRule(page: Page): Promise<void> {
     status: 409,
     code: 'player.notEligible',
     error: 'This player is not eligible under the game rule.',
-    fields: [{ field: 'playerId', error: 'The handicap is above the maximum of the game rule: 18.' }],
+    fields: [{ field: 'playerId', error: 'This handicap is above the game rule’s maximum of 18.' }],
   };
   await page.route(/\/games\/addPlayer\//, (route) => {
     const { outOfCompetition, playingHandicap } = route.request().postDataJSON();

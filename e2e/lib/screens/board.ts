@@ -124,7 +124,7 @@ export const boards: readonly Screen[] = [
     name: 'board-fair',
     path: '/leaderBoard/FLAG24',
     open: clicks(['button', 'Fair order']),
-    shows: dialog('Fair live order'),
+    shows: dialog('Fair order'),
   },
   {
     name: 'board-unknown',

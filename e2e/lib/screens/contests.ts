@@ -121,7 +121,7 @@ export const contests: readonly Screen[] = [
     name: 'club-credit-expiry',
     as: 'clubmanager',
     path: '/clubAccounts',
-    open: clicks(['button', 'Credit never expires']),
+    open: clicks(['button', 'Change expiry (never)']),
     shows: dialog('Expiry of credit'),
   },
   {

@@ -30,7 +30,7 @@ export const manage: readonly Screen[] = [
     as: 'organiser',
     path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
     open: firstSheet(heading('Players and groups')),
-    shows: (page) => page.getByRole('button', { name: /Change handicap|^More about Group 1/ }).first(),
+    shows: (page) => page.getByRole('button', { name: /Change handicap|^More actions for Group 1/ }).first(),
   },
   {
     name: 'game-players-handicap',
@@ -101,7 +101,7 @@ export const manage: readonly Screen[] = [
     as: 'clubmanager',
     path: () => '/courses',
     open: async (page) => {
-      await page.getByRole('button', { name: 'More about Alcanada', exact: true }).first().click();
+      await page.getByRole('button', { name: 'More actions for Alcanada', exact: true }).first().click();
       await page.getByRole('menuitem', { name: 'Local rules' }).click();
       const text = page.getByRole('textbox', { name: 'Local rules' });
       if ((await text.textContent())?.trim()) return;
@@ -154,7 +154,7 @@ export const manage: readonly Screen[] = [
     name: 'game-edit-group',
     as: 'organiser',
     path: ({ waiting }) => `/?view=game&game=${waiting}&tab=players`,
-    open: clicks(['button', 'More about Group 1'], ['menuitem', 'Name and players']),
+    open: clicks(['button', 'More actions for Group 1'], ['menuitem', 'Name and players']),
     shows: (page) => page.getByRole('textbox', { name: 'Group name' }),
   },
   {
@@ -216,7 +216,7 @@ export const manage: readonly Screen[] = [
       await page.getByLabel('Add a player', { exact: true }).fill('wanda');
       await page.getByRole('option', { name: 'Wanda Keel' }).click();
     },
-    shows: dialog('Admit Wanda Keel?'),
+    shows: dialog('Add Wanda Keel?'),
     reports: [answered(409)],
   },
   {
@@ -326,7 +326,7 @@ export const manage: readonly Screen[] = [
     name: 'score-card-change',
     as: 'clubmanager',
     path: '/scoreCards?q=alcanada',
-    open: clicks(['button', 'More about Amarillas'], ['menuitem', 'Edit']),
+    open: clicks(['button', 'More actions for Amarillas'], ['menuitem', 'Edit']),
     shows: dialog(/^Amarillas, /),
     on: ['phone'],
   },
@@ -342,7 +342,7 @@ export const manage: readonly Screen[] = [
     name: 'score-card-paste',
     as: 'clubmanager',
     path: '/scoreCards?q=alcanada',
-    open: clicks(['button', 'More about Amarillas'], ['menuitem', 'Edit'], ['button', 'Paste holes']),
+    open: clicks(['button', 'More actions for Amarillas'], ['menuitem', 'Edit'], ['button', 'Paste holes']),
     shows: dialog('Paste the holes'),
     on: ['phone'],
   },

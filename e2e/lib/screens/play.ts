@@ -42,7 +42,7 @@ export const play: readonly Screen[] = [
     path: '/',
     open: async (page) => {
       const played = page.getByRole('article').filter({ hasText: 'Sunday Fourball' });
-      await played.getByRole('button', { name: 'Not me' }).click();
+      await played.getByRole('button', { name: /^I didn’t play/ }).click();
     },
     shows: dialog('Remove your name from Sunday Fourball?'),
   },
@@ -78,7 +78,7 @@ export const play: readonly Screen[] = [
     name: 'profile-two-step',
     as: 'player1',
     path: '/?view=profile',
-    open: clicks(['button', 'Switch on']),
+    open: clicks(['button', 'Turn on']),
     shows: text('Enter your password to begin.'),
   },
   { name: 'clubs', as: 'player1', path: '/?view=clubs', shows: (page) => page.getByRole('article').first() },

@@ -43,7 +43,7 @@ export const text =
 /** The rows of a table, or of a phone's list. */
 export const rows: Shows = (page) =>
   page
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More actions for/ })
     .or(page.locator('li > button[aria-haspopup="dialog"]'))
     .first();
 
@@ -67,7 +67,7 @@ export const rowAction =
       await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
       return;
     }
-    const name = typeof row === 'string' ? `More about ${row}` : /^More about/;
+    const name = typeof row === 'string' ? `More actions for ${row}` : /^More actions for/;
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('menuitem', { name: action }).first().click();
   };

@@ -23,7 +23,7 @@ export const sponsors: readonly Screen[] = [
     name: 'advert-views',
     as: 'clubmanager',
     path: '/adverts?q=halfway',
-    open: clicks(['button', /^More about/], ['menuitem', 'Views']),
+    open: clicks(['button', /^More actions for/], ['menuitem', 'Views']),
     shows: (page) =>
       dialog('Views: Halfway House')(page).getByText('views, counted once per person and hole'),
   },

@@ -59,7 +59,7 @@ it('the first paint has the matches with their state, in the order of the groups
   const { html } = firstPaint(gameOf({ players, groups, competition: { ...competition, playingRules } }));
   const rows = [...drawn(html).querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(rows).toHaveLength(16);
-  expect(rows[0]).toMatch(/^1P0 Reed1 up.*thru 2.*P1 Reed$/);
+  expect(rows[0]).toMatch(/^1P0 Reed1 up.*after 2.*P1 Reed$/);
 });
 
 it('the first paint lists the style files that the page does not include', () => {

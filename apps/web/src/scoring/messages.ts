@@ -250,7 +250,7 @@ export const allScored = 'all scored';
 export const toMyGames = 'Go to my games';
 
 // TeeShots
-export const enoughTeeShots = (counted: number) => `${counted}, no more needed`;
+export const enoughTeeShots = (counted: number) => `${counted} used, no more needed`;
 export const needsTeeShots = (count: number) => `needs ${count} more`;
 export const teeShotCounted = 'tee shot';
 export const teeShot = 'Tee shot';

@@ -47,7 +47,7 @@ export const numberOf = (number: string, of: string) => `${number} of ${of}`;
 
 // LiveMark
 export const live = 'Live';
-export const asOf = (clock: string) => `at ${clock}`;
+export const asOf = (clock: string) => `Updated ${clock}`;
 
 // Loaded
 export const tryAgain = 'Try again';

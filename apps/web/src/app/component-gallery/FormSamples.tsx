@@ -51,7 +51,7 @@ export function Forms() {
       form={{
         ...form,
         conflict: [difference],
-        error: form.error ?? 'Another person has changed this. Check what is saved, then save again.',
+        error: form.error ?? 'Another person has saved this form. Check the saved version, then save again.',
       }}
     >
       <FieldRow>

@@ -54,7 +54,7 @@ it('the page shows pending scores and the next attempt; Reconnect sends them', a
   hold(waiting(7));
   offlineQueue.store.setState({ stalled: true, nextTry: new Date(Date.now() + 20_000) });
   await renderWithProviders(<Notices />);
-  screen.getByText('1 score safe on this phone');
+  screen.getByText('1 score saved on this phone');
   screen.getByText(/^1 action failed due to internet connection issues\. No connection since \d\d:\d\d\.$/);
   screen.getByText(/^Trying again in (19|20) s$/);
   expect(screen.queryByText(/Still no signal/)).toBeNull();
@@ -74,7 +74,7 @@ it('the page does not call scores counted after their player has signed out', as
   hold(waiting(7), waiting(8));
   offlineQueue.store.setState({ stalled: true });
   await renderWithProviders(<Notices />);
-  screen.getByText('2 scores safe on this phone');
+  screen.getByText('2 scores saved on this phone');
   act(() => offlineQueue.store.setState({ document: null, stalled: false }));
   expect(screen.queryByText(/counted|All sent/)).toBeNull();
 });

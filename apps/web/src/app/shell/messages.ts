@@ -27,8 +27,8 @@ export const videoHelp = 'Video help';
 export const signOut = 'Sign Out';
 
 // Notices
-export const scoreSafe = '# score safe on this phone';
-export const scoresSafe = '# scores safe on this phone';
+export const scoreSafe = '# score saved on this phone';
+export const scoresSafe = '# scores saved on this phone';
 export const scoreInPage = '# score not sent yet';
 export const scoresInPage = '# scores not sent yet';
 export const network = 'Network';

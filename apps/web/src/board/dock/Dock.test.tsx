@@ -102,7 +102,7 @@ it('the board shows the changes since the last visit, once', () => {
   cleanup();
   storeVisit(game, rows, new Date(Date.now() - 10 * 60_000));
   open();
-  fireEvent.click(dock().getByRole('button', { name: /^Since .*, 1 score, new leader$/ }));
+  fireEvent.click(dock().getByRole('button', { name: /^Since .*, 1 score and a new leader$/ }));
   const said = within(screen.getByRole('dialog', { name: 'Since you last looked' }));
   expect(said.getByText('New leader').nextElementSibling?.textContent).toContain('Bert');
   expect(said.getByText('Biggest climbers').nextElementSibling?.textContent).toContain('Anna');
@@ -119,7 +119,7 @@ it('the board stores the board when the page is left', () => {
 it('the board shows the fair order in its own dialog, named as such, with the rule of golf', () => {
   open();
   fireEvent.click(dock().getByRole('button', { name: 'Fair order' }));
-  const view = screen.getByRole('dialog', { name: 'Fair live order' });
+  const view = screen.getByRole('dialog', { name: 'Fair order' });
   const rows = within(view)
     .getAllByRole('row')
     .slice(1)
@@ -252,7 +252,9 @@ it('followed matches show their changes, and my match is at the foot of the page
   const earlier = new Date(Date.parse(at ?? '') - 10 * 60_000).toISOString();
   localStorage.setItem('boardLooks', kept.replace(at ?? '', earlier));
   show(played(Array(10).fill(3)));
-  expect(await screen.findByRole('button', { name: /^Since .*, 9 holes, 1 match finished$/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('button', { name: /^Since .*, 9 holes and 1 match finished$/ }),
+  ).toBeTruthy();
   find('bert');
   expect(list('Players')).toEqual([expect.stringMatching(/^1 Anna Reed v Bert Reed10&8F/)]);
   fireEvent.click(screen.getByRole('button', { name: 'Follow Anna Reed v Bert Reed' }));

@@ -48,7 +48,7 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
   }, [rows, format]);
   const { unit } = scoringSentences[format];
   return (
-    <Dialog full title={texts.fairLiveOrder} sub={texts.fairUnit(unit)} onClose={onClose}>
+    <Dialog full title={texts.fairOrder} sub={texts.fairUnit(unit)} onClose={onClose}>
       <p className={classes.what}>{texts.fairExplained}</p>
       <table className={`${classes.table} table`}>
         <caption className="vh">{texts.fairOrderOf(game.name)}</caption>
@@ -56,7 +56,7 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
           <tr>
             <th scope="col">{texts.fair}</th>
             <th scope="col">{common.name}</th>
-            <th scope="col">{common.board}</th>
+            <th scope="col">{common.pos}</th>
             <th scope="col">{common.thru}</th>
             <th scope="col">{texts.better}</th>
           </tr>

@@ -1,4 +1,5 @@
 import type { GameView } from '@flagstick/contract';
+import { joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import type { DockRow } from './dock-rows.tsx';
 import * as texts from './messages.ts';
@@ -108,14 +109,14 @@ export function changesSince(
   return since.scores === 0 && moved.length === 0 && since.leaders.length === 0 ? null : since;
 }
 
-/** `12 scores, new leader`; for matches `5 holes, 2 matches finished` */
+/** `12 scores and a new leader`; for matches `5 holes and 2 matches finished` */
 export const sinceWords = ({ counted, scores, leaders, finished }: BoardChanges): string =>
-  [
-    scores > 0 ? plural(scores, counted.holes) : '',
-    counted.finished && finished.length > 0 ? texts.matchesFinished(finished.length) : '',
-    leaders.length > 0
-      ? plural(leaders.length, { one: texts.oneNewLeader, other: texts.severalNewLeaders })
-      : '',
-  ]
-    .filter(Boolean)
-    .join(', ') || texts.placesChanged;
+  joinNames(
+    [
+      scores > 0 ? plural(scores, counted.holes) : '',
+      counted.finished && finished.length > 0 ? texts.matchesFinished(finished.length) : '',
+      leaders.length > 0
+        ? plural(leaders.length, { one: texts.oneNewLeader, other: texts.severalNewLeaders })
+        : '',
+    ].filter(Boolean),
+  ) || texts.placesChanged;

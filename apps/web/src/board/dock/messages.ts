@@ -6,9 +6,8 @@ export const since = (clock: string, changes: string) => `Since ${clock}, ${chan
 export const dockLabel = 'On this leaderboard';
 
 // FairDialog
-export const fairOrderOf = (game: string) => `Fair live order of ${game}`;
+export const fairOrderOf = (game: string) => `Fair order of ${game}`;
 export const fairOrder = 'Fair order';
-export const fairLiveOrder = 'Fair live order';
 export const fairUnit = (unit: string) => `How many ${unit} better than the average player so far`;
 export const fairExplained =
   'Each nett score is compared with the average on that hole. This lets you compare players before all have finished. The leaderboard decides the result.';
@@ -38,6 +37,6 @@ export const finished = 'Finished';
 // since
 export const matchesFinished = (count: number) =>
   plural(count, { one: '# match finished', other: '# matches finished' });
-export const oneNewLeader = 'new leader';
+export const oneNewLeader = 'a new leader';
 export const severalNewLeaders = '# new leaders';
 export const placesChanged = 'positions changed';

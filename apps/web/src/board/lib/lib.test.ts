@@ -142,7 +142,7 @@ describe('rows', () => {
     ]);
     const done = new RowMaker().rows(gameOf({ players, state: 'done' }));
     expect(done.map(({ id }) => id)).toEqual(['strong', 'early']);
-    expect(tieBreakText(done[0]?.standing.decidedBy ?? 'counting')).toBe('Ahead on last 9');
+    expect(tieBreakText(done[0]?.standing.decidedBy ?? 'counting')).toBe('Better last 9');
   });
 });
 

@@ -60,7 +60,7 @@ it('the match board has a row per match in the order of the groups, with lead an
   render(<MatchBoard game={game()} me="Cal" wide={false} />);
   expect(rows()).toEqual([
     ['Ada Player1', '10&8won on hole 10', 'Bea Player0'],
-    ['Cal Player', '1 upthru 3can end on hole 11', 'Dan Player'],
+    ['Cal Player', '1 upafter 3can end on hole 11', 'Dan Player'],
     ['Eve Player', 'ASnot started', 'Fay Player'],
     ['Gil Player', 'Byeno opponent', 'no opponent'],
   ]);
@@ -163,7 +163,7 @@ it('the match board shows nothing of a hidden match, nor the points that include
   render(<MatchBoard game={game({ players: told })} me={null} wide={false} onCard={vi.fn()} />);
   expect(rows().slice(0, 2)).toEqual([
     ['Ada Player', 'not shown', 'Bea Player'],
-    ['Cal Player', '1 up, show the matchthru 3can end on hole 11', 'Dan Player'],
+    ['Cal Player', '1 up, show the matchafter 3can end on hole 11', 'Dan Player'],
   ]);
   expect(screen.queryByRole('region')).toBeNull();
 });

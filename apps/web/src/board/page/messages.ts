@@ -97,8 +97,8 @@ export const parOf = (par: number) => `par ${par}`;
 export const strokesReceived = 'Strokes received';
 export const grossToPar = 'Gross to par';
 export const nettToPar = 'Nett to par';
-export const holeWithoutScore = '# hole has no score (PU, DNF or DNP).';
-export const holesWithoutScore = '# holes have no score (PU, DNF or DNP).';
+export const holeWithoutScore = '# hole has no score (picked up or not played).';
+export const holesWithoutScore = '# holes have no score (picked up or not played).';
 
 // share
 export const shareTitle = (game: string) => `${game}: live leaderboard`;

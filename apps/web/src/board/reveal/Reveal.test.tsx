@@ -265,7 +265,7 @@ it('Long names and tie-breaks fit into the list beside the stage', () => {
   const players = { ...tied, Eve: { ...tied.Eve, ...decided }, Una: placed(tied.Una, 5) };
   show(game({ hidden: 3, players: players as never }));
   const list = screen.getByRole('complementary');
-  expect(list.textContent).toContain('Ahead on last 9');
+  expect(list.textContent).toContain('Better last 9');
   expect(list.textContent).not.toContain('Ahead of');
   const [eve, una] = screen.getAllByText('Elaine Eastwood-Featherstonehaugh');
   // In 1080 units: beside a sponsor a line has 100, of which the tie-break takes 25.

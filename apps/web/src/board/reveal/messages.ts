@@ -13,8 +13,7 @@ export const prizesBy = 'Prizes presented by';
 export const sponsor = (name: string) => `Sponsor: ${name}`;
 
 // places
-export const ahead = 'Ahead';
-export const aheadOf = (name: string) => `Ahead of ${name}`;
+export const aheadOn = (name: string, step: string) => `Ahead of ${name} on ${step}`;
 export const levelSoFar = 'Level so far';
 export const matchInPlace = (place: number | null, match: string) => `Match ${place}: ${match}`;
 export const minus = (value: number) => `minus ${value}`;

@@ -4,7 +4,7 @@ import { hasBegun, shortMatchStatus } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { fullName } from '../../shared/display/names.ts';
 import { toParText } from '../../shared/display/score.ts';
-import { tieBreakText } from '../../shared/display/tie-break.ts';
+import { tieBreakStep, tieBreakText } from '../../shared/display/tie-break.ts';
 import { matchLine, progressLine, sideName } from '../../shared/game/match/match-words.ts';
 import * as common from '../../ui/common/messages.ts';
 import { type Column, cellOf } from '../lib/columns.ts';
@@ -52,7 +52,7 @@ export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null
   if (decidedBy === undefined) return null;
   const next = rows.slice(rows.indexOf(row) + 1).find(({ standing }) => standing.position !== position);
   if (next === undefined) return tieBreakText(decidedBy);
-  const words = tieBreakText(decidedBy).replace(texts.ahead, texts.aheadOf(next.entrant.name));
+  const words = texts.aheadOn(next.entrant.name, tieBreakStep(decidedBy));
   const figures = [row, next].map(({ entrant }) => tieFigure(entrant, decidedBy));
   return figures.includes(undefined) ? words : `${words}: ${figures.join(' to ')}`;
 }

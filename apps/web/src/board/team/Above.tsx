@@ -19,7 +19,7 @@ export const Above: RowRenderer['Above'] = ({ game, part, onPart }) => {
   const holes = scoreCards[0]?.holesParams ?? [];
   const { showsNines } = formatOf(competition.playingRules);
   const hasParts = competition.holesNumber === whole && showsNines && state !== 'waitingList';
-  const toPar = state === 'waitingList' ? '' : texts.strokesToPar;
+  const counting = countingWords(competition.playingRules, holes.slice(0, competition.holesNumber));
   return (
     <div className={classes.above}>
       {hasParts && (
@@ -38,8 +38,7 @@ export const Above: RowRenderer['Above'] = ({ game, part, onPart }) => {
         </fieldset>
       )}
       <p className="quiet fs-13 lh-snug">
-        {countingWords(competition.playingRules, holes.slice(0, competition.holesNumber))}
-        {toPar}
+        {state === 'waitingList' ? counting : texts.withScoresToPar(counting)}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 export const all = 'All';
 export const front = 'Front';
 export const back = 'Back';
-export const strokesToPar = '. Scores are to par';
+export const withScoresToPar = (counting: string) => `${counting}. Scores are to par.`;
 
 // TeamDetails
 export const countingAndIndexes = (count: string, indexes: string) =>
@@ -27,5 +27,5 @@ export const bestByHole = (counts: string, most: number | string, players: numbe
   `Best ${counts} or ${most} of ${players}, depending on the hole`;
 export const bestOf = (counts: number, players: number) => `Best ${counts} of ${players}`;
 export const bestOn = (counts: number, holes: string) => `best ${counts} on ${holes}`;
-export const bestOnTeamsHoles = (counts: number, holes: string) =>
-  `best ${counts} on hole ${holes} in the team’s order of play`;
+export const bestOnTeamsHoles = (counts: number, holes: string, isOne: boolean) =>
+  `best ${counts} on ${isOne ? 'hole' : 'holes'} ${holes} in the team’s order of play`;

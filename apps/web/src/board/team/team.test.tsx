@@ -214,7 +214,7 @@ describe('a board of teams', () => {
     const alone = [team('Oaks', 'red', ['Anna']), team('Ashes', 'blue', ['Bert'])];
     open(teamGame({ players: field, teams: alone, state: 'done' }));
     expect(names()).toEqual(['Ashes', 'Oaks']);
-    expect(screen.getAllByText(/Ahead by handicap index/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Lower handicap index/).length).toBeGreaterThan(0);
   });
 });
 

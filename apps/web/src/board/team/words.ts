@@ -29,7 +29,9 @@ export function countingWords(
   }
   const rest = others.map(([count, on]) => {
     const numbers = on.map((at) => (isRelatedToCourseHoles ? holes[at]?.number : at + 1)).join(', ');
-    return isRelatedToCourseHoles ? texts.bestOn(count, numbers) : texts.bestOnTeamsHoles(count, numbers);
+    return isRelatedToCourseHoles
+      ? texts.bestOn(count, numbers)
+      : texts.bestOnTeamsHoles(count, numbers, on.length === 1);
   });
   return [texts.bestOf(most[0], teamPlayers), ...rest].join(', ');
 }

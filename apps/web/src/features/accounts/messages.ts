@@ -43,7 +43,7 @@ export const changedAddress = 'I changed it';
 export const setPasswordTitle = 'Set your own password';
 export const newPassword = 'New password';
 export const setPassword = 'Set password';
-export const signOut = 'Sign Out';
+export const signOut = 'Sign out';
 export const passwordLead = 'One thing first';
 export const passwordTitle = 'Your account, your password';
 
@@ -79,7 +79,7 @@ export const dateOfBirth = 'Date of birth';
 export const childAge = (age: number) => `Age ${age}. A parent or guardian must agree first.`;
 export const age = (age: number) => `Age ${age}`;
 export const handicap = 'Handicap';
-export const handicapHint = 'Have a CDH number? Use your WHS index. If not, choose Social.';
+export const handicapHint = 'With a CDH number, use the WHS index. Without one, choose Social.';
 export const indexRange = (min: number, max: number) => `${min} to ${max}. Type + for better than scratch.`;
 export const cdhNumber = 'CDH number';
 export const cdhHint = 'Up to ten digits';
@@ -111,17 +111,17 @@ export const codeMissing = 'Enter a code.';
 // TwoStep
 export const twoStep = 'Two-step sign-in';
 export const twoStepIntro =
-  'You sign in with your password and a code from an authenticator app. A stolen password isn’t enough.';
+  'You sign in with your password and a code from an authenticator app. A stolen password isn’t enough. Your other devices are signed out when you turn it on.';
 export const twoStepDue =
-  'Your role needs two-step sign-in. Until you switch it on, you can only do what players can.';
+  'Your role needs two-step sign-in. Until you turn it on, you can only do what players can.';
 export const twoStepOn = (day: string) => `On since ${day}`;
 export const codesLeft = {
   one: '# recovery code left',
   other: '# recovery codes left',
 };
-export const switchOn = 'Switch on';
-export const switchOff = 'Switch off';
-export const switchOffTitle = 'Switch off two-step sign-in?';
+export const switchOn = 'Turn on';
+export const switchOff = 'Turn off';
+export const switchOffTitle = 'Turn off two-step sign-in?';
 export const switchOffText = 'You’ll sign in with your password only.';
 export const newCodes = 'New recovery codes';
 export const newCodesText = 'Your current codes will stop working.';

@@ -30,7 +30,7 @@ it('Adverts are listed with their places, and the menu publishes one', async () 
   // The width beside the menu on a 1440 px desktop.
   expect(Number.parseInt(screen.getByRole('table').style.minWidth, 10)).toBeLessThanOrEqual(1043);
   expect(row.textContent).toContain('Heath');
-  fireEvent.click(within(row).getByRole('button', { name: 'More about Clubmakers' }));
+  fireEvent.click(within(row).getByRole('button', { name: 'More actions for Clubmakers' }));
   fireEvent.click(await screen.findByText('Publish'));
   await waitFor(() => expect(sent).toContain('PATCH averts/a'));
 });

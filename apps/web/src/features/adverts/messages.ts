@@ -81,10 +81,11 @@ export const holeSize = 'Best size 1080 × 1920 pixels, upright.';
 
 // Views
 export const noViews = 'No views yet';
-export const countedOnce = {
+export const countedOncePerHole = {
   one: 'view, counted once per person and hole',
   other: 'views, counted once per person and hole',
 };
+export const countedOnce = { one: 'view, counted once per person', other: 'views, counted once per person' };
 export const sponsorReport = 'Report for the sponsor';
 export const reportFile = (name: string) => `Views of ${name}.csv`;
 export const viewsChart = 'Views. The table shows the same figures.';

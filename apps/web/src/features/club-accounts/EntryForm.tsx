@@ -76,11 +76,7 @@ export function EntryForm({ club, player, balance }: Pick<ClubStatement, 'club' 
             amount > 0 && after >= 0 ? texts.afterwards(formatPence(balance), formatPence(after)) : undefined
           }
         />
-        <TextField
-          field={form.at('reason')}
-          label={kind === 'spend' ? texts.whatFor : texts.reason}
-          maxLength={limits.credit.reasonMax}
-        />
+        <TextField field={form.at('reason')} label={texts.reason} maxLength={limits.credit.reasonMax} />
         <FormError error={form.error} />
         <Button type="submit" loading={form.saving}>
           {texts.book[kind]}

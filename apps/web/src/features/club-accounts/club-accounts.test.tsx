@@ -42,8 +42,8 @@ it('a purchase shows the balance before and after, and is sent in pence', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lee' }));
   fireEvent.change(await dialog.findByLabelText('Amount in pounds'), { target: { value: '14.99' } });
   await dialog.findByText('Balance £25.00 now, £10.01 after this entry');
-  fireEvent.change(dialog.getByLabelText('What for'), { target: { value: 'Golf balls' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Take payment' }));
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Golf balls' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save purchase' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ pence: 1499, reason: 'Golf balls' }));
 });
 
@@ -51,9 +51,9 @@ it('a purchase of more than the balance is not sent', async () => {
   serve({ '/accounts/ann': statementOf(1000) });
   await renderWithProviders(<AccountDialog club="club" player={ann} onClose={() => undefined} />);
   fireEvent.change(await screen.findByLabelText('Amount in pounds'), { target: { value: '10.01' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Take payment' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save purchase' }));
   await screen.findByText('This member has only £10.00.');
-  await screen.findByText('Enter what the entry is for.');
+  await screen.findByText('Enter a reason.');
   expect(sent).toEqual([]);
 });
 

@@ -16,12 +16,12 @@ export const noAccounts =
 export const inAll = (pence: string) => `Total credit ${pence}`;
 export const treasurerFile = 'Treasurer’s file';
 export const expiry = (months: number | null) =>
-  months === null ? 'Credit never expires' : `Expires after ${monthsText(months)}`;
+  `Change expiry (${months === null ? 'never' : monthsText(months)})`;
 
 // AccountDialog
 export const loading = 'Loading the account';
 export const expiresOn = (pence: string, day: string) => `${pence} expires on ${day}`;
-export const noExpiry = 'Nothing expires';
+export const noExpiry = 'No expiry date';
 export const entries = 'Entries';
 export const noEntries = 'No entries yet';
 export const noEntriesHint = 'Prizes, purchases and corrections are listed here.';
@@ -32,14 +32,14 @@ export const kinds = {
   expired: 'Expired',
   correction: 'Correction',
 } as const;
-export const undone = 'Undone';
+export const undone = 'Refunded';
 export const by = (name: string) => `by ${name}`;
 export const until = (day: string) => `until ${day}`;
-export const undo = 'Undo';
-export const undoNamed = (reason: string) => `Undo ${reason}`;
+export const undo = 'Refund';
+export const undoNamed = (reason: string) => `Refund ${reason}`;
 export const undoTitle = (pence: string) => `Refund ${pence}`;
-export const undoHint = 'The purchase is still listed. A correction returns the same amount.';
-export const giveBack = 'Refund credit';
+export const undoHint = 'The purchase stays in the list, and the same amount is added again.';
+export const giveBack = 'Refund';
 
 // EntryForm
 export const newEntry = 'New entry';
@@ -48,21 +48,20 @@ export const purchase = 'Purchase';
 export const addCredit = 'Add credit';
 export const takeCredit = 'Remove credit';
 export const amount = 'Amount in pounds';
-export const whatFor = 'What for';
 export const reason = 'Reason';
 export const enterAmount = 'Enter an amount.';
 export const amountTooLarge = (pence: string) => `Enter ${pence} or less.`;
 export const notEnough = (pence: string) => `This member has only ${pence}.`;
-export const sayWhy = 'Enter what the entry is for.';
+export const sayWhy = 'Enter a reason.';
 export const afterwards = (before: string, after: string) =>
   `Balance ${before} now, ${after} after this entry`;
-export const book = { spend: 'Take payment', add: 'Add credit', take: 'Remove credit' } as const;
+export const book = { spend: 'Save purchase', add: 'Add credit', take: 'Remove credit' } as const;
 export const booked = (after: string) => `Saved. New balance ${after}.`;
 
 // SettingsDialog
 export const expirySettings = 'Expiry of credit';
 export const months = 'Months until new credit expires';
-export const monthsHint = 'Leave empty if credit never expires. Existing credit keeps its expiry date.';
+export const monthsHint = 'Leave blank if credit never expires. Existing credit keeps its expiry date.';
 export const monthsBounds = (min: number, max: number) => `Between ${min} and ${max} months.`;
 
 // ReportDialog

@@ -80,7 +80,7 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
       <ResourceTable<ClubPerson>
         table={table}
         label={common.organisers}
-        searchLabel={common.name}
+        searchLabel={texts.searchOrganisers}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}

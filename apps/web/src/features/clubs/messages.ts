@@ -19,7 +19,7 @@ export const createGameOn = (name: string) => `Create a game on ${name}`;
 
 // ClubList
 export const searchClubs = 'Search clubs';
-export const searchHint = 'Club or town, at least three letters';
+export const searchHint = 'Club or town, 3 letters or more';
 export const whichClubs = 'Which clubs';
 export const favourites = 'Favourites';
 export const noFavouritesYet = 'No favourites yet';

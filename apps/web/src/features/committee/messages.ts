@@ -43,9 +43,9 @@ export const valueAccepted = {
 export const holesInDispute = (holes: string) => `Scores differ on ${holes}.`;
 export const holesOpen = (holes: string) => `No score on ${holes}.`;
 export const completeNotHandedIn = 'Every hole has a score, but the card was not handed in.';
-export const notCertifiedBy = (names: string) => `Not certified by ${names}.`;
+export const notCertifiedBy = (names: string) => `Not confirmed by ${names}.`;
 export const certifiedHandicap = (certified: string, now: string) =>
-  `Certified with playing handicap ${certified}, now plays off ${now}.`;
+  `Confirmed with playing handicap ${certified}, now plays off ${now}.`;
 export const newAndOldCard = (now: string, old: string) => `The new card has ${now}, the old one ${old}.`;
 export const indexDiffers = (old: string, now: string) =>
   `Index ${old} on the old card, ${now} on the new one.`;

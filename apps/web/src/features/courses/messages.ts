@@ -23,7 +23,7 @@ export const heading = 'Heading';
 export const list = 'List';
 export const numberedList = 'Numbered list';
 export const link = 'Link';
-export const savedAsYouType = 'Draft kept as you type';
+export const savedAsYouType = 'Draft saved as you type';
 
 // RulesForm
 export const openGameSees = 'Players in # open game see the new rules as soon as you save.';

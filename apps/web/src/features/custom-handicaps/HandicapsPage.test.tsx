@@ -120,7 +120,7 @@ it('Each step of a handicap is explained, and only its owner can change it', asy
   asPlayer();
   await page({ player: '00000000000rzwan' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Rowan Hale' }));
-  const last = (await dialog.findByText('38 points: T2 of 17 −1.1')).closest('li');
+  const last = (await dialog.findByText('38 points. −1.1 for T2 of 17')).closest('li');
   expect(last?.textContent).toContain('11/06/26');
   dialog.getByText('Set by the owner of the game rule');
   dialog.getByText('plays off 11');

@@ -66,7 +66,7 @@ export const guestsLabel = 'Scorers can add guests to their group';
 export const guestsHint = 'Turn off if only organisers can';
 export const indexFrom = (name: string) => `${name}: index from`;
 export const indexTo = (name: string) => `${name}: index to`;
-export const noLimit = 'No limit, so plus-handicap players can play too';
+export const noLimit = '0 to 54 is no limit. Plus handicaps can play too.';
 export const indexAbout = 'Slope, rating and allowance applied';
 export const courseHandicap = 'Course handicap';
 export const courseAbout = 'Allowance applied';
@@ -80,11 +80,11 @@ export const socialUsedAs = 'Use a social handicap as';
 // GameSection
 export const eachPlayer = 'Individual';
 export const theTeam = 'Team';
-export const groupSize = (players: number) => `${players} ball`;
+export const groupSizes = { 2: 'Two-ball', 3: 'Three-ball', 4: 'Four-ball' } as const;
 export const introduction = 'Information for members';
 export const sentOutIn = 'Group size';
-export const playedAs = 'Played as';
-export const countsFor = 'Counts for';
+export const playedAs = 'Format';
+export const countsFor = 'Competition';
 export const customTypeHint =
   'Keeps its own handicaps and can change them. Only you and the people you share it with can use it.';
 export const basicTypeHint =
@@ -196,7 +196,7 @@ export const openQuestion = '# question to answer';
 export const openQuestions = '# questions to answer';
 export const changesBy = (causes: string) => `Handicap changes with ${causes}`;
 export const neverChanges = 'Handicap never changes';
-export const withExpiry = (changes: string) => `${changes} and can expire`;
+export const withExpiry = (changes: string) => `${changes}, and can expire`;
 export const noPlayers = 'no players';
 export const everyoneBasic = 'Everyone can use a basic rule';
 export const everyoneWhs = 'Everyone can use a WHS rule';

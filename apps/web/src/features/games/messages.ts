@@ -4,7 +4,7 @@ export const startsAt = (day: string, clock: string) => `The first tee time is $
 export const noPlayers = 'The game has no players.';
 export const playerWithoutGroup = '# player has no group.';
 export const playersWithoutGroup = '# players have no group.';
-export const startTitle = (game: string) => `Start ${game} now?`;
+export const startTitle = (game: string) => `Activate ${game} now?`;
 export const notYet = 'Not yet';
 
 // confirm-match-change
@@ -57,8 +57,8 @@ export const addedToHistory = (game: string) => `${game} is in your history.`;
 export const invitationAccepted = (game: string) => `You’re playing in ${game}.`;
 export const notMeTitle = (game: string) => `Remove your name from ${game}?`;
 export const notMeText = 'The result is kept without your name. You can’t undo this.';
-export const notMe = 'Not me';
-export const notMeIn = (game: string) => `Not me, ${game}`;
+export const didNotPlay = 'I didn’t play';
+export const declineInvitation = 'I can’t play';
 
 // ExportsDialog
 export const exports = 'Exports';
@@ -131,13 +131,13 @@ export const leaveTitle = 'Stop organising this game?';
 export const removeTitle = (name: string) => `Remove ${name} as an organiser?`;
 export const leaveText = (game: string) =>
   `You can no longer change ${game}. Another organiser can add you again.`;
-export const removeText = (game: string) =>
-  `They can no longer change ${game}. If they are playing, they stay in the game.`;
+export const removeText = (game: string, name: string) =>
+  `${name} can no longer change ${game}, but can still play in it.`;
 export const stopOrganising = 'Stop organising';
-export const removeManager = (game: string) =>
-  `They’ll be removed from the list. As a manager of the club they can still organise ${game}.`;
+export const removeManager = (game: string, name: string) =>
+  `${name} will be removed from the list. As a manager of the club, ${name} can still organise ${game}.`;
 export const leaveAsManager = (game: string) =>
-  `You’ll be removed from the list. As a manager of the club you can still organise ${game}.`;
+  `You’ll be removed from the list. As a manager of the club, you can still organise ${game}.`;
 export const organiserAdded = (name: string) => `${name} now organises this game.`;
 
 // OrganiserList

@@ -45,7 +45,9 @@ export const pageOf = (page: number, pages: number) => `${page} of ${pages}`;
 // HandicapNotices
 export const handicapIndex = 'handicap index';
 export const socialHandicap = 'social handicap';
-export const none = 'none';
+export const handicapSet = (name: string, handicap: string, to: string) =>
+  `${name} set your ${handicap} to ${to}.`;
+export const handicapRemoved = (name: string, handicap: string) => `${name} removed your ${handicap}.`;
 export const handicapChanged = (name: string, handicap: string, from: string, to: string) =>
   `${name} changed your ${handicap} from ${from} to ${to}.`;
 export const socialHandicapRemoved = (name: string, handicap: string) =>
@@ -58,7 +60,7 @@ export const removeGameTitle = (name: string) => `Remove ${name} from your histo
 export const removeGameText = 'The game and its result are kept.';
 export const removeGame = 'Remove from history';
 export const keepGame = 'Keep game';
-export const moreActions = (name: string) => `More about ${name}`;
+export const moreActions = (name: string) => `More actions for ${name}`;
 export const viewAdverts = 'View adverts';
 export const sameAgain = 'Same again';
 export const removeFromHistory = 'Remove from my history';
@@ -103,6 +105,6 @@ export const cameraUnavailable = 'The camera isn’t available. Enter the code i
 export const scanTitle = 'Scan the game’s QR code';
 
 // TwoStepPrompt
-export const twoStepTitle = 'Switch on two-step sign-in';
+export const twoStepTitle = 'Turn on two-step sign-in';
 export const twoStepDue = 'Your role needs it. Until then, you can only do what players can.';
 export const openProfile = 'Open my profile';

@@ -9,7 +9,7 @@ import { fieldName, valueName } from './words.ts';
 const ada = { _id: 'a', name: 'Ada', lastName: 'Moss' };
 const change: Change = {
   ...{ _id: '1', at: '2026-06-14T09:20:00.000Z', ip: '192.0.2.7', by: ada },
-  ...{ kind: 'game', what: 'Changed', subject: { _id: 'g', name: 'Spring Medal' }, person: null },
+  ...{ kind: 'game', what: 'Game changed', subject: { _id: 'g', name: 'Spring Medal' }, person: null },
   fields: [{ field: 'maxPlayers', old: '200', new: '80' }, { field: 'scoreCards' }],
 };
 const report: ErrorReport = {

@@ -9,7 +9,7 @@ export const address = 'IP address';
 export const addressDeleted = 'No longer stored';
 export const field = 'Field';
 export const before = 'Before';
-export const now = 'Now';
+export const now = 'After';
 export const changed = 'Changed';
 
 // ReportsTable

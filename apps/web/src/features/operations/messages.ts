@@ -21,7 +21,7 @@ export const memory = 'Memory';
 export const memoryOf = (used: string, free: string) => `${used} used, ${free} free`;
 export const lastBackup = 'Last backup';
 export const noBackup = 'None yet';
-export const backupsOff = 'No backups are made';
+export const backupsOff = 'None, backups are off';
 export const jobsLabel = 'Background jobs';
 export const jobsOf = (due: string, retrying: string, failed: string) =>
   `${due} due, ${retrying} retrying, ${failed} failed`;

@@ -161,7 +161,7 @@ it('A chargeback leaves the fee owed, unless the game is closed', async () => {
   cards = [{ verified: payment('Disputed') }, { verified: payment('Disputed') }];
   const { unmount } = await renderWithProviders(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
   expect(await screen.findByRole('heading', { name: 'Your bank has reversed this payment' })).toBeTruthy();
-  expect(screen.getByText('The fee is unpaid until your bank releases the payment again.')).toBeTruthy();
+  expect(screen.getByText(/^Your fee counts as unpaid\. Ask your bank/)).toBeTruthy();
   unmount();
   state = 'done';
   await renderWithProviders(<PayPage gameCode="CD9M3V" payment="payment000000001" />);

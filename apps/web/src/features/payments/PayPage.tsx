@@ -52,7 +52,7 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
           <b>{game.data?.code ?? gameCode}</b>
         </>
       }
-      note={wantsFeeFirst ? paymentsErrors['payment.first'].text : undefined}
+      note={wantsFeeFirst && !payment ? paymentsErrors['payment.first'].text : undefined}
       onBack={() =>
         void navigate(
           seated && game.data ? { to: '/', search: { view: 'game', game: game.data._id } } : { to: '/' },

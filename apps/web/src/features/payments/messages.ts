@@ -37,7 +37,8 @@ export const payForOthers = 'Pay for others too';
 export const paid = (amount: string) => `${amount} paid`;
 export const disputed = 'Your bank has reversed this payment';
 export const disputedClosed = 'The game is closed, so your result is kept.';
-export const disputedText = 'The fee is unpaid until your bank releases the payment again.';
+export const disputedText =
+  'Your fee counts as unpaid. Ask your bank to release the payment, or pay the organiser another way.';
 export const refundedTitle = 'You’ve been refunded';
 export const refundedText =
   'You get the full amount back. The game was full, or the organisers refunded you.';
@@ -145,10 +146,21 @@ export const owed = (amount: string) =>
   `Banks have reversed ${amount}. This amount is deducted from your next entry fees.`;
 export const takeCardPayments = 'Take card payments';
 export const payments = 'Payments';
-export const searchLabel = 'Game code, customer or player';
+export const searchLabel = 'Code, customer or player';
 export const noPayments = 'No payments yet.';
 
-// columns
+// columns, withdrawsTable
+export const statuses = {
+  Created: 'Not paid',
+  Declined: 'Declined',
+  Approved: 'Pending',
+  Captured: 'Paid',
+  Cancelled: 'Cancelled',
+  Returning: 'Being returned',
+  Refunding: 'Being refunded',
+  Refunded: 'Refunded',
+  Disputed: 'Reversed by bank',
+} as const;
 export const refundedPart = (amount: string) => `${amount} refunded`;
 export const playersList = 'Players list';
 

@@ -57,7 +57,7 @@ export const divisionSince = (division: string, game: string) => `${division}, s
 export const mismatch = 'in dispute';
 export const holeCounts = '# hole counts';
 export const holesCount = '# holes count';
-export const thru = (holes: number) => `thru ${holes}`;
+export const thru = (holes: number) => `after ${holes}`;
 export const theSeasonsCard = 'Season card';
 export const howItAddsUp = 'How the total adds up';
 export const didNotPlay = 'Did not play';
@@ -86,7 +86,7 @@ export const placeAmongRegistered = (place: number | string) => `Position ${plac
 export const twoPlaces = (from: number, to: number) => `${from} and ${to}`;
 export const placeRange = (from: number, to: number) => `${from} to ${to}`;
 export const sharedPlaces = (places: string, points: string, players: number) =>
-  `${points} points for places ${places}, shared by ${players} players`;
+  `${points} points for positions ${places}, shared by ${players} players`;
 export const holePoints = 'Points for every hole';
 export const blobHole = '# hole without points';
 export const blobHoles = '# holes without points';

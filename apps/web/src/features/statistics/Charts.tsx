@@ -60,7 +60,7 @@ export function ByMonth({ statistics }: ChartProps) {
     >
       <Figures
         label={title}
-        heads={[texts.month, texts.done, texts.playing, texts.waiting, common.all]}
+        heads={[texts.month, texts.done, texts.playing, texts.waitingList, common.all]}
         rows={[
           ...edge(texts.earlier, earlier),
           ...months.map((month) => ({ key: month.month, name: monthYear(month), figures: figuresOf(month) })),

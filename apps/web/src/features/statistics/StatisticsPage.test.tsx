@@ -45,7 +45,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('1,846')).toBeTruthy();
     expect(screen.getByText('75% of the games')).toBeTruthy();
     expect(rowsOf('Games by month')).toEqual([
-      'MonthDonePlayingWaitingAll',
+      'MonthDonePlayingWaiting listAll',
       'Earlier2––2',
       'May 264––4',
       'Jun 263––3',

@@ -4,7 +4,6 @@ export const playing = 'Playing';
 export const waitingList = 'Waiting list';
 export const gamesByMonth = 'Games by month';
 export const month = 'Month';
-export const waiting = 'Waiting';
 export const earlier = 'Earlier';
 export const later = 'Later';
 export const playersByMonth = 'Players by month';

@@ -38,7 +38,7 @@ export const teamOf = (name: string) => `${name}’s team`;
 
 // TeamsPanel
 export const noPlayers = 'no players';
-export const moreAbout = (name: string) => `More about ${name}`;
+export const moreAbout = (name: string) => `More actions for ${name}`;
 export const removeTeam = 'Remove team';
 export const keepTeam = 'Keep team';
 export const removeTitle = (name: string) => `Remove ${name}?`;

@@ -121,7 +121,7 @@ it('Each of the thirteen systems is a sentence with its name', async () => {
 it('Only an order of merit has placing scores, which are typed or taken from a ready-made list', async () => {
   await open(null);
   expect(screen.queryByRole('group', { name: 'Placing scores' })).toBeNull();
-  choose('Points for each place, by gross score');
+  choose('Points for each position, by gross score');
   const scores = within(screen.getByRole('group', { name: 'Placing scores' }));
   const figures = () => scores.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
   expect(figures().slice(0, 3)).toEqual(['25', '18', '15']);
@@ -129,7 +129,7 @@ it('Only an order of merit has placing scores, which are typed or taken from a r
   expect(figures()).toEqual(['12', '10', '8', '7', '6', '5', '4', '3', '2', '1']);
   fireEvent.click(scores.getByRole('button', { name: 'Remove 10th, placing scores' }));
   choose('Most birdies');
-  choose('Points for each place, by nett score');
+  choose('Points for each position, by nett score');
   expect(within(screen.getByRole('group', { name: 'Placing scores' })).getAllByRole('textbox')).toHaveLength(
     9,
   );
@@ -139,7 +139,7 @@ it('The preview shows the standings of the values so far', async () => {
   await open(null);
   const preview = within(screen.getByRole('region', { name: 'Standings with these choices' }));
   preview.getByText('Tick the games that count to see the standings.');
-  choose('Points for each place, by nett score');
+  choose('Points for each position, by nett score');
   await screen.findByRole('checkbox', { name: /^Medal 3/ });
   fireEvent.click(screen.getByRole('button', { name: 'Select all games in the list' }));
   await preview.findByRole('row', { name: '1 Ann Lee 43' });

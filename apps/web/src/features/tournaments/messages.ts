@@ -15,7 +15,7 @@ export const scoringSystem = 'Scoring system';
 export const systemGroups = {
   merit: 'Order of merit',
   totals: 'Totals of all games',
-  eclectic: 'Eclectic: one card for the season',
+  eclectic: 'Eclectic',
   counts: 'Counting holes',
 } as const;
 /** By the number of the system. */
@@ -28,11 +28,11 @@ export const systemSentences = [
   'Most birdies',
   'Most eagles',
   'Most albatrosses',
-  'Most points, added up',
-  'Fewest gross strokes, added up',
-  'Fewest nett strokes, added up',
-  'Points for each place, by gross score',
-  'Points for each place, by nett score',
+  'Highest total of points',
+  'Lowest total gross',
+  'Lowest total nett',
+  'Points for each position, by gross score',
+  'Points for each position, by nett score',
 ] as const;
 /** In the list of differences to another user's changes. */
 export const noGames = 'none';
@@ -61,7 +61,7 @@ export const countOver = {
   nearestPin: 'Count nearest-the-pin wins over the season',
   nearestInTwo: 'Count nearest-in-two wins over the season',
   longestDrive: 'Count longest drives over the season',
-  bestNine: 'Add up best-nine points over the season',
+  bestNine: 'Add up points on the better nine',
   sweep: 'Add up sweep money over the season',
 } as const;
 export const divideBy = {

@@ -96,7 +96,7 @@ const roleAndState = ({ rule, active }: User) => (
     {!active && <span className="block bad medium">{texts.suspended}</span>}
   </span>
 );
-const genderOf = ({ gender }: User) => (gender === 'men' ? common.men : common.ladies);
+const genderOf = ({ gender }: User) => (gender === 'men' ? texts.man : texts.lady);
 const indexOf = ({ hcp }: User) => (hcp === null ? '–' : formatIndex(hcp));
 
 /** The most used columns come first. On a 1440 px desktop the row's actions cover none in part. */

@@ -15,8 +15,8 @@ export const mayAddPlayers = 'Can add players';
 export const mayAddPlayersHint = 'Can create accounts for players.';
 
 // ResetTwoStep
-export const resetTwoStep = 'Switch off two-step sign-in';
-export const resetTwoStepTitle = (name: string) => `Switch off two-step sign-in for ${name}?`;
+export const resetTwoStep = 'Turn off two-step sign-in';
+export const resetTwoStepTitle = (name: string) => `Turn off two-step sign-in for ${name}?`;
 export const resetTwoStepText =
   'Only if both the phone and the recovery codes are lost. Check that the request is genuine. The user gets an e-mail.';
 export const keepTwoStep = 'Leave it on';
@@ -40,6 +40,8 @@ export const homeClub = 'Home club';
 export const registered = 'Registered';
 export const enableAddPlayer = 'Enable add player';
 export const addPlayersSwitch = 'can add players';
+export const man = 'Man';
+export const lady = 'Lady';
 export const users = 'Users';
 export const addUser = 'Add user';
 export const searchLabel = 'Name, e-mail, CDH or club';

@@ -27,11 +27,11 @@ it('The result begins with the podium, and a tie-break is shown in words', () =>
   render(<Places game={gameOf({ state: 'done', players })} />);
   const podium = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
   expect(podium.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^ANN PlayerAhead on last 9/),
+    expect.stringMatching(/^ANN PlayerBetter last 9/),
     expect.stringMatching(/^BOB Player/),
     expect.stringMatching(/^CY Player/),
   ]);
   const rows = screen.getAllByRole('rowheader');
-  expect(rows[0]?.textContent).toBe('ANN PlayerAhead on last 9');
+  expect(rows[0]?.textContent).toBe('ANN PlayerBetter last 9');
   expect(rows).toHaveLength(4);
 });

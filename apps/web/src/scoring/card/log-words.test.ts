@@ -18,6 +18,6 @@ describe('a line of a card’s log', () => {
     expect(holeWord({ kind: 'entry', gross: 5 })).toBe(5);
     expect(holeWord({ kind: 'entry', gross: null })).toBe('cleared');
     expect(holeWord({ kind: 'reopening', gross: null })).toBe('reopened');
-    expect(holeWord({ kind: 'query', gross: 4 })).toBe('query: 4');
+    expect(holeWord({ kind: 'query', gross: 4 })).toBe('asked for 4');
   });
 });

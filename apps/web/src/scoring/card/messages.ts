@@ -46,8 +46,8 @@ export const enterOrOneScorer = 'The scorer can still enter it, or you can hand 
 export const scoreNotCounted = '# score not counted';
 export const scoresNotCounted = '# scores not counted';
 export const refusedChoices = 'Discard the score, send it again or send a query.';
-export const scoreOnThisPhone = '# score on this phone';
-export const scoresOnThisPhone = '# scores on this phone';
+export const scoreOnThisPhone = '# score not sent yet';
+export const scoresOnThisPhone = '# scores not sent yet';
 export const confirmBeforeSent =
   'You can confirm now. The card will be handed in when this phone has signal.';
 export const acceptedByOrganiser = 'An organiser will accept it before the game is closed';
@@ -71,7 +71,7 @@ export const theCommittee = 'The committee';
 // CardScreen
 export const playsOff = (strokes: number) => `off ${strokes}`;
 export const index = (index: string) => `HI ${index}`;
-export const confirmed = 'confirmed:';
+export const confirmed = 'Confirmed';
 export const verified = 'verified';
 export const committee = 'committee';
 export const oneScorer = 'one scorer';
@@ -120,10 +120,10 @@ export const noOtherMarker = 'No other player marks this card. Choose a new mark
 
 // HandedIn
 export const certifiesWithYours = (player: string) =>
-  `You certify ${player}’s card when you hand in your own.`;
-export const certifyAsPlayer = 'Certify as player';
-export const certifyAsMarker = 'Certify as marker';
-export const certifiedCard = (player: string) => `You’ve certified ${player}’s card.`;
+  `You confirm ${player}’s card when you hand in your own.`;
+export const certifyAsPlayer = 'Confirm as player';
+export const certifyAsMarker = 'Confirm as marker';
+export const certifiedCard = (player: string) => `You’ve confirmed ${player}’s card.`;
 export const sendByEmail = 'Send by e-mail';
 export const takeBack = 'Take back card';
 export const gameClosed = 'The game is closed';
@@ -152,7 +152,7 @@ export const mustConfirmCard = 'Needs to confirm the card';
 export const teeShotsMissing = 'Tee shots are missing';
 
 // log-words
-export const query = (score: Gross | string) => `query: ${score}`;
+export const query = (score: Gross | string) => `asked for ${score}`;
 export const didNotFinish = 'Did not finish';
 export const disqualified = 'Disqualified';
 export const comments = 'Comments';

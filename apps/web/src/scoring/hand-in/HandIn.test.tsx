@@ -182,7 +182,7 @@ it('the screen takes a card back until it counts as returned, and not afterwards
   await foot([grace(['grace', 'tom'], handedIn(both)), tom(['tom', 'grace'])]);
   fireEvent.click(screen.getByRole('button', { name: 'Take back card' }));
   await waitFor(() => expect(sent).toEqual([['/api/games/game/takeBack', { playerId: 'grace' }]]));
-  expect(screen.queryByRole('button', { name: /^Certify/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Confirm as/ })).toBeNull();
   cleanup();
   await foot([grace(['grace', 'tom'], handedIn({ ...both, returnedAt: minutesOn(-1) })), tom(['tom'])]);
   screen.getByText('This card has been handed in');
@@ -197,19 +197,19 @@ it('certifies as the marker a card that its player handed in', async () => {
   });
   const own = handedIn({ certificates: [certificate('player', 'tom')], returnedAt: minutesOn(-1) });
   await foot([grace(['grace', 'tom'], handedIn()), tom(['tom', 'grace'], own)], 'tom');
-  fireEvent.click(screen.getByRole('button', { name: 'Certify as marker' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm as marker' }));
   await waitFor(() => expect(sent).toEqual([['/api/games/finish/game', { oneScorer: [] }]]));
 });
 
 it('the screen offers to certify as the marker only after the marker’s own card is handed in', async () => {
   const own = handedIn({ certificates: [certificate('player', 'tom')], returnedAt: minutesOn(-1) });
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], own)], 'tom');
-  screen.getByText(/^You certify Tom .*card when you hand in your own\.$/);
-  expect(screen.queryByRole('button', { name: 'Certify as marker' })).toBeNull();
+  screen.getByText(/^You confirm Tom .*card when you hand in your own\.$/);
+  expect(screen.queryByRole('button', { name: 'Confirm as marker' })).toBeNull();
   cleanup();
   const retired = { nofinish: 'DNF' as const };
   await foot([grace(['grace', 'tom'], retired), tom(['tom', 'grace'], own)], 'tom');
-  screen.getByRole('button', { name: 'Certify as marker' });
+  screen.getByRole('button', { name: 'Confirm as marker' });
 });
 
 it('the screen says where cards are handed in on paper, instead of the button', async () => {
@@ -312,7 +312,7 @@ it('the screen lets the player confirm while scores of the card are still on the
     names: { game: 'Medal', player: 'Grace' },
   });
   await foot([card, tom(both)]);
-  screen.getByText('1 score on this phone');
+  screen.getByText('1 score not sent yet');
   await confirms(/Grace/, 'Hand in card');
   await screen.findByText(/^Confirmed at /);
 });

@@ -285,7 +285,7 @@ describe('an advert', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next hole' }));
     await waitFor(() => expect(advert()).toBe('2'));
     // It shows the sync status of the former hole.
-    expect(screen.getByTestId('advert').textContent).toBe('2Hole 1 both scoredCounted');
+    expect(screen.getByTestId('advert').textContent).toBe('2Hole 1, both scoredCounted');
   });
 
   it('an advert does not appear on moves by hand, or on the return from a mismatch', async () => {

@@ -19,7 +19,7 @@ export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hol
   return (
     <div className={classes.line}>
       <span>
-        <b className="figure">{texts.holeNumber(hole)}</b> {scored[cards.length] ?? texts.allScored}
+        <b className="figure">{texts.holeNumber(hole)}</b>, {scored[cards.length] ?? texts.allScored}
       </span>
       {track && <ScoreTrack at={track} />}
     </div>

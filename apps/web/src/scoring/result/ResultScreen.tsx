@@ -41,7 +41,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
   const self = game.players[me];
   const points = countsPoints(card.format);
   const { title, print } = scorings[card.format];
-  const { figureWithUnit: counted, printedFigureWithUnit: inWords } = scoringSentences[card.format];
+  const { figureWithUnit: counted, printedFigureWithUnit: inWords, unit } = scoringSentences[card.format];
   const figure = rankedFigure(card);
   const unplaced = statusText(card.status);
   const final = game.state === 'done';
@@ -118,7 +118,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
             <span className="stack fill gap-2 lh-snug">
               <b>{texts.whyQuestion(counted(figure))}</b>
               <span className="fs-15">
-                {betterThanHandicap === null ? texts.holesOpen : againstHandicap(betterThanHandicap)}
+                {betterThanHandicap === null ? texts.holesOpen : againstHandicap(betterThanHandicap, unit)}
               </span>
             </span>
             <IconChevronRight size={24} aria-hidden="true" />
@@ -162,13 +162,12 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
 const headline = (thru: number, complete: boolean, name: string): string =>
   complete ? texts.roundComplete(name) : texts.headlineThru(thru, name);
 
-/** `2 better than your handicap` */
-const againstHandicap = (better: number): string =>
-  better === 0
-    ? texts.playedToHandicap
-    : better > 0
-      ? texts.betterThanHandicap(better)
-      : texts.worseThanHandicap(-better);
+/** `2 points better than your handicap` */
+function againstHandicap(better: number, unit: string): string {
+  if (better === 0) return texts.playedToHandicap;
+  const amount = plural(Math.abs(better), { one: `# ${unit.slice(0, -1)}`, other: `# ${unit}` });
+  return better > 0 ? texts.betterThanHandicap(amount) : texts.worseThanHandicap(amount);
+}
 
 /** `of 24 players`; `of 8 teams: Gorse, 82` */
 function fieldSizeText({ playersCount, team, card }: MyResult): string {

@@ -12,9 +12,9 @@ export const showMatchCard = 'Show match card';
 
 // ResultScreen
 export const whyQuestion = (figure: string) => `Why ${figure}?`;
-export const betterThanHandicap = (strokes: number) => `${strokes} better than your handicap`;
-export const worseThanHandicap = (strokes: number) => `${strokes} worse than your handicap`;
-export const provisional = 'Provisional:';
+export const betterThanHandicap = (amount: string) => `${amount} better than your handicap`;
+export const worseThanHandicap = (amount: string) => `${amount} worse than your handicap`;
+export const provisional = 'Provisional.';
 export const stillOut = (count: number, of: number) => `${count} of ${of} still on the course`;
 export const fewerStrokes = (strokes: number) => `${strokes} fewer`;
 export const moreStrokes = (strokes: number) => `${strokes} more`;
@@ -32,7 +32,7 @@ export const levelWith = (among: string, names: string) => `${among}, level with
 export const allCardsIn = 'All cards are handed in. The organiser will close the game.';
 export const places = 'Places';
 export const stillOnTheCourse = 'Still on the course';
-export const thruHole = (holes: number) => `thru ${holes}`;
+export const thruHole = (holes: number) => `after ${holes}`;
 export const exactlyLevel = 'the same';
 export const pointsToHandicap = (holes: number) => `Playing to your handicap on ${holes} holes`;
 export const parAndShots = (par: number) => `Par ${par} plus your strokes received`;

@@ -1,1 +1,1 @@
-export { tieBreakText } from '@flagstick/contract/figures';
+export { tieBreakStep, tieBreakText } from '@flagstick/contract/figures';

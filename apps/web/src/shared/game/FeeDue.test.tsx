@@ -11,7 +11,7 @@ it('the screen shows the fee, locked parts and possible payers, and links to the
   expect(screen.getByRole('heading').textContent).toBe('Please pay your fee before playing in this game !');
   expect(screen.getByText('£12.00')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    ['Play', 'Start Sheet', 'Leaderboard', 'Leave game'].map((name) => `${name} available once you’ve paid`),
+    ['Play', 'Start sheet', 'Leaderboard', 'Leave game'].map((name) => `${name} available once you’ve paid`),
   );
   expect(screen.getByText('Paid in the shop? Theo Lund can mark you as paid.')).toBeTruthy();
   const pay = screen.getByRole('link', { name: 'Pay £12.00' });

@@ -1,26 +1,26 @@
 // Certification
 export const committeeClosedIt = 'The committee accepted this card when the game was closed.';
-export const certification = 'Certification';
+export const certification = 'Confirmation';
 export const minuteLeft = '# minute left';
 export const minutesLeft = '# minutes left';
 export const thisCardCounts = 'This card counts';
-export const certifiesLater = (marker: string) => `${marker} certifies this card when handing in their own`;
+export const certifiesLater = (marker: string) => `${marker} confirms this card when handing in their own`;
 export const committeeDecides = 'The committee will decide';
-export const neitherCertified = 'The player and the marker didn’t certify this card.';
+export const neitherCertified = 'The player and the marker didn’t confirm this card.';
 export const didNotCertify = {
-  player: 'The player didn’t certify this card.',
-  marker: 'The marker didn’t certify this card.',
+  player: 'The player didn’t confirm this card.',
+  marker: 'The marker didn’t confirm this card.',
 } as const;
-export const markerNotYetCertified = 'Not yet certified by the marker';
+export const markerNotYetCertified = 'Not yet confirmed by the marker';
 export const notCertifiedBy = {
-  player: 'Not certified by the player',
-  marker: 'Not certified by the marker',
+  player: 'Not confirmed by the player',
+  marker: 'Not confirmed by the marker',
 } as const;
 export const returnedAt = (clock: string) =>
   `Player and marker can correct this card until ${clock}. After that, only the committee can change the card.`;
 export const formerPlayer = 'A former player';
 export const confirmedTheCard = 'confirmed the card';
-export const certified = (holes: string) => `certified ${holes}`;
+export const certified = (holes: string) => `confirmed ${holes}`;
 export const phoneOf = (name: string) => `${name}’s phone`;
 
 // MatchRibbon
@@ -55,7 +55,7 @@ export const otherAddressesHint = (most: number) => `Up to ${most}, separated by
 export const afterPayment = 'available once you’ve paid';
 export const paidInShop = (organisers: string) => `Paid in the shop? ${organisers} can mark you as paid.`;
 export const play = 'Play';
-export const startSheet = 'Start Sheet';
+export const startSheet = 'Start sheet';
 export const leaveGame = 'Leave game';
 export const teamFee = 'for a team of up to 4';
 export const feeDue = 'You’ve joined. Until you pay, you’re not on the start sheet or the leaderboard.';
@@ -77,7 +77,7 @@ export const wonOn = (hole: string | number) => `won on hole ${hole}`;
 export const holeNext = (hole: string) => `${hole} hole next`;
 export const finished = 'finished';
 export const thruAll = 'all holes played';
-export const thruHoles = (holes: number) => `thru ${holes}`;
+export const thruHoles = (holes: number) => `after ${holes}`;
 export const dormieThru = (thru: string) => `Dormie, ${thru}`;
 export const holesPlayed = { one: '# hole played', other: '# holes played' } as const;
 export const versus = (first: string, second: string, progress: string) =>

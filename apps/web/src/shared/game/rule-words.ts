@@ -21,7 +21,8 @@ export const ruleKind = ({ playingRules }: Competition): string => formatOf(play
 export function ruleTags(rule: Competition): string[] {
   return [
     rule.type === 'custom' ? common.custom : rule.type === 'basic' ? texts.basic : 'WHS',
-    scoringName(rule),
+    // A match has no other scoring.
+    ...(formatOf(rule.playingRules).sidesOf === null ? [scoringName(rule)] : []),
     ruleKind(rule),
     texts.holesInPlay(rule.holesNumber),
     texts.allowance(rule.fullHandicapAllowance),

@@ -13,7 +13,7 @@ const points = { kind: 'points', greaterThan: 0, lessThan: 28, points: 26 } as c
 describe('why a game changed a custom handicap', () => {
   it.each([
     [
-      '38 points: T2 of 17 −0.5, 2 points above 36 −0.6',
+      '38 points. −0.5 for T2 of 17, −0.6 for 2 points above 36',
       cause({
         reasons: [
           { kind: 'place', place: 2, change: -0.5 },
@@ -22,7 +22,7 @@ describe('why a game changed a custom handicap', () => {
       }),
     ],
     [
-      '26 points: last of 17 +0.5, under 28 points +0.5',
+      '26 points. +0.5 for last of 17, +0.5 for under 28 points',
       cause({
         ...{ place: 'T16', score: 26 },
         reasons: [
@@ -32,7 +32,7 @@ describe('why a game changed a custom handicap', () => {
       }),
     ],
     [
-      'nett 68: 1st of 3 −1.0, over 36 points −0.3',
+      'nett 68. −1.0 for 1st of 3, −0.3 for over 36 points',
       cause({
         ...{ scoringFormat: 'stroke', place: '1', of: 3, score: 68 },
         reasons: [
@@ -42,23 +42,26 @@ describe('why a game changed a custom handicap', () => {
       }),
     ],
     [
-      '26 points: last of 17 +4.0, up to the playing handicap, 3',
+      '26 points. +4.0 for last of 17, up to the playing handicap, 3',
       cause({ score: 26, reasons: [{ kind: 'placeFromLast', place: 1, change: 4 }], limitedBy: 3 }),
     ],
     [
-      '38 points: T1 of 17 −2.0, counted from the playing handicap, 3',
+      '38 points. −2.0 for T1 of 17, counted from the playing handicap, 3',
       cause({ reasons: [{ kind: 'place', place: 1, change: -2 }], limitedBy: 3 }),
     ],
-    ['31 points, 7 of 16: no change', cause({ place: '7', of: 16, score: 31 })],
+    ['31 points, 7 of 16, no change', cause({ place: '7', of: 16, score: 31 })],
     ['Incomplete card, so no change under this rule', cause({ note: 'noReturn' })],
     [
-      'Incomplete card, counts as last +0.5',
+      '+0.5 for an incomplete card, which counts as last',
       cause({
         ...{ place: '-', score: null, note: 'countsAsLast' },
         reasons: [{ kind: 'placeFromLast', place: 1, change: 0.5 }],
       }),
     ],
-    ['Incomplete card, counts as last, no change', cause({ place: '-', score: null, note: 'countsAsLast' })],
+    [
+      'No change for an incomplete card, which counts as last',
+      cause({ place: '-', score: null, note: 'countsAsLast' }),
+    ],
   ])('%s', (words, of) => {
     expect(causeWords(of)).toBe(words);
   });

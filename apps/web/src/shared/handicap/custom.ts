@@ -90,7 +90,7 @@ const scoreWords = ({ scoringFormat, score }: HandicapCause): string =>
       ? scoringSentences[scoringFormat].figureWithUnit(score)
       : texts.nett(formatFigure(score));
 
-/** Why a game changed a handicap, or did not: `38 points: T2 of 17 −0.5, 2 points above 36 −0.6`. */
+/** Why a game changed a handicap, or did not: `38 points. −0.5 for T2 of 17, −0.6 for 2 points above 36`. */
 export function causeWords(cause: HandicapCause): string {
   if (cause.note !== null && cause.reasons.length === 0) {
     return cause.note === 'countsAsLast' ? texts.noChange(notes.countsAsLast) : notes[cause.note];
@@ -100,8 +100,10 @@ export function causeWords(cause: HandicapCause): string {
     const place = cause.place === '-' ? texts.noPlace : texts.placeOf(cause.place, cause.of);
     return texts.noChangeFor([score, place].filter(Boolean).join(', '));
   }
-  const parts = cause.reasons.map((reason) => `${reasonFor(reason, cause)} ${changeFigure(reason.change)}`);
-  return `${score ? `${score}: ` : ''}${[...parts, ...limitWords(cause)].join(', ')}`;
+  const parts = cause.reasons.map((reason) =>
+    texts.changeFor(changeFigure(reason.change), reasonFor(reason, cause)),
+  );
+  return `${score ? `${score}. ` : ''}${[...parts, ...limitWords(cause)].join(', ')}`;
 }
 
 /** The limit of a change: `up to the playing handicap, 3`. */

@@ -37,12 +37,13 @@ export const below = (points: string | number, figure: string | number) => `${po
 export const disqualifiedNoChange = 'Disqualified, so no change';
 export const outOfCompetitionNoChange = 'Out of competition, so no change';
 export const incompleteNoChange = 'Incomplete card, so no change under this rule';
-export const incompleteLast = 'Incomplete card, counts as last';
+export const incompleteLast = 'an incomplete card, which counts as last';
 export const nett = (figure: string | number) => `nett ${figure}`;
-export const noChange = (reason: string) => `${reason}, no change`;
+export const noChange = (reason: string) => `No change for ${reason}`;
 export const noPlace = 'no position';
 export const placeOf = (place: string, players: number) => `${place} of ${players}`;
-export const noChangeFor = (result: string) => `${result}: no change`;
+export const changeFor = (change: string, reason: string) => `${change} for ${reason}`;
+export const noChangeFor = (result: string) => `${result}, no change`;
 export const upToPlaying = (handicap: string) => `up to the playing handicap, ${handicap}`;
 export const countedFromPlaying = (handicap: string) => `counted from the playing handicap, ${handicap}`;
 export const allKeptHandicaps =

@@ -98,7 +98,7 @@ it('The viewer sees what they won and why, and what they just missed', () => {
   const { rerender, container } = render(
     <MyPrizes live={false} mine={{ won, missed: [{ contest: 'Ladies', text: '1 point behind 1st' }] }} />,
   );
-  screen.getByText('£25 voucher: Overall');
+  screen.getByText('Overall: £25 voucher');
   screen.getByText('1 point behind 1st');
   rerender(<MyPrizes live mine={{ won: [], missed: [] }} />);
   expect(container.textContent).toBe('');

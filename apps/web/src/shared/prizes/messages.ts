@@ -27,7 +27,7 @@ export const myPrizes = 'Your prizes';
 export const missed = 'Prizes you missed';
 export const moreMissed = (count: number) =>
   plural(count, { one: 'and # more contest', other: 'and # more contests' });
-export const iWon = (prize: string, contest: string) => `${prize}: ${contest}`;
+export const iWon = (prize: string, contest: string) => `${contest}: ${prize}`;
 
 // Prize-givings: PrizeSteps, TvPrizeGiving
 export const shownOf = (shown: number, all: number) => `${shown} of ${all} shown`;

@@ -14,7 +14,7 @@ function Row() {
       {there && (
         <Menu>
           <Menu.Target>
-            <Button>More about Ann</Button>
+            <Button>More actions for Ann</Button>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => setOpened(true)}>Edit</Menu.Item>
@@ -37,7 +37,7 @@ function Row() {
 
 async function openIt() {
   await renderWithProviders(<Row />);
-  fireEvent.click(screen.getByRole('button', { name: 'More about Ann' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More actions for Ann' }));
   const item = await screen.findByRole('menuitem', { name: 'Edit' });
   item.focus();
   fireEvent.click(item);
@@ -48,7 +48,7 @@ it('a closed dialog returns the focus to the button of the menu it was opened fr
   await openIt();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More about Ann' })),
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions for Ann' })),
   );
 });
 

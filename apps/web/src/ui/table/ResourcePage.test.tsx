@@ -179,14 +179,14 @@ describe('the management screen of a resource', () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Moor' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'More about Moor' }));
+    fireEvent.click(screen.getByRole('button', { name: 'More actions for Moor' }));
     await screen.findByRole('menuitem', { name: 'Duplicate' });
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 
   it('duplicates a row under another name, and opens the copy', async () => {
     await open();
-    fireEvent.click(screen.getByRole('button', { name: 'More about Moor' }));
+    fireEvent.click(screen.getByRole('button', { name: 'More actions for Moor' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     const asked = await screen.findByRole('dialog', { name: 'Duplicate Moor' });
     const name = within(asked).getByLabelText('Name of the copy');

@@ -43,7 +43,7 @@ export const nameOfTheCopy = 'Name of the copy';
 export const edit = 'Edit';
 export const deleteLabel = 'Delete';
 export const editNamed = (name: string) => `Edit ${name}`;
-export const moreActions = (name: string) => `More about ${name}`;
+export const moreActions = (name: string) => `More actions for ${name}`;
 
 // use-deletion
 export const oneDeleted = '# row was deleted.';

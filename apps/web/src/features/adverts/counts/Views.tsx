@@ -42,11 +42,13 @@ export function Views({ advert }: { advert: Advert }) {
 function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
   const most = Math.max(...views.games.flatMap(({ holes }) => holes.map((hole) => hole.views)));
   const { timeZone } = advert.club;
+  const isOnHoles = advert.type === texts.scoreCardValue;
   return (
     <div className={`${classes.views} stack gap-16`}>
       <div className={`${classes.total} row wrap spread`}>
         <p>
-          <b className="fs-32 figure">{formatNumber(views.views)}</b> {plural(views.views, texts.countedOnce)}
+          <b className="fs-32 figure">{formatNumber(views.views)}</b>{' '}
+          {plural(views.views, isOnHoles ? texts.countedOncePerHole : texts.countedOnce)}
         </p>
         <Button
           variant="default"

@@ -95,7 +95,7 @@ it('Each complete card without a hand-in is listed, and buttons explain the lett
   screen.getByText('Some score cards are incomplete. Complete cards or delete players from game.');
   screen.getByText('1 card needs a decision before you can close.');
   const taken = within(screen.getByRole('region', { name: 'Not handed in' }));
-  taken.getByRole('heading', { name: 'Not handed in 1' });
+  taken.getByRole('heading', { name: 'Not handed in (1)' });
   taken.getByRole('listitem', { name: 'Bob Day' });
 });
 
@@ -115,12 +115,12 @@ it('A missing certification can be accepted, cost two strokes under L-1, or disq
   const certification = { returnedAfter: 0, l1: true, l2: false, electronic: true };
   await open({ certification });
   const anns = await card('Ann Lee');
-  anns.getByText('Not certified by the marker, Bob Day.');
+  anns.getByText('Not confirmed by the marker, Bob Day.');
   expect(screen.getByRole('button', { name: 'Close game' })).toHaveProperty('disabled', false);
   fireEvent.click(anns.getByRole('button', { name: own('Two-stroke penalty (L-1)') }));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ playerIds: ['ann'], penalty: 'L-1' }));
   fireEvent.click(anns.getByRole('button', { name: own('DQ, disqualified') }));
-  fireEvent.click(anns.getByRole('button', { name: 'Not certified by player and marker' }));
+  fireEvent.click(anns.getByRole('button', { name: 'Not confirmed by player and marker' }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ playerId: 'ann', disqualified: true }));
 });
 
@@ -215,7 +215,7 @@ it('The dialog shows each change of a custom handicap, and the close sends what 
   await open({ competition: { ...game.competition, type: 'custom' } });
   const shown = within(await screen.findByRole('region', { name: 'Custom handicaps' }));
   const [line] = shown.getAllByRole('listitem');
-  expect(line?.textContent).toContain('38 points: 1st of 3 −1.0, 2 points above 36 −0.6');
+  expect(line?.textContent).toContain('38 points. −1.0 for 1st of 3, −0.6 for 2 points above 36');
   expect(line?.textContent).toContain('First game under this rule, played off 12.0');
   expect(line?.textContent).toMatch(/from 12\.0−1\.6to 10\.4plays off 8/);
   expect(line?.textContent).toContain('Plays off 8, capped at the day’s playing handicap');

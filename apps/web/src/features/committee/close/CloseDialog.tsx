@@ -165,9 +165,7 @@ function ReasonSection({ game, reason, items }: ReasonSectionProps) {
   return (
     <section className={`${classes.part} stack`} data-part={reason} aria-label={title}>
       <div className={classes.head}>
-        <h3 className="fs-17">
-          {title} {items.length}
-        </h3>
+        <h3 className="fs-17">{texts.countedTitle(title, items.length)}</h3>
         <span>{hint}</span>
         {all.length > 1 && (
           <Button

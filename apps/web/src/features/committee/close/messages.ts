@@ -22,7 +22,7 @@ export const reasonInjured = 'Injured';
 export const reasonIll = 'Ill';
 export const reasonHadToLeave = 'Had to leave';
 export const reasonWithdrew = 'Withdrew';
-export const reasonNotCertified = 'Not certified by player and marker';
+export const reasonNotCertified = 'Not confirmed by player and marker';
 export const reasonTooLow = 'Returned a score that was too low (3.3b)';
 export const reasonWrongHandicap = 'Wrong handicap on the card (L-2)';
 export const noteReason = (note: string) => `Reason for ${note}`;
@@ -111,6 +111,7 @@ export const fillHole = 'Enter missing score';
 export const fillHoles = 'Enter # missing scores';
 
 // close-reasons
+export const countedTitle = (title: string, cards: number) => `${title} (${cards})`;
 export const noScoreTitle = 'No score';
 export const noScoreHint = 'Enter the missing scores, or how the round ended';
 export const disputeTitle = 'In dispute';
@@ -119,7 +120,7 @@ export const oneScorerTitle = 'One scorer';
 export const oneScorerHint = 'This game needs a second scorer';
 export const notHandedInTitle = 'Not handed in';
 export const notHandedInHint = 'Complete cards, accepted when you close';
-export const notCertifiedTitle = 'Not certified';
+export const notCertifiedTitle = 'Not confirmed';
 export const notCertifiedHint = 'Accepted when you close, unless you decide otherwise';
 export const handicapTitle = 'Different handicap';
 export const handicapHint = 'The player is responsible for the handicap (Model Local Rule L-2)';

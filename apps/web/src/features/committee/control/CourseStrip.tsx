@@ -111,9 +111,7 @@ export function CourseStrip(props: CourseStripProps) {
           <li className="stack pack-top shrink gap-4">
             <span className={classes.hole}>
               <b className="figure">{texts.cardIn}</b>{' '}
-              <small className="on-deep-2 fs-12">
-                {groupsIn.length === groups.length ? texts.allGroups(groupsIn.length) : groupsIn.length}
-              </small>
+              <small className="on-deep-2 fs-12">{groupsIn.length}</small>
             </span>
             <HoleGroups {...props} onHole={groupsIn} isPhone={isPhone} />
           </li>

@@ -128,7 +128,7 @@ it('A decided match does not delay its group, whose pace is that of its other ma
   const four = [...won, playerOf('c', played(12)), playerOf('d', [...played(11), 5])];
   expect(matchNow(four, 240)).toMatchObject({
     group: { hole: 13, holeName: '13', finished: 12, pace: 'behind' },
-    lines: ['A Player beat B Player 10&8', 'C Player 1 up on D Player, thru 12'],
+    lines: ['A Player beat B Player 10&8', 'C Player 1 up on D Player, after 12'],
     silent: ['c', 'd'],
   });
 });

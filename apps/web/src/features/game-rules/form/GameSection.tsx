@@ -24,7 +24,7 @@ const types = [
   { value: 'custom', label: common.custom },
 ] as const;
 const holes = limits.holesNumbers.map((value) => ({ value, label: String(value) }));
-const balls = limits.ballOptions.map((value) => ({ value: value as number, label: texts.groupSize(value) }));
+const balls = limits.ballOptions.map((value) => ({ value: value as number, label: texts.groupSizes[value] }));
 
 export function GameSection({ form, isAdmin }: { form: ServerForm<RuleFields>; isAdmin: boolean }) {
   const play = form.at('playingRules');

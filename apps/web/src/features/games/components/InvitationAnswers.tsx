@@ -10,6 +10,7 @@ import * as texts from '../messages.ts';
 export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
   const isClosed = game.state === 'done';
   const yes = isClosed ? texts.confirmPlayed : texts.acceptInvitation;
+  const no = isClosed ? texts.didNotPlay : texts.declineInvitation;
   const join = useJoin({
     joined: () =>
       showToast(isClosed ? texts.addedToHistory(game.name) : texts.invitationAccepted(game.name), {
@@ -23,7 +24,7 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
       (await openConfirmDialog({
         title: texts.notMeTitle(game.name),
         text: texts.notMeText,
-        yes: texts.notMe,
+        yes: no,
         no: common.cancel,
         danger: true,
       }));
@@ -33,12 +34,12 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
     <>
       <Button
         variant="default"
-        aria-label={texts.notMeIn(game.name)}
+        aria-label={`${no}, ${game.name}`}
         disabled={join.isPending}
         loading={leave.isPending}
         onClick={() => void refuse()}
       >
-        {texts.notMe}
+        {no}
       </Button>
       <Button
         aria-label={`${yes}, ${game.name}`}

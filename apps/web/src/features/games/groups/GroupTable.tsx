@@ -177,7 +177,7 @@ export function GroupTable({ game, rows, opened, toggle, actions, locked, select
               {column}
             </th>
           ))}
-          <th scope="col">{common.scoreCard}</th>
+          <th scope="col">{common.tee}</th>
           <th scope="col" className={`${classes.figure} right`}>
             {common.hi}
           </th>

@@ -7,7 +7,7 @@ import { type Admission, useAdmission } from './Admission.tsx';
 const refusal = new ApiError(409, {
   code: 'player.notEligible',
   error: 'This player is not eligible under the game rule.',
-  fields: [{ field: 'playerId', error: 'The handicap is above the maximum of the game rule: 18.' }],
+  fields: [{ field: 'playerId', error: 'This handicap is above the game rule’s maximum of 18.' }],
 });
 
 interface SeatProps {
@@ -50,8 +50,8 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 it("The organiser sees the rule's refusal, and can add the player out of competition", async () => {
   const { attempts, ended } = refused();
-  await screen.findByText(/above the maximum of the game rule: 18\./);
-  await press('Out of competition');
+  await screen.findByText(/above the game rule’s maximum of 18\./);
+  await press('Add out of competition');
   await waitFor(() => expect(ended).toHaveBeenCalledWith('seated'));
   expect(attempts).toEqual([{}, { outOfCompetition: true }]);
 });
@@ -59,7 +59,7 @@ it("The organiser sees the rule's refusal, and can add the player out of competi
 it('A player refused by the rule is added with a valid playing handicap', async () => {
   const { attempts, ended } = refused();
   const figure = await screen.findByLabelText('Playing handicap');
-  const send = screen.getByRole('button', { name: 'Admit with this handicap' });
+  const send = screen.getByRole('button', { name: 'Add with this handicap' });
   fireEvent.change(figure, { target: { value: '1..2' } });
   screen.getByText('invalid Playing handicap');
   expect(send).toHaveProperty('disabled', true);
@@ -71,7 +71,7 @@ it('A player refused by the rule is added with a valid playing handicap', async 
 
 it('A player is not added if the organiser declines', async () => {
   const first = refused();
-  await press('Don’t admit');
+  await press('Don’t add');
   await waitFor(() => expect(first.ended).toHaveBeenCalledWith(refusal));
   expect(first.attempts).toHaveLength(1);
 });

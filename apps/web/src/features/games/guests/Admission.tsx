@@ -60,7 +60,7 @@ function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
         <section className="stack gap-10 pad-14 r-key frame">
           <p>{texts.withoutPosition}</p>
           <Button variant="default" onClick={() => answer({ outOfCompetition: true })}>
-            {common.outOfCompetition}
+            {texts.addOutOfCompetition}
           </Button>
         </section>
         <section className="stack gap-10 pad-14 r-key frame">

@@ -25,11 +25,9 @@ export function EditOrganisers({ game, onGone }: EditOrganisersProps) {
     const manages = organiser.type === 'club manager';
     const sure = await openConfirmDialog({
       title: isOwn ? texts.leaveTitle : texts.removeTitle(fullName(organiser)),
-      text: manages
-        ? (isOwn ? texts.leaveAsManager : texts.removeManager)(game.name)
-        : isOwn
-          ? texts.leaveText(game.name)
-          : texts.removeText(game.name),
+      text: isOwn
+        ? (manages ? texts.leaveAsManager : texts.leaveText)(game.name)
+        : (manages ? texts.removeManager : texts.removeText)(game.name, fullName(organiser)),
       yes: isOwn ? texts.stopOrganising : common.remove,
       no: common.keep,
       danger: true,

@@ -49,8 +49,8 @@ it('A removed club manager remains an organiser, and the dialog says so', async 
   const { dialog } = await open();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Ann Vale' }));
   const sure = await screen.findByRole('dialog', { name: 'Remove Ann Vale as an organiser?' });
-  expect(sure.textContent).toContain(`As a manager of the club they can still organise ${game.name}.`);
-  expect(sure.textContent).not.toContain('They can no longer change');
+  expect(sure.textContent).toContain(`As a manager of the club, Ann Vale can still organise ${game.name}.`);
+  expect(sure.textContent).not.toContain('can no longer change');
 });
 
 it('Three letters find an organiser to add', async () => {

@@ -1,11 +1,12 @@
 import { plural } from '../../../shared/display/numbers.ts';
 
 // Admission
-export const admit = (name: string) => `Admit ${name}?`;
+export const admit = (name: string) => `Add ${name}?`;
 export const withoutPosition = 'The card is shown on the leaderboard without a position.';
+export const addOutOfCompetition = 'Add out of competition';
 export const handicapHint = 'Set a handicap to enter the player in the competition';
-export const admitWithHandicap = 'Admit with this handicap';
-export const doNotAdmit = 'Don’t admit';
+export const admitWithHandicap = 'Add with this handicap';
+export const doNotAdmit = 'Don’t add';
 
 // FeesButton
 export const paid = 'Paid';
@@ -23,7 +24,7 @@ export const noPlayers = 'No players in this game yet.';
 export const allInGroups = 'Every player is in a group.';
 export const invited = 'Invited';
 export const indexAfterName = (index: string) => ` · HI ${index}`;
-export const moreAbout = (name: string) => `More about ${name}`;
+export const moreAbout = (name: string) => `More actions for ${name}`;
 export const groupOf = (name: string) => `${name}’s group`;
 export const addTo = 'Add to';
 export const groupFilled = (group: string, players: number, size: number) =>
@@ -71,7 +72,7 @@ export const scoreCardOf = (name: string) => `${name}’s score card`;
 export const startHoleOf = (group: string) => `Starting hole of ${group}`;
 export const startsAtHole = (hole: string) => `Start Hole ${hole}`;
 export const full = 'Full';
-export const moreAboutGroup = (group: string) => `More about ${group}`;
+export const moreAboutGroup = (group: string) => `More actions for ${group}`;
 export const nameAndPlayers = 'Name and players';
 export const removeFromGroup = (group: string) => `Remove from ${group}`;
 export const dissolveGroup = 'Dissolve group';
@@ -90,7 +91,7 @@ export const addGuest = 'Add guest';
 export const firstName = 'First name';
 export const guestTees = 'Tees for';
 export const indexRange = (lowest: string, highest: string) =>
-  `${lowest} to ${highest}, with + for better than scratch`;
+  `${lowest} to ${highest}. Type + for better than scratch.`;
 export const socialHandicapHint = 'Use this instead of an index. With neither, the guest plays off scratch.';
 
 // GuestsDialog
@@ -145,7 +146,7 @@ export const addedYou = (player: string) => `${player} added you to this group.`
 export const cancelRequest = 'Cancel request';
 export const myGroup = 'My group';
 export const onlyMyGroup = 'Only my group';
-export const allGroups = (groups: number) => `All ${groups} groups`;
+export const allGroups = (groups: number) => (groups === 2 ? 'Both groups' : `All ${groups} groups`);
 export const createYourOwnGroup = 'Create your own Group';
 
 // PlayingPartners

@@ -27,7 +27,7 @@ export function PlayerSheet({ game, player, actions, locked, opened, onClose }: 
   const changeHandicap = actions.handicap(player);
   const facts = [
     [
-      common.scoreCard,
+      common.tee,
       <TeeSelect
         key="tee"
         player={player}

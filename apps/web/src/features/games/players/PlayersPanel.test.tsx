@@ -49,7 +49,7 @@ it('The card of an unpaid player does not open from the list, only for the commi
   expect(screen.queryByRole('button', { name: 'Ann Lee' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Ben Hill' }));
   expect(opened).toHaveBeenCalledWith('ben');
-  fireEvent.click(screen.getByRole('button', { name: 'More about Ann Lee' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More actions for Ann Lee' }));
   fireEvent.click(await screen.findByText('Submission card'));
   expect(opened).toHaveBeenLastCalledWith('ann');
 });
@@ -82,7 +82,7 @@ it.each(['Ann Lee', 'Ben Hill'])(
     });
     signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
     await renderWithProviders(<PlayersPanel game={before} onCard={() => {}} />);
-    fireEvent.click(await screen.findByRole('button', { name: `More about ${name}` }));
+    fireEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
     fireEvent.click(await screen.findByText('Change handicap'));
     const dialog = await screen.findByRole('dialog', { name: `Playing handicap of ${name}` });
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Handicap index' }));
@@ -104,7 +104,7 @@ it('An organiser who plays cannot change their own handicap if another organiser
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await renderWithProviders(<PlayersPanel game={before} onCard={() => {}} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'More about Olive May' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions for Olive May' }));
   await screen.findByText('Submission card');
   expect(screen.queryByText('Change handicap')).toBeNull();
 });

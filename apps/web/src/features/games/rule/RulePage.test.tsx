@@ -51,7 +51,7 @@ async function open(over: Partial<RuleChange> = {}) {
 
 it('The changes by another rule are shown, and the game moves to it as shown', async () => {
   const sent = await open();
-  await screen.findByText('PH 14 → 15, place 2 → 1');
+  await screen.findByText('PH 14 → 15, position 2 → 1');
   screen.getByText('No change for 2 players.');
   fireEvent.click(screen.getByRole('button', { name: 'Change to Full handicap' }));
   await vi.waitFor(() =>

@@ -8,7 +8,7 @@ export const electronicHint =
 export const returnedAfterLabel = 'Minutes allowed for corrections';
 export const l1Label = 'Model Local Rule L-1';
 export const l1Hint =
-  'Lets you add two strokes for a missing certification, instead of disqualifying. The committee decides.';
+  'If player or marker didn’t confirm the card, lets you add two strokes instead of disqualifying. The committee decides.';
 export const l2Label = 'Model Local Rule L-2';
 export const l2Hint =
   'Players are responsible for the handicap on their card. Turn off if the committee is responsible.';
@@ -123,7 +123,7 @@ export const ruleUnchanged = 'The game already uses this version of the rule.';
 export const refusedPlayers = 'Not eligible under this rule';
 export const playerChanges = '# player is affected';
 export const playersChange = '# players are affected';
-export const placeChange = (before: string, after: string) => `, place ${before} → ${after}`;
+export const placeChange = (before: string, after: string) => `, position ${before} → ${after}`;
 export const playerUnchanged = 'No change for # player.';
 export const playersUnchanged = 'No change for # players.';
 
@@ -232,8 +232,9 @@ export const joinAfterStart = 'Players can join after the start';
 export const joinAfterStartHint = 'Turn off if only organisers add players once the game has started.';
 export const twoScorersLabel = 'Two people must enter each score';
 export const twoScorersHint = 'Turn off if one phone is enough.';
-export const autoProgress = 'Go to the next hole automatically';
-export const autoProgressHint = 'Players can change this on their phones.';
+export const autoProgress = 'Auto-progress';
+export const autoProgressHint =
+  'Goes to the next hole automatically. Players can change this on their phones.';
 export const redirectUrl = 'Web page after the round';
 export const redirectUrlHint = 'For example, the club’s results or the restaurant. Players see a link.';
 

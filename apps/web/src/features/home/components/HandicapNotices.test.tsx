@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('Each change is shown with its author, until dismissed', async () => {
   await renderWithProviders(<HandicapNotices />);
-  await screen.findByText(/Ann Lee changed your handicap index from none to \+1\.5\./);
+  await screen.findByText(/Ann Lee set your handicap index to \+1\.5\./);
   expect(screen.getByText(/Ann Lee removed your social handicap of 20\.5/)).toBeTruthy();
   for (let left = notices.length; left > 0; left--) {
     const [first] = screen.getAllByRole('button', { name: 'Dismiss this notice' });

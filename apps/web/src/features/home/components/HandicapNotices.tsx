@@ -9,14 +9,15 @@ import { handicapNotices, useDismissNotice } from '../api/notices.ts';
 import * as texts from '../messages.ts';
 import classes from './HandicapNotices.module.css';
 
-const figure = (handicap: number | null) => (handicap === null ? texts.none : formatIndex(handicap));
-
 function sentence({ field, old, new: now, by }: HandicapNotice): string {
-  if (field === 'socialHcp' && now === null) {
-    return texts.socialHandicapRemoved(fullName(by), old === null ? texts.none : formatSocial(old));
+  const name = fullName(by);
+  if (field === 'socialHcp' && now === null && old !== null) {
+    return texts.socialHandicapRemoved(name, formatSocial(old));
   }
   const what = field === 'hcp' ? texts.handicapIndex : texts.socialHandicap;
-  return texts.handicapChanged(fullName(by), what, figure(old), figure(now));
+  if (now === null) return texts.handicapRemoved(name, what);
+  if (old === null) return texts.handicapSet(name, what, formatIndex(now));
+  return texts.handicapChanged(name, what, formatIndex(old), formatIndex(now));
 }
 
 export function HandicapNotices() {

@@ -48,7 +48,7 @@ it('The menu of the rows loads during the read of the games', async () => {
 it('The list goes back a page after the only game of the last page is removed', async () => {
   await renderWithProviders(<GameHistory />);
   fireEvent.click(await screen.findByRole('button', { name: 'Older games' }));
-  fireEvent.click(await screen.findByRole('button', { name: `More about Medal ${size + 1}` }));
+  fireEvent.click(await screen.findByRole('button', { name: `More actions for Medal ${size + 1}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from my history' }));
   const sure = await screen.findByRole('dialog', { name: `Remove Medal ${size + 1} from your history?` });
   fireEvent.click(within(sure).getByRole('button', { name: 'Remove from history' }));

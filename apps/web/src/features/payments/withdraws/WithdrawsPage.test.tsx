@@ -78,7 +78,7 @@ it('The ledger is balanced, and every payment shows gross and net', async () => 
     ...['Game code', 'Customer', 'Gross', 'Net', 'Date', 'Status', 'Transaction number', 'Players list'],
   ]);
   const row = screen.getByText('FS-260605-0031').closest('tr') as HTMLElement;
-  for (const words of ['TX8P2C', 'Rowan Hale', '£40.00', '£38.60', 'Captured', '2 players']) {
+  for (const words of ['TX8P2C', 'Rowan Hale', '£40.00', '£38.60', 'Paid', '2 players']) {
     expect(within(row).getByText(words)).toBeTruthy();
   }
   expect(screen.queryByRole('button', { name: 'Take card payments' })).toBeNull();
@@ -129,7 +129,7 @@ it('The rest of a partly refunded payment can be refunded', async () => {
   };
   await renderWithProviders(<WithdrawsPage search={{}} />);
   const line = (await screen.findByText('FS-260605-0031')).closest('tr') as HTMLElement;
-  expect(line.textContent).toContain('Captured £15.00 refunded');
+  expect(line.textContent).toContain('Paid £15.00 refunded');
   fireEvent.click(line);
   fireEvent.click(await screen.findByRole('button', { name: 'Refund £25.00' }));
   const question = await screen.findByRole('dialog', { name: 'Refund £25.00 to Rowan Hale?' });

@@ -19,13 +19,12 @@ const marks: Partial<Record<PaymentStatus, typeof IconCheck>> = {
   Disputed: IconAlertTriangle,
 };
 
-/** Uses the provider's word. */
 export function Status({ status, note }: { status: PaymentStatus; note?: string | false }) {
   const Mark = marks[status] ?? IconClock;
   return (
     <span className={`${classes.status} inline gap-6`} data-status={status}>
       <Mark size={18} aria-hidden="true" />
-      {status}
+      {texts.statuses[status]}
       {note && <small> {note}</small>}
     </span>
   );

@@ -76,7 +76,7 @@ it('Another organiser’s changes are shown beside yours, and only your choice o
     sent.push(JSON.parse(String(init.body)));
     if (sent.at(-1)?.base === 'theirs') return Response.json(viewOf(theirs));
     const stored = viewOf(theirs, { setupVersion: 'theirs' });
-    const error = 'Another person has changed this.';
+    const error = 'Another person has saved this form.';
     return Response.json({ code: 'edit.conflict', error, fields: [], stored }, { status: 409 });
   });
   press('Move Winner down');

@@ -80,8 +80,8 @@ describe('the season', () => {
     const why = (position: number, sharedBy: number) =>
       contributionWords(brought('may', 1, position, sharedBy), standings);
     expect(why(2, 1)).toBe('Position 2, not counting guests');
-    expect(why(2, 2)).toBe('6 + 3 points for places 2 and 3, shared by 2 players');
-    expect(why(2, 4)).toBe('6 + 3 + 1 points for places 2 to 5, shared by 4 players');
+    expect(why(2, 2)).toBe('6 + 3 points for positions 2 and 3, shared by 2 players');
+    expect(why(2, 4)).toBe('6 + 3 + 1 points for positions 2 to 5, shared by 4 players');
     expect(why(9, 1)).toBe('Position 9. Only the first 4 positions earn points.');
     expect(contributionWords({ ...brought('may', null), because: 'dispute' }, standings)).toMatch(
       /in dispute/,

@@ -46,9 +46,9 @@ it('the card counts from the hand-in, not from when the card was opened', () => 
 });
 
 it.each([
-  ['open', {}, 'Not yet certified by the marker', 'Bob Ray certifies this card when handing in their own'],
-  ['in', { state: 'done' }, 'Not certified by the marker', 'The committee will decide'],
-  ['noted WD', { nofinish: 'WD' }, 'Not certified by the marker', 'The committee will decide'],
+  ['open', {}, 'Not yet confirmed by the marker', 'Bob Ray confirms this card when handing in their own'],
+  ['in', { state: 'done' }, 'Not confirmed by the marker', 'The committee will decide'],
+  ['noted WD', { nofinish: 'WD' }, 'Not confirmed by the marker', 'The committee will decide'],
 ] as const)(
   'the card says what comes next while the card of the marker is %s',
   async (_, over, title, next) => {
@@ -67,10 +67,10 @@ it.each([
 it('the card lists each certification with its device, and the missing ones', async () => {
   const game = gameOf({ players: { ann: card } });
   await renderWithProviders(<Certification game={game} player={card} />);
-  const shown = within(screen.getByRole('region', { name: 'Certification' }));
+  const shown = within(screen.getByRole('region', { name: 'Confirmation' }));
   shown.getByText('Ann Lee');
   shown.getByText('Player · confirmed the card · PH 14 · iPhone, Safari');
-  shown.getByText('Not certified by the marker');
+  shown.getByText('Not confirmed by the marker');
   shown.getByText('12 minutes left');
   // The same clock format, whatever the viewer's browser uses.
   shown.getByText(`can correct this card until ${formatClock(at(12), game.club.timeZone)}.`, {
@@ -87,7 +87,7 @@ it('the card shows the confirmation of an open card, and the phone that sent it'
     <Certification game={game} player={{ ...open, certificates: [{ ...certificate, typedBy: 'bob' }] }} />,
   );
   screen.getByText('Player · confirmed the card · PH 14 · iPhone, Safari · Bob Ray’s phone');
-  expect(screen.queryByText(/^Not certified/)).toBeNull();
+  expect(screen.queryByText(/^Not confirmed/)).toBeNull();
 });
 
 it('the card shows no certification that the game does not require', () => {
@@ -100,15 +100,15 @@ it('the card shows no certification that the game does not require', () => {
 });
 
 it.each([
-  [[certificate], 'The marker didn’t certify this card.'],
-  [[], 'The player and the marker didn’t certify this card.'],
+  [[certificate], 'The marker didn’t confirm this card.'],
+  [[], 'The player and the marker didn’t confirm this card.'],
 ])('After the close a card that lacks a certification says that it counts', async (certificates, words) => {
   const closed = { ...card, returnedAt: at(-1), certificates };
   await renderWithProviders(
     <Certification game={gameOf({ state: 'done', players: { ann: closed } })} player={closed} />,
   );
-  const shown = within(screen.getByRole('region', { name: 'Certification' }));
+  const shown = within(screen.getByRole('region', { name: 'Confirmation' }));
   shown.getByText('This card counts');
   shown.getByText(`The committee accepted this card when the game was closed. ${words}`);
-  expect(shown.queryByText(/Not certified|decides/)).toBeNull();
+  expect(shown.queryByText(/Not confirmed|decides/)).toBeNull();
 });
