@@ -40,13 +40,7 @@ it('the public configuration has the version and defaults', async () => {
 
 it('the default policy describes the use of data and says where to ask', () => {
   expect(policyVersion).toBe(2);
-  const words = [
-    'Adverts',
-    'IP address',
-    'Stripe',
-    'look you up by name',
-    'Handicaps page',
-  ];
+  const words = ['Adverts', 'IP address', 'Stripe', 'look you up by name', 'Handicaps page'];
   const more = [
     'list of changes is kept for a year',
     '90 days',

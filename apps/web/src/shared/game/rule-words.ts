@@ -17,12 +17,15 @@ export const scoringName = ({ scoringFormat }: Pick<Competition, 'scoringFormat'
 /** `Individual`: how players of a rule compete. */
 export const ruleKind = ({ playingRules }: Competition): string => formatOf(playingRules).names.tag;
 
+/** A match has no scoring beside its own. */
+const isScoringNamed = (rule: Competition): boolean =>
+  formatOf(rule.playingRules).names.listed(scoringName(rule)).includes(scoringName(rule));
+
 /** The tags of a game rule. */
 export function ruleTags(rule: Competition): string[] {
   return [
     rule.type === 'custom' ? common.custom : rule.type === 'basic' ? texts.basic : 'WHS',
-    // A match has no other scoring.
-    ...(formatOf(rule.playingRules).sidesOf === null ? [scoringName(rule)] : []),
+    ...(isScoringNamed(rule) ? [scoringName(rule)] : []),
     ruleKind(rule),
     texts.holesInPlay(rule.holesNumber),
     texts.allowance(rule.fullHandicapAllowance),

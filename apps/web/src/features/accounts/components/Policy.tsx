@@ -12,11 +12,15 @@ export function PolicyText() {
     <Loaded query={useQuery(publicConfig)} pending={<RowsLoading rows={4} columns={1} />}>
       {({ policy }) => (
         <div className={classes.text}>
-          {policy.text
-            .split(/\n\s*\n/)
-            .map((text) =>
-              text.startsWith('# ') ? <h3 className="fs-17" key={text}>{text.slice(2)}</h3> : <p key={text}>{text}</p>,
-            )}
+          {policy.text.split(/\n\s*\n/).map((text) =>
+            text.startsWith('# ') ? (
+              <h3 className="fs-17" key={text}>
+                {text.slice(2)}
+              </h3>
+            ) : (
+              <p key={text}>{text}</p>
+            ),
+          )}
         </div>
       )}
     </Loaded>
