@@ -43,7 +43,7 @@ export class ScoringPhone {
 
   /** One tap on a key; the keys are around the player's nett par, and the pad has all others. */
   async tap(name: string, score: number): Promise<void> {
-    const key = { name: new RegExp(`^${score},`) };
+    const key = { name: new RegExp(`^${score}(,| Par)`) };
     await this.panel(name).getByRole('button', { name: 'More scores' }).waitFor();
     const near = this.panel(name).getByRole('button', key);
     if ((await near.count()) > 0) return near.click();

@@ -1,5 +1,6 @@
 import type { Gross } from '@flagstick/contract';
 import { plural } from '../shared/display/numbers.ts';
+import * as common from '../ui/common/messages.ts';
 
 // RefusedView
 export const playersHole = (player: string, hole: number) => `${player}, hole ${hole}`;
@@ -220,8 +221,10 @@ export const noSavedScore = 'no score saved';
 export const sendAgain = 'Send again';
 
 // ScoreKey
-export const scoreKey = (score: number, word: string, player: string | undefined) =>
-  [score, word, player].filter(Boolean).join(', ');
+/** Begins with the text on the key. */
+export const scoreKey = (key: string, word: string, player: string | undefined) =>
+  [key, word, player].filter(Boolean).join(', ');
+export const parKey = (score: number) => `${score} ${common.par}`;
 
 // ScoreKeys
 export const keepScore = (score: Gross | null) => `Keep ${score}`;

@@ -113,7 +113,7 @@ it("an organiser amends a scorers' value from the hole, with a typed reason", as
   expect(panel().queryByRole('button', { name: 'More scores' })).toBeNull();
   panel().getByText('Entered by an organiser (6)');
   await tap(/Change the score/);
-  await tap(/^4,/, within(await screen.findByRole('dialog', { name: /Guy Hale/ })));
+  await tap(/^4\b/, within(await screen.findByRole('dialog', { name: /Guy Hale/ })));
   const dialog = await screen.findByRole('dialog', { name: 'Change hole 1' });
   fireEvent.change(within(dialog).getByLabelText('Another reason'), { target: { value: 'Video' } });
   await tap(/^Change score$/, within(dialog));

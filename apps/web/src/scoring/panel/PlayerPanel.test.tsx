@@ -147,7 +147,7 @@ it('a newer counted score leaves nothing of the refusal before it', async () => 
   expect(panel().getByRole('alert').textContent).toMatch(/6.*saved score/);
   answers = [Response.json(holeOf(10, { anna: 4 }))];
   await tap(/Change the score/);
-  await tap(/^4,/);
+  await tap(/^4 Par,/);
   expect(sent).toEqual([
     { gross: 5, against: '0' },
     { gross: 4, against: '9' },
@@ -176,7 +176,7 @@ it('a query stays beside the newer pending score', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Send query' }));
   await settled();
   await tap(/Change the score/);
-  await tap(/^4,/);
+  await tap(/^4 Par,/);
   expect(panel().getByRole('alert').textContent).toMatch(/5.*your score.*4.*not sent yet/);
   expect(panel().getByText('Sent')).toBeTruthy();
 });
@@ -211,6 +211,26 @@ it("a mismatch is shown once, though the scorer's own value was still being sent
   shown.rerender(<Shown held={gameWith(holeOf(3, { bert: 6, anna: 5 }))} />);
   await settled();
   expect(panel().getByText(contractTexts.confirmScore)).toBeTruthy();
+});
+
+it('the name of a key begins with what it shows and ends with the player', async () => {
+  const game = gameOf({ audience: 'group', players: { anna: playerOf('anna', [], { name: 'Anna' }) } });
+  const round = roundOf(game, 'anna');
+  const [mine] = round?.cards ?? [];
+  if (!round || !mine) throw new Error('Anna plays.');
+  await renderWithProviders(
+    <PlayerPanel round={round} mine={mine} hole={1} readOnly={false} onEnter={() => {}} />,
+  );
+  const names = screen
+    .getAllByRole('button', { pressed: false })
+    .map((key) => key.getAttribute('aria-label'));
+  expect(names).toEqual([
+    '3, birdie, Anna Player',
+    '4 Par, Anna Player',
+    '5, bogey, Anna Player',
+    '6, double bogey, Anna Player',
+    '7, 3 over par, Anna Player',
+  ]);
 });
 
 it('a corrected DNP offers to clear the earlier holes with one tap', async () => {

@@ -18,19 +18,25 @@ interface ScoreKeyProps {
 
 /** A score key, in the shape of its score. */
 export function ScoreKey({ score, par, chosen, of, ignoresTaps = false, onScore }: ScoreKeyProps) {
+  const isPar = score === par;
   return (
     <button
       type="button"
       className={classes.key}
       data-weight={keyWeight(score, par)}
       data-flat={keyHasShape(score, par) ? undefined : true}
-      aria-label={texts.scoreKey(score, scoreWord(score, par), of)}
+      aria-label={
+        isPar
+          ? texts.scoreKey(texts.parKey(score), '', of)
+          : texts.scoreKey(String(score), scoreWord(score, par), of)
+      }
       aria-pressed={chosen}
       disabled={ignoresTaps}
       onClick={() => onScore(score)}
     >
       <ScoreMark gross={score} par={par} />
-      {score === par && <small aria-hidden="true">{common.par}</small>}
+      {isPar && ' '}
+      {isPar && <small aria-hidden="true">{common.par}</small>}
     </button>
   );
 }
