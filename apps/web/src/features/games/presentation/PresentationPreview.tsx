@@ -52,7 +52,7 @@ export function PresentationPreview({ form, game }: PresentationPreviewProps) {
           />
         }
       >
-        <Suspense fallback={<Skeleton height={240} />}>
+        <Suspense fallback={<Skeleton className={classes.pending ?? ''} />}>
           <BoardPreview game={game} settings={settings} on={on} />
         </Suspense>
         {game.state === 'waitingList' && <p className="above-8 quiet fs-13">{texts.previewExample}</p>}
