@@ -1,5 +1,5 @@
 import type { Competition } from '@flagstick/contract';
-import { formatOf, type Played, scorings } from '@flagstick/contract/formats';
+import { formatOf, formats, type Played, scorings } from '@flagstick/contract/formats';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from './messages.ts';
 
@@ -16,6 +16,11 @@ export const scoringName = ({ scoringFormat }: Pick<Competition, 'scoringFormat'
 
 /** `Individual`: how players of a rule compete. */
 export const ruleKind = ({ playingRules }: Competition): string => formatOf(playingRules).names.tag;
+
+/** The most usual kind first. */
+export const ruleKinds: readonly string[] = [
+  ...new Set(Object.values(formats).map(({ names }) => names.tag)),
+];
 
 /** A match has no scoring beside its own. */
 const isScoringNamed = (rule: Competition): boolean =>

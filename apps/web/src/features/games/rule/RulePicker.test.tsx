@@ -27,7 +27,7 @@ it('Every rule is offered, including one-card team rules', async () => {
   expect(pick).toHaveBeenCalledWith(single);
 });
 
-it('The rules chosen last come first, the others by kind', () => {
+it('The rules chosen last come first, the others by kind, individual ones before those of teams', () => {
   const medal = { ...single, _id: 'medal', name: 'Monthly Medal' };
   const names = (recent: string[]) =>
     ruleSections([scramble, single, medal], recent).map(({ title, rules }) => [
@@ -37,7 +37,7 @@ it('The rules chosen last come first, the others by kind', () => {
   expect(names([])).toHaveLength(2);
   const [latest, ...kinds] = names(['medal', 'deleted']);
   expect(latest).toEqual(['Recently used', 'Monthly Medal']);
-  expect(kinds.map(([, ...rest]) => rest)).toEqual([['Texas Scramble'], ['Club Medal']]);
+  expect(kinds.map(([, ...rest]) => rest)).toEqual([['Club Medal'], ['Texas Scramble']]);
 });
 
 it('The last three rules are remembered, the latest first and each once', () => {

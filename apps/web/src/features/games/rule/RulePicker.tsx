@@ -2,7 +2,7 @@ import type { Competition } from '@flagstick/contract';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ruleKind, ruleTags } from '../../../shared/game/rule-words.ts';
+import { ruleKind, ruleKinds, ruleTags } from '../../../shared/game/rule-words.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
@@ -26,15 +26,10 @@ interface RuleSection {
 /** The rules chosen last, then all of them by how players compete. */
 export function ruleSections(rules: readonly Competition[], recent: readonly string[]): RuleSection[] {
   const latest = recent.flatMap((id) => rules.find(({ _id }) => _id === id) ?? []);
-  const kinds = new Map<string, Competition[]>();
-  for (const rule of rules) {
-    if (latest.includes(rule)) continue;
-    const kind = ruleKind(rule);
-    kinds.set(kind, [...(kinds.get(kind) ?? []), rule]);
-  }
+  const others = rules.filter((rule) => !latest.includes(rule));
   return [
     { title: texts.recentRules, rules: latest },
-    ...[...kinds].map(([title, of]) => ({ title, rules: of })),
+    ...ruleKinds.map((kind) => ({ title: kind, rules: others.filter((rule) => ruleKind(rule) === kind) })),
   ].filter(({ rules: { length } }) => length > 0);
 }
 
