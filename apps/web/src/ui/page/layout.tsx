@@ -101,7 +101,7 @@ export function FillLevel({ value, of }: { value: number; of: number }) {
 export const FactList = ({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) => (
   <dl className={classes.facts}>
     {facts.map(([name, value]) => (
-      <div className="flex spread gap-16 line-below pad-y-10" key={name}>
+      <div className="row spread gap-16 line-below pad-y-10" key={name}>
         <dt className="quiet">{name}</dt>
         <dd className="medium right">{value}</dd>
       </div>
