@@ -19,8 +19,9 @@ import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { CreditLeft } from '../../club-accounts/index.ts';
-import * as texts from '../messages.ts';
+import * as accountTexts from '../messages.ts';
 import classes from './DeleteAccount.module.css';
+import * as texts from './messages.ts';
 
 const deletion = queryOptions({
   queryKey: keyOf(routes.accounts.deletion),
@@ -126,7 +127,11 @@ function Farewell({ what, onClose }: { what: DeletionPreview; onClose: () => voi
         <CreditLeft />
       </div>
       {what.results > 0 && <SwitchField field={form.at('keepName')} label={texts.keepName} />}
-      <PasswordField field={form.at('password')} label={texts.yourPassword} autoComplete="current-password" />
+      <PasswordField
+        field={form.at('password')}
+        label={accountTexts.yourPassword}
+        autoComplete="current-password"
+      />
     </EditForm>
   );
 }

@@ -6,7 +6,7 @@ import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { saveFile } from '../../../shared/api/file.ts';
 import { showErrorToast } from '../../../ui/toast/toast.ts';
-import * as texts from '../messages.ts';
+import * as texts from './messages.ts';
 
 const fileOf = (data: object): File =>
   new File([JSON.stringify(data, null, 2)], 'flagstick-my-data.json', { type: 'application/json' });

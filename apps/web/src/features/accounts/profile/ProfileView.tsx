@@ -26,8 +26,9 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { OwnCredit } from '../../club-accounts/index.ts';
 import { ClubFields, HandicapFields, NameFields, personBody } from '../components/PersonFields.tsx';
 import { handicapProblems } from '../lib/handicap.ts';
-import * as texts from '../messages.ts';
+import * as accountTexts from '../messages.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import * as texts from './messages.ts';
 import { OwnData } from './OwnData.tsx';
 import classes from './ProfileView.module.css';
 import { changesEmail, type ProfileValues, profileOf } from './profile.ts';
@@ -54,7 +55,7 @@ function PasswordOnChange({ me, form }: { me: User; form: ServerForm<ProfileValu
   return (
     <PasswordField
       field={form.at('password')}
-      label={texts.yourPassword}
+      label={accountTexts.yourPassword}
       description={texts.passwordForEmail}
       autoComplete="current-password"
     />
@@ -164,7 +165,7 @@ export function ProfileView() {
               </Panel>
               <ProfileForm key={versionOf(me)} me={me} />
               <OwnCredit />
-              <Panel title={texts.twoStep}>
+              <Panel title={accountTexts.twoStep}>
                 <TwoStep />
               </Panel>
               <Panel title={texts.sessions}>

@@ -9,7 +9,7 @@ import { formatLongDayTime } from '../../../shared/display/dates.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import { Tag } from '../../../ui/score/StateBadge.tsx';
-import * as texts from '../messages.ts';
+import * as texts from './messages.ts';
 import { browserName } from './profile.ts';
 import classes from './Sessions.module.css';
 

@@ -1,7 +1,7 @@
 import type { User } from '@flagstick/contract';
 import { formatHandicap, formatSocial } from '../../../shared/display/handicap.ts';
 import type { PersonValues } from '../components/PersonFields.tsx';
-import * as texts from '../messages.ts';
+import * as texts from './messages.ts';
 
 export interface ProfileValues extends PersonValues {
   email: string;

@@ -6,7 +6,8 @@ import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { useServerForm } from '../../../../ui/form/use-server-form.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { CodeField, codeProblem } from '../../components/CodeField.tsx';
-import * as texts from '../../messages.ts';
+import * as accountTexts from '../../messages.ts';
+import * as texts from '../messages.ts';
 import { useTwoStepChanged } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -33,7 +34,7 @@ function SwitchOffForm({ onClose }: { onClose: () => void }) {
   return (
     <EditForm form={form} save={texts.switchOff} danger>
       <p>{texts.switchOffText}</p>
-      <CodeField field={form.at('code')} hint={texts.secondStepHint} />
+      <CodeField field={form.at('code')} hint={accountTexts.secondStepHint} />
     </EditForm>
   );
 }
@@ -64,7 +65,7 @@ function NewCodesForm({ onMade, onClose }: NewCodesFormProps) {
   return (
     <EditForm form={form} save={texts.makeCodes}>
       <p>{texts.newCodesText}</p>
-      <CodeField field={form.at('code')} hint={texts.secondStepHint} />
+      <CodeField field={form.at('code')} hint={accountTexts.secondStepHint} />
     </EditForm>
   );
 }

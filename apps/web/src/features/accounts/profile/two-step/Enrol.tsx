@@ -7,7 +7,8 @@ import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { PasswordField } from '../../../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../../../ui/form/use-server-form.ts';
 import { CodeField, codeProblem } from '../../components/CodeField.tsx';
-import * as texts from '../../messages.ts';
+import * as accountTexts from '../../messages.ts';
+import * as texts from '../messages.ts';
 import { useTwoStepChanged } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './TwoStep.module.css';
@@ -25,7 +26,7 @@ interface EnrolProps {
 /** Password, key, first code, recovery codes. */
 export default function Enrol({ opened, onClose }: EnrolProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.twoStep} width={460}>
+    <AuxDialog opened={opened} onClose={onClose} title={accountTexts.twoStep} width={460}>
       <Steps onClose={onClose} />
     </AuxDialog>
   );
@@ -49,7 +50,11 @@ function PasswordStep({ onMade, onClose }: { onMade: (key: NewKey) => void; onCl
   return (
     <EditForm form={form} save={texts.continueText}>
       <p>{texts.passwordFirst}</p>
-      <PasswordField field={form.at('password')} label={texts.yourPassword} autoComplete="current-password" />
+      <PasswordField
+        field={form.at('password')}
+        label={accountTexts.yourPassword}
+        autoComplete="current-password"
+      />
     </EditForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DialogFoot } from '../../../../ui/dialog/dialogs.tsx';
 import { showErrorToast, showToast } from '../../../../ui/toast/toast.ts';
-import * as texts from '../../messages.ts';
+import * as texts from '../messages.ts';
 import classes from './TwoStep.module.css';
 
 /** Shown once, after they were made. */

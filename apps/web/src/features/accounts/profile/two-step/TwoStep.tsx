@@ -8,7 +8,7 @@ import { plural } from '../../../../shared/display/numbers.ts';
 import { LazyDialog } from '../../../../ui/dialog/LazyDialog.tsx';
 import { Loaded } from '../../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../../ui/page/states.tsx';
-import * as texts from '../../messages.ts';
+import * as texts from '../messages.ts';
 import { twoStepState } from './api.ts';
 import { NewCodesDialog, SwitchOffDialog } from './CodeDialogs.tsx';
 
