@@ -1,12 +1,14 @@
 import type { GameView } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
-import { IconPrinter, IconTrophy } from '@tabler/icons-react';
+import { IconFiles, IconPrinter, IconTrophy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
+import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
+import { usePrint } from '../../../shared/exports/use-print.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { LazyDialog } from '../../../ui/dialog/LazyDialog.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -39,15 +41,18 @@ function useHideFirstThree(game: GameView) {
 /** What follows a close: print, e-mail, prize-giving. */
 export function AfterClose({ game }: { game: GameView }) {
   const [printing, setPrinting] = useState(false);
+  const print = usePrint(game._id);
   const arm = useHideFirstThree(game);
   return (
     <div className={classes.after}>
+      <UnprintedNames game={game._id} sheet="result" />
       <Button
         variant="default"
+        loading={print.isPending}
         leftSection={<IconPrinter size={20} aria-hidden="true" />}
-        onClick={() => setPrinting(true)}
+        onClick={() => print.mutate('result')}
       >
-        {common.print}
+        {texts.printResult}
       </Button>
       <MailButton game={game} />
       <Button
@@ -57,6 +62,13 @@ export function AfterClose({ game }: { game: GameView }) {
         onClick={() => arm.mutate()}
       >
         {common.prizeGiving}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFiles size={20} aria-hidden="true" />}
+        onClick={() => setPrinting(true)}
+      >
+        {texts.otherPapers}
       </Button>
       <LazyDialog opened={printing}>
         <PrintDialog game={game} opened={printing} onClose={() => setPrinting(false)} />

@@ -198,9 +198,24 @@ it('Every paper of the day is in one list', async () => {
   unmount();
 });
 
+it('One tap after the close prints the result, and the other papers are a tap away', async () => {
+  const printed: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    printed.push(String(url).replace(/.*print\//, ''));
+    return Response.json({ names: [] });
+  });
+  await renderWithProviders(<AfterClose game={closed} />);
+  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Print result' }));
+  await vi.waitFor(() => expect(printed.at(-1)).toBe('result'));
+  fireEvent.click(screen.getByRole('button', { name: 'Other papers' }));
+  await screen.findByRole('dialog', { name: 'Print' });
+});
+
 it('One tap after the close hides the first three places and opens the prize-giving', async () => {
   const sent: Array<{ leaderboard: object }> = [];
-  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (String(url).endsWith('/names')) return Response.json({ names: [] });
     if (method === 'PUT') sent.push(JSON.parse(String(body)));
     return Response.json(closed);
   });

@@ -123,6 +123,7 @@ export function DayCard({ game, quiet }: DayCardProps) {
     <>
       {step === 'addPlayers' && game.kind === 'club' && mayImport && link(field('import'), texts.importAList)}
       {waiting && step !== 'activate' && activate('default')}
+      {step === 'activate' && print('default')}
       {waiting && link(field('check'), common.checkBeforePlay)}
       {waiting && (
         <Button variant="default" onClick={() => setDialog('rehearsal')}>

@@ -42,6 +42,10 @@ export const placePlayers = (players: number) =>
 export const seeTheResult = 'See the result';
 export const rehearse = 'Rehearse';
 
+// AfterClose
+export const printResult = 'Print result';
+export const otherPapers = 'Other papers';
+
 // PrintDialog
 export const prizeList = 'Prize list';
 export const prizeListAbout = 'The winners of every contest, with reasons';
