@@ -112,6 +112,21 @@ describe('prizes of a game', () => {
     expect(must(files[1]).toString()).not.toContain('£25');
   });
 
+  it('a preview shows the first set-up of a game, and none without contests', async () => {
+    const game = await prizes.game();
+    const preview = async (setup: PrizeSetup) => {
+      const { body } = await server.call(
+        calls.preview,
+        { params: game.params, body: { setup } },
+        game.organiser,
+      );
+      return [body.view.state, body.view.contests.map(({ id }) => id)];
+    };
+    expect(await preview(setupOf(points, pin))).toEqual(['live', ['main', 'pin']]);
+    expect(await preview(setupOf())).toEqual(['none', []]);
+    expect((await prizes.read(game)).body.state).toBe('none');
+  });
+
   it('a preview names the changes and stores nothing', async () => {
     const game = await prizes.game();
     await prizes.set(game, setupOf(points, pin));

@@ -84,7 +84,9 @@ function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
     view: {
       ...now,
       ...{ setup, contests },
-      state: contests.length === 0 ? ('none' as const) : now.state,
+      // Not that of the stored set-up, which is `none` before the first one is saved.
+      state:
+        contests.length === 0 ? ('none' as const) : now.settled ? ('closed' as const) : ('live' as const),
       problems: prizeProblems(board, setup),
       warnings: warningsOf(board, shown),
     },
