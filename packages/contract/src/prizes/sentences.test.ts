@@ -17,7 +17,8 @@ it.each<[ContestKind, number, string, string]>([
   [skins, 3, 'Nett skins with carry-over and validation', '3 skins'],
   [{ ...skins, basis: 'gross', carryOver: false, validation: false }, 1, 'Gross skins', '1 skin'],
   [{ type: 'teamOfDay', best: null }, 141, 'Team of the day', '141 nett'],
-  [{ type: 'teamOfDay', best: 2 }, 141, 'Team of the day, best 2 of each hole', '141 nett'],
+  [{ type: 'teamOfDay', best: 2 }, 141, 'Team of the day, best 2 scores on each hole', '141 nett'],
+  [{ type: 'teamOfDay', best: 1 }, 70, 'Team of the day, best score on each hole', '70 nett'],
   // Figures of measured contests are tenths of a millimetre: 92 inches, 2.35 metres, 243 yards.
   [pin, 23_368, 'Nearest the pin, hole 7', '7 ft 8 in'],
   [inTwo, 23_500, 'Nearest in two, hole 9', '2.35 m'],

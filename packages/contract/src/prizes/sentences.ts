@@ -58,7 +58,8 @@ function detailOf(kind: ContestKind): string {
       return rules.length === 0 ? skins : `${skins} with ${listText(rules)}`;
     }
     case 'teamOfDay':
-      return kind.best === null ? name : `${name}, best ${kind.best} scores on each hole`;
+      if (kind.best === null) return name;
+      return `${name}, best ${kind.best === 1 ? 'score' : `${kind.best} scores`} on each hole`;
     default:
       return `${name}, hole ${kind.hole}`;
   }
