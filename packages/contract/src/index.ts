@@ -23,6 +23,7 @@ export { clubCalls, clubs } from './calls/clubs/clubs.ts';
 export { coursePack, PackLine, PackPreview } from './calls/clubs/course-pack.ts';
 export { courseCalls, courses } from './calls/courses.ts';
 export { customHandicaps } from './calls/custom-handicaps.ts';
+export { events } from './calls/events.ts';
 export { competitions } from './calls/game-rules.ts';
 export { HandicapEffect, handicaps } from './calls/handicaps.ts';
 export { type Change, type ErrorReport, logs } from './calls/logs.ts';
@@ -98,6 +99,15 @@ export {
   ListedHandicap,
   ListedRecord,
 } from './entities/custom-handicap.ts';
+export {
+  EventInsert,
+  EventRoundStatus,
+  EventRow,
+  EventStanding,
+  EventUpdate,
+  eventSentences,
+  GolfEvent,
+} from './entities/event.ts';
 export {
   ContestNotCounted,
   ExtraStandings,

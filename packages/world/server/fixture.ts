@@ -253,6 +253,7 @@ export function gamesOf(
       tees: [tee],
       organisers: [{ id: 'organiser', name: 'Olga', lastName: 'Organiser', type: 'owner' }],
       tournaments: [],
+      events: [],
       teams: ['Birch', 'Gorse'].map((team, position) => ({
         ...{ id: `${name}team-${nth}-${position}`, name: team, color: 'red', position },
         cardId: playsOneCard(settings) ? `${name}card-${position}` : null,

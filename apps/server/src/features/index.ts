@@ -8,6 +8,7 @@ import { controlRoutes } from './control/index.ts';
 import { coursePackRoutes } from './course-pack/index.ts';
 import { courses } from './courses/index.ts';
 import { customHandicapRoutes } from './custom-handicaps/index.ts';
+import { eventRoutes } from './events/index.ts';
 import type { ServerParts } from './feature.ts';
 import { fieldRoutes } from './field/index.ts';
 import { gameRules } from './game-rules/index.ts';
@@ -71,6 +72,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   gameRules(app, { storage, faults });
   tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults, limits });
+  eventRoutes(app, { storage, boards, faults });
   setUpRoutes(app, { storage, boards, money, faults });
   linkRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });

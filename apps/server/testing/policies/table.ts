@@ -277,6 +277,25 @@ export const table: Table = {
   'GET stats': adminOnly(200),
   'GET stats/download': adminOnly(200),
 
+  'GET events/': management(200),
+  'POST events/': management(201, async (w) => ({ body: await w.eventForm() })),
+  'GET events/{id}': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: await w.ownEvent() },
+  })),
+  'PUT events/{id}': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: await w.ownEvent() },
+    body: { name: 'Autumn Cup' },
+  })),
+  'DELETE events/{id}': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: await w.ownEvent() },
+  })),
+  'GET events/{id}/standing': [
+    { when: 'with a public leaderboard', ...all(200, async (w) => ({ params: { id: await w.ownEvent() } })) },
+    {
+      when: 'without one',
+      ...row([404, 200, 404, 200, 200, 200], async (w) => ({ params: { id: await w.ownEvent(2) } })),
+    },
+  ],
   'GET tournaments/': signedIn(200),
   'GET tournaments/search/': signedIn(200),
   'POST tournaments/': management(201, (w) => ({ body: w.tournamentForm() })),

@@ -7,6 +7,7 @@ import {
   coursePack,
   courses,
   customHandicaps,
+  events,
   games,
   groups,
   payments,
@@ -145,6 +146,19 @@ export class World extends Cast {
   async ownRule(): Promise<string> {
     const made = await this.server.call(competitions.insert, { body: this.ruleForm() }, this.users.organiser);
     return made.body._id;
+  }
+
+  /** The form of an event of two games of the organiser. */
+  async eventForm(activateStatus: 1 | 2 | 3 = 1) {
+    const options = { alone: true, activateStatus };
+    const rounds = [{ game: await this.round(options) }, { game: await this.round(options) }];
+    return { name: this.word(), rounds };
+  }
+
+  /** An event of the organiser, with the player in both rounds. */
+  async ownEvent(activateStatus?: 1 | 2 | 3): Promise<string> {
+    const body = await this.eventForm(activateStatus);
+    return (await this.server.call(events.insert, { body }, this.users.organiser)).body._id;
   }
 
   /** The form of a tournament of this year. */

@@ -66,14 +66,14 @@ it.each([
     'organiser',
     [
       'Everyone: Dashboard, Profile, Scoreboards, Handicaps',
-      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
+      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Events, Withdraws',
     ],
   ],
   [
     'club',
     [
       'Everyone: Dashboard, Profile, Scoreboards, Handicaps',
-      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
+      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Events, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players, Club credit',
     ],
   ],
@@ -81,7 +81,7 @@ it.each([
     'admin',
     [
       'Everyone: Dashboard, Profile, Scoreboards, Handicaps',
-      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Withdraws',
+      'Organiser: Games, Club list, Score Cards, Game Rules, Tournaments, Events, Withdraws',
       'Club Manager: Courses, Adverts, Organisers, Players, Club credit',
       'Admin: Users, Clubs, Statistics, Changes, Error reports, Server, Backups, Jobs, First steps',
     ],

@@ -7,6 +7,7 @@ import * as clubs from '../features/clubs/views.ts';
 import * as coursePack from '../features/course-pack/views.ts';
 import * as courses from '../features/courses/views.ts';
 import * as customHandicaps from '../features/custom-handicaps/views.ts';
+import * as events from '../features/events/views.tsx';
 import * as firstSteps from '../features/first-steps/views.ts';
 import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
@@ -90,6 +91,7 @@ export const pages = [
   scoreCards.scoreCards,
   gameRules.gameRulesView,
   tournaments.tournaments,
+  events.events,
   payments.withdraws,
   courses.courses,
   coursePack.coursePack,
@@ -117,6 +119,7 @@ export const pagesWithoutFrame = [
   accounts.reset,
   accounts.firstAdmin,
   standings.publicStandings,
+  events.event,
   paymentCallback,
   componentGallery,
 ] as const;

@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type PaintedPart, paintedFormatOf } from '../formats/board/first-paint.tsx';
 import { BoardArea } from './page/BoardArea.tsx';
+import { EventLinks } from './page/EventLinks.tsx';
 import { Back, HeadFrame, Tabs, Title } from './page/HeaderParts.tsx';
 import LinkedBoards from './page/LinkedBoards.tsx';
 import { createBoard } from './store.ts';
@@ -45,6 +46,7 @@ export function firstPaint(game: GameView): FirstPaint {
         <Tabs tab="board" game={game} />
       </HeadFrame>
       {isLinked && <LinkedBoards game={game} read={never} />}
+      {(game.events?.length ?? 0) > 0 && <EventLinks events={game.events} />}
       <BoardArea first>{format.draw(shown, rows, rowsShown)}</BoardArea>
     </div>,
   );

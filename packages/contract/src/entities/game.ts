@@ -298,6 +298,8 @@ export const GameView = GameSummary.extend({
   organizers: z.array(Organiser),
   /** The tournaments in which it counts; never for the public. */
   tournaments: z.array(z.object({ _id: Id, name: z.string() })).optional(),
+  /** The events of which it is a round, from 1. A stored copy of an older version has none. */
+  events: z.array(z.object({ _id: Id, name: z.string(), round: z.number().int() })).optional(),
   leaderboard: LeaderboardConfig,
   /** The number of hidden rows: pages show placeholders at the places that have no visible row. */
   hidden: z.number().int(),

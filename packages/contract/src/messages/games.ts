@@ -43,6 +43,10 @@ export const gamesErrors = {
     status: 409,
     text: 'This game counts in a tournament. Remove it from the tournament first.',
   },
+  'game.inEvent': {
+    status: 409,
+    text: 'This game is a round of an event. Remove it from the event first.',
+  },
   'tournament.full': { status: 409, text: 'This tournament can’t have any more games.' },
   'prize.noContest': { status: 404, text: 'This game has no such measured contest.' },
   'prize.reason': { status: 400, text: 'The game is closed. Please give a reason for the change.' },

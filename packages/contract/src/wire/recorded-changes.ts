@@ -5,6 +5,7 @@ export const changeKinds = [
   'scoreCard',
   'gameRule',
   'tournament',
+  'event',
   'advert',
   'user',
 ] as const;
@@ -59,6 +60,11 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
   ...ofKind('tournament', {
     'PUT tournaments/{id}/addGame/{gameId}': 'Game added',
     'DELETE tournaments/{id}/removeGame/{gameId}': 'Game removed',
+  }),
+  ...ofKind('event', {
+    'POST events/': 'Event added',
+    'PUT events/{id}': 'Event changed',
+    'DELETE events/{id}': 'Event deleted',
   }),
   ...generic('adverts', 'advert', 'Advert'),
   ...generic('averts', 'advert', 'Advert'),

@@ -6,6 +6,7 @@ import { clubCalls, clubs } from '../calls/clubs/clubs.ts';
 import { coursePack } from '../calls/clubs/course-pack.ts';
 import { courseCalls, courses } from '../calls/courses.ts';
 import { customHandicaps } from '../calls/custom-handicaps.ts';
+import { events } from '../calls/events.ts';
 import { competitions } from '../calls/game-rules.ts';
 import { handicaps } from '../calls/handicaps.ts';
 import { logs } from '../calls/logs.ts';
@@ -50,6 +51,7 @@ export const calls = {
   competitions,
   tournaments,
   standings,
+  events,
   games,
   groups,
   teams,

@@ -61,6 +61,7 @@ interface Scene {
   readonly id: string;
   readonly code: string;
   readonly tournament: string;
+  readonly event: string;
   readonly rule: string;
   readonly organiser: TestUser;
   /** In the order of the board; these have the first three places. */
@@ -117,14 +118,22 @@ async function scene(ofTeams: boolean): Promise<Scene> {
     publicPage: true,
   });
   const seen = [3, 4, 5].flatMap((at) => [people[at], people[at + 6]].filter((one) => one !== undefined));
-  return { id, code: body.code, tournament, rule, organiser, kept, seen };
+  const next = await addRound(seeding, organiser, {
+    ...{ name: 'Second round', date: '2026-06-15T09:00:00Z', course: course.courseId },
+    ...{ tee: course.whiteId, rule, cards: [] },
+  });
+  const rounds = [{ game: id }, { game: next, abandoned: true }];
+  const made = await server.call(calls.events.insert, { body: { name: 'Cup', rounds } }, organiser);
+  expect(made.status).toBe(201);
+  const event = made.body._id;
+  return { id, code: body.code, tournament, event, rule, organiser, kept, seen };
 }
 
 const isFor = (access: Access, role: Role | null) =>
   access === 'public' || (role !== null && (access === 'signedIn' || access.includes(role)));
 
 /** The calls that concern games; lists of people, places and adverts do not. */
-const ofGames = /^(?:games|open|tournaments|handicaps|teams|scores)\b|\/games$/;
+const ofGames = /^(?:games|open|tournaments|events|handicaps|teams|scores)\b|\/games$/;
 const doorsOfGames = callsIn(calls).filter(({ method, path: at }) => method === 'GET' && ofGames.test(at));
 
 function valuesOf({ path: at }: CallDefinition, name: string, of: Scene): readonly string[] {
@@ -143,6 +152,7 @@ function valuesOf({ path: at }: CallDefinition, name: string, of: Scene): readon
   const ids: Record<string, readonly string[]> = {
     games: [of.id],
     tournaments: [of.tournament],
+    events: [of.event],
     handicaps: people,
     clubs: [course.clubId],
     courses: [course.courseId],
@@ -213,7 +223,7 @@ const leaksOf = (answers: ReadonlyMap<string, string>, secrets: readonly Secret[
 
 /** Papers and data that are passed on, for every caller; the others show an organiser everything. */
 const leavesTheHouse =
-  /\/print\/(?:report|result|leaderboard|standings)|^open\/|^\/leaderBoard|tandings$|^handicaps/;
+  /\/print\/(?:report|result|leaderboard|standings)|^events\/|^open\/|^\/leaderBoard|tandings$|^handicaps/;
 
 const hide = async ({ id, organiser }: Scene, leaderboard: object) =>
   expect((await server.call(games.update, { params: { id }, body: { leaderboard } }, organiser)).status).toBe(
@@ -290,6 +300,7 @@ it.each([
       '/leaderBoard/',
       '/leaderBoard/?embed',
       `tournaments/${of.tournament}/standings`,
+      `events/${of.event}/standing`,
     ],
     ...[`tournaments/${of.tournament}/publicStandings`, `tournaments/${of.tournament}/print/standingsCsv`],
   ]) {

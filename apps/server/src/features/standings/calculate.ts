@@ -10,11 +10,12 @@ import {
   tournamentSystem,
 } from '@flagstick/golf';
 import type { RunRead } from '../../http/index.ts';
-import { isOpenToAll, type LiveBoards } from '../../live/index.ts';
+import type { LiveBoards } from '../../live/index.ts';
 import { yieldTurn } from '../../shared/yield-turn.ts';
-import { liveRows, type SeasonRow } from './cards/cards.ts';
+import { publicNamesOf, type SeasonRow } from './cards/cards.ts';
 import type { ClosedCards } from './cards/closed-cards.ts';
 import type { FinalContests } from './cards/final-contests.ts';
+import { visibleCards } from './cards/visible-cards.ts';
 import { contestTables, dividedStandings } from './extras.ts';
 import { presentPlace } from './present.ts';
 import type { CountedGame, ExclusionReason, Season, SeasonPreview } from './season.ts';
@@ -35,24 +36,19 @@ interface Sources {
   readonly contests: FinalContests;
 }
 
-/** Only results that every reader may see count, until a hidden game is revealed or closed. */
 async function cardsOfGame(
-  { boards, closed, reading }: Sources,
+  sources: Sources,
   season: Pick<SeasonHead, 'season_start' | 'season_end' | 'score_system'>,
   head: SeasonGameHead,
 ): Promise<GameCards> {
   const without = (because: ExclusionReason): GameCards => ({ head, because, rows: [] });
   const day = dayOf(head);
   if (day < season.season_start || day > season.season_end) return without('outOfSeason');
-  if (head.state === 'waitingList') return without('notStarted');
   // The score of a team's one card has no holes or total of single members; they share its place.
-  if (!formatOf(head.played).countsInSeason(isMerit(tournamentSystem(season.score_system))))
+  const byPlace = isMerit(tournamentSystem(season.score_system));
+  if (head.state !== 'waitingList' && !formatOf(head.played).countsInSeason(byPlace))
     return without('oneCard');
-  if (head.hidesPlaces) return without('keptBack');
-  if (head.state === 'done') return { head, because: null, rows: await closed.of(head, reading) };
-  const live = await boards.get(head.id);
-  if (!live || !isOpenToAll(live.board)) return without('boardOff');
-  return { head, because: null, rows: liveRows(live.board) };
+  return { head, ...(await visibleCards(sources, head)) };
 }
 
 const asGame = ({ head, rows }: GameCards): TournamentGame => ({
@@ -64,13 +60,6 @@ const asGame = ({ head, rows }: GameCards): TournamentGame => ({
 });
 
 const maxLines = 5;
-
-/** A player who was under 18 in any game of the season is shown by the short name. */
-function publicNamesOf(rows: readonly SeasonRow[]): Season['publicNames'] {
-  const isShort = ({ person, publicName }: SeasonRow) => publicName.lastName !== person.lastName;
-  const ordered = rows.toSorted((a, b) => Number(isShort(a)) - Number(isShort(b)));
-  return new Map(ordered.map(({ id, publicName }) => [id, publicName]));
-}
 
 function linesOf(
   tournament: Parameters<typeof tournamentStandings>[0],

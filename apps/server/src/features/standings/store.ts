@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, epochOfDatabase, hidesPlacesSql, hidesPrizesSql } from '../../storage/index.ts';
 
-/** The games that a season can count. */
-const countableGames = (db: Db) =>
+/** The games that a season or an event can count. */
+export const countableGames = (db: Db) =>
   db
     .selectFrom('games as g')
     .innerJoin('courses as c', 'c.id', 'g.course_id')
@@ -14,7 +14,7 @@ const countableGames = (db: Db) =>
     )
     .select(['g.id', 'g.name', 'g.date', 'g.state', 'g.version', 'v.scoring_format as format'])
     .select(sql<Played>`v.settings -> 'playingRules'`.as('playingRules'))
-    .select('g.course_id as courseId')
+    .select(['g.course_id as courseId', 'c.club_id as clubId', 'v.holes_number as holes'])
     .select('clubs.time_zone as timeZone')
     .select(sql<string | null>`g.leaderboard ->> 'activateStatus'`.as('access'))
     .select([hidesPlacesSql('g').as('hidesPlaces'), hidesPrizesSql('g').as('hidesPrizes')])
@@ -24,7 +24,7 @@ const countableGames = (db: Db) =>
     .orderBy('g.id');
 
 /** Inside a JSON document a time is text. */
-const asGameHead = <G extends { readonly date: Date | string; readonly playingRules: Played }>({
+export const asGameHead = <G extends { readonly date: Date | string; readonly playingRules: Played }>({
   playingRules,
   date,
   ...game

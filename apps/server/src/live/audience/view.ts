@@ -363,6 +363,7 @@ export function presentSetup(
     sides: board.sides,
     redirectUrl: game.redirect_url,
     prizes: presentPrizes(board.prizes),
+    events: [...board.data.events],
     hidden: board.hiddenPlaces?.rows ?? 0,
   };
 }

@@ -1,10 +1,10 @@
-/** Data outside the game that boards show: people, the club or course, a tee, tournaments and held places. */
+/** Data outside the game that boards show: people, the club or course, a tee, tournaments, events and held places. */
 export type ExternalChange =
   | { readonly user: string }
   | { readonly club: string }
   | { readonly course: string }
   | { readonly tee: string }
-  /** The names of these games' tournaments and the places held in them; also for closed games. */
+  /** The names of these games' tournaments and events, and the places held in them; also for closed games. */
   | { readonly games: readonly string[] }
   /** Changes that no other cause covers: these games are loaded again. */
   | { readonly reload: readonly string[] };

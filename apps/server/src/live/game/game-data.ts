@@ -184,6 +184,7 @@ export interface GameData {
     readonly type: 'owner' | 'club manager' | 'organiser';
   }>;
   readonly tournaments: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
+  readonly events: ReadonlyArray<{ readonly _id: string; readonly name: string; readonly round: number }>;
   /** The other games of its linked set, the main scoring game first. */
   readonly linked: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
   readonly groups: readonly GroupData[];
@@ -218,7 +219,7 @@ export interface GameLogEntry {
 
 /** Data outside the game that its board shows. */
 export interface ExternalData
-  extends Pick<GameData, 'club' | 'course' | 'owner' | 'organisers' | 'tournaments' | 'holds'> {
+  extends Pick<GameData, 'club' | 'course' | 'owner' | 'organisers' | 'tournaments' | 'events' | 'holds'> {
   readonly accounts: ReadonlyArray<Pick<PlayerData, 'id' | keyof AccountData>>;
   /** Undefined when not requested. */
   readonly tees: readonly ScoreCard[] | undefined;

@@ -21,11 +21,11 @@ export function boardWithExternalData(
   { accounts, tees, ...external }: ExternalData,
 ): Board {
   const { data } = board;
-  const { club, course, owner, organisers, tournaments, holds } = external;
+  const { club, course, owner, organisers, tournaments, events, holds } = external;
   const people = new Map(accounts.map((account) => [account.id, account]));
   return board.changed({
     ...data,
-    ...{ club, course, owner, organisers, tournaments, holds },
+    ...{ club, course, owner, organisers, tournaments, events, holds },
     game: { ...data.game, version },
     tees: tees ? teesOf(data.tees, tees) : data.tees,
     players: data.players.map((seat) => {

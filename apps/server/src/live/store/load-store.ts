@@ -65,6 +65,14 @@ const gamesShowing = (db: Db) =>
       ).as('tournaments'),
       jsonArrayFrom(
         eb
+          .selectFrom('event_rounds as er')
+          .innerJoin('events as e', 'e.id', 'er.event_id')
+          .select(['e.id as _id', 'e.name', 'er.number as round'])
+          .whereRef('er.game_id', '=', 'games.id')
+          .orderBy('e.id'),
+      ).as('events'),
+      jsonArrayFrom(
+        eb
           .selectFrom('place_holds as h')
           .select(['h.id', 'h.places', 'h.until'])
           .select(

@@ -71,6 +71,7 @@ interface ExternalRow {
   readonly created_at: Date;
   readonly organisers: ReadonlyArray<GameData['organisers'][number] & { readonly birthDate: string | null }>;
   readonly tournaments: GameData['tournaments'];
+  readonly events: GameData['events'];
   readonly holds: ReadonlyArray<{
     readonly id: string;
     readonly places: number;
@@ -104,6 +105,7 @@ const externalDataOf = (row: ExternalRow): Omit<ExternalData, 'accounts' | 'tees
       ...publicName(person, ...days),
     })),
     tournaments: row.tournaments,
+    events: row.events,
     holds: row.holds.map((hold) => ({ ...hold, until: new Date(hold.until) })),
   };
 };
@@ -156,6 +158,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
     rule,
     organisers,
     tournaments,
+    events,
     linked,
     groups,
     teams,

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import type { AdvertsTables } from './tables/adverts.ts';
 import type { CardsTables } from './tables/cards.ts';
 import type { CoursesTables } from './tables/courses.ts';
+import type { EventsTables } from './tables/events.ts';
 import type { GamesTables } from './tables/games.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -23,6 +24,7 @@ export interface Tables
     CardsTables,
     MoneyTables,
     TournamentsTables,
+    EventsTables,
     AdvertsTables,
     ServiceTables {}
 

@@ -14,6 +14,7 @@ import { type BoardFailure, readGame } from '../read.ts';
 import type { BoardState } from '../store.ts';
 import { BoardArea } from './BoardArea.tsx';
 import classes from './BoardPage.module.css';
+import { EventLinks } from './EventLinks.tsx';
 import { Head, Header } from './Header.tsx';
 import type { BoardTab } from './HeaderParts.tsx';
 import * as texts from './messages.ts';
@@ -103,6 +104,7 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
           <LinkedBoards game={game} read={readGame} />
         </Suspense>
       )}
+      {!head && (game.events?.length ?? 0) > 0 && <EventLinks events={game.events} />}
       <BoardArea area={area} wide={wide && tab === 'board' && !covered} sheet={tab !== 'board'}>
         {tab === 'startSheet' ? (
           <Suspense fallback={null}>

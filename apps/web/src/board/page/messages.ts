@@ -103,3 +103,7 @@ export const holesWithoutScore = '# holes have no score (picked up or not played
 // share
 export const shareTitle = (game: string) => `${game}: live leaderboard`;
 export const linkCopied = 'Link copied';
+
+// EventLinks
+export const eventsOfGame = 'Events';
+export const roundOfEvent = (name: string, round: number) => `${name}, round ${round}: whole leaderboard`;

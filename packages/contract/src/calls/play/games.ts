@@ -156,7 +156,7 @@ export const games = {
     summary: 'Delete a game that the caller organises, with its players’ cards. Handicaps stay as they are.',
     params,
     responses: { 200: Empty },
-    refusals: ['game.notFound', 'game.inTournament', 'pot.short'],
+    refusals: ['game.notFound', 'game.inTournament', 'game.inEvent', 'pot.short'],
   }),
   get: defineCall({
     ...routes.games.get,

@@ -7,7 +7,7 @@ import { copyGame } from './copy.ts';
 import { createGame } from './create.ts';
 import { changeVisiblePlaces, presentationRoutes } from './presentation.ts';
 import { ruleChange } from './rule-change.ts';
-import { countsInTournament } from './store.ts';
+import { countsInTournament, isInEvent } from './store.ts';
 import { moveToRule, updateGame } from './update.ts';
 
 /** How long an organiser who deletes a game waits for the refunds. */
@@ -78,6 +78,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
   route(app, calls.remove, async ({ actor, params }) => {
     const refunded = await changeGame(deps, params.id, allowOrganiserOrAdmin(actor), async (change) => {
       if (await countsInTournament(change.tx, params.id)) throw new AppError('game.inTournament');
+      if (await isInEvent(change.tx, params.id)) throw new AppError('game.inEvent');
       change.setGame({ deleted_at: change.at });
       // The fee of a played game is not refunded.
       return change.board.data.game.state === 'waitingList' ? refundAll(change) : [];

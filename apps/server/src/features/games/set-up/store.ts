@@ -23,6 +23,16 @@ export async function countsInTournament(db: Db, gameId: string): Promise<boolea
   return row !== undefined;
 }
 
+export async function isInEvent(db: Db, gameId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('event_rounds')
+    .select('event_id')
+    .where('game_id', '=', gameId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function clubsOrganisedFor(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('club_organisers')

@@ -108,3 +108,10 @@ export const liveRows = (board: Board): SeasonRow[] =>
   [...board.players.values()]
     .filter(({ data }) => !isInvited(data) && !isUnpaid(board, data))
     .map((player) => liveRow(player, board.data.game.date));
+
+/** A player who was under 18 in any of the games is shown by the short name. */
+export function publicNamesOf(rows: readonly SeasonRow[]): ReadonlyMap<string, SeasonRow['publicName']> {
+  const isShort = ({ person, publicName }: SeasonRow) => publicName.lastName !== person.lastName;
+  const ordered = rows.toSorted((a, b) => Number(isShort(a)) - Number(isShort(b)));
+  return new Map(ordered.map((row) => [row.id, row.publicName]));
+}

@@ -115,6 +115,7 @@ export const sections: readonly Section[] = [
   rows('tees', ['owner_id'], ['id', 'course_id', 'name', 'color', 'created_at']),
   rows('tournaments', ['owner_id'], ['id', 'name', 'season_start', 'season_end', 'created_at']),
   rows('tournament_owners', ['user_id'], ['tournament_id']),
+  rows('events', ['owner_id'], ['id', 'name', 'created_at']),
   rows('created_calls', ['user_id'], ['created_id', 'at']),
   rows('mailings', ['sender_id'], ['id', 'game_id', 'type', 'created_at']),
   rows('mailing_recipients', ['user_id'], ['mailing_id', 'letters']),

@@ -7,6 +7,7 @@ import * as extraStandings from './005-extra-standings.ts';
 import * as pointsAndQuota from './007-points-and-quota.ts';
 import * as twoStepSignIn from './008-two-step-sign-in.ts';
 import * as lastUseOfSessions from './009-last-use-of-sessions.ts';
+import * as events from './010-events.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '007-points-and-quota': pointsAndQuota,
   '008-two-step-sign-in': twoStepSignIn,
   '009-last-use-of-sessions': lastUseOfSessions,
+  '010-events': events,
 };
 
 /**

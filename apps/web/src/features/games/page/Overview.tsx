@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconPrinter,
   IconQrcode,
+  IconStairs,
   IconUserPlus,
   IconUserStar,
   IconUsers,
@@ -120,6 +121,15 @@ function GameFacts({ game }: { game: GameView }) {
           {game.mainScoringGame === game._id && (
             <span className="quiet fs-13 regular">{texts.mainScoringGame}</span>
           )}
+        </GameFact>
+      )}
+      {(game.events?.length ?? 0) > 0 && (
+        <GameFact icon={<IconStairs size={size} aria-hidden="true" />} label={texts.events}>
+          {game.events?.map(({ _id, name, round }) => (
+            <Link key={_id} to="/event/$id" params={{ id: _id }} className="block">
+              {texts.roundOfEvent(name, round)}
+            </Link>
+          ))}
         </GameFact>
       )}
       <GameFact icon={<IconUsers size={size} aria-hidden="true" />} label={common.players}>

@@ -117,6 +117,8 @@ export const myTee = 'My tee';
 export const overview = 'Overview';
 
 // Overview
+export const events = 'Events';
+export const roundOfEvent = (name: string, round: number) => `${name}, round ${round}`;
 export const isMainGame = ' · main scoring game';
 export const playersOfMost = (players: number, most: number) => `${players} of ${most} spaces taken`;
 export const payFee = (fee: string) => `Pay your fee, ${fee}`;

@@ -1,0 +1,82 @@
+import { type EventRoundStatus, formatOf } from '@flagstick/contract';
+import { type EventRound, type EventRules, eventStanding, scoringOf } from '@flagstick/golf';
+import type { RunRead } from '../../http/index.ts';
+import type { LiveBoards } from '../../live/index.ts';
+import { yieldTurn } from '../../shared/yield-turn.ts';
+import { type ClosedCards, publicNamesOf, type SeasonRow, visibleCards } from '../standings/index.ts';
+import type { EventHead } from './store.ts';
+
+export interface RoundCards {
+  readonly head: EventHead['rounds'][number];
+  readonly status: EventRoundStatus;
+  readonly rows: readonly SeasonRow[];
+}
+
+export interface CalculatedEvent {
+  readonly at: Date;
+  readonly head: EventHead;
+  readonly rounds: readonly RoundCards[];
+  readonly standing: ReturnType<typeof eventStanding>;
+  readonly names: ReturnType<typeof publicNamesOf>;
+}
+
+interface Sources {
+  readonly boards: Pick<LiveBoards, 'get' | 'clock'>;
+  readonly closed: ClosedCards;
+  readonly reading: RunRead;
+}
+
+export const rulesOf = ({ by_figure: by, ties, ...head }: EventHead): EventRules => ({
+  by,
+  ties,
+  cut:
+    head.cut_after === null || head.cut_after >= head.rounds.length
+      ? null
+      : { afterRound: head.cut_after, places: head.cut_places, within: head.cut_within },
+});
+
+const figureOf = ({ format }: EventHead['rounds'][number]) => scoringOf(format).figure;
+
+/** After a round that is not shown, no later round is: their sums would leave out its scores. */
+async function roundsOf(sources: Sources, { rounds }: EventHead): Promise<RoundCards[]> {
+  const first = rounds.find(({ abandoned }) => !abandoned);
+  const shown: RoundCards[] = [];
+  let hidden = false;
+  for (const head of rounds) {
+    const without = (status: EventRoundStatus) => shown.push({ head, status, rows: [] });
+    const counts = first && figureOf(head) === figureOf(first) && formatOf(head.played).countsInSeason(false);
+    if (head.abandoned) without('abandoned');
+    else if (!counts) without('notCounted');
+    else if (hidden) without('hidden');
+    else {
+      const { because, rows } = await visibleCards(sources, head);
+      if (because === 'notStarted') without('waiting');
+      else if (because !== null) {
+        hidden = true;
+        without('hidden');
+      } else shown.push({ head, status: head.state === 'done' ? 'final' : 'live', rows });
+      await yieldTurn();
+    }
+  }
+  return shown;
+}
+
+const asRound = ({ head, status, rows }: RoundCards): EventRound => ({
+  id: head.id,
+  format: head.format,
+  holes: head.holes,
+  stage: status === 'live' || status === 'final' ? status : 'waiting',
+  counts: status !== 'abandoned' && status !== 'notCounted',
+  entries: rows,
+});
+
+/** Yields to other work after each round. */
+export async function calculateEvent(sources: Sources, head: EventHead): Promise<CalculatedEvent> {
+  const at = sources.boards.clock.now();
+  const rounds = await roundsOf(sources, head);
+  return {
+    ...{ at, head, rounds },
+    standing: eventStanding(rulesOf(head), rounds.map(asRound)),
+    names: publicNamesOf(rounds.flatMap(({ rows }) => rows)),
+  };
+}

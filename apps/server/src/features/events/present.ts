@@ -1,0 +1,48 @@
+import type { EventStanding, GolfEvent, EventRow as WireRow } from '@flagstick/contract';
+import { type CalculatedEvent, rulesOf } from './calculate.ts';
+import type { EventRow } from './store.ts';
+
+export const presentEvent = (row: EventRow): GolfEvent => ({
+  _id: row.id,
+  name: row.name,
+  by: row.by_figure,
+  ties: row.ties,
+  cut:
+    row.cut_after === null
+      ? null
+      : { afterRound: row.cut_after, places: row.cut_places, within: row.cut_within },
+  rounds: row.rounds.map(({ id, name, date, timeZone, state, club, abandoned }) => ({
+    ...{ game: id, name, date: new Date(date).toISOString(), timeZone, state, club, abandoned },
+  })),
+  owner: { _id: row.owner_id, name: row.owner_name, lastName: row.owner_last_name },
+  createDate: row.created_at.toISOString(),
+  updateDate: row.updated_at.toISOString(),
+});
+
+const noName = { name: '', lastName: '' };
+
+/** Names are those that the public may see. */
+function presentRow(
+  { names }: CalculatedEvent,
+  { id, cells, ...row }: CalculatedEvent['standing']['rows'][number],
+): WireRow {
+  return { ...row, _id: id, ...(names.get(id) ?? noName), cells: [...cells] };
+}
+
+export function presentStanding(event: CalculatedEvent): EventStanding {
+  const { head, at, rounds, standing } = event;
+  const { by, ties, cut } = rulesOf(head);
+  return {
+    _id: head.id,
+    name: head.name,
+    club: head.rounds[0]?.club ?? '',
+    asOf: at.toISOString(),
+    ...{ by, ties, counts: standing.counts, final: standing.final },
+    rounds: rounds.map(({ head: { id, name, date, timeZone, holes }, status }) => ({
+      ...{ game: id, name, date: date.toISOString(), timeZone, holes, status },
+    })),
+    cut: cut && standing.cut && { ...cut, ...standing.cut },
+    items: standing.rows.map((row) => presentRow(event, row)),
+    count: standing.rows.length,
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { events as calls } from '@flagstick/contract';
+import { AppError, rawRoute, resource, route, sendEncoded } from '../../http/index.ts';
+import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
+import type { Feature } from '../feature.ts';
+import { requireReadable } from './access.ts';
+import { presentEvent } from './present.ts';
+import { EventStandings } from './standing.ts';
+import { deleteEvent, type EventRow, eventFor, eventsPage } from './store.ts';
+import { createEvent, updateEvent } from './write.ts';
+
+const gamesOf = (...rows: ReadonlyArray<EventRow | undefined>) => [
+  ...new Set(rows.flatMap((row) => row?.rounds.map(({ id }) => id) ?? [])),
+];
+
+export const eventRoutes: Feature<'storage' | 'boards' | 'faults'> = (app, deps) => {
+  const { storage, boards, faults } = deps;
+  const standings = new EventStandings(boards, faults);
+  const { read, standing, ...generic } = calls;
+
+  resource<EventRow, typeof generic>(app, storage, generic, {
+    page: eventsPage,
+    find: eventFor,
+    present: presentEvent,
+    // Every caller who sees an event may change it.
+    mayChange: () => true,
+    insert: createEvent,
+    update: updateEvent,
+    async remove(db, _actor, row) {
+      await deleteEvent(db, row.id);
+    },
+    // Leaderboards name the events of their game.
+    recordWrite: (tx, { before, after }) => recordExternalChange(tx, { games: gamesOf(before, after) }),
+    onAdded: (row) => publishExternalChange(deps, { games: gamesOf(row) }),
+    onUpdated: (before, after) => publishExternalChange(deps, { games: gamesOf(before, after) }),
+    onRemoved: (row) => publishExternalChange(deps, { games: gamesOf(row) }),
+  });
+
+  route(app, read, async ({ actor, params: { id } }) => {
+    const row = await eventFor(storage.db, actor, id);
+    if (!row) throw new AppError('item.notFound');
+    return presentEvent(row);
+  });
+
+  // Cached as bytes and sent unchanged: the presenter's type is the answer's.
+  rawRoute(app, standing, async ({ params, actor, request, reply, reading }) => {
+    const found = await standings.of((params as { id: string }).id, reading);
+    if (!found) throw new AppError('item.notFound');
+    await requireReadable(storage.db, actor, found.head);
+    const body = await found.body;
+    const etag = `W/"${createHash('sha1').update(body.bytes).digest('base64url')}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendEncoded(request, reply.type('application/json'), body);
+  });
+};

@@ -1,0 +1,94 @@
+import { plural } from '../../shared/display/numbers.ts';
+
+// EventsTable
+export const events = 'Events';
+export const addEvent = 'Add event';
+export const eventSetup = 'Event set-up';
+export const deleteEvent = 'Delete event?';
+export const deleteEvents = 'Delete # events?';
+export const deleteText = 'Its standing is deleted. The games stay.';
+export const deleteTexts = 'Their standings are deleted. The games stay.';
+export const rounds = 'Rounds';
+export const countOfRounds = (count: number) => plural(count, { one: '# round', other: '# rounds' });
+
+// EventForm
+export const createEvent = 'Create event';
+export const roundsHint = 'Tick 2 to 6 games in the order of the rounds.';
+export const searchGames = 'Search games';
+export const noGameFound = 'No games found';
+export const round = (number: number) => `R${number}`;
+export const roundNamed = (number: number) => `Round ${number}`;
+export const abandoned = 'Abandoned, doesn’t count';
+export const whatCounts = 'What counts';
+export const figures = { gross: 'Gross', nett: 'Nett' } as const;
+export const ties = 'Ties in the final result';
+export const tieRules = {
+  shared: 'Shared',
+  lastRound: 'Better last round wins',
+  countback: 'Better last round, then countback on its card',
+} as const;
+export const hasCut = 'Make a cut';
+export const cutAfter = 'After';
+export const cutPlaces = 'First players, and ties';
+export const cutWithin = 'Within strokes or points of the lead';
+export const cutHint = 'With both, the rule that lets more players through applies. Ties are never split.';
+export const none = 'none';
+
+// EventPage
+export const leaderboard = 'Leaderboard';
+export const total = 'Total';
+export const toPar = 'To par';
+export const points = 'Points';
+export const strokes = 'Strokes';
+export const today = 'Today';
+export const thru = (holes: number) => `thru ${holes}`;
+export const noResults = 'No results yet';
+export const emptyHint = 'Players appear here once round 1 has begun and its leaderboard is public.';
+export const cutMade = (score: string) => `Cut: ${score}`;
+export const cutProjected = (score: string) => `Projected cut: ${score}`;
+export const passing = (count: number) =>
+  plural(count, { one: '# player inside', other: '# players inside' });
+export const missedTheCut = 'Missed the cut';
+export const outOfTheEvent = 'Not in the result';
+export const notStarted = 'Not started';
+export const needStrokes = (score: string, holes: number) =>
+  `To make the cut: ${score} or better over ${plural(holes, { one: '# hole', other: '# holes' })}`;
+export const needPoints = (score: number, holes: number) =>
+  `To make the cut: ${plural(score, { one: '# point', other: '# points' })} from ${plural(holes, { one: '# hole', other: '# holes' })}`;
+export const reasons = {
+  withdrawn: { label: 'WD', text: (number: number) => `Withdrew in round ${number}` },
+  disqualified: { label: 'DQ', text: (number: number) => `Disqualified in round ${number}` },
+  didNotPlay: { label: 'DNS', text: (number: number) => `Didn’t play round ${number}` },
+  noReturn: { label: 'NR', text: (number: number) => `No return in round ${number}` },
+  outOfCompetition: { label: '–', text: () => 'Out of competition' },
+} as const;
+export const wonBy = {
+  lastRound: 'Ahead on the last round',
+  countback: 'Ahead on countback',
+} as const;
+export const roundStates = {
+  waiting: 'Not started',
+  live: 'In play',
+  final: 'Final',
+  abandoned: 'Abandoned, doesn’t count',
+  hidden: 'Not public yet',
+  notCounted: 'Doesn’t count',
+} as const;
+export const aboutEvent = 'How it counts';
+export const rules = {
+  strokes: {
+    gross: 'Gross strokes of all rounds against par.',
+    nett: 'Nett strokes of all rounds against par.',
+  },
+  points: { gross: 'Points off scratch of all rounds.', nett: 'Points of all rounds.' },
+} as const;
+export const tieSentences = {
+  shared: 'Tied players share the position.',
+  lastRound: 'Ties in the final result go to the better last round.',
+  countback: 'Ties in the final result go to the better last round, then to countback on its card.',
+} as const;
+export const cutSentence = (after: number, places: number | null, within: number | null, unit: string) => {
+  const first = places === null ? '' : `the first ${places} and ties`;
+  const near = within === null ? '' : `players within ${within} ${unit} of the lead`;
+  return `Cut after round ${after}: ${[first, near].filter(Boolean).join(' or ')}${first && near ? ', whichever are more' : ''}.`;
+};

@@ -1,0 +1,108 @@
+import type { EventStanding } from '@flagstick/contract';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { Panel, SheetPage } from '../../../ui/page/layout.tsx';
+import { ScreenHead } from '../../../ui/page/ScreenHead.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
+import { LiveMark } from '../../../ui/score/LiveMark.tsx';
+import { Tag } from '../../../ui/score/StateBadge.tsx';
+import * as texts from '../messages.ts';
+import { standingQuery } from '../reads.ts';
+import { RoundTable, TotalTable } from './EventTable.tsx';
+
+const totalTab = 'total';
+
+/** The tabs R1, R2, … and Total. Rounds without a card have no tab. */
+function Leaderboard({ standing }: { standing: EventStanding }) {
+  const [chosen, setChosen] = useState(totalTab);
+  const { rounds, items } = standing;
+  if (items.length === 0) return <EmptyState title={texts.noResults}>{texts.emptyHint}</EmptyState>;
+  const played = rounds.flatMap(({ game }, at) =>
+    items.some(({ cells }) => cells[at]) ? [{ game, at }] : [],
+  );
+  const tab = played.some(({ game }) => game === chosen) ? chosen : totalTab;
+  return (
+    <Tabs value={tab} onChange={(next) => next !== null && setChosen(next)} keepMounted={false}>
+      <Tabs.List aria-label={texts.rounds} grow>
+        {played.map(({ game, at }) => (
+          <Tabs.Tab key={game} value={game} aria-label={texts.roundNamed(at + 1)}>
+            {texts.round(at + 1)}
+          </Tabs.Tab>
+        ))}
+        <Tabs.Tab value={totalTab}>{texts.total}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={totalTab}>
+        <Panel label={texts.leaderboard} flush>
+          <TotalTable standing={standing} />
+        </Panel>
+      </Tabs.Panel>
+      {played.map(({ game, at }) => (
+        <Tabs.Panel key={game} value={game}>
+          <Panel label={texts.roundNamed(at + 1)} flush>
+            <RoundTable standing={standing} at={at} />
+          </Panel>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function About({ standing: { by, ties, counts, cut, rounds } }: { standing: EventStanding }) {
+  return (
+    <>
+      <Panel title={texts.rounds}>
+        <ul className="stack gap-10">
+          {rounds.map(({ game, name, date, timeZone, status }, at) => (
+            <li key={game} className="row spread gap-10">
+              <span>
+                {status === 'hidden' ? name : <a href={`/leaderBoard/${game}`}>{name}</a>}
+                <small className="block quiet fs-13">
+                  {texts.round(at + 1)} · {formatDay(date, timeZone)}
+                </small>
+              </span>
+              <Tag>{texts.roundStates[status]}</Tag>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={texts.aboutEvent}>
+        <p className="quiet fs-15">
+          {texts.rules[counts][by]} {texts.tieSentences[ties]}
+          {cut && ` ${texts.cutSentence(cut.afterRound, cut.places, cut.within, counts)}`}
+        </p>
+      </Panel>
+    </>
+  );
+}
+
+export function EventPage({ id }: { id: string | undefined }) {
+  const query = useQuery(standingQuery(id));
+  const navigate = useNavigate();
+  const { data } = query;
+  return (
+    <>
+      <ScreenHead
+        overSheet
+        menu={false}
+        onBack={() => void navigate({ to: '/' })}
+        title={data?.name ?? texts.events}
+        sub={data && [data.club, texts.countOfRounds(data.rounds.length)].join(' · ')}
+        actions={data?.rounds.some(({ status }) => status === 'live') && <LiveMark onDeep />}
+      />
+      <SheetPage>
+        <Loaded query={query} pending={<CardsLoading label={texts.leaderboard} count={5} />}>
+          {(standing) => (
+            <>
+              <Leaderboard standing={standing} />
+              <About standing={standing} />
+            </>
+          )}
+        </Loaded>
+      </SheetPage>
+    </>
+  );
+}

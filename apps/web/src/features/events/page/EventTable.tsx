@@ -1,0 +1,213 @@
+import type { EventRow, EventStanding } from '@flagstick/contract';
+import { formatSeasonScore } from '@flagstick/contract/figures';
+import { Fragment, type ReactNode } from 'react';
+import { fullName } from '../../../shared/display/names.ts';
+import * as common from '../../../ui/common/messages.ts';
+import { ToPar } from '../../../ui/score/ToPar.tsx';
+import * as texts from '../messages.ts';
+import classes from './EventTable.module.css';
+import { rowsOfRound, sidesOfCut, sumAfter } from './rows.ts';
+
+type Cell = EventRow['cells'][number];
+
+const parText = (score: number) => (score === 0 ? 'E' : score < 0 ? `−${-score}` : `+${score}`);
+
+/** The sum of an event: to par, or points. */
+const Figure = ({ counts, score }: { counts: EventStanding['counts']; score: number | null }) =>
+  counts === 'points' ? formatSeasonScore(score) : <ToPar value={score} />;
+
+/** A round: the strokes or points of a full card, otherwise the score so far. */
+function RoundFigure({ cell, counts }: { cell: Cell | undefined; counts: EventStanding['counts'] }) {
+  if (!cell || cell.score === null) return <span className="faint">–</span>;
+  if (counts === 'points') return formatSeasonScore(cell.score);
+  return cell.strokes === null ? <ToPar value={cell.score} /> : formatSeasonScore(cell.strokes);
+}
+
+function needText({ counts }: EventStanding, { need }: EventRow): string | null {
+  if (!need) return null;
+  return counts === 'points'
+    ? texts.needPoints(need.score, need.holes)
+    : texts.needStrokes(parText(need.score), need.holes);
+}
+
+const decidedText = ({ decidedBy }: EventRow) =>
+  decidedBy === null ? null : decidedBy === 'lastRound' ? texts.wonBy.lastRound : texts.wonBy.countback;
+
+/** Under the name: why a player has no place, the score for the cut, or how a tie was broken. */
+const noteOf = (standing: EventStanding, row: EventRow) =>
+  row.out ? texts.reasons[row.out.reason].text(row.out.round) : (needText(standing, row) ?? decidedText(row));
+
+const liveRoundOf = ({ rounds }: EventStanding) => rounds.findLastIndex(({ status }) => status === 'live');
+
+function TotalRow({ standing, row }: { standing: EventStanding; row: EventRow }) {
+  const { counts, rounds } = standing;
+  const live = liveRoundOf(standing);
+  const now = live < 0 ? null : row.cells[live];
+  const note = noteOf(standing, row);
+  return (
+    <tr data-section={row.section}>
+      <td className={classes.pos}>
+        <b className="fs-17 figure">{row.out ? texts.reasons[row.out.reason].label : row.label}</b>
+      </td>
+      <th scope="row">
+        <b className="bold">{fullName(row)}</b>
+        <small className={classes.phone}>
+          {rounds.map((round, at) => (
+            <span key={round.game}>
+              <RoundFigure cell={row.cells[at]} counts={counts} />
+            </span>
+          ))}
+          {now && !now.full && now.thru > 0 && <span>{texts.thru(now.thru)}</span>}
+        </small>
+        {note && <small>{note}</small>}
+      </th>
+      {live >= 0 && (
+        <td className={classes.round} data-live>
+          {now?.score === undefined || now.score === null ? (
+            <span className="faint">–</span>
+          ) : (
+            <>
+              <Figure counts={counts} score={now.score} />
+              {!now.full && <small>{texts.thru(now.thru)}</small>}
+            </>
+          )}
+        </td>
+      )}
+      {rounds.map((round, at) => (
+        <td key={round.game} className={classes.round}>
+          <RoundFigure cell={row.cells[at]} counts={counts} />
+        </td>
+      ))}
+      {counts === 'strokes' && (
+        <td className={classes.round}>{row.strokes === null ? '–' : formatSeasonScore(row.strokes)}</td>
+      )}
+      <td className={classes.score}>
+        <b className="fs-20 figure">
+          <Figure counts={counts} score={row.score} />
+        </b>
+      </td>
+    </tr>
+  );
+}
+
+const Line = ({ of: span, cut, children }: { of: number; cut?: boolean; children: ReactNode }) => (
+  <tr className={classes.line} data-cut={cut || undefined}>
+    <th scope="colgroup" colSpan={span}>
+      {children}
+    </th>
+  </tr>
+);
+
+/** All rounds: the line of the cut is drawn, and players without a place are below. */
+export function TotalTable({ standing }: { standing: EventStanding }) {
+  const { counts, rounds, cut, items } = standing;
+  const { inside, outside } = sidesOfCut(standing);
+  const of = (section: EventRow['section']) => items.filter((row) => row.section === section);
+  const live = liveRoundOf(standing);
+  const columns = 3 + rounds.length + Number(live >= 0) + Number(counts === 'strokes');
+  const lineText =
+    cut === null || cut.score === null
+      ? null
+      : `${(cut.made ? texts.cutMade : texts.cutProjected)(counts === 'points' ? formatSeasonScore(cut.score) : parText(cut.score))} · ${texts.passing(cut.passed)}`;
+  const blocks: ReadonlyArray<readonly [string, ReactNode, readonly EventRow[]]> = [
+    ['inside', null, inside],
+    ['outside', null, outside],
+    ['notStarted', texts.notStarted, of('notStarted')],
+    ['missedCut', texts.missedTheCut, of('missedCut')],
+    ['out', texts.outOfTheEvent, of('out')],
+  ];
+  return (
+    <table className={`table fs-15 ${classes.table}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.pos}>
+            {common.pos}
+          </th>
+          <th scope="col">{common.player}</th>
+          {live >= 0 && (
+            <th scope="col" className={classes.round}>
+              {texts.today}
+            </th>
+          )}
+          {rounds.map(({ game }, at) => (
+            <th key={game} scope="col" className={classes.round}>
+              {texts.round(at + 1)}
+            </th>
+          ))}
+          {counts === 'strokes' && (
+            <th scope="col" className={classes.round}>
+              {texts.total}
+            </th>
+          )}
+          <th scope="col" className={classes.score}>
+            {counts === 'points' ? texts.points : texts.toPar}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {blocks.map(([key, title, rows]) => (
+          <Fragment key={key}>
+            {lineText !== null && key === (cut?.made ? 'missedCut' : 'outside') && rows.length > 0 && (
+              <Line of={columns} cut>
+                {lineText}
+              </Line>
+            )}
+            {title !== null && rows.length > 0 && <Line of={columns}>{title}</Line>}
+            {rows.map((row) => (
+              <TotalRow key={row._id} standing={standing} row={row} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A round: its scores, and the standing after it. */
+export function RoundTable({ standing, at }: { standing: EventStanding; at: number }) {
+  const { counts } = standing;
+  return (
+    <table className={`table fs-15 ${classes.table}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.pos}>
+            {common.pos}
+          </th>
+          <th scope="col">{common.player}</th>
+          <th scope="col" className={classes.figure}>
+            {texts.round(at + 1)}
+          </th>
+          <th scope="col" className={classes.score}>
+            {counts === 'points' ? texts.points : texts.toPar}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOfRound(standing, at).map(({ row, position, isShared }) => {
+          const cell = row.cells[at];
+          return (
+            <tr key={row._id}>
+              <td className={classes.pos}>
+                <b className="fs-17 figure">
+                  {position === null ? '–' : `${isShared ? 'T' : ''}${position}`}
+                </b>
+              </td>
+              <th scope="row">
+                <b className="bold">{fullName(row)}</b>
+                {cell && !cell.full && cell.thru > 0 && <small>{texts.thru(cell.thru)}</small>}
+              </th>
+              <td className={classes.figure}>
+                <RoundFigure cell={cell} counts={counts} />
+              </td>
+              <td className={classes.score}>
+                <b className="fs-20 figure">
+                  <Figure counts={counts} score={sumAfter(row, at)} />
+                </b>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

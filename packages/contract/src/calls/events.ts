@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { EventInsert, EventStanding, EventUpdate, GolfEvent } from '../entities/event.ts';
+import * as routes from '../routes/index.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { listOf, listQuery } from '../wire/resource.ts';
+import { Empty, Id } from '../wire/values.ts';
+
+const sortable = ['name', 'createDate'] as const;
+const ofEvent = { params: z.strictObject({ id: Id }), refusals: ['item.notFound'] } as const;
+
+/** Events of several rounds. Organisers of one of its games see and change an event; its standing is public. */
+export const events = {
+  path: routes.events.path,
+  sortable,
+  list: defineCall({
+    ...routes.events.list,
+    mayLag: true,
+    summary: 'A page of the events that the caller may change, the newest first.',
+    query: listQuery(sortable, {}),
+    responses: { 200: listOf(GolfEvent) },
+  }),
+  insert: defineCall({
+    ...routes.events.insert,
+    summary: 'Create an event from 2 to 6 games that the caller organises, in order of play.',
+    body: EventInsert,
+    responses: { 201: GolfEvent },
+    refusals: ['item.notFound'],
+  }),
+  read: defineCall({
+    ...routes.events.read,
+    summary: 'An event, for those who may change it.',
+    ...ofEvent,
+    responses: { 200: GolfEvent },
+  }),
+  update: defineCall({
+    ...routes.events.update,
+    summary: 'Change an event; an updateDate older than the stored one answers 409.',
+    ...ofEvent,
+    body: EventUpdate,
+    responses: { 200: GolfEvent },
+    refusals: ['item.notFound', 'edit.conflict'],
+  }),
+  remove: defineCall({
+    ...routes.events.remove,
+    summary: 'Delete an event; its games stay.',
+    ...ofEvent,
+    responses: { 200: Empty },
+  }),
+  standing: defineCall({
+    ...routes.events.standing,
+    mayLag: true,
+    summary:
+      'The standing of an event with a public leaderboard, from what every reader may see of its games.',
+    ...ofEvent,
+    responses: { 200: EventStanding },
+  }),
+} as const;

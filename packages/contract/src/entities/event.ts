@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import * as limits from '../limits.ts';
+import { text } from '../text/names.ts';
+import { Id, Instant, IsoTime } from '../wire/values.ts';
+import { GameState } from './game.ts';
+
+const { rounds, cut } = limits.event;
+
+/** Messages of an event's checks. */
+export const eventSentences = {
+  twice: 'A game is in the list twice.',
+  noGame: 'There is no such game.',
+  otherClub: 'Choose games of one club.',
+  notIndividual: 'Choose games in which each player has a score of their own.',
+  mixedScoring: 'Choose games that all count strokes, or all count points.',
+  cutCondition: 'Say how many players pass the cut.',
+  cutRound: 'The cut must be before the last round.',
+} as const;
+
+const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
+
+/** The score that counts: gross or nett strokes, or in formats that count points gross or nett points. */
+export const EventFigure = z.enum(['gross', 'nett']);
+/** How the final result breaks ties: not, by the last round, or by that and then countback on its card. */
+export const EventTieRule = z.enum(['shared', 'lastRound', 'countback']);
+
+export const EventCut = z.object({
+  /** The round after which it is made, from 1. */
+  afterRound: z.number().int(),
+  /** The first so many players and ties pass; null: no such condition. */
+  places: z.number().int().nullable(),
+  /** Players at most this far behind the lead pass; null: no such condition. With both, whichever are more. */
+  within: z.number().int().nullable(),
+});
+export type EventCut = z.infer<typeof EventCut>;
+
+const fields = {
+  name: text(limits.titleMin, limits.titleMax),
+  by: EventFigure,
+  ties: EventTieRule,
+  cut: z
+    .strictObject({
+      afterRound: z
+        .number()
+        .int()
+        .min(1)
+        .max(rounds.max - 1),
+      places: z.number().int().min(cut.places.min).max(cut.places.max).nullable(),
+      within: z.number().int().min(cut.within.min).max(cut.within.max).nullable(),
+    })
+    .refine(({ places, within }) => places !== null || within !== null, {
+      path: ['places'],
+      message: eventSentences.cutCondition,
+    })
+    .nullable(),
+  rounds: z
+    .array(z.strictObject({ game: Id, abandoned: z.boolean().default(false) }))
+    .min(rounds.min)
+    .max(rounds.max)
+    .refine((list) => new Set(list.map(({ game }) => game)).size === list.length, eventSentences.twice),
+};
+
+const cutIsBeforeLast = (form: {
+  cut?: { readonly afterRound: number } | null | undefined;
+  rounds?: readonly unknown[] | undefined;
+}) => !form.cut || !form.rounds || form.cut.afterRound < form.rounds.length;
+const cutTooLate = { path: ['cut', 'afterRound'], message: eventSentences.cutRound };
+
+export const EventInsert = z
+  .strictObject({
+    ...fields,
+    by: fields.by.default('gross'),
+    ties: fields.ties.default('countback'),
+    cut: fields.cut.default(null),
+  })
+  .refine(cutIsBeforeLast, cutTooLate);
+
+/** Omitted fields stay. */
+export const EventUpdate = z
+  .strictObject({
+    name: fields.name.optional(),
+    by: fields.by.optional(),
+    ties: fields.ties.optional(),
+    cut: fields.cut.optional(),
+    rounds: fields.rounds.optional(),
+    updateDate: Instant.optional(),
+  })
+  .refine(cutIsBeforeLast, cutTooLate);
+
+/** Two to six games of a club with one standing. */
+export const GolfEvent = z.object({
+  _id: Id,
+  name: z.string(),
+  by: EventFigure,
+  ties: EventTieRule,
+  cut: EventCut.nullable(),
+  rounds: z.array(
+    z.object({
+      game: Id,
+      name: z.string(),
+      date: IsoTime,
+      timeZone: z.string(),
+      state: GameState,
+      club: z.string(),
+      abandoned: z.boolean(),
+    }),
+  ),
+  owner: Person,
+  createDate: IsoTime,
+  updateDate: IsoTime,
+});
+export type GolfEvent = z.infer<typeof GolfEvent>;
+
+/**
+ * The part of a round in the standing. `hidden`: its leaderboard is not public or hides places, so neither this round nor
+ * later ones are shown. `notCounted`: its game no longer counts the event's figure for single players.
+ */
+export const EventRoundStatus = z.enum(['waiting', 'live', 'final', 'abandoned', 'hidden', 'notCounted']);
+export type EventRoundStatus = z.infer<typeof EventRoundStatus>;
+
+export const EventRoundView = z.object({
+  game: Id,
+  name: z.string(),
+  date: IsoTime,
+  timeZone: z.string(),
+  holes: z.number().int(),
+  status: EventRoundStatus,
+});
+
+/** Why a player has no place. */
+export const EventOutReason = z.enum([
+  'withdrawn',
+  'disqualified',
+  'didNotPlay',
+  'noReturn',
+  'outOfCompetition',
+]);
+export type EventOutReason = z.infer<typeof EventOutReason>;
+
+/** A player's round. */
+export const EventCell = z.object({
+  /** Strokes to par, or points; null before the first score. */
+  score: z.number().nullable(),
+  /** The strokes of a full card; null in formats that count points. */
+  strokes: z.number().nullable(),
+  thru: z.number().int(),
+  /** Every hole has a score. */
+  full: z.boolean(),
+  /** The place in the event after this round. */
+  position: z.number().int().nullable(),
+});
+export type EventCell = z.infer<typeof EventCell>;
+
+export const EventRow = z.object({
+  _id: Id,
+  name: z.string(),
+  lastName: z.string(),
+  section: z.enum(['placed', 'notStarted', 'missedCut', 'out']),
+  position: z.number().int().nullable(),
+  /** `1`, `T3`, or `-` without a place. */
+  label: z.string(),
+  /** Strokes to par, or points, of all rounds. */
+  score: z.number().nullable(),
+  /** The strokes of the full cards; null in formats that count points. */
+  strokes: z.number().nullable(),
+  /** Of each round; null without a card that counts. */
+  cells: z.array(EventCell.nullable()),
+  out: z.object({ reason: EventOutReason, round: z.number().int() }).nullable(),
+  /** What the player must score on the holes before the cut to reach its line: strokes to par at most, points at least. */
+  need: z.object({ score: z.number(), holes: z.number().int() }).nullable(),
+  /** How the tie with the next player was broken. */
+  decidedBy: z.string().nullable(),
+});
+export type EventRow = z.infer<typeof EventRow>;
+
+/** The standing of an event, calculated from what every reader may see of its games. */
+export const EventStanding = z.object({
+  _id: Id,
+  name: z.string(),
+  club: z.string(),
+  asOf: IsoTime,
+  by: EventFigure,
+  ties: EventTieRule,
+  counts: z.enum(['strokes', 'points']),
+  /** Every round that counts is final. */
+  final: z.boolean(),
+  rounds: z.array(EventRoundView),
+  cut: EventCut.extend({
+    /** False while the line is projected. */
+    made: z.boolean(),
+    /** The last score that passes; null while every player passes. */
+    score: z.number().nullable(),
+    passed: z.number().int(),
+    missed: z.number().int(),
+  }).nullable(),
+  items: z.array(EventRow),
+  count: z.number().int(),
+});
+export type EventStanding = z.infer<typeof EventStanding>;
