@@ -444,4 +444,12 @@ export const manage: readonly Screen[] = [
     open: (page) => page.getByText('Order-of-merit nett').filter({ visible: true }).first().click(),
     shows: text('Twilight Stableford'),
   },
+  { name: 'events', as: 'organiser', path: '/events', shows: heading('Events') },
+  {
+    name: 'event-setup',
+    as: 'organiser',
+    path: '/events',
+    open: (page) => page.getByRole('button', { name: 'Add event' }).first().click(),
+    shows: text('Make a cut'),
+  },
 ];

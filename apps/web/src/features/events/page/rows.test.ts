@@ -1,0 +1,44 @@
+import type { EventRow, EventStanding } from '@flagstick/contract';
+import { expect, it } from 'vitest';
+import { rowsOfRound, sidesOfCut, sumAfter } from './rows.ts';
+
+const row = (name: string, score: number, positions: readonly number[]): EventRow => ({
+  ...{ _id: name, name, lastName: '', section: 'placed', position: 1, label: '1', score, strokes: null },
+  cells: positions.map((position, at) => ({
+    ...{ score: at + 1, strokes: null, thru: 18, full: true, position },
+  })),
+  ...{ out: null, need: null, decidedBy: null },
+});
+
+const standing = (counts: EventStanding['counts'], line: number | null, made = false) =>
+  ({
+    counts,
+    cut: { ...{ afterRound: 1, places: 1, within: null, made, score: line, passed: 1, missed: 1 } },
+    items: [row('Ann', 2, [2, 1]), row('Bob', 3, [1, 2]), row('Cat', 4, [2, 3])],
+  }) as unknown as EventStanding;
+
+const names = (rows: readonly EventRow[]) => rows.map(({ name }) => name).join(' ');
+
+it('the line of a projected cut is between the last score inside and the first outside', () => {
+  const strokes = sidesOfCut(standing('strokes', 3));
+  expect([names(strokes.inside), names(strokes.outside)]).toEqual(['Ann Bob', 'Cat']);
+  const points = sidesOfCut(standing('points', 3));
+  expect([names(points.inside), names(points.outside)]).toEqual(['Bob Cat', 'Ann']);
+  for (const open of [standing('strokes', null), standing('strokes', 3, true)])
+    expect(sidesOfCut(open).outside).toEqual([]);
+});
+
+it('a round lists its players by their places after it, with shared places', () => {
+  const rows = rowsOfRound(standing('strokes', 3), 0);
+  expect(rows.map(({ row: { name }, position, isShared }) => [name, position, isShared])).toEqual([
+    ['Bob', 1, false],
+    ['Ann', 2, true],
+    ['Cat', 2, true],
+  ]);
+  expect(rowsOfRound(standing('strokes', 3), 2)).toEqual([]);
+});
+
+it('the sum after a round leaves out later rounds', () => {
+  const one = row('Ann', 3, [1, 1]);
+  expect([sumAfter(one, 0), sumAfter(one, 1), sumAfter(row('Bob', 0, []), 0)]).toEqual([1, 3, null]);
+});
