@@ -17,7 +17,7 @@ const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).
 
 it('The CDH number is explained before its field, with the players who need none', async () => {
   await renderWithProviders(<Fields />);
-  expect(screen.getByText(/Have a CDH number\?/)).toBeTruthy();
+  expect(screen.getByText(/With a CDH number, use the WHS index/)).toBeTruthy();
   choose('Social');
   expect(screen.queryByText(/CDH/)).toBeNull();
 });
