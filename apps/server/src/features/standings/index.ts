@@ -2,4 +2,4 @@ export { publicNamesOf, type SeasonRow } from './cards/cards.ts';
 export { ClosedCards } from './cards/closed-cards.ts';
 export { visibleCards } from './cards/visible-cards.ts';
 export { standingsRoutes } from './routes.ts';
-export { asGameHead, countableGames, gameHeads, type SeasonGameHead } from './store.ts';
+export { asGameHead, countableGames, gameHeads } from './store.ts';

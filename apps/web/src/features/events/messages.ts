@@ -39,7 +39,6 @@ export const leaderboard = 'Leaderboard';
 export const total = 'Total';
 export const toPar = 'To par';
 export const points = 'Points';
-export const strokes = 'Strokes';
 export const today = 'Today';
 export const thru = (holes: number) => `thru ${holes}`;
 export const noResults = 'No results yet';
