@@ -16,6 +16,14 @@ import {
 import { ReadReplica } from './replica.ts';
 
 const int8 = 20;
+/** The first with the collation `pg_c_utf8`, by which the migrations order names. */
+const oldestMajor = 17;
+
+/** Why a server of this version is refused; undefined for a supported one. */
+export const versionRefusal = (version: string): string | undefined =>
+  Number.parseInt(version, 10) < oldestMajor
+    ? `Flagstick needs PostgreSQL ${oldestMajor} or newer, and the server at DATABASE_URL is PostgreSQL ${version}.`
+    : undefined;
 
 export interface PostgresOptions {
   /** The pool's size; one more connection listens on the bus. */
@@ -49,10 +57,15 @@ export async function openPostgres(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new BoundedPool(pool) }) });
   let bus: PostgresBus;
   try {
-    await sql`select 1`.execute(db);
+    // Debian adds its own version: "15.18 (Debian 15.18-0+deb12u1)".
+    const { rows } = await sql<{ version: string }>`
+      select split_part(current_setting('server_version'), ' ', 1) as version`.execute(db);
+    const refusal = versionRefusal(rows[0]?.version ?? '');
+    if (refusal) throw new StorageUnusable(refusal);
     bus = await PostgresBus.connect(url, sockets, timeLimits, log, () => epochOfServer(db));
   } catch (cause) {
     await db.destroy();
+    if (cause instanceof StorageUnusable) throw cause;
     throw new StorageUnusable(
       `PostgreSQL at DATABASE_URL is not responding: ${cause instanceof Error ? cause.message : String(cause)}.`,
       { cause },
