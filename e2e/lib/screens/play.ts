@@ -81,6 +81,13 @@ export const play: readonly Screen[] = [
     open: clicks(['button', 'Turn on']),
     shows: text('Enter your password to begin.'),
   },
+  {
+    name: 'profile-passkey',
+    as: 'player1',
+    path: '/?view=profile',
+    open: clicks(['button', 'Add a passkey']),
+    shows: text('So that you recognise this device'),
+  },
   { name: 'clubs', as: 'player1', path: '/?view=clubs', shows: (page) => page.getByRole('article').first() },
   {
     name: 'clubs-open',

@@ -39,6 +39,7 @@ export {
   type ServerStatus,
   type Setting,
 } from './calls/operations.ts';
+export { Passkey, PasskeyNameForm, passkeys } from './calls/passkeys.ts';
 export { payments, pots, withdraws } from './calls/payments.ts';
 export { CloseItem, committee, ScoreQuery } from './calls/play/committee.ts';
 export { control, LastSeen } from './calls/play/control.ts';

@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 141;
+export const contractVersion = 142;
 /** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -245,6 +245,10 @@ export const codeMinutes = 15;
 export const secondStepMinutes = 10;
 export const recoveryCodes = 10;
 export const secondStepCodeMax = 40;
+/** From the challenge to the answer of the device. */
+export const passkeyMinutes = 5;
+export const passkeysMax = 10;
+export const passkeyNameMax = 40;
 export const codeTries = 5;
 export const confirmationHours = 72;
 /** How long a changed e-mail address can be undone. */

@@ -1,5 +1,6 @@
 import { accounts } from '@flagstick/contract';
 import { hashPassword } from '../../src/features/accounts/index.ts';
+import { newId } from '../../src/storage/index.ts';
 import { addCourse, type TestCourse } from '../games/course.ts';
 import type { Harness, TestUser } from '../harness.ts';
 
@@ -70,6 +71,19 @@ export class Cast {
       .returning('id')
       .executeTakeFirstOrThrow();
     return String(id);
+  }
+
+  /** A passkey of the caller; without a caller, of another person. */
+  async passkey(persona: Persona): Promise<string> {
+    const id = newId();
+    await this.server.storage.db
+      .insertInto('passkeys')
+      .values({
+        ...{ id, credential_id: id, public_key: 'x', transports: [], name: 'Phone', used_at: null },
+        user_id: (this.as(persona) ?? this.users.other).id,
+      })
+      .execute();
+    return id;
   }
 
   /** Another session of the caller; without a caller, of another person. */

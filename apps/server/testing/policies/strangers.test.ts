@@ -17,7 +17,11 @@ const strangers = ['outsider', 'mate', 'former'] as const;
 type Stranger = (typeof strangers)[number];
 
 /** Inputs made for the caller; here they are the player's. */
-const ofTheAsker = new Set(['DELETE auth/sessions/{id}', 'DELETE users/notices/{notice}']);
+const ofTheAsker = new Set([
+  'DELETE auth/sessions/{id}',
+  'PATCH auth/passkeys/{id}',
+  'DELETE users/notices/{notice}',
+]);
 
 /** Calls that a seat in the game allows, besides those open to everyone with a session. */
 const openToMates = new Set([

@@ -77,6 +77,26 @@ export const table: Table = {
   'POST auth/twoStep/recoveryCodes': signedIn(409, () => ({ body: { code: '123456' } })),
   'DELETE auth/twoStep': signedIn(409, () => ({ body: { code: '123456' } })),
 
+  'POST auth/passkeys/signIn/options': all(200, () => ({ body: {} })),
+  // The server gave out no such challenge.
+  'POST auth/passkeys/signIn': all(400, () => ({
+    body: { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+  })),
+  'GET auth/passkeys': signedIn(200),
+  // None of the callers has this password.
+  'POST auth/passkeys/options': signedIn(400, () => ({ body: { password } })),
+  'POST auth/passkeys': signedIn(400, () => ({
+    body: { name: 'Phone', created: { id: 'x', clientDataJSON: 'x', attestationObject: 'x' } },
+  })),
+  'PATCH auth/passkeys/{id}': signedIn(200, async (w, persona) => ({
+    params: { id: await w.passkey(persona) },
+    body: { name: 'Tablet' },
+  })),
+  'DELETE auth/passkeys/{id}': signedIn(400, async (w, persona) => ({
+    params: { id: await w.passkey(persona) },
+    body: { password },
+  })),
+
   'GET users/': adminOnly(200),
   'GET users/search/': adminOnly(200),
   // The organiser has no canAddUser.

@@ -155,6 +155,8 @@ export const PendingSignIn = z.object({
   error: z.enum(['policy', 'activate', 'twoStep']),
   message: z.string(),
   ticket: z.string().optional(),
+  /** How the second step can be taken. A recovery code always counts. */
+  methods: z.array(z.enum(['app', 'passkey'])).optional(),
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 

@@ -16,7 +16,7 @@ export const system = {
   }),
   publicConfig: defineCall({
     ...routes.system.publicConfig,
-    summary: "The operator's settings: the public address, support contact, policy, help videos.",
+    summary: "The operator's settings: the public address, support contact, policy, help videos, passkeys.",
     responses: {
       200: z.object({
         /**
@@ -32,6 +32,8 @@ export const system = {
         policy: z.object({ version: z.number().int(), text: z.string() }),
         /** A screen's name to its help video; absent = 'Video coming soon'. */
         helpLinks: z.record(z.string(), z.string()),
+        /** Passkeys work at this address. */
+        passkeys: z.boolean(),
       }),
     },
   }),

@@ -10,11 +10,14 @@ import { SignedIn } from './accounts.ts';
 const code = z.string().trim().min(1).max(limits.secondStepCodeMax);
 
 export const TwoStepState = z.object({
+  /** With an authenticator app. */
   on: z.boolean(),
   /** The caller's role needs it. */
   required: z.boolean(),
   since: IsoTime.nullable(),
   recoveryCodes: z.number().int(),
+  /** How many passkeys the caller has; each is a second step, too. */
+  passkeys: z.number().int(),
 });
 export type TwoStepState = z.infer<typeof TwoStepState>;
 

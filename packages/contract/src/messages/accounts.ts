@@ -18,6 +18,18 @@ export const accountsErrors = {
     status: 403,
     text: 'Your role needs two-step sign-in. Turn it on in your profile first.',
   },
+  'passkey.notHere': {
+    status: 409,
+    text: 'Passkeys need https and an address with a name. Ask the operator of this server.',
+  },
+  'passkey.expired': { status: 400, text: 'That took too long. Please try again.' },
+  'passkey.wrong': { status: 400, text: 'Your passkey wasn’t accepted. Please try again.' },
+  'passkey.unknown': {
+    status: 400,
+    text: 'This passkey is no longer in use. Sign in with your password.',
+  },
+  'passkey.exists': { status: 409, text: 'This passkey is already in use.' },
+  'passkey.tooMany': { status: 409, text: 'You can’t add more passkeys. Remove one first.' },
   'account.suspended': { status: 403, text: 'Your account is suspended.' },
   'email.exists': {
     status: 400,

@@ -5,7 +5,16 @@ export { control, field, games, groups, prizes, rehearsals, teams } from './game
 export { operations } from './operations.ts';
 export { logs, mailings, openData, print, statistics, system } from './pages.ts';
 export { payments, pots, withdraws } from './payments.ts';
-export { accounts, clubPeople, notices, organiserRequests, players, twoStep, users } from './people.ts';
+export {
+  accounts,
+  clubPeople,
+  notices,
+  organiserRequests,
+  passkeys,
+  players,
+  twoStep,
+  users,
+} from './people.ts';
 export { clubAccounts, clubCalls, clubs, courseCalls, coursePack, courses, scoreCards } from './places.ts';
 export { competitions, customHandicaps, handicaps } from './rules.ts';
 export { committee, scoring } from './scoring.ts';

@@ -32,6 +32,16 @@ export const twoStep = {
   reset: { method: 'DELETE', path: 'users/{id}/twoStep', access: admins },
 } as const satisfies Routes;
 
+export const passkeys = {
+  signInOptions: { method: 'POST', path: 'auth/passkeys/signIn/options', access: 'public' },
+  signIn: { method: 'POST', path: 'auth/passkeys/signIn', access: 'public' },
+  list: { method: 'GET', path: 'auth/passkeys', access: 'signedIn' },
+  addOptions: { method: 'POST', path: 'auth/passkeys/options', access: 'signedIn' },
+  add: { method: 'POST', path: 'auth/passkeys', access: 'signedIn' },
+  rename: { method: 'PATCH', path: 'auth/passkeys/{id}', access: 'signedIn' },
+  remove: { method: 'DELETE', path: 'auth/passkeys/{id}', access: 'signedIn' },
+} as const satisfies Routes;
+
 export const users = {
   path: 'users',
   list: { method: 'GET', path: 'users/', access: admins },

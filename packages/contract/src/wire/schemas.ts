@@ -13,6 +13,7 @@ import { logs } from '../calls/logs.ts';
 import { mailings } from '../calls/mailings.ts';
 import { openData } from '../calls/open-data.ts';
 import { operations } from '../calls/operations.ts';
+import { passkeys } from '../calls/passkeys.ts';
 import { payments, pots, withdraws } from '../calls/payments.ts';
 import { committee } from '../calls/play/committee.ts';
 import { control } from '../calls/play/control.ts';
@@ -36,6 +37,7 @@ import { notices, players, users } from '../calls/users.ts';
 export const calls = {
   accounts,
   twoStep,
+  passkeys,
   users,
   notices,
   players,

@@ -118,9 +118,12 @@ export const limitUndo = (db: Db, userId: string, address: string, until: Date) 
     .where('address', '=', address)
     .execute();
 
-/** Includes later addresses. Older ones stay, so that an attacker's further change cannot void the owner's links. */
-export const deleteUndoFrom = (db: Db, userId: string, address: string) =>
-  db
+/**
+ * Includes later addresses. Older ones stay, so that an attacker's further change cannot void the owner's links.
+ * Returns when the first of these changes was requested.
+ */
+export async function deleteUndoFrom(db: Db, userId: string, address: string): Promise<Date> {
+  const deleted = await db
     .deleteFrom('account_codes')
     .where('user_id', '=', userId)
     .where('kind', '=', 'undo')
@@ -134,4 +137,7 @@ export const deleteUndoFrom = (db: Db, userId: string, address: string) =>
         .orderBy('id')
         .limit(1),
     )
+    .returning('created_at')
     .execute();
+  return new Date(Math.min(Date.now(), ...deleted.map(({ created_at }) => created_at.getTime())));
+}

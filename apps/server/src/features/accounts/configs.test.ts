@@ -24,6 +24,7 @@ it('the public configuration has the version and defaults', async () => {
       upgradeUrl: null,
       policy: { version: policyVersion, text: expect.stringContaining('# What Flagstick keeps\n\n') },
       helpLinks: {},
+      passkeys: true,
     });
     expect((await told.call(system.publicConfig, {})).body).toEqual({
       publicUrl: 'https://golf.example',
@@ -31,6 +32,7 @@ it('the public configuration has the version and defaults', async () => {
       upgradeUrl: 'https://golf.example/premium',
       policy: { version: policyVersion, text: 'Play fair.' },
       helpLinks: { scoring: 'https://golf.example/scoring' },
+      passkeys: true,
     });
   } finally {
     await plain.close();

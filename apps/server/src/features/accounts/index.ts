@@ -10,6 +10,7 @@ export {
 } from './fields.ts';
 export { firstAdminLink, firstAdminToken } from './first-admin/link.ts';
 export { requireOrganisers } from './organisers.ts';
+export { deleteExpiredChallenges } from './passkeys/store.ts';
 export { requirePassword } from './password-checks.ts';
 export { hashPassword } from './passwords.ts';
 export {
@@ -27,4 +28,4 @@ export { policyVersion } from './policy.ts';
 export { presentToPlayers, presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';
 export { postNewAddress } from './sign-up/addresses.ts';
-export { deleteKey as deleteTwoStep } from './two-step/store.ts';
+export { deleteTwoStep } from './two-step/store.ts';

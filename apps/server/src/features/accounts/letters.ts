@@ -116,15 +116,48 @@ export const recoveryCodesLetter = (name: string): LetterContent => ({
   notes: ['If this wasn’t you, contact your club. An admin can turn two-step sign-in off.'],
 });
 
-export const twoStepOffLetter = (name: string, byAdmin: boolean): LetterContent => ({
+interface SwitchedOff {
+  readonly byAdmin?: boolean;
+  /** The person still signs in with a passkey. */
+  readonly withPasskey?: boolean;
+}
+
+export const twoStepOffLetter = (
+  name: string,
+  { byAdmin = false, withPasskey = false }: SwitchedOff,
+): LetterContent => ({
   subject: 'Two-step sign-in was turned off',
   title: 'Two-step sign-in is off',
   paragraphs: [
-    `Hello ${name}, ${byAdmin ? 'an admin has' : 'you have'} turned off two-step sign-in for your Flagstick account. You now sign in with your password only.`,
+    `Hello ${name}, ${byAdmin ? 'an admin has' : 'you have'} turned off two-step sign-in for your Flagstick account. You now sign in with ${withPasskey ? 'a passkey' : 'your password only'}.`,
   ],
   notes: [
     byAdmin
       ? 'If you didn’t ask for this, contact your club. You can turn it on again in your profile.'
       : 'If this wasn’t you, change your password and turn two-step sign-in on again in your profile.',
   ],
+});
+
+export const passkeyAddedLetter = (name: string, passkey: string, isFirst: boolean): LetterContent => ({
+  subject: 'A passkey was added to your account',
+  title: 'A passkey was added',
+  paragraphs: [
+    `Hello ${name}, the passkey “${passkey}” was added to your Flagstick account. It signs you in without your password.`,
+    ...(isFirst
+      ? [
+          'If you use your password, you now also need a passkey or a code. Your other devices were signed out.',
+        ]
+      : []),
+  ],
+  notes: ['If this wasn’t you, contact your club: an admin can remove it.'],
+});
+
+export const passkeyRemovedLetter = (name: string, passkey: string, isLast: boolean): LetterContent => ({
+  subject: 'A passkey was removed from your account',
+  title: 'A passkey was removed',
+  paragraphs: [
+    `Hello ${name}, the passkey “${passkey}” was removed from your Flagstick account.`,
+    ...(isLast ? ['You now sign in with your password only.'] : []),
+  ],
+  notes: ['If this wasn’t you, change your password and add a passkey again in your profile.'],
 });

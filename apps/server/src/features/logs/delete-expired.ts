@@ -2,6 +2,7 @@ import { limits } from '@flagstick/contract';
 import { recurringJob } from '../../jobs/index.ts';
 import { deleteOldVersions } from '../../live/index.ts';
 import { type Db, deleteEndedSessions, deleteOldCreatedCalls } from '../../storage/index.ts';
+import { deleteExpiredChallenges } from '../accounts/index.ts';
 import { anonymiseViewers, deleteEmptyDrafts } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
 import { deleteSettledMails, deleteUnusedFiles } from '../mail/index.ts';
@@ -17,6 +18,7 @@ async function deleteExpired(db: Db): Promise<void> {
   await anonymiseViewers(db, limits.logDays);
   await deleteEmptyDrafts(db);
   await deleteEndedSessions(db, limits.sessionDays);
+  await deleteExpiredChallenges(db);
   await deleteOldCreatedCalls(db);
   await deleteOldEvents(db);
   await deleteOldVersions(db, limits.logDays);

@@ -33,6 +33,7 @@ const rules = {
   secondStepsOfSource: { points: 10, duration: 15 * minute },
   secondStepsOfAccount: { points: 100, duration: hour },
   ownSecondStepsOf: { points: 10, duration: 15 * minute },
+  passkeySignInsFrom: { points: 300, duration: 15 * minute },
   codesOfAccount: { points: 20, duration: hour },
   resetsOfSource: { points: 5, duration: hour },
   resetsOfAccount: { points: 50, duration: hour },

@@ -6,8 +6,9 @@ export async function insertSession(db: Db, row: NewRow<'sessions'>): Promise<vo
 }
 
 /** Of the row of `users` in the statement. */
-const hasSecondStep = sql<boolean>`exists (select from two_step_keys k
-  where k.user_id = users.id and k.confirmed_at is not null)`;
+const hasSecondStep = sql<boolean>`(exists (select from two_step_keys k
+  where k.user_id = users.id and k.confirmed_at is not null)
+  or exists (select from passkeys k where k.user_id = users.id))`;
 
 /** Whether the account's sign-in needs a second step. */
 export async function needsSecondStep(db: Db, userId: string): Promise<boolean> {

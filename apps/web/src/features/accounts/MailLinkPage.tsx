@@ -3,7 +3,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
-import { showUsedLinkMessage, useDenySignUp, useUndoEmail } from './api/session.ts';
+import { useDenySignUp, useUndoEmail } from './api/rare-sign-ins.ts';
+import { showUsedLinkMessage } from './api/session.ts';
 import { SignedOutFrame } from './components/SignedOutFrame.tsx';
 import * as texts from './messages.ts';
 

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/form/fields/fields.tsx';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { useSetPassword } from './api/session.ts';
+import { useSetPassword } from './api/rare-sign-ins.ts';
 import { SignedOutFrame } from './components/SignedOutFrame.tsx';
 import * as texts from './messages.ts';
 

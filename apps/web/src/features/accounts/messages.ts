@@ -107,6 +107,7 @@ export const forgotPassword = 'Forgot password';
 // SecondStep
 export const secondStepHint = 'Lost your phone? Enter a recovery code.';
 export const codeMissing = 'Enter a code.';
+export const recoveryCode = 'Recovery code';
 
 // SecondStep and profile
 export const twoStep = 'Two-step sign-in';

@@ -18,7 +18,7 @@ export const mayAddPlayersHint = 'Can create accounts for players.';
 export const resetTwoStep = 'Turn off two-step sign-in';
 export const resetTwoStepTitle = (name: string) => `Turn off two-step sign-in for ${name}?`;
 export const resetTwoStepText =
-  'Only if both the phone and the recovery codes are lost. Check that the request is genuine. The user gets an e-mail.';
+  'Only if both the phone and the recovery codes are lost. Passkeys are removed, too. Check that the request is genuine. The user gets an e-mail.';
 export const keepTwoStep = 'Leave it on';
 export const twoStepOff = (name: string) => `Two-step sign-in for ${name} is off.`;
 

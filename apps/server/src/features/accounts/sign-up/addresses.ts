@@ -29,6 +29,7 @@ import {
 import { noPassword } from '../passwords.ts';
 import { erasePerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
 import { requestSourceOf } from '../sign-in/devices.ts';
+import { deleteLaterPasskeys } from '../two-step/store.ts';
 
 type AddressDeps = FeatureDeps<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
 
@@ -170,7 +171,7 @@ export async function undoAddress(deps: AddressDeps, token: string): Promise<str
       await checkFields(tx, { email: address }, person);
       await recordUsedLinks(tx, 'undone', { hash });
       await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
-      await deleteUndoFrom(tx, person.id, address);
+      await deleteLaterPasskeys(tx, person.id, await deleteUndoFrom(tx, person.id, address));
       await updatePerson(tx, person.id, {
         email: address,
         email_confirmed_at: new Date(),

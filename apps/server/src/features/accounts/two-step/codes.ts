@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { limits } from '@flagstick/contract';
 import { AppError, refuseAt } from '../../../http/index.ts';
 import { sealFor, unsealFor } from '../../../shared/seal.ts';
-import type { Db } from '../../../storage/index.ts';
+import { type Db, needsSecondStep, type Tx } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { twoStepKeyOf, useRecoveryCode, useStep } from './store.ts';
+import { replaceRecoveryCodes, twoStepKeyOf, useRecoveryCode, useStep } from './store.ts';
 import { stepOfCode } from './totp.ts';
 
 const purpose = 'two-step key';
@@ -35,8 +35,6 @@ const newRecoveryCode = () =>
     .join('')
     .replace(/.{4}(?=.)/g, '$&-');
 
-export const newRecoveryCodes = () => Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
-
 /** As typed: with or without spaces and hyphens, in any case. */
 const bare = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
@@ -45,6 +43,14 @@ export const hashOfRecoveryCode = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId} ${bare(code)}`)
     .digest('base64url');
+
+/** Replaces the codes; returns the new ones, which the server shows once. */
+export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
+  const hashes = codes.map((code) => hashOfRecoveryCode(userId, code));
+  await replaceRecoveryCodes(tx, userId, hashes);
+  return codes;
+}
 
 interface TypedCode {
   readonly userId: string;
@@ -63,13 +69,15 @@ export async function useCode(
   { userId, typed, unconfirmed = false }: TypedCode,
 ): Promise<void> {
   const row = await twoStepKeyOf(db, userId);
-  if (!row || (!unconfirmed && !row.confirmed_at)) throw new AppError('twoStep.off');
-  if (unconfirmed && row.confirmed_at) throw new AppError('twoStep.on');
+  const confirmed = row?.confirmed_at != null;
+  // An account with passkeys has recovery codes, too.
+  if (unconfirmed ? !row : !(await needsSecondStep(db, userId))) throw new AppError('twoStep.off');
+  if (unconfirmed && confirmed) throw new AppError('twoStep.on');
   const code = bare(typed);
-  const key = openKey(config.secret, row.sealed);
+  const key = row && confirmed !== unconfirmed ? openKey(config.secret, row.sealed) : undefined;
   const step = key && stepOfCode(key, code, new Date());
   const isUsed =
-    step === undefined
+    row === undefined || step === undefined
       ? !unconfirmed && (await useRecoveryCode(db, userId, hashOfRecoveryCode(userId, code)))
       : await useStep(db, userId, row.sealed, step);
   if (!isUsed) throw refuseAt('twoStep.code', 'code');

@@ -2,43 +2,26 @@ import { twoStep as calls } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
 import { lockKey, type Tx } from '../../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
-import { compose, type LetterContent } from '../../mail/index.ts';
 import { recoveryCodesLetter, twoStepOffLetter, twoStepOnLetter } from '../letters.ts';
+import { passkeyRoutes } from '../passkeys/routes.ts';
+import { passkeysOf } from '../passkeys/store.ts';
 import { requirePassword } from '../password-checks.ts';
 import { personById } from '../people-store.ts';
-import { hashOfRecoveryCode, newKey, newRecoveryCodes, useCode } from './codes.ts';
+import { newKey, renewRecoveryCodes, useCode } from './codes.ts';
+import { notifyOwner } from './notices.ts';
 import { takeSecondStep } from './second-step.ts';
 import {
   beginKey,
   confirmKey,
   deleteKey,
+  deleteTwoStep,
+  deleteUnneededCodes,
   recoveryCodesLeft,
-  replaceRecoveryCodes,
   twoStepKeyOf,
 } from './store.ts';
 import { addressOfKey, toBase32 } from './totp.ts';
 
 type Deps = FeatureDeps<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>;
-
-const letterDays = 7;
-
-async function notify(
-  { config, mail }: Deps,
-  tx: Tx,
-  userId: string,
-  contentFor: (name: string) => LetterContent,
-): Promise<void> {
-  const person = await personById(tx, userId);
-  if (!person?.email) return;
-  const letter = compose(person.email, contentFor(person.name), config.supportContact);
-  await mail.post(tx, letter, letterDays * 24 * 60 * 60_000);
-}
-
-/** @throws AppError twoStep.off */
-async function switchOff(deps: Deps, tx: Tx, userId: string, byAdmin: boolean): Promise<void> {
-  if (!(await deleteKey(tx, userId))) throw new AppError('twoStep.off');
-  await notify(deps, tx, userId, (name) => twoStepOffLetter(name, byAdmin));
-}
 
 export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
   const { config, storage, sessions, limits, mail } = deps;
@@ -61,13 +44,7 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
     return changed;
   }
 
-  async function renewCodes(tx: Tx, userId: string): Promise<string[]> {
-    const codes = newRecoveryCodes();
-    const hashes = codes.map((code) => hashOfRecoveryCode(userId, code));
-    await replaceRecoveryCodes(tx, userId, hashes);
-    return codes;
-  }
-
+  passkeyRoutes(app, deps);
   route(app, calls.signIn, ({ body, request, reply }) => takeSecondStep(deps, body, { request, reply }));
 
   route(app, calls.state, async ({ actor }) => {
@@ -78,6 +55,7 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
       required: person !== undefined && config.twoFactorRequiredFor.includes(person.role),
       since: since?.toISOString() ?? null,
       recoveryCodes: await recoveryCodesLeft(db, actor.id),
+      passkeys: (await passkeysOf(db, actor.id)).length,
     };
   });
 
@@ -93,8 +71,8 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
   route(app, calls.confirm, async ({ actor, body }) => {
     const change = async (tx: Tx) => {
       await confirmKey(tx, actor.id);
-      await notify(deps, tx, actor.id, twoStepOnLetter);
-      return renewCodes(tx, actor.id);
+      await notifyOwner(deps, tx, actor.id, twoStepOnLetter);
+      return renewRecoveryCodes(tx, actor.id);
     };
     const recoveryCodes = await withCode(actor, body.code, change, true);
     mail.wake();
@@ -105,15 +83,19 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
 
   route(app, calls.renewCodes, async ({ actor, body }) => {
     const recoveryCodes = await withCode(actor, body.code, async (tx) => {
-      await notify(deps, tx, actor.id, recoveryCodesLetter);
-      return renewCodes(tx, actor.id);
+      await notifyOwner(deps, tx, actor.id, recoveryCodesLetter);
+      return renewRecoveryCodes(tx, actor.id);
     });
     mail.wake();
     return { recoveryCodes };
   });
 
   route(app, calls.switchOff, async ({ actor, body }) => {
-    await withCode(actor, body.code, (tx) => switchOff(deps, tx, actor.id, false));
+    await withCode(actor, body.code, async (tx) => {
+      if (!(await deleteKey(tx, actor.id))) throw new AppError('twoStep.off');
+      const withPasskey = !(await deleteUnneededCodes(tx, actor.id));
+      await notifyOwner(deps, tx, actor.id, (name) => twoStepOffLetter(name, { withPasskey }));
+    });
     mail.wake();
     await sessions.invalidate(actor.id);
     return {};
@@ -123,7 +105,8 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
     if (!(await personById(db, params.id))) throw new AppError('item.notFound');
     await db.transaction().execute(async (tx) => {
       await lockKey(tx, params.id);
-      await switchOff(deps, tx, params.id, true);
+      if (!(await deleteTwoStep(tx, params.id))) throw new AppError('twoStep.off');
+      await notifyOwner(deps, tx, params.id, (name) => twoStepOffLetter(name, { byAdmin: true }));
     });
     mail.wake();
     await sessions.invalidate(params.id);

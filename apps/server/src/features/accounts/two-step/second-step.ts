@@ -4,10 +4,13 @@ import { AppError } from '../../../http/index.ts';
 import { isSignedToken, signedToken } from '../../../shared/signed-token.ts';
 import { needsSecondStep } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { passwordHashOf, personById } from '../people-store.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { passkeysOf } from '../passkeys/store.ts';
+import { type PersonRow, passwordHashOf, personById } from '../people-store.ts';
 import { requestSourceOf } from '../sign-in/devices.ts';
 import { openSession, pendingStepOf } from '../sign-in/sign-in.ts';
 import { useCode } from './codes.ts';
+import { twoStepKeyOf } from './store.ts';
 
 const validMs = limits.secondStepMinutes * 60_000;
 
@@ -29,11 +32,29 @@ export async function finishSignIn(
   const { db } = deps.storage;
   if (!(await needsSecondStep(db, userId))) return openSession(deps, userId, exchange, more);
   const about = ticketFor(deps.config.secret, userId, await passwordHashOf(db, userId));
+  const byApp = (await twoStepKeyOf(db, userId))?.confirmed_at != null;
+  const byPasskey =
+    relyingPartyOf(deps.config, exchange.request) !== undefined && (await passkeysOf(db, userId)).length > 0;
   exchange.reply.code(202);
   return {
-    ...{ status: 202, error: 'twoStep', message: more.message ?? contractTexts.secondStep },
+    ...{ status: 202, error: 'twoStep' },
+    message:
+      more.message ?? (byPasskey && !byApp ? contractTexts.secondStepPasskey : contractTexts.secondStep),
     ticket: `${userId}.${signedToken(about, validMs)}`,
+    methods: [...(byApp ? (['app'] as const) : []), ...(byPasskey ? (['passkey'] as const) : [])],
   };
+}
+
+/** The account that sent the right password. @throws AppError twoStep.expired, account.suspended */
+export async function accountOfTicket(
+  { config, storage }: FeatureDeps<'config' | 'storage'>,
+  ticket: string,
+): Promise<PersonRow> {
+  const [userId = '', ...token] = ticket.split('.');
+  const about = ticketFor(config.secret, userId, await passwordHashOf(storage.db, userId));
+  const person = isSignedToken(about, token.join('.')) ? await personById(storage.db, userId) : undefined;
+  if (!person || pendingStepOf(person)) throw new AppError('twoStep.expired');
+  return person;
 }
 
 /**
@@ -46,10 +67,7 @@ export async function takeSecondStep(
   exchange: Exchange,
 ): Promise<SignedIn> {
   const { config, storage, limits: counters } = deps;
-  const [userId = '', ...token] = ticket.split('.');
-  const about = ticketFor(config.secret, userId, await passwordHashOf(storage.db, userId));
-  const person = isSignedToken(about, token.join('.')) ? await personById(storage.db, userId) : undefined;
-  if (!person || pendingStepOf(person)) throw new AppError('twoStep.expired');
+  const { id: userId } = await accountOfTicket(deps, ticket);
   const source = requestSourceOf(config.secret, exchange.request, userId);
   await counters.count('secondStepsOfSource', source.key);
   if (!source.known) await counters.count('secondStepsOfAccount', userId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../storage/index.ts';
+import { type Db, needsSecondStep, type Tx } from '../../../storage/index.ts';
+import { deletePasskeys } from '../passkeys/store.ts';
 
 export const twoStepKeyOf = (db: Db, userId: string) =>
   db
@@ -68,13 +69,33 @@ export async function recoveryCodesLeft(db: Db, userId: string): Promise<number>
   return Number(count);
 }
 
-/** False if nothing was on. */
+/** False if no key was confirmed. */
 export async function deleteKey(tx: Tx, userId: string): Promise<boolean> {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const row = await tx
     .deleteFrom('two_step_keys')
     .where('user_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst();
   return row?.confirmed_at != null;
+}
+
+/** Recovery codes go with the last second step. True if it is gone. */
+export async function deleteUnneededCodes(tx: Tx, userId: string): Promise<boolean> {
+  if (await needsSecondStep(tx, userId)) return false;
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  return true;
+}
+
+/** The key, passkeys and recovery codes. False if nothing was on. */
+export async function deleteTwoStep(tx: Tx, userId: string): Promise<boolean> {
+  const hadKey = await deleteKey(tx, userId);
+  const hadPasskeys = (await deletePasskeys(tx, userId)) > 0;
+  await deleteUnneededCodes(tx, userId);
+  return hadKey || hadPasskeys;
+}
+
+/** An attacker who changed the account may have added passkeys since. */
+export async function deleteLaterPasskeys(tx: Tx, userId: string, since: Date): Promise<void> {
+  await deletePasskeys(tx, userId, since);
+  await deleteUnneededCodes(tx, userId);
 }

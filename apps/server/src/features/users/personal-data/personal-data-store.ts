@@ -52,6 +52,8 @@ export const sections: readonly Section[] = [
   rows('account_codes', ['user_id'], ['kind', 'address', 'tries', 'created_at', 'expires_at']),
   rows('two_step_keys', ['user_id'], ['confirmed_at', 'created_at']),
   rows('recovery_codes', ['user_id'], ['created_at']),
+  rows('passkeys', ['user_id'], ['name', 'transports', 'created_at', 'used_at']),
+  rows('passkey_challenges', ['user_id'], ['purpose', 'expires_at']),
   rows('presence', ['user_id'], ['seen_at']),
   rows('user_log', ['user_id'], ['at', 'field', 'old', 'new', 'by_id', 'seen_at']),
   rows(

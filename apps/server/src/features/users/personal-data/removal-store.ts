@@ -104,6 +104,8 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     'account_codes',
     'two_step_keys',
     'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
     'presence',
     'user_log',
     'favourite_clubs',

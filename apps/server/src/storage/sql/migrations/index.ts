@@ -8,6 +8,7 @@ import * as pointsAndQuota from './007-points-and-quota.ts';
 import * as twoStepSignIn from './008-two-step-sign-in.ts';
 import * as lastUseOfSessions from './009-last-use-of-sessions.ts';
 import * as events from './010-events.ts';
+import * as passkeys from './011-passkeys.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '008-two-step-sign-in': twoStepSignIn,
   '009-last-use-of-sessions': lastUseOfSessions,
   '010-events': events,
+  '011-passkeys': passkeys,
 };
 
 /**

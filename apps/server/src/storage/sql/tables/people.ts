@@ -80,6 +80,31 @@ interface RecoveryCodesTable {
   created_at: Generated<Date>;
 }
 
+/** A key pair of a person's device, which keeps the private half. */
+interface PasskeysTable {
+  id: string;
+  user_id: string;
+  /** As the device names it, in base64url. */
+  credential_id: string;
+  /** COSE, in base64url. */
+  public_key: string;
+  /** Of the device's last use; 0 if it counts none. */
+  counter: Generated<number>;
+  transports: string[];
+  name: string;
+  created_at: Generated<Date>;
+  used_at: Date | null;
+}
+
+/** What a device signs, once, to make or use a passkey. */
+interface PasskeyChallengesTable {
+  challenge: string;
+  purpose: 'add' | 'signIn';
+  /** The account that the passkey is added to, or whose password was right; null: any account may answer. */
+  user_id: string | null;
+  expires_at: Date;
+}
+
 interface PresenceTable {
   user_id: string;
   /** When the person's phone was last connected, to the minute. */
@@ -147,6 +172,8 @@ export interface PeopleTables {
   account_codes: AccountCodesTable;
   two_step_keys: TwoStepKeysTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   used_links: UsedLinksTable;
   presence: PresenceTable;
   user_log: UserLogTable;

@@ -1,4 +1,4 @@
-import type { PendingSignIn, RouteInput, SignedIn } from '@flagstick/contract';
+import type { PendingSignIn, SignedIn } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
@@ -13,7 +13,7 @@ import { retryWhileBusy } from '../../../shared/api/retry/retry-while-busy.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { meOptions } from '../../../shared/session/me.ts';
-import { sessionEnded, signIn, useSession } from '../../../shared/session/session.ts';
+import { signIn, useSession } from '../../../shared/session/session.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
 
@@ -47,7 +47,7 @@ async function sendFormerScores(client: QueryClient): Promise<string[]> {
  * Begins the session that the server opened. Everything is said in one message: a dialog that follows would
  * cover several.
  */
-async function beginSession<A extends SignedIn | PendingSignIn>(
+export async function beginSession<A extends SignedIn | PendingSignIn>(
   client: QueryClient,
   answer: A,
   thanks?: string,
@@ -77,7 +77,7 @@ async function beginSession<A extends SignedIn | PendingSignIn>(
 }
 
 /** @throws Error that says why no session begins */
-async function requireCookies(): Promise<void> {
+export async function requireCookies(): Promise<void> {
   if (!(await cookiesAccepted())) throw new Error(contractTexts.cookiesRefused);
 }
 
@@ -89,29 +89,6 @@ export function useSignIn() {
       await requireCookies();
       const { signInFieldOf } = await loadSignInChecks();
       const body = { ...signInFieldOf(identifier), password, version: limits.contractVersion };
-      return beginSession(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
-    },
-    meta: { showsError: true },
-  });
-}
-
-/** The second step, with the ticket of the first. */
-export function useSecondStep() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { ticket: string; code: string }) =>
-      beginSession(client, await retryWhileBusy(() => send(routes.twoStep.signIn, { body }))),
-    meta: { showsError: true },
-  });
-}
-
-export function useAcceptPolicy() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ identifier, password }: Credentials) => {
-      const { signInFieldOf } = await loadSignInChecks();
-      const body = { ...signInFieldOf(identifier), password };
-      await retryWhileBusy(() => send(routes.accounts.acceptPolicy, { body }));
       return beginSession(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
     },
     meta: { showsError: true },
@@ -139,54 +116,6 @@ export function useVerifyEmail() {
         await send(routes.accounts.verifyEmail, { params: { token } }),
         contractTexts.emailConfirmed,
       );
-    },
-    meta: { showsError: true },
-  });
-}
-
-export function useUndoEmail() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (token: string) => {
-      await requireCookies();
-      const answer = await send(routes.accounts.undoEmail, { params: { token } });
-      return beginSession(client, answer, answer.message);
-    },
-    meta: { showsError: true },
-  });
-}
-
-/** Deletes an account that another person signed up for with the user's address. */
-export const useDenySignUp = () =>
-  useMutation({
-    mutationFn: async (token: string) => {
-      const { message } = await send(routes.accounts.denySignUp, { params: { token } });
-      showToast(message, { tone: 'success', duration: 'snackbar', replacesAll: true });
-    },
-    meta: { showsError: true },
-  });
-
-export function useSetPassword() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (password: string) => {
-      const answer = await retryWhileBusy(() => send(routes.accounts.setPassword, { body: { password } }));
-      // The account has a second step: the user signs in with the new password.
-      if (answer.status === 202) sessionEnded();
-      return beginSession(client, answer);
-    },
-    meta: { showsError: true },
-  });
-}
-
-/** Creates the first admin of a server, and begins their session. */
-export function useFirstAdmin() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: RouteInput<typeof routes.accounts.firstAdmin>['body']) => {
-      await requireCookies();
-      const answer = await retryWhileBusy(() => send(routes.accounts.firstAdmin, { body }));
-      return beginSession(client, answer);
     },
     meta: { showsError: true },
   });

@@ -8,15 +8,16 @@ export const codeProblem = ({ code }: { code: string }) => ({
 
 interface CodeFieldProps {
   field: FormField<string>;
-  hint: string;
+  label?: string;
+  hint?: string | undefined;
   autoFocus?: boolean;
 }
 
 /** A code of the app, or a recovery code. */
-export const CodeField = ({ field, hint, autoFocus = false }: CodeFieldProps) => (
+export const CodeField = ({ field, label = texts.appCode, hint, autoFocus = false }: CodeFieldProps) => (
   <TextField
     field={field}
-    label={texts.appCode}
+    label={label}
     description={hint}
     autoComplete="one-time-code"
     autoCapitalize="none"

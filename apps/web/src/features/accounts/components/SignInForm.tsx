@@ -23,6 +23,7 @@ interface SignInFormProps {
 
 const PolicyDialog = lazy(() => loadWithRetry(() => import('./PolicyDialog.tsx')));
 const SecondStep = lazy(() => loadWithRetry(() => import('./SecondStep.tsx')));
+const PasskeySignIn = lazy(() => loadWithRetry(() => import('../passkey-sign-in/PasskeySignIn.tsx')));
 const ResendMail = lazy(() => loadWithRetry(() => import('./ResendMail.tsx')));
 
 export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
@@ -118,6 +119,11 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
           </Link>
           {!invited && !signUpFirst && signUp}
         </div>
+        {'PublicKeyCredential' in window && (
+          <Suspense fallback={null}>
+            <PasskeySignIn onEntered={onEntered} />
+          </Suspense>
+        )}
       </form>
       {held?.error === 'policy' && (
         <Suspense fallback={null}>

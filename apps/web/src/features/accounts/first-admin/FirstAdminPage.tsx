@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/form/FormError.tsx';
 import { CheckboxField, PasswordField, SegmentsField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
-import { useFirstAdmin } from '../api/session.ts';
+import { useFirstAdmin } from '../api/rare-sign-ins.ts';
 import { genders } from '../components/PersonFields.tsx';
 import { PolicyLink } from '../components/Policy.tsx';
 import { SignedOutFrame } from '../components/SignedOutFrame.tsx';

@@ -31,6 +31,8 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import * as texts from './messages.ts';
 import { OwnData } from './OwnData.tsx';
 import classes from './ProfileView.module.css';
+import * as passkeyTexts from './passkeys/messages.ts';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import { changesEmail, type ProfileValues, profileOf } from './profile.ts';
 import { Sessions } from './Sessions.tsx';
 import { TwoStep } from './two-step/TwoStep.tsx';
@@ -167,6 +169,9 @@ export function ProfileView() {
               <OwnCredit />
               <Panel title={accountTexts.twoStep}>
                 <TwoStep />
+              </Panel>
+              <Panel title={passkeyTexts.passkeys}>
+                <Passkeys />
               </Panel>
               <Panel title={texts.sessions}>
                 <Sessions />

@@ -4,8 +4,10 @@ import { plural } from '../../../shared/display/numbers.ts';
 export const twoStepIntro =
   'You sign in with your password and a code from an authenticator app. A stolen password isn’t enough. Your other devices are signed out when you turn it on.';
 export const twoStepDue =
-  'Your role needs two-step sign-in. Until you turn it on, you can only do what players can.';
+  'Your role needs two-step sign-in. Until you turn it on or add a passkey, you can only do what players can.';
 export const twoStepOn = (day: string) => `On since ${day}`;
+export const twoStepByPasskey = 'With your password you need a passkey or a recovery code.';
+export const withApp = 'Use an app, too';
 export const codesLeft = {
   one: '# recovery code left',
   other: '# recovery codes left',

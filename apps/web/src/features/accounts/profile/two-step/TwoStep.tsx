@@ -20,23 +20,25 @@ export const TwoStep = () => (
   </Loaded>
 );
 
-function Settings({ state: { on, required, since, recoveryCodes } }: { state: TwoStepState }) {
+function Settings({ state: { on, required, since, recoveryCodes, passkeys } }: { state: TwoStepState }) {
   const [opened, setOpened] = useState<'enrol' | 'codes' | 'off' | null>(null);
   const close = () => setOpened(null);
   return (
     <>
-      {on ? (
+      {on || passkeys > 0 ? (
         <>
           <p className="below-14 lh-140">
-            <b className="block bold">{since && texts.twoStepOn(formatLongDay(since))}</b>
+            <b className="block bold">
+              {since ? texts.twoStepOn(formatLongDay(since)) : texts.twoStepByPasskey}
+            </b>
             <span className="quiet">{plural(recoveryCodes, texts.codesLeft)}</span>
           </p>
           <div className="row wrap gap-12">
             <Button variant="default" onClick={() => setOpened('codes')}>
               {texts.newCodes}
             </Button>
-            <Button variant="default" onClick={() => setOpened('off')}>
-              {texts.switchOff}
+            <Button variant="default" onClick={() => setOpened(on ? 'off' : 'enrol')}>
+              {on ? texts.switchOff : texts.withApp}
             </Button>
           </div>
         </>

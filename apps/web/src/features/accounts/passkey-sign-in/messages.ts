@@ -1,0 +1,4 @@
+export const signInWithPasskey = 'Sign in with a passkey';
+export const usePasskey = 'Use a passkey';
+export const passkeyNotUsed = 'No passkey was used. Try again, or sign in with your password.';
+export const passkeyHeld = 'Please sign in with your password once. There is something to confirm first.';

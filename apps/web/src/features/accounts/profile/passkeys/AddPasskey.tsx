@@ -1,0 +1,86 @@
+import { PasskeyNameForm } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { startRegistration, type WebAuthnError } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { request } from '../../../../shared/api/call.ts';
+import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
+import { EditForm } from '../../../../ui/form/EditForm.tsx';
+import { PasswordField, TextField } from '../../../../ui/form/fields/fields.tsx';
+import { schemaErrors } from '../../../../ui/form/schema-errors.ts';
+import { useServerForm } from '../../../../ui/form/use-server-form.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import * as accountTexts from '../../messages.ts';
+import * as common from '../messages.ts';
+import { browserName } from '../profile.ts';
+import { RecoveryCodes } from '../two-step/RecoveryCodes.tsx';
+import { usePasskeysChanged } from './api.ts';
+import * as texts from './messages.ts';
+
+interface AddPasskeyProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Password, the device's own dialog, and the recovery codes of the first one. */
+export default function AddPasskey({ opened, onClose }: AddPasskeyProps) {
+  return (
+    <AuxDialog opened={opened} onClose={onClose} title={texts.addPasskey} width={460}>
+      <Steps onClose={onClose} />
+    </AuxDialog>
+  );
+}
+
+const isKnownDevice = (error: unknown) =>
+  (error as WebAuthnError).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+
+async function createdWith(optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON']) {
+  const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw new Error(isKnownDevice(error) ? texts.passkeyHere : texts.passkeyNotMade, { cause: error });
+  });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, clientDataJSON, attestationObject, transports };
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return <AddForm onCodes={setCodes} onClose={onClose} />;
+}
+
+interface AddFormProps {
+  onCodes: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+function AddForm({ onCodes, onClose }: AddFormProps) {
+  const changed = usePasskeysChanged();
+  const form = useServerForm({
+    initialValues: { name: browserName(navigator.userAgent), password: '' },
+    secret: ['password'],
+    validate: ({ name, password }) => ({
+      ...schemaErrors(PasskeyNameForm, { name }),
+      password: password === '' ? common.passwordMissing : null,
+    }),
+    save: async ({ name, password }) => {
+      const options = await request(routes.passkeys.addOptions, { body: { password } });
+      const body = { name, created: await createdWith(options) };
+      const { recoveryCodes } = await request(routes.passkeys.add, { body });
+      await changed();
+      if (recoveryCodes.length > 0) return onCodes(recoveryCodes);
+      showToast(texts.passkeyAdded, { tone: 'success' });
+      onClose();
+    },
+    onCancel: onClose,
+  });
+  return (
+    <EditForm form={form} save={texts.addPasskey}>
+      <p>{texts.addIntro}</p>
+      <TextField field={form.at('name')} label={texts.nameOfPasskey} description={texts.nameHint} />
+      <PasswordField
+        field={form.at('password')}
+        label={accountTexts.yourPassword}
+        autoComplete="current-password"
+      />
+    </EditForm>
+  );
+}
