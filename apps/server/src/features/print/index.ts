@@ -5,5 +5,5 @@ export { logoOf } from './pdf/logo.ts';
 export { contentBottom, contentWidth, inkColours, Paper, paperMargin } from './pdf/paper.ts';
 export { drawOnThread } from './pdf/thread.ts';
 export { printRoutes } from './routes.ts';
-export { SheetCache } from './sheet-cache.ts';
+export { PaperCache } from './paper-cache.ts';
 export { namesOf, unprintableNames } from './unprintable-names.ts';

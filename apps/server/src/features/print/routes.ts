@@ -13,7 +13,7 @@ import { reportCsv } from './papers/report-csv.ts';
 import { startSheetCsv } from './papers/start-sheet-csv.ts';
 import type { PaperKind } from './papers.ts';
 import { logoOf } from './pdf/logo.ts';
-import { SheetCache } from './sheet-cache.ts';
+import { PaperCache } from './paper-cache.ts';
 import { namesOf, publicNamesOf, unprintableNames } from './unprintable-names.ts';
 
 interface SheetKind {
@@ -61,7 +61,7 @@ const sheets: Record<Sheet, SheetKind> = {
 
 export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (app, deps) => {
   const { config, boards, files, limits } = deps;
-  const cache = new SheetCache();
+  const cache = new PaperCache();
   const boardFor = async ({ id, sheet }: { id: string; sheet: Sheet }, actor: Actor) => {
     const { board } = await boards.require(id);
     const shown = sheets[sheet].ofBoard ? boardShownTo(board, actor) : board;

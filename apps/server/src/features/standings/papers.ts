@@ -1,1 +1,1 @@
-export { standingsPdf } from './sheets/sheets.ts';
+export { standingsPdf } from './papers/draw.ts';

@@ -6,14 +6,14 @@ import type { Encoded } from '../../shared/encoded.ts';
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import type { Feature } from '../feature.ts';
 import { organisedBy } from '../games/index.ts';
-import { drawOnThread, fileAnswer, SheetCache } from '../print/index.ts';
+import { drawOnThread, fileAnswer, PaperCache } from '../print/index.ts';
 import { gameIdsOf } from '../tournaments/index.ts';
 import { requirePublic, requireReadable } from './access.ts';
 import { seasonOfPlayer } from './player.ts';
 import { presentPlace, presentPreview } from './present.ts';
 import { isLive, type Season } from './season.ts';
-import { type StandingsPaper, standingsCsv } from './sheets/sheets.ts';
-import { sheetTable } from './sheets/table.ts';
+import { type StandingsPaper, standingsCsv } from './papers/draw.ts';
+import { paperTable } from './papers/table.ts';
 import { type CurrentStandings, Standings } from './standings.ts';
 import { gameHeads, tournamentsOf } from './store.ts';
 import { serveSubscribers } from './subscribers.ts';
@@ -45,7 +45,7 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
   deps,
 ) => {
   const { storage, boards, faults, limits } = deps;
-  const sheets = new SheetCache();
+  const papers = new PaperCache();
   const standings = new Standings(storage, boards, faults);
 
   const requireStandings = async (id: string, reading: RunRead): Promise<CurrentStandings> => {
@@ -100,11 +100,11 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     await requireReadable(storage.db, actor, id);
     await limits.count('printoutsOf', actor.id);
     const { season } = await requireStandings(id, reading);
-    const table = sheetTable(season, query.table);
+    const table = paperTable(season, query.table);
     if (!table) throw new AppError('item.notFound');
     const { name, season_start: seasonStart, season_end: seasonEnd } = season.head;
     const file = { name, title: query.table === undefined ? 'Standings' : table.kind };
-    return sheets.of(`${id}|${sheet}|${query.table ?? ''}`, season.calculatedAt.toISOString(), () =>
+    return papers.of(`${id}|${sheet}|${query.table ?? ''}`, season.calculatedAt.toISOString(), () =>
       sheet === 'standings'
         ? fileAnswer({ ...file, type: 'application/pdf' }, () => {
             const paper: StandingsPaper = { name, seasonStart, seasonEnd, at: season.calculatedAt, table };

@@ -13,7 +13,7 @@ import { divisionHead } from '../present.ts';
 import { coursesOf, type Season } from '../season.ts';
 
 /** A standing as a file shows it. */
-export interface SheetTable {
+export interface StandingsTable {
   /** What is ranked: the scoring system, a division, or a contest. */
   readonly kind: string;
   readonly gamesCount: number;
@@ -35,7 +35,7 @@ export interface SheetTable {
  * The main standing, one of its divisions, or a contest.
  * @returns undefined for a key that the tournament does not have
  */
-export function sheetTable(season: Season, key: string | undefined): SheetTable | undefined {
+export function paperTable(season: Season, key: string | undefined): StandingsTable | undefined {
   if (key === undefined) return mainTable(season);
   const contest = season.contests.find((table) => table.contest === key);
   return contest ? contestTable(season, contest) : divisionTable(season, key);
@@ -46,7 +46,7 @@ const nameOf = ({ people }: Season, { id }: { readonly id: string }): string => 
   return fullName({ name, lastName });
 };
 
-function mainTable(season: Season): SheetTable {
+function mainTable(season: Season): StandingsTable {
   const { standings, games, head } = season;
   const note = severalCoursesNote(head.score_system, coursesOf(season));
   const columns = columnsOf(season);
@@ -66,7 +66,7 @@ function mainTable(season: Season): SheetTable {
   };
 }
 
-function divisionTable(season: Season, key: string): SheetTable | undefined {
+function divisionTable(season: Season, key: string): StandingsTable | undefined {
   const main = mainTable(season);
   for (const { split, divisions } of season.divisions) {
     for (const { part, standings } of divisions) {
@@ -83,7 +83,7 @@ function divisionTable(season: Season, key: string): SheetTable | undefined {
   return undefined;
 }
 
-function contestTable(season: Season, { contest, games, standings }: ContestTable): SheetTable {
+function contestTable(season: Season, { contest, games, standings }: ContestTable): StandingsTable {
   const counted = games.filter(({ because }) => because === null).map(({ id }) => id);
   const heads = season.head.games.filter(({ id }) => counted.includes(id));
   return {

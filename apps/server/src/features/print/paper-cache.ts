@@ -7,7 +7,7 @@ interface CachedSheet {
 }
 
 /** Many people request the same paper after the close, which is drawn once for a version. */
-export class SheetCache {
+export class PaperCache {
   readonly #sheet = new LRUCache<string, CachedSheet>({ max: 60 });
 
   /** @param version of the content; another version is drawn again */

@@ -1,6 +1,6 @@
 import { formatLongDay } from '@flagstick/contract';
 import { contentBottom, contentWidth, csvFile, inkColours, Paper, paperMargin } from '../../print/index.ts';
-import type { SheetTable } from './table.ts';
+import type { StandingsTable } from './table.ts';
 
 const rowHeight = 16.5;
 /** A longer season shows the number of games instead of columns. */
@@ -8,7 +8,7 @@ const mostGames = 8;
 const nameWidth = 150;
 const figureWidth = 56;
 
-export function standingsCsv({ columns, rows, notes }: SheetTable): Buffer {
+export function standingsCsv({ columns, rows, notes }: StandingsTable): Buffer {
   // Lines, not records: two games with one name on one day are two columns, and an empty table keeps its header.
   const heads = columns.map(({ title, under }) => `${title} (${under})`);
   return csvFile([
@@ -23,7 +23,7 @@ export interface StandingsPaper {
   readonly seasonStart: string;
   readonly seasonEnd: string;
   readonly at: Date;
-  readonly table: SheetTable;
+  readonly table: StandingsTable;
 }
 
 export const standingsPdf = (paper: StandingsPaper): Promise<Buffer> =>
