@@ -327,7 +327,7 @@ export { dayMs, formatClock, formatDay, formatLongDay, formatLongDayTime } from 
 export { gameDateBounds, gameDateRefusal } from './time/game-date.ts';
 export { isInSeason } from './time/season.ts';
 export { groupTimes } from './time/start-times.ts';
-export { instantOf, timeMovedWithDate, wallOf } from './time/zone.ts';
+export { instantOf, timeMovedWithDate, localTimeOf } from './time/zone.ts';
 export { CallId } from './wire/call-id.ts';
 export {
   type Access,

@@ -1,4 +1,4 @@
-import { wallOf } from './zone.ts';
+import { localTimeOf } from './zone.ts';
 
 /** Whether a game is within a season: its day in its own time zone is not before the first or after the last. */
 export function isInSeason(
@@ -6,6 +6,6 @@ export function isInSeason(
   date: string | Date,
   timeZone: string,
 ): boolean {
-  const day = wallOf(date, timeZone).slice(0, 10);
+  const day = localTimeOf(date, timeZone).slice(0, 10);
   return seasonStart <= day && day <= seasonEnd;
 }

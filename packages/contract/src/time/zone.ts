@@ -40,14 +40,14 @@ export function instantOf(wall: string, zone: string): string | null {
 }
 
 /** The local time in the zone at an instant: `YYYY-MM-DD HH:mm:ss`, for date pickers. */
-export function wallOf(instant: string | number | Date, zone: string): string {
+export function localTimeOf(instant: string | number | Date, zone: string): string {
   const time = new Date(instant).getTime();
   return new Date(time + offsetAt(time, zone) * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 const minute = 60_000;
 const wallMinutes = (instant: string | number | Date, zone: string) =>
-  Math.floor(Date.parse(`${wallOf(instant, zone).replace(' ', 'T')}Z`) / minute);
+  Math.floor(Date.parse(`${localTimeOf(instant, zone).replace(' ', 'T')}Z`) / minute);
 
 /**
  * Moves a time of a game with its date: the local distance between both stays, so that 9:20 stays 9:20 across a clock

@@ -1,4 +1,4 @@
-import { wallOf } from '@flagstick/contract';
+import { localTimeOf } from '@flagstick/contract';
 import type { Row } from '../../storage/index.ts';
 
 export type LedgerEntry = Pick<
@@ -54,7 +54,7 @@ export function nextExpiry(
 }
 
 /** The current day of a club, such as `2026-06-14`. */
-export const dayIn = (now: Date, timeZone: string): string => wallOf(now, timeZone).slice(0, 10);
+export const dayIn = (now: Date, timeZone: string): string => localTimeOf(now, timeZone).slice(0, 10);
 
 /** The same day of a later month, or that month's last day. */
 export function monthsLater(day: string, months: number): string {

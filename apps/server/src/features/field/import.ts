@@ -1,4 +1,4 @@
-import { capitalised, type FieldRow, groupTimes, wallOf } from '@flagstick/contract';
+import { capitalised, type FieldRow, groupTimes, localTimeOf } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
 import { type Board, type GameChange, mayShareContacts, requireOpen } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
@@ -73,7 +73,7 @@ interface SeatedEntry {
 
 /** Minutes after midnight in the course's zone. */
 function minutesOf(at: Date, zone: string): number {
-  const [hours, minutes] = wallOf(at, zone).slice(11, 16).split(':').map(Number);
+  const [hours, minutes] = localTimeOf(at, zone).slice(11, 16).split(':').map(Number);
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import { field as calls, groupTimes, teeName, wallOf } from '@flagstick/contract';
+import { field as calls, groupTimes, teeName, localTimeOf } from '@flagstick/contract';
 import { formatIndex } from '@flagstick/contract/figures';
 import { createOnce, recordConfirmedNames, route } from '../../http/index.ts';
 import {
@@ -68,7 +68,7 @@ function rowsOf(board: Board, mayShare: (playerId: string) => boolean) {
       group: group?.name ?? '',
       hole: group ? String(group.startingHole) : '',
       team: board.data.teams.find((one) => one.id === data.teamId)?.name ?? '',
-      time: time ? wallOf(time, club.timeZone).slice(11, 16) : '',
+      time: time ? localTimeOf(time, club.timeZone).slice(11, 16) : '',
     };
   });
 }

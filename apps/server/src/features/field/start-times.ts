@@ -1,4 +1,4 @@
-import { groupTimes, instantOf, wallOf } from '@flagstick/contract';
+import { groupTimes, instantOf, localTimeOf } from '@flagstick/contract';
 
 interface TimedGroup {
   readonly startingHole: number;
@@ -20,7 +20,7 @@ export function startTimesOf(groups: readonly TimedGroup[], date: Date, zone: st
   if (times.length === 0 || times.length < groups.length) return null;
   const first = Math.min(...times);
   const clock = `${String(Math.floor(first / 60)).padStart(2, '0')}:${String(first % 60).padStart(2, '0')}`;
-  const firstTime = instantOf(`${wallOf(date, zone).slice(0, 10)} ${clock}`, zone);
+  const firstTime = instantOf(`${localTimeOf(date, zone).slice(0, 10)} ${clock}`, zone);
   if (firstTime === null) return null;
   const later = times.filter((time) => time > first);
   const interval = later.length === 0 ? null : Math.min(...later) - first;

@@ -5,7 +5,7 @@ import {
   type Standings,
   scoreCards,
   tournaments,
-  wallOf,
+  localTimeOf,
 } from '@flagstick/contract';
 import {
   type Hole,
@@ -87,7 +87,7 @@ async function asGolf(
   }));
   return {
     id,
-    date: wallOf(body.date, 'Europe/London').slice(0, 10),
+    date: localTimeOf(body.date, 'Europe/London').slice(0, 10),
     format,
     rows: Object.values(body.players)
       .filter(({ invited }) => !invited)

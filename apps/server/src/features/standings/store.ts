@@ -1,4 +1,4 @@
-import { type Played, wallOf } from '@flagstick/contract';
+import { type Played, localTimeOf } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, epochOfDatabase, hidesPlacesSql, hidesPrizesSql } from '../../storage/index.ts';
@@ -61,7 +61,7 @@ export type SeasonGameHead = SeasonHead['games'][number];
 
 /** The day of a game where it is played. */
 export const dayOf = ({ date, timeZone }: Pick<SeasonGameHead, 'date' | 'timeZone'>) =>
-  wallOf(date, timeZone).slice(0, 10);
+  localTimeOf(date, timeZone).slice(0, 10);
 
 /** Without invited players and unpaid players. */
 const results = (db: Db) =>

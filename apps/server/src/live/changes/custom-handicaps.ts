@@ -1,4 +1,4 @@
-import { wallOf } from '@flagstick/contract';
+import { localTimeOf } from '@flagstick/contract';
 import { hasExpired } from '@flagstick/golf';
 import { AppError } from '../../shared/errors.ts';
 import type { Db, SeatHandicap } from '../../storage/index.ts';
@@ -14,7 +14,7 @@ import {
 } from '../store/custom-handicaps-store.ts';
 import type { GameChange } from './game-change.ts';
 
-export const localDay = (at: Date, zone: string): string => wallOf(at, zone).slice(0, 10);
+export const localDay = (at: Date, zone: string): string => localTimeOf(at, zone).slice(0, 10);
 
 const keyOf = ({ rule_id, player_id }: { rule_id: string; player_id: string }) => `${rule_id}|${player_id}`;
 

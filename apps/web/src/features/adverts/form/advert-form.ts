@@ -1,6 +1,6 @@
 import { type Advert, type AdvertHoleType, type AdvertUpdate, isHolePlace } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { instantOf, wallOf } from '@flagstick/contract/zone';
+import { instantOf, localTimeOf } from '@flagstick/contract/zone';
 
 /** The fields of one picture; `type` is for holes only. */
 export interface PictureFields {
@@ -42,7 +42,7 @@ export const picturesOf = (advert: Advert): AdvertFields['pictures'] =>
     }),
   );
 
-const wall = (instant: string | null, zone: string) => (instant === null ? '' : wallOf(instant, zone));
+const wall = (instant: string | null, zone: string) => (instant === null ? '' : localTimeOf(instant, zone));
 
 export const fieldsOf = (advert: Advert): AdvertFields => ({
   name: advert.name,

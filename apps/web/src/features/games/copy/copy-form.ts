@@ -10,7 +10,7 @@ import {
 import { dayMs } from '@flagstick/contract/dates';
 import * as limits from '@flagstick/contract/limits';
 import { gamesErrors } from '@flagstick/contract/messages';
-import { instantOf, wallOf } from '@flagstick/contract/zone';
+import { instantOf, localTimeOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
@@ -35,7 +35,7 @@ export function nextDate({ date, club: { timeZone } }: Pick<GameView, 'date' | '
   const was = Date.parse(date);
   const step = now.getTime() - was > yearlyAfterMs ? 52 * weekMs : weekMs;
   const steps = Math.max(1, Math.ceil((now.getTime() - was) / step));
-  return `${wallOf(was + steps * step, timeZone).slice(0, 10)} ${wallOf(was, timeZone).slice(11)}`;
+  return `${localTimeOf(was + steps * step, timeZone).slice(0, 10)} ${localTimeOf(was, timeZone).slice(11)}`;
 }
 
 const dayAtEnd = /\s+\d\d\/\d\d(?:\/\d\d)?$/;
@@ -46,7 +46,7 @@ export function nextName(
   wall: string,
 ): string {
   const [year = '', month = '', day = ''] = wall.slice(0, 10).split('-');
-  const wasYear = wallOf(date, club.timeZone).slice(0, 4);
+  const wasYear = localTimeOf(date, club.timeZone).slice(0, 4);
   const renewed = name.replace(wasYear, year);
   if (renewed !== name) return renewed;
   const ending = ` ${day}/${month}`;

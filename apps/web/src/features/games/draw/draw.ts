@@ -2,7 +2,7 @@ import type { GameView, Player, RouteInput } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import type * as routes from '@flagstick/contract/routes';
 import { groupTimes } from '@flagstick/contract/start-times';
-import { instantOf, wallOf } from '@flagstick/contract/zone';
+import { instantOf, localTimeOf } from '@flagstick/contract/zone';
 import { assignLatePlayers, type DrawBy, drawGroups, type StartingTee, startingHoles } from '@flagstick/golf';
 import { groupLimit, nextGroupName, startHoles } from '../players/members.ts';
 import * as texts from './messages.ts';
@@ -139,7 +139,7 @@ function startOf({
   const { firstTime, interval } = startSheet;
   return {
     start: interval === null ? 'shotgun' : 'intervals',
-    firstTime: wallOf(firstTime ?? date, club.timeZone).slice(11, 16),
+    firstTime: localTimeOf(firstTime ?? date, club.timeZone).slice(11, 16),
     interval: interval ?? 10,
   };
 }
@@ -170,7 +170,7 @@ export function startSheetOf(game: GameView, { who, start, firstTime, interval }
     firstTime !== current.firstTime ||
     (start === 'intervals' && interval !== current.interval);
   if (who === 'late' && !isOther) return undefined;
-  const day = wallOf(game.startSheet.firstTime ?? game.date, game.club.timeZone).slice(0, 10);
+  const day = localTimeOf(game.startSheet.firstTime ?? game.date, game.club.timeZone).slice(0, 10);
   const first = instantOf(`${day} ${firstTime}`, game.club.timeZone);
   return { firstTime: first, interval: start === 'shotgun' ? null : interval };
 }

@@ -15,7 +15,7 @@ import { formatOf } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { scoringFormats } from '@flagstick/contract/scorings';
 import { usualCard } from '@flagstick/contract/tees';
-import { instantOf, timeMovedWithDate, wallOf } from '@flagstick/contract/zone';
+import { instantOf, timeMovedWithDate, localTimeOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
 import { longWeekday } from '../../../shared/display/dates.ts';
 import { penceOf, poundsOf } from '../../../shared/display/money.ts';
@@ -88,11 +88,11 @@ const lastHour = 19;
 export function nextStart(now: Date, zone: string): string {
   const half = 30 * 60_000;
   const start = Math.ceil((now.getTime() + leastMinutesAhead * 60_000) / half) * half;
-  const wall = wallOf(start, zone);
+  const wall = localTimeOf(start, zone);
   const hour = Number(wall.slice(11, 13));
   if (hour >= firstHour && hour < lastHour) return wall;
   const morning = hour < firstHour ? start : start + dayMs;
-  return `${wallOf(morning, zone).slice(0, 10)} 09:00:00`;
+  return `${localTimeOf(morning, zone).slice(0, 10)} 09:00:00`;
 }
 
 /** The club's usual tee of each gender. */
@@ -194,7 +194,7 @@ export function newGame(place: SetupPlace, rules: readonly Competition[], me: Us
 
 export const setupOf = (game: GameView): SetupValues => ({
   name: game.name,
-  date: wallOf(game.date, game.club.timeZone),
+  date: localTimeOf(game.date, game.club.timeZone),
   maxPlayers: game.maxPlayers,
   scoreCards: game.scoreCards.map(({ _id }) => _id),
   competitionId: game.competition._id,
@@ -324,7 +324,7 @@ export function setupProblems(
 /** The earliest and latest date at the club that an account may choose. */
 export function allowedDates(role: Role, zone: string, now: Date) {
   const { earliest, latest } = gameDateBounds(role, now);
-  return { minDate: wallOf(earliest, zone), maxDate: wallOf(latest, zone) };
+  return { minDate: localTimeOf(earliest, zone), maxDate: localTimeOf(latest, zone) };
 }
 
 export const setupPlace = (cards: readonly ScoreCard[], club: Club): SetupPlace | null => {
