@@ -8,7 +8,7 @@ import type { Hub } from '../realtime/index.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Storage } from '../storage/index.ts';
 
-type Subscribers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
+type SubscriberGateway = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
 
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -41,7 +41,7 @@ export class Metrics {
   }
 
   /** The subscribers, with the time of each message measured. */
-  withTimedMessages(hub: Subscribers): Subscribers {
+  withTimedMessages(hub: SubscriberGateway): SubscriberGateway {
     return {
       hasAudience: (topic, audience) => hub.hasAudience(topic, audience),
       count: (topic) => hub.count(topic),

@@ -12,7 +12,7 @@ import type { LoadedGame } from '../game/game-data.ts';
 import type { CountedExternalChange } from '../store/external-changes-store.ts';
 import type { Batch, GameReads, GameStore, GameVersion, LockedGames } from '../store/game-store.ts';
 import { Lanes } from './lanes.ts';
-import { gameTopic, LiveGame, type Subscribers } from './live-game.ts';
+import { gameTopic, LiveGame, type SubscriberGateway } from './live-game.ts';
 import { Refresher } from './refresher.ts';
 import { boardWithExternalData } from './shown-board.ts';
 import { Throttle } from './throttle.ts';
@@ -46,7 +46,7 @@ export class LiveBoards {
   readonly pendingScores = new Set<{ readonly since: number }>();
   readonly store: GameStore;
   readonly clock: Clock;
-  readonly #subscribers: Subscribers;
+  readonly #subscribers: SubscriberGateway;
   readonly #faults: FaultLog;
   readonly #games = new Map<string, LiveGame>();
   readonly #loading = new Map<string, PendingLoad>();
@@ -61,7 +61,7 @@ export class LiveBoards {
 
   constructor(
     store: GameStore,
-    subscribers: Subscribers,
+    subscribers: SubscriberGateway,
     { clock, faults }: { clock: Clock; faults: FaultLog },
   ) {
     this.store = store;

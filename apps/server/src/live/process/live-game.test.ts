@@ -7,12 +7,12 @@ import { Payloads } from '../audience/payloads.ts';
 import { presentGame } from '../audience/view.ts';
 import { Board } from '../game/board.ts';
 import { epochOf } from '../game/epoch.ts';
-import { LiveGame, type Subscribers } from './live-game.ts';
+import { LiveGame, type SubscriberGateway } from './live-game.ts';
 import { Refresher } from './refresher.ts';
 
 const players = 40;
 const viewer = { kind: 'public' } as const;
-const nobody: Subscribers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
+const nobody: SubscriberGateway = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
 
 function gameWithPlayers() {
   const clock = serverClock(new SimClock(), () => true);
@@ -112,7 +112,7 @@ it('AUD-7 hiding or revealing a player updates the guests that they brought', as
     () => undefined,
   );
   const told: BoardPatch[] = [];
-  const subscribers: Subscribers = {
+  const subscribers: SubscriberGateway = {
     emit: (_topic, _audience, { payload }) => told.push(payload as BoardPatch),
     hasAudience: () => true,
     count: () => 1,

@@ -52,7 +52,7 @@ type FeedItem =
   /** On a board with hidden players: this player became visible, is shown differently, or has another place. */
   | { readonly playerId: string; readonly change: 'revealed' | 'changed' | 'moved' };
 
-export type Subscribers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
+export type SubscriberGateway = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
 
 const changesVisibility = (item: FeedItem) => 'change' in item && item.change !== 'moved';
 
@@ -114,7 +114,7 @@ export const gameOfTopic = (topic: string) =>
 export class LiveGame {
   #board: Board;
   readonly refresher: Refresher;
-  readonly #subscribers: Subscribers;
+  readonly #subscribers: SubscriberGateway;
   readonly #topic: string;
   readonly #feed: Feed<FeedItem, BoardPatch>;
   readonly #payloads: Payloads;
@@ -124,7 +124,7 @@ export class LiveGame {
   constructor(
     board: Board,
     log: LoadedGame['log'],
-    subscribers: Subscribers,
+    subscribers: SubscriberGateway,
     clock: Clock,
     refresher: Refresher,
     payloads: Payloads,
