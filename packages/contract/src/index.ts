@@ -50,7 +50,7 @@ export { prizes } from './calls/play/prizes.ts';
 export { Rehearsal, rehearsals } from './calls/play/rehearsals.ts';
 export { HoleAnswer, LogEntry, scoring } from './calls/play/scoring.ts';
 export { teams } from './calls/play/teams.ts';
-export { FileAnswer, print, Sheet, UnprintedName } from './calls/print.ts';
+export { FileAnswer, print, PrintedSheet, UnprintedName } from './calls/print.ts';
 export { scoreCards } from './calls/score-cards.ts';
 export { StandingsSheet, standings } from './calls/standings.ts';
 export { Statistics, statistics } from './calls/statistics.ts';

@@ -1,4 +1,4 @@
-import { games, openData, print, type Sheet } from '@flagstick/contract';
+import { games, openData, print, type PrintedSheet } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
@@ -59,7 +59,7 @@ it('a medal card without a full score has no gross, nett or to par in any answer
       ['NR', null, null, null, null],
       ['WD', null, null, null, null],
     ]);
-    const file = async (sheet: Sheet) => {
+    const file = async (sheet: PrintedSheet) => {
       const { body } = await server.call(print.sheet, { params: { id, sheet } }, game.organiser);
       return Buffer.from(body.bytes, 'base64');
     };

@@ -5,7 +5,7 @@ import {
   type PrizeContest,
   type PrizeSetup,
   print,
-  type Sheet,
+  type PrintedSheet,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
@@ -61,13 +61,13 @@ async function played(contests: PrizeContest[], more: Partial<PrizeSetup> = {}) 
   return { game, names: seats.map(({ name, lastName }) => `${name} ${lastName}`) };
 }
 
-async function sheetOf({ params, organiser }: CommitteeCalls, sheet: Sheet): Promise<Buffer> {
+async function sheetOf({ params, organiser }: CommitteeCalls, sheet: PrintedSheet): Promise<Buffer> {
   const { status, body } = await server.call(print.sheet, { params: { ...params, sheet } }, organiser);
   expect(status).toBe(200);
   return Buffer.from(body.bytes, 'base64');
 }
 
-const linesOf = async (game: CommitteeCalls, sheet: Sheet) => pdfTexts(await sheetOf(game, sheet)).flat();
+const linesOf = async (game: CommitteeCalls, sheet: PrintedSheet) => pdfTexts(await sheetOf(game, sheet)).flat();
 const together = (lines: readonly string[]) => lines.join(' ');
 
 const gross = contest('Scratch cup', { type: 'gross', holes: 'all' }, { prizes: [voucher(2500)] });

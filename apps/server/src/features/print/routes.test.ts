@@ -1,4 +1,4 @@
-import { print as calls, courseCalls, games, type Sheet } from '@flagstick/contract';
+import { print as calls, courseCalls, games, type PrintedSheet } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sheet = async (kind: Sheet, id = round.game._id, as = round.organiser) =>
+const sheet = async (kind: PrintedSheet, id = round.game._id, as = round.organiser) =>
   server.call(calls.sheet, { params: { id, sheet: kind } }, as);
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
@@ -89,7 +89,7 @@ describe('an organiser’s papers', () => {
   });
 
   it('an organiser’s papers show the logo of the club', async () => {
-    const drawn = async (kind: Sheet) =>
+    const drawn = async (kind: PrintedSheet) =>
       bytesOf((await sheet(kind)).body.bytes)
         .toString('latin1')
         .match(/\/Subtype \/Image\n[^>]*\/Height \d+/g)
@@ -121,7 +121,7 @@ describe('an organiser’s papers', () => {
   });
 
   it('names that cannot be printed are listed only for users of the sheet', async () => {
-    const names = (kind: Sheet, as: TestUser | undefined = round.organiser, id = round.game._id) =>
+    const names = (kind: PrintedSheet, as: TestUser | undefined = round.organiser, id = round.game._id) =>
       server.call(calls.names, { params: { id, sheet: kind } }, as);
     expect((await names('startSheet')).body).toEqual({ names: [] });
     for (const [name, lastName] of [

@@ -1,4 +1,4 @@
-import { print as calls, type FileAnswer, type PrizesView, type Sheet } from '@flagstick/contract';
+import { print as calls, type FileAnswer, type PrizesView, type PrintedSheet } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
 import { allowOrganiserOrAdmin, type Board, epochOf } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
@@ -28,7 +28,7 @@ interface SheetKind {
   readonly prizes?: (board: Board) => PrizesView;
 }
 
-const sheets: Record<Sheet, SheetKind> = {
+const sheets: Record<PrintedSheet, SheetKind> = {
   startSheet: { title: 'Start sheet', names: namesOf, content: 'startSheet' },
   startSheetCsv: { title: 'Start sheet', content: startSheetCsv },
   scoreCards: { title: 'Score cards', names: namesOf, content: 'scoreCards' },
@@ -62,7 +62,7 @@ const sheets: Record<Sheet, SheetKind> = {
 export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (app, deps) => {
   const { config, boards, files, limits } = deps;
   const cache = new PaperCache();
-  const boardFor = async ({ id, sheet }: { id: string; sheet: Sheet }, actor: Actor) => {
+  const boardFor = async ({ id, sheet }: { id: string; sheet: PrintedSheet }, actor: Actor) => {
     const { board } = await boards.require(id);
     const shown = sheets[sheet].ofBoard ? boardShownTo(board, actor) : board;
     if (!sheets[sheet].ofBoard) allowOrganiserOrAdmin(actor)(board);

@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { print as calls, games, type Sheet } from '@flagstick/contract';
+import { print as calls, games, type PrintedSheet } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { score, startRound, type TestRound, view } from '../../../../testing/games/round.ts';
 import { Harness } from '../../../../testing/harness.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sheet = (kind: Sheet, as = round.organiser) =>
+const sheet = (kind: PrintedSheet, as = round.organiser) =>
   server.call(calls.sheet, { params: { id: round.game._id, sheet: kind } }, as);
 const board = async () => (await server.app.boards.require(round.game._id)).board;
 const shown = {
@@ -44,7 +44,7 @@ describe('a paper', () => {
     expect(copyOfBoard(await board()).data.game.version).toBe((await board()).version);
   });
 
-  it.each<Sheet>(['startSheet', 'scoreCards', 'invitation', 'leaderboard'])(
+  it.each<PrintedSheet>(['startSheet', 'scoreCards', 'invitation', 'leaderboard'])(
     'a paper is drawn once for a version: %s',
     async (kind) => {
       const first = (await sheet(kind)).body.bytes;

@@ -1,4 +1,4 @@
-import type { GameView, Sheet } from '@flagstick/contract';
+import type { GameView, PrintedSheet } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
@@ -8,7 +8,7 @@ import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import * as texts from './messages.ts';
 
 interface Paper {
-  readonly sheet: Sheet;
+  readonly sheet: PrintedSheet;
   readonly title: string;
   readonly about: string;
   readonly format: string;
