@@ -1,5 +1,5 @@
 /** Runs everything that is ready to run. */
-export const settleDown = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const runPending = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Simulated time, shared by the phones and servers of a world. */
 export interface Time {
@@ -54,7 +54,7 @@ export class SimClock implements Time {
    */
   async pass(
     ms: number,
-    settled: () => Promise<void> = settleDown,
+    settled: () => Promise<void> = runPending,
     each: () => void = () => undefined,
   ): Promise<void> {
     const end = this.#ticks + ms;

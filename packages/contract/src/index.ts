@@ -50,7 +50,7 @@ export { prizes } from './calls/play/prizes.ts';
 export { Rehearsal, rehearsals } from './calls/play/rehearsals.ts';
 export { HoleAnswer, LogEntry, scoring } from './calls/play/scoring.ts';
 export { teams } from './calls/play/teams.ts';
-export { FileAnswer, print, PrintedSheet, UnprintedName } from './calls/print.ts';
+export { FileAnswer, PrintedSheet, print, UnprintedName } from './calls/print.ts';
 export { scoreCards } from './calls/score-cards.ts';
 export { StandingsSheet, standings } from './calls/standings.ts';
 export { Statistics, statistics } from './calls/statistics.ts';
@@ -327,7 +327,7 @@ export { dayMs, formatClock, formatDay, formatLongDay, formatLongDayTime } from 
 export { gameDateBounds, gameDateRefusal } from './time/game-date.ts';
 export { isInSeason } from './time/season.ts';
 export { groupTimes } from './time/start-times.ts';
-export { instantOf, timeMovedWithDate, localTimeOf } from './time/zone.ts';
+export { instantOf, localTimeOf, timeMovedWithDate } from './time/zone.ts';
 export { CallId } from './wire/call-id.ts';
 export {
   type Access,

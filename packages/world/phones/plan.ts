@@ -1,4 +1,4 @@
-import { type Kind, many, type Plan, planOf, serverKinds } from '../server/plan.ts';
+import { type ActionKind, many, type Plan, planOf, serverKinds } from '../server/plan.ts';
 
 /** Actions on a phone besides entering scores, repeated here by frequency. */
 const ways = [
@@ -20,12 +20,12 @@ const ways = [
   ...['evict', 'update', 'update'],
 ];
 
-const handling: Kind = [
+const handling: ActionKind = [
   120,
   (random) => ({ do: 'handle', phone: random.below(many), how: random.one(ways), dice: random.below(many) }),
 ];
 
-const measuring: Kind = [
+const measuring: ActionKind = [
   160,
   (random) => ({ do: 'handle', phone: random.below(many), how: 'measure', dice: random.below(many) }),
 ];

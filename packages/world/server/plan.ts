@@ -154,11 +154,11 @@ export function nth<T>(list: readonly T[], at: number): T {
   return one;
 }
 
-export type Kind = readonly [number, (random: Random) => Action];
+export type ActionKind = readonly [number, (random: Random) => Action];
 
 export const many = 1_000;
 
-export const serverKinds: readonly Kind[] = [
+export const serverKinds: readonly ActionKind[] = [
   [
     50,
     (random) => ({
@@ -237,7 +237,7 @@ export const serverKinds: readonly Kind[] = [
   [5, (random) => ({ do: 'reconnect', follower: random.below(many) })],
 ];
 
-function someAction(random: Random, kinds: readonly Kind[]): Action {
+function someAction(random: Random, kinds: readonly ActionKind[]): Action {
   let dice = random.below(kinds.reduce((total, [share]) => total + share, 0));
   for (const [share, make] of kinds) {
     if (dice < share) return make(random);
@@ -246,7 +246,7 @@ function someAction(random: Random, kinds: readonly Kind[]): Action {
   throw new Error('The dice fell beside the table.');
 }
 
-export function planOf(seed: number, steps = 40, kinds: readonly Kind[] = serverKinds): Plan {
+export function planOf(seed: number, steps = 40, kinds: readonly ActionKind[] = serverKinds): Plan {
   const random = new Random(seed);
   const games = random.chance(0.25) ? 2 : 1;
   const actions = Array.from({ length: steps }, () => ({
@@ -263,7 +263,7 @@ export function planOf(seed: number, steps = 40, kinds: readonly Kind[] = server
   };
 }
 
-const teaming = (share: number): Kind => [
+const teaming = (share: number): ActionKind => [
   share,
   (random) => ({
     do: random.one(['side', 'side', 'side', 'team', 'disband'] as const),
@@ -271,12 +271,12 @@ const teaming = (share: number): Kind => [
     by: random.below(many),
   }),
 ];
-const linking: Kind = [
+const linking: ActionKind = [
   8,
   (random) => ({ do: random.one(['link', 'link', 'part'] as const), main: random.below(many) }),
 ];
 /** Matches have more scores, so that they finish. */
-const scoring: Kind = [
+const scoring: ActionKind = [
   120,
   (random) => ({
     do: 'type',
@@ -288,7 +288,7 @@ const scoring: Kind = [
 ];
 
 /** Places are hidden in several ways, then revealed step by step during play. */
-const hiding: readonly Kind[] = [
+const hiding: readonly ActionKind[] = [
   [
     8,
     (random) => ({
@@ -302,7 +302,7 @@ const hiding: readonly Kind[] = [
 ];
 
 /** Cards are filled, confirmed and handed in, while scores and the committee change them. */
-const handingIn: readonly Kind[] = [
+const handingIn: readonly ActionKind[] = [
   [
     45,
     (random) => ({
@@ -323,10 +323,10 @@ const handingIn: readonly Kind[] = [
 ];
 
 /** Leaving is refused once the player's match has begun. */
-const leaving: Kind = [10, (random) => ({ do: 'leave', who: random.below(many) })];
+const leaving: ActionKind = [10, (random) => ({ do: 'leave', who: random.below(many) })];
 
 const formats = ['sides', 'oneCard', 'singles', 'fourBall'] as const;
-const kindsOf: Readonly<Record<(typeof formats)[number], readonly Kind[]>> = {
+const kindsOf: Readonly<Record<(typeof formats)[number], readonly ActionKind[]>> = {
   sides: [...serverKinds, teaming(14)],
   oneCard: [...serverKinds, teaming(20)],
   singles: [...serverKinds, scoring, leaving],
@@ -361,7 +361,7 @@ export function storyOf(seed: number): Plan {
 }
 
 /** A provider reports at once, late, twice, in the wrong order, or never. */
-const paying: Kind = [
+const paying: ActionKind = [
   14,
   (random) => ({
     do: 'pay',
@@ -380,7 +380,7 @@ export const feeStoryOf = (seed: number): Plan => ({
 export const restoreStoryOf = (seed: number): Plan =>
   planOf(seed, 50, [...serverKinds, [4, () => ({ do: 'backup' })], [4, () => ({ do: 'restore' })]]);
 
-const adding: Kind = [
+const adding: ActionKind = [
   12,
   (random) => ({
     do: 'guest',
@@ -393,7 +393,7 @@ const adding: Kind = [
 /** The story of a seed in which an organiser adds guests, and answers are lost. */
 export const guestStoryOf = (seed: number): Plan => planOf(seed, 45, [...serverKinds, adding]);
 
-const notifying: Kind = [
+const notifying: ActionKind = [
   25,
   (random) => ({
     do: 'bus',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../packages/world/clock.ts';
+import { runPending } from '../../../../packages/world/clock.ts';
 import { confirmation, score, type TestApp, TestPhone } from './testing/app.ts';
 
 let bench: TestPhone;
@@ -31,7 +31,7 @@ describe('a confirmation of a card', () => {
     app.add(score());
     app.confirm(confirmation());
     app.confirm(confirmation({ player: 'bert', card: 'card of bert' }));
-    await settleDown();
+    await runPending();
     expect(sent()).toEqual(['card of bert']);
     await bench.network.acknowledge(1);
     expect(sent()).toEqual(['card of bert', 'card of anna']);
@@ -72,7 +72,7 @@ describe('a confirmation of a card', () => {
     await bench.network.answerConfirmation(lost);
     app.add(score({ hole: 2 }));
     expect(held(app)).toEqual([]);
-    await settleDown();
+    await runPending();
     await bench.network.acknowledge(1);
     await bench.clock.pass(60_000);
     expect(sent()).toEqual([]);
@@ -119,12 +119,12 @@ describe('the pause that the server asks for', () => {
   it('a pause that the server asks for after a query does not delay confirmations', async () => {
     const app = await bench.signedIn();
     const id = app.add(score({ player: 'bert', card: 'card of bert' }));
-    await settleDown();
+    await runPending();
     await bench.network.answer({ kind: 'refused', code: 'score.newerEntry', error: 'Newer.' });
     app.query(id);
     await bench.network.answerQuery({ kind: 'unanswered', retryAfterMs: 60_000 });
     app.confirm(confirmation());
-    await settleDown();
+    await runPending();
     expect(sent()).toEqual(['card of anna']);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../packages/world/clock.ts';
+import { runPending } from '../../../../packages/world/clock.ts';
 import { pendingCount, refusedCalls } from './selectors.ts';
 import { holeOf, ManualTransport, score, TestPhone } from './testing/app.ts';
 import type { FaultPoint } from './testing/device.ts';
@@ -25,7 +25,7 @@ async function twoWait() {
   const app = await opened('me');
   app.add(score({ hole: 1 }));
   app.add(score({ hole: 2 }));
-  await settleDown();
+  await runPending();
   return app;
 }
 
@@ -93,7 +93,7 @@ describe('pending scores when their user leaves', () => {
     fails(...points);
     const other = await opened('another user');
     other.add(score({ player: 'bert' }));
-    await settleDown();
+    await runPending();
     await other.signOut();
     expect(await waitingAgain()).toBe(2);
   });
@@ -102,7 +102,7 @@ describe('pending scores when their user leaves', () => {
     const app = await opened('me');
     fails('local.set');
     app.add(score());
-    await settleDown();
+    await runPending();
     bench.device.records.clear();
     fails();
     await app.signIn('another user');
@@ -149,7 +149,7 @@ describe('pending scores when their user leaves', () => {
     await other.signIn('me');
     fails('local.set');
     other.add(score());
-    await settleDown();
+    await runPending();
     other.close();
     fails();
     expect(pendingCount(left.state)).toBe(0);
@@ -163,7 +163,7 @@ describe('a refusal that arrives after its user left', () => {
   it('after a late refusal the hole is read again only in the next session of its user', async () => {
     const app = await opened('me');
     app.add(score());
-    await settleDown();
+    await runPending();
     await app.signOut();
     await app.signIn('another user');
     bench.network.stored = 'gone';
@@ -172,7 +172,7 @@ describe('a refusal that arrives after its user left', () => {
     await app.signOut();
     bench.network.stored = holeOf(1, 3, { bert: 5 });
     await app.signIn('me');
-    await settleDown();
+    await runPending();
     const [call] = refusedCalls(app.state);
     expect(call?.refusal?.stored).toEqual(holeOf(1, 3, { bert: 5 }));
   });

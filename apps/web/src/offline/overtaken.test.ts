@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../packages/world/clock.ts';
+import { runPending } from '../../../../packages/world/clock.ts';
 import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document/document.ts';
 import { refusedCalls, syncStatusOf } from './selectors.ts';
 import { holeOf, score, type TestApp, TestPhone } from './testing/app.ts';
@@ -16,7 +16,7 @@ async function withRefusal() {
   bench.network.stored = holeOf(1, 9, { me: 6 });
   const app = await bench.signedIn();
   const id = app.add(score({ gross: 5 }));
-  await settleDown();
+  await runPending();
   await bench.network.answer(refusal);
   return { app, id };
 }
@@ -27,28 +27,28 @@ describe('a score entered again after a refusal', () => {
   it('a newer score settles the refusal, in every copy', async () => {
     const { app, id } = await withRefusal();
     app.add(score({ gross: 4 }));
-    await settleDown();
+    await runPending();
     expect(turnedDown(app)).toEqual([]);
     await bench.network.acknowledge(10);
     expect(track(app)).toBe('counted');
     expect(bench.device.held()?.calls).toEqual([]);
     expect((await bench.device.mirrored('me'))?.calls).toEqual([]);
     app.sendAgain(id);
-    await settleDown();
+    await runPending();
     expect(bench.network.sent.map(({ gross }) => gross)).toEqual([5, 4]);
   });
 
   it('a newer score is based on the value shown beside the refused one', async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, version: 0 }));
-    await settleDown();
+    await runPending();
     expect(bench.network.open[0]?.call).toMatchObject({ gross: 4, version: 9 });
   });
 
   it('a newer score that is refused too replaces the first refusal in the list', async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4 }));
-    await settleDown();
+    await runPending();
     await bench.network.answer(refusal);
     expect(turnedDown(app)).toEqual([4]);
   });
@@ -57,7 +57,7 @@ describe('a score entered again after a refusal', () => {
     const app = await bench.signedIn();
     app.add(score({ gross: 5 }));
     app.add(score({ gross: 4 }));
-    await settleDown();
+    await runPending();
     await bench.network.answer(refusal);
     expect(turnedDown(app)).toEqual([]);
     await bench.network.acknowledge(10);
@@ -71,7 +71,7 @@ describe('a score entered again after a refusal', () => {
   ])('a newer score does not settle the refusal if it is for %s', async (_, other) => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, ...other }));
-    await settleDown();
+    await runPending();
     expect(turnedDown(app)).toEqual([5]);
   });
 
@@ -85,7 +85,7 @@ describe('a score entered again after a refusal', () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.add(score({ gross: 4 }));
-    await settleDown();
+    await runPending();
     expect(track(app)).toBe('sent');
     await bench.network.acknowledge(10);
     expect(track(app)).toBe('counted');
@@ -98,12 +98,12 @@ describe('a score entered again after a refusal', () => {
     const { app, id } = await withRefusal();
     const other = await bench.signedIn();
     other.add(score({ gross: 4 }));
-    await settleDown();
+    await runPending();
     await bench.network.acknowledge(10);
     // This tab does not know it yet.
     expect(turnedDown(app)).toEqual([5]);
     app.sendAgain(id);
-    await settleDown();
+    await runPending();
     expect(bench.network.open).toEqual([]);
     expect(turnedDown(app)).toEqual([]);
     expect(bench.device.held()?.calls).toEqual([]);
@@ -114,14 +114,14 @@ describe('a refused score that is sent again', () => {
   it('a score sent again is based on the shown hole, if it has changed since the refusal', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id, 12);
-    await settleDown();
+    await runPending();
     expect(bench.network.open[0]?.call).toMatchObject({ gross: 5, version: 12 });
   });
 
   it('a score sent again is based on the stored hole, if the screen shows an older one', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id, 3);
-    await settleDown();
+    await runPending();
     expect(bench.network.open[0]?.call.version).toBe(9);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../packages/world/clock.ts';
+import { runPending } from '../../../../packages/world/clock.ts';
 import { refusedCalls } from './selectors.ts';
 import { score, type TestApp, TestPhone } from './testing/app.ts';
 
@@ -14,7 +14,7 @@ const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer sco
 async function withRefusal() {
   const app = await bench.signedIn();
   const id = app.add(score());
-  await settleDown();
+  await runPending();
   await bench.network.answer(refusal);
   return { app, id };
 }
@@ -59,7 +59,7 @@ describe('a refused score that is queried', () => {
     const { app, id } = await withRefusal();
     app.query(id);
     const late = app.add(score({ player: 'bert' }));
-    await settleDown();
+    await runPending();
     await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
     app.wake();
     await bench.network.answerQuery(lost);
@@ -109,12 +109,12 @@ describe('a refused score that is queried', () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.add(score({ hole: 2 }));
-    await settleDown();
+    await runPending();
     await bench.network.acknowledge(10);
     expect(bench.network.asked).toHaveLength(1);
     await bench.network.answerQuery({ kind: 'unanswered', retryAfterMs: 60_000 });
     app.add(score({ hole: 3 }));
-    await settleDown();
+    await runPending();
     expect(bench.network.open.map(({ call }) => call.hole)).toEqual([3]);
     await bench.network.acknowledge(11);
     expect(app.state.stalled).toBe(false);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../packages/world/clock.ts';
+import { runPending } from '../../../../packages/world/clock.ts';
 import { pendingCount } from './selectors.ts';
 import { score, TestPhone } from './testing/app.ts';
 
@@ -12,7 +12,7 @@ describe('belonging to a user', () => {
   it('the queue is removed from local storage at the sign-out, and restored from the mirror', async () => {
     const app = await bench.signedIn();
     app.add(score());
-    await settleDown();
+    await runPending();
     await bench.network.answer({ kind: 'unanswered' });
     await app.signOut();
     expect(bench.device.held()).toBeNull();
@@ -26,7 +26,7 @@ describe('belonging to a user', () => {
   it('the queue is restored from the mirror after the fatal screen cleared local storage', async () => {
     const app = await bench.signedIn();
     app.add(score());
-    await settleDown();
+    await runPending();
     bench.device.local.clear();
     bench.restart();
     const restarted = await bench.signedIn();
@@ -37,12 +37,12 @@ describe('belonging to a user', () => {
   it('the queue of a user is never sent by another', async () => {
     const app = await bench.signedIn();
     app.add(score());
-    await settleDown();
+    await runPending();
     // The browser was closed without a sign-out: local storage still contains the first user's queue.
     bench.restart();
     const other = bench.open();
     await other.signIn('another user');
-    await settleDown();
+    await runPending();
     await bench.clock.pass(120_000);
     expect(bench.network.sent).toEqual([]);
     expect(bench.device.held()?.user).not.toBe('me');
@@ -56,20 +56,20 @@ describe('belonging to a user', () => {
     const app = await bench.signedIn();
     app.add(score());
     app.add(score({ hole: 2 }));
-    await settleDown();
+    await runPending();
     await bench.network.answer({ kind: 'signedOut' });
     app.wake();
     await bench.clock.pass(120_000);
     expect(bench.network.sent).toHaveLength(1);
     await app.signIn('me');
-    await settleDown();
+    await runPending();
     expect(bench.network.sent).toHaveLength(2);
   });
 
   it('an answer that arrives after the sign-out updates the mirror', async () => {
     const app = await bench.signedIn();
     app.add(score());
-    await settleDown();
+    await runPending();
     await app.signOut();
     await bench.network.acknowledge(1);
     bench.restart();

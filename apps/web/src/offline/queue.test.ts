@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleDown } from '../../../../packages/world/clock.ts';
+import { runPending } from '../../../../packages/world/clock.ts';
 import type { OfflineQueue } from './queue.ts';
 import { pendingCount, pendingSince, refusedCalls, syncStatusOf } from './selectors.ts';
 import { holeOf, score, TestPhone } from './testing/app.ts';
@@ -29,7 +29,7 @@ describe('writing before sending', () => {
     };
     app.add(score());
     expect(bench.device.held()?.calls).toHaveLength(1);
-    await settleDown();
+    await runPending();
     expect(atSending).toEqual([1]);
     expect(await bench.device.mirrored('me')).toMatchObject({ calls: [{ hole: 1, gross: 4 }] });
   });
@@ -44,7 +44,7 @@ describe('writing before sending', () => {
       return send(call);
     };
     app.add(score());
-    await settleDown();
+    await runPending();
     expect(bench.network.sent).toHaveLength(1);
     expect(mirroredAtSending).toBe(true);
     expect(app.store.getState().hasUnstored).toBe(false);
@@ -66,7 +66,7 @@ describe('writing before sending', () => {
     fails('local.set', 'database.update');
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     expect(app.store.getState().hasUnstored).toBe(true);
     await bench.network.acknowledge(1);
     expect(app.store.getState().hasUnstored).toBe(false);
@@ -97,7 +97,7 @@ describe('leaving the queue', () => {
   it('a call leaves on an acknowledgement', async () => {
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     await bench.network.acknowledge(1);
     expect(bench.device.held()?.calls).toEqual([]);
     expect(pendingCount(app.store.getState())).toBe(0);
@@ -107,7 +107,7 @@ describe('leaving the queue', () => {
   it('a call is sent again after no answer, each time later, until it is acknowledged', async () => {
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {
       await bench.network.answer(lost);
@@ -124,7 +124,7 @@ describe('leaving the queue', () => {
   it('a call is retried at once when the network came back during a failing attempt', async () => {
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     app.wake();
     await bench.network.answer(lost);
     expect(bench.network.open).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('leaving the queue', () => {
   it('honours the pause of a 429, even when a new score is entered', async () => {
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
     app.add(score({ hole: 2 }));
     await bench.clock.pass(9_000);
@@ -148,7 +148,7 @@ describe('leaving the queue', () => {
   it('the queue reports pending scores during a pause, also after the page became visible', async () => {
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     app.wake();
     await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
     expect(bench.network.open).toEqual([]);
@@ -162,7 +162,7 @@ describe('leaving the queue', () => {
     const app = await bench.running();
     app.add(score());
     app.add(score({ player: 'bert' }));
-    await settleDown();
+    await runPending();
     await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
     happens(app);
     await bench.network.acknowledge(1);
@@ -175,7 +175,7 @@ describe('leaving the queue', () => {
     app.add(score());
     app.add(score({ player: 'bert' }));
     app.add(score({ player: 'bert', hole: 2 }));
-    await settleDown();
+    await runPending();
     await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
     await bench.network.acknowledge(1);
     app.wake();
@@ -188,21 +188,21 @@ describe('leaving the queue', () => {
   it("the queue ends the pause at the user's request", async () => {
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     await bench.network.answer({ kind: 'unanswered', retryAfterMs: 60_000 });
     app.reconnect();
-    await settleDown();
+    await runPending();
     expect(bench.network.sent).toHaveLength(2);
   });
 
   it('the queue tries at once when the network comes back', async () => {
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     await bench.network.answer(lost);
     expect(app.store.getState().stalled).toBe(true);
     app.wake();
-    await settleDown();
+    await runPending();
     expect(bench.network.sent).toHaveLength(2);
   });
 
@@ -210,12 +210,12 @@ describe('leaving the queue', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     await bench.network.answer(lost);
     await bench.clock.pass(1_000);
     await bench.network.answer(lost);
     app.reconnect();
-    await settleDown();
+    await runPending();
     expect(bench.network.sent).toHaveLength(3);
     online.mockRestore();
   });
@@ -224,12 +224,12 @@ describe('leaving the queue', () => {
     let setBack = 0;
     const app = await bench.running({ now: () => new Date(bench.clock.now().getTime() - setBack) });
     app.add(score());
-    await settleDown();
+    await runPending();
     setBack = 3_600_000;
     await bench.network.answer(lost);
     expect(app.store.getState().stalled).toBe(true);
     app.add(score({ player: 'bert' }));
-    await settleDown();
+    await runPending();
     expect(bench.network.sent.map(({ player }) => player)).toEqual(['anna', 'bert']);
     await bench.clock.pass(1_000);
     expect(bench.network.sent.map(({ player }) => player)).toEqual(['anna', 'bert', 'anna']);
@@ -238,7 +238,7 @@ describe('leaving the queue', () => {
   it('the queue sends the pending calls of an earlier start, whatever screen opens', async () => {
     const before = await bench.running();
     before.add(score());
-    await settleDown();
+    await runPending();
     const [id] = bench.device.held()?.calls.map((call) => call.id) ?? [];
     bench.restart();
     await bench.running();
@@ -252,7 +252,7 @@ describe('order', () => {
     app.add(score({ hole: 1 }));
     app.add(score({ hole: 2 }));
     app.add(score({ player: 'bert' }));
-    await settleDown();
+    await runPending();
     expect(bench.network.open.map(({ call }) => `${call.player} ${call.hole}`)).toEqual(['anna 1', 'bert 1']);
     await bench.network.acknowledge(1);
     expect(bench.network.open.map(({ call }) => `${call.player} ${call.hole}`)).toEqual(['bert 1', 'anna 2']);
@@ -262,7 +262,7 @@ describe('order', () => {
     const app = await bench.running();
     app.add(score({ gross: 4 }));
     app.add(score({ gross: 5 }));
-    await settleDown();
+    await runPending();
     await bench.network.answer(lost);
     expect(bench.network.open).toEqual([]);
     await bench.clock.pass(1_000);
@@ -274,7 +274,7 @@ describe('order', () => {
     app.add(score({ gross: 4 }));
     app.add(score({ gross: 5 }));
     app.add(score({ hole: 2, gross: 3 }));
-    await settleDown();
+    await runPending();
     await bench.network.acknowledge(7);
     expect(bench.network.open[0]?.call).toMatchObject({ gross: 5, version: 7 });
     await bench.network.acknowledge(8);
@@ -284,10 +284,10 @@ describe('order', () => {
   it('recognises its own last entry when a reloaded screen still shows an older version', async () => {
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     await bench.network.acknowledge(4);
     app.add(score({ gross: 6, version: 0 }));
-    await settleDown();
+    await runPending();
     expect(bench.network.open[0]?.call.version).toBe(4);
   });
 });
@@ -302,7 +302,7 @@ describe('the lock between tabs', () => {
     };
     const app = await bench.running({ exclusively });
     app.add(score());
-    await settleDown();
+    await runPending();
     expect(isHeld).toBe(true);
     await bench.network.acknowledge(1);
     expect(isHeld).toBe(false);
@@ -327,7 +327,7 @@ describe('refusals', () => {
     bench.network.stored = holeOf(1, 9, { me: 5 });
     const app = await bench.running();
     const id = app.add(score({ version: 2 }));
-    await settleDown();
+    await runPending();
     await bench.network.answer(refusal);
     return { app, id };
   }
@@ -345,7 +345,7 @@ describe('refusals', () => {
     const app = await bench.running();
     app.add(score());
     app.add(score({ hole: 2 }));
-    await settleDown();
+    await runPending();
     await bench.network.answer(refusal);
     expect(bench.network.open[0]?.call.hole).toBe(2);
   });
@@ -353,12 +353,12 @@ describe('refusals', () => {
   it('the queue reads the hole again later if that failed at first', async () => {
     const app = await bench.running();
     app.add(score());
-    await settleDown();
+    await runPending();
     await bench.network.answer(refusal);
     expect(refusedCalls(app.store.getState())[0]?.refusal?.stored).toBeNull();
     bench.network.stored = holeOf(1, 3);
     app.wake();
-    await settleDown();
+    await runPending();
     expect(refusedCalls(app.store.getState())[0]?.refusal?.stored).toMatchObject({ version: 3 });
   });
 
@@ -373,7 +373,7 @@ describe('refusals', () => {
   it('a refused call is sent again as a new call based on the version that was shown', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id);
-    await settleDown();
+    await runPending();
     expect(bench.network.open[0]?.call).toMatchObject({ gross: 4, version: 9 });
     expect(bench.network.open[0]?.call.id).not.toBe(id);
     await bench.network.acknowledge(10);
@@ -395,7 +395,7 @@ describe('the status of a score', () => {
     expect(state()).toBeUndefined();
     app.add(score());
     expect(state()).toBe('onPhone');
-    await settleDown();
+    await runPending();
     expect(state()).toBe('sent');
     await bench.network.answer(lost);
     expect(state()).toBe('onPhone');

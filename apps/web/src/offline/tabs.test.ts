@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../packages/world/clock.ts';
+import { runPending } from '../../../../packages/world/clock.ts';
 import { pendingCount } from './selectors.ts';
 import { score, TestPhone } from './testing/app.ts';
 
@@ -14,11 +14,11 @@ describe('two tabs', () => {
     const second = await bench.signedIn();
     first.add(score({ hole: 1 }));
     second.add(score({ hole: 2 }));
-    await settleDown();
+    await runPending();
     expect(bench.network.open).toHaveLength(1);
     await bench.network.acknowledge(1);
     await bench.network.acknowledge(1);
-    await settleDown();
+    await runPending();
     expect(bench.network.sent.map(({ hole }) => hole).sort()).toEqual([1, 2]);
     first.sync();
     second.sync();
@@ -46,12 +46,12 @@ describe('two tabs', () => {
     const second = bench.open();
     await second.signIn('me');
     first.add(score({ hole: 1 }));
-    await settleDown();
+    await runPending();
     second.add(score({ player: 'bert' }));
     second.close();
     await bench.network.acknowledge(1);
     first.sync();
-    await settleDown();
+    await runPending();
     expect(bench.network.sent.map(({ player }) => player)).toEqual(['anna', 'bert']);
   });
 
@@ -59,7 +59,7 @@ describe('two tabs', () => {
     const first = bench.open();
     await first.signIn('me');
     first.add(score({ hole: 1 }));
-    await settleDown();
+    await runPending();
     first.freeze();
     const second = await bench.signedIn();
     await bench.clock.pass(3_000);
@@ -73,11 +73,11 @@ describe('two tabs', () => {
     const first = bench.open();
     await first.signIn('me');
     first.add(score({ hole: 1 }));
-    await settleDown();
+    await runPending();
     first.freeze();
     const second = await bench.signedIn();
     second.reconnect();
-    await settleDown();
+    await runPending();
     expect(bench.network.sent).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, timeMovedWithDate, localTimeOf } from './zone.ts';
+import { instantOf, localTimeOf, timeMovedWithDate } from './zone.ts';
 
 describe('a clock time at a club', () => {
   it.each([

@@ -101,7 +101,7 @@ async function changeImages(db: Db, id: string, field: string, images: Images = 
   }
 }
 
-/** A saved advert is inactive, whatever it was before, and has to be published again. */
+/** A saved advert is inactive, even if it was active before, and has to be published again. */
 export async function updateAdvert(
   db: Db,
   actor: Actor,

@@ -22,7 +22,7 @@ interface CommitteeNotes {
 
 const hasNote = ({ noFinish, disqualified }: CommitteeNotes) => noFinish !== null || disqualified;
 
-/** A note settles a card whatever its holes say. */
+/** A note settles a card, even one with open holes. */
 export const isCardSettled = (board: Board, player: BoardPlayer): boolean =>
   isSettled(
     openHoles(board, player).map(() => null),

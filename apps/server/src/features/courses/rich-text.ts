@@ -43,7 +43,7 @@ const allowed: sanitize.IOptions = {
 };
 
 /**
- * Safe to show as HTML, whatever its source. Disallowed tags leave their text; scripts, styles and frames leave nothing.
+ * Safe to show as HTML from any source. Disallowed tags leave their text; scripts, styles and frames leave nothing.
  * Text without a visible character is empty.
  */
 export function cleanRichText(html: string): string {

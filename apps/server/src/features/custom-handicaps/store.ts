@@ -166,7 +166,7 @@ export async function usedSince(
   return new Set((await changed.union(played).execute()).map(({ player_id }) => player_id));
 }
 
-/** The time of a new step: always after the last one, whatever the clocks of other processes say. */
+/** The time of a new step: always after the last one, independent of the clocks of other processes. */
 export const stepTimeAfter = (last: Date | undefined, at: Date): Date =>
   new Date(Math.max(at.getTime(), (last?.getTime() ?? 0) + 1));
 

@@ -3,18 +3,18 @@ import type * as z from 'zod';
 import { genderInCell, unwrapped } from '../../shared/csv/cells.ts';
 
 /** The field of a line by which the caller confirms what the server cannot decide. */
-export type Confirmation = 'nameConfirmed' | 'otherPerson' | 'indexConfirmed';
+export type LineConfirmation = 'nameConfirmed' | 'otherPerson' | 'indexConfirmed';
 
 export class BadLine extends Error {
   readonly field: FieldColumn;
   readonly kind: 'bad' | 'twice' | 'seated';
   /** What the caller may confirm to import the line anyway. */
-  readonly confirm: Confirmation | null;
+  readonly confirm: LineConfirmation | null;
 
   constructor(
     field: FieldColumn,
     reason: string,
-    { kind = 'bad', confirm = null }: { kind?: BadLine['kind']; confirm?: Confirmation | null } = {},
+    { kind = 'bad', confirm = null }: { kind?: BadLine['kind']; confirm?: LineConfirmation | null } = {},
   ) {
     super(reason);
     this.field = field;

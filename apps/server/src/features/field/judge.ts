@@ -25,7 +25,16 @@ import {
   teamNamed,
   teamSize,
 } from '../games/index.ts';
-import { BadLine, type Confirmation, cdhOf, emailOf, genderOf, indexOf, parseCell, timeOf } from './cells.ts';
+import {
+  BadLine,
+  cdhOf,
+  emailOf,
+  genderOf,
+  indexOf,
+  type LineConfirmation,
+  parseCell,
+  timeOf,
+} from './cells.ts';
 import { fieldFormatOf } from './formats/index.ts';
 import { Namesakes } from './namesakes.ts';
 
@@ -56,7 +65,7 @@ export interface RefusedLine {
   readonly field: FieldColumn;
   readonly reason: string;
   /** What the caller may confirm to import the line anyway. */
-  readonly confirm: Confirmation | null;
+  readonly confirm: LineConfirmation | null;
 }
 
 export type JudgedLine = AcceptedLine | RefusedLine;

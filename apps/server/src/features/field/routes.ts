@@ -1,4 +1,4 @@
-import { field as calls, groupTimes, teeName, localTimeOf } from '@flagstick/contract';
+import { field as calls, groupTimes, localTimeOf, teeName } from '@flagstick/contract';
 import { formatIndex } from '@flagstick/contract/figures';
 import { createOnce, recordConfirmedNames, route } from '../../http/index.ts';
 import {

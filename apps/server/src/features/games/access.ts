@@ -319,7 +319,7 @@ export function requireOwnMembers(
   requireFreePlayers(board, actor, newMembers);
 }
 
-/** The members of a group who are hidden from the caller. They stay, whatever the caller changes. */
+/** The members of a group who are hidden from the caller. No change of the caller removes them. */
 export const hiddenMembersOf = (
   board: Board,
   actor: Actor,

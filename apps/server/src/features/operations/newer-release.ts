@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { releaseVersion } from '../../shared/release-version.ts';
 
-/** The part of the forge's answer that is read: its newest release. */
+/** The part of the source host's answer that is read: its newest release. */
 const Release = z.object({ tag_name: z.string().max(50), html_url: z.url({ protocol: /^https$/ }).max(500) });
 
 export interface NewerRelease {

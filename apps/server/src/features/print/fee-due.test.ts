@@ -1,4 +1,4 @@
-import { games, limits, openData, print, type PrintedSheet } from '@flagstick/contract';
+import { games, limits, openData, type PrintedSheet, print } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { requireFee, setPaid, unpaidRound } from '../../../testing/features/fees.ts';

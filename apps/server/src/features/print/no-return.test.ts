@@ -1,4 +1,4 @@
-import { games, openData, print, type PrintedSheet } from '@flagstick/contract';
+import { games, openData, type PrintedSheet, print } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';

@@ -2,10 +2,10 @@ import {
   prizes as calls,
   games,
   noPrizes,
+  type PrintedSheet,
   type PrizeContest,
   type PrizeSetup,
   print,
-  type PrintedSheet,
 } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
@@ -67,7 +67,8 @@ async function sheetOf({ params, organiser }: CommitteeCalls, sheet: PrintedShee
   return Buffer.from(body.bytes, 'base64');
 }
 
-const linesOf = async (game: CommitteeCalls, sheet: PrintedSheet) => pdfTexts(await sheetOf(game, sheet)).flat();
+const linesOf = async (game: CommitteeCalls, sheet: PrintedSheet) =>
+  pdfTexts(await sheetOf(game, sheet)).flat();
 const together = (lines: readonly string[]) => lines.join(' ');
 
 const gross = contest('Scratch cup', { type: 'gross', holes: 'all' }, { prizes: [voucher(2500)] });

@@ -1,4 +1,4 @@
-import { print as calls, type FileAnswer, type PrizesView, type PrintedSheet } from '@flagstick/contract';
+import { print as calls, type FileAnswer, type PrintedSheet, type PrizesView } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
 import { allowOrganiserOrAdmin, type Board, epochOf } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
@@ -8,12 +8,12 @@ import { presentAllPrizes, presentPrizesForPublicFiles } from '../prizes/index.t
 import { boardShownTo } from './access.ts';
 import { fileAnswer } from './file.ts';
 import { gamePaper } from './game-paper.ts';
+import { PaperCache } from './paper-cache.ts';
 import { prizesCsv } from './papers/prizes-csv.ts';
 import { reportCsv } from './papers/report-csv.ts';
 import { startSheetCsv } from './papers/start-sheet-csv.ts';
 import type { PaperKind } from './papers.ts';
 import { logoOf } from './pdf/logo.ts';
-import { PaperCache } from './paper-cache.ts';
 import { namesOf, publicNamesOf, unprintableNames } from './unprintable-names.ts';
 
 interface SheetKind {

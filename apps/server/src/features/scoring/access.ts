@@ -73,7 +73,7 @@ function requireScorer(board: Board, player: BoardPlayer, scorerId: string, inWh
 
 /**
  * Players choose the players they score for in their group, organisers who play in the whole game, and organisers
- * choose for others. A marker may stop, in whatever group the player is. An unpaid player cannot mark or be
+ * choose for others. A marker may stop, in any group. An unpaid player cannot mark or be
  * marked.
  * @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours, action.notAllowed
  */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import {
   standings as calls,
   games,
+  localTimeOf,
   type Standings,
   scoreCards,
   tournaments,
-  localTimeOf,
 } from '@flagstick/contract';
 import {
   type Hole,

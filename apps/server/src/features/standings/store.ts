@@ -1,4 +1,4 @@
-import { type Played, localTimeOf } from '@flagstick/contract';
+import { localTimeOf, type Played } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, epochOfDatabase, hidesPlacesSql, hidesPrizesSql } from '../../storage/index.ts';

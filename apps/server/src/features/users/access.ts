@@ -26,7 +26,7 @@ interface IndexOwner {
   readonly inOpenGameOfActor: boolean;
 }
 
-/** An account of role player never corrects an index, whatever it organises. */
+/** An account of role player never corrects an index, not even in games that it organises. */
 export const mayChangeIndex = (actor: Actor, { home_club_id, inOpenGameOfActor }: IndexOwner) =>
   actor.role === 'admin' ||
   (actor.role === 'club' && actor.clubId !== null && actor.clubId === home_club_id) ||

@@ -20,7 +20,7 @@ export function markerRotation(members: readonly string[], guests: ReadonlySet<s
   });
 }
 
-/** Whether the player walks the course with the group, whatever the state of their card. */
+/** Whether the player walks the course with the group, in any state of their card. */
 export const isWalking = ({ noFinish }: Pick<PlayerData, 'noFinish'>): boolean =>
   noFinish !== 'WD' && noFinish !== 'DNP';
 

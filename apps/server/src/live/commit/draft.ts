@@ -88,7 +88,7 @@ export class Draft {
   }
 
   /**
-   * Registers calls that were applied before. If sent again, they change nothing, whatever happened to the game since.
+   * Registers calls that were applied before. If sent again, they change nothing, even if the game changed since.
    */
   registerAppliedCalls(calls: readonly CountedCall[]): void {
     for (const call of calls) this.#appliedCalls.set(`${call.typedBy}|${call.callId}`, call);

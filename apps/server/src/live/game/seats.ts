@@ -22,7 +22,7 @@ import { isUnpaid } from './payment.ts';
 import type { Rule } from './rule.ts';
 
 export interface BoardGroup extends GroupData {
-  /** In walking order. */
+  /** In the order of the group. */
   readonly players: readonly string[];
 }
 
@@ -120,7 +120,7 @@ export const hasEntries = ({ card }: Pick<BoardPlayer, 'card'>): boolean =>
 export const teeOf = ({ data, card }: Pick<BoardPlayer, 'data' | 'card'>): ScoreCard =>
   card.ownTees[card.owners.indexOf(data.id)] ?? card.tee;
 
-/** The player's own Course Handicap, whatever handicap the card plays off. */
+/** The player's own Course Handicap, also if the card plays off another handicap. */
 export function courseHandicapOf({
   data,
   card,

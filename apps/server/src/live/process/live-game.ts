@@ -63,7 +63,7 @@ const flushMs = { few: 150, crowd: 420 };
 const crowdSize = 500;
 const keptScores = 600;
 /**
- * A replay of up to this many bytes is sent whatever the size of the game, because reading the game costs an extra
+ * A replay of up to this many bytes is sent for a game of any size, because reading the game costs an extra
  * request.
  */
 const smallReplayBytes = 2_000;

@@ -70,7 +70,7 @@ export class ReadReplica {
     this.#db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new BoundedPool(pool) }) });
   }
 
-  /** Resolves after the first comparison, whatever it found: an unavailable replica does not prevent the start. */
+  /** Resolves after the first comparison, with any result: an unavailable replica does not prevent the start. */
   static async open(
     url: string,
     primary: Db,

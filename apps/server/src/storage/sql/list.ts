@@ -15,7 +15,7 @@ export function searchable(...parts: ReadonlyArray<string | null | undefined>): 
 }
 
 /**
- * The order of names in a list: without case and accents, and the same on every database, whatever its collation.
+ * The order of names in a list: without case and accents, and the same on every database with any collation.
  * Written exactly as in the indexes that serve it.
  */
 export const byName = (name: string | RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -32,7 +32,7 @@ import { ToPar } from '../../ui/score/ToPar.tsx';
 import { showErrorToast, showToast } from '../../ui/toast/toast.ts';
 import { Forms } from './FormSamples.tsx';
 import classes from './Sample.module.css';
-import { Line, Sample } from './Sample.tsx';
+import { Sample, SampleLine } from './Sample.tsx';
 import { Tables } from './TableSamples.tsx';
 
 const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: 'Sun' };
@@ -60,19 +60,19 @@ const findName = async (text: string) => {
 function Marks() {
   return (
     <>
-      <Line>
+      <SampleLine>
         {[2, 3, 4, 5, 6, 8].map((gross) => (
           <ScoreMark key={gross} gross={gross} par={4} size="24px" />
         ))}
         <ScoreMark gross="PU" par={4} size="24px" />
-      </Line>
-      <Line>
+      </SampleLine>
+      <SampleLine>
         <ToPar value={-4} /> <ToPar value={0} /> <ToPar value={7} />
         <Shots strokes={1} /> <Shots strokes={2} /> <Shots strokes={-1} />
-      </Line>
-      <Line>
+      </SampleLine>
+      <SampleLine>
         <ScoreTrack at="phone" /> <ScoreTrack at="sent" /> <ScoreTrack at="counted" />
-      </Line>
+      </SampleLine>
     </>
   );
 }
@@ -80,16 +80,16 @@ function Marks() {
 function Buttons() {
   return (
     <>
-      <Line>
+      <SampleLine>
         <Button leftSection={<IconPlus size={20} aria-hidden="true" />}>Add game</Button>
         <Button variant="default">Change</Button>
         <Button variant="subtle">Recalculate</Button>
         <Button variant="danger">Delete</Button>
-      </Line>
-      <Line>
+      </SampleLine>
+      <SampleLine>
         <Button disabled>Not yet</Button>
         <Button loading>Saving</Button>
-      </Line>
+      </SampleLine>
     </>
   );
 }
@@ -103,11 +103,11 @@ function Fields() {
       <NumberInput label="Players, at most" defaultValue={32} hideControls />
       <Select label="Tee" data={['White', 'Yellow', 'Red']} defaultValue="White" />
       <TextInput label="Locked" defaultValue="Kept by the admins" disabled />
-      <Line>
+      <SampleLine>
         <Switch label="Auto-progress" defaultChecked />
         <Checkbox label="Accepted" defaultChecked />
         <Checkbox label="Not yet" />
-      </Line>
+      </SampleLine>
       <FormError error="Form is not valid, check items" />
     </>
   );
@@ -117,7 +117,7 @@ function Dialogs() {
   const [open, setOpen] = useState<'aux' | 'full' | 'sheet' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Line>
+    <SampleLine>
       <Button
         variant="default"
         onClick={() =>
@@ -153,13 +153,13 @@ function Dialogs() {
       <Sheet opened={open === 'sheet'} onClose={close} title="Why 14?">
         On a phone it comes from below.
       </Sheet>
-    </Line>
+    </SampleLine>
   );
 }
 
 function Messages() {
   return (
-    <Line>
+    <SampleLine>
       <Button variant="default" onClick={() => showToast(contractTexts.joinOrCreate)}>
         Plain
       </Button>
@@ -169,7 +169,7 @@ function Messages() {
       <Button variant="default" onClick={() => showErrorToast(contractTexts.connectionError)}>
         Error
       </Button>
-    </Line>
+    </SampleLine>
   );
 }
 
@@ -179,15 +179,15 @@ function Codes() {
     <>
       <CodeInput value={code} onChange={setCode} />
       <GameCodeTiles code="WH7K2P" />
-      <Line>
+      <SampleLine>
         <GameCodeTiles code="" height={38} compact />
         <LiveMark onDeep /> <LiveMark onDeep asOf={new Date(2026, 5, 13, 14, 21)} />
         <PageDots count={4} at={1} holdMs={7000} />
-      </Line>
-      <Line>
+      </SampleLine>
+      <SampleLine>
         <Button variant="deep">Join</Button>
         <Button variant="paper">Activate</Button>
-      </Line>
+      </SampleLine>
     </>
   );
 }
@@ -198,7 +198,7 @@ export function ComponentGalleryPage() {
   const [tab, setTab] = useState<'board' | 'sheet'>('board');
   return (
     <main className={classes.page}>
-      <Line>
+      <SampleLine>
         <h1>Pieces</h1>
         <Segments
           aria-label="Theme"
@@ -206,7 +206,7 @@ export function ComponentGalleryPage() {
           onChange={choose}
           options={themes.map((value) => ({ value, label: themeNames[value] }))}
         />
-      </Line>
+      </SampleLine>
       <div className={classes.grid}>
         <Sample
           title="On the masthead"
@@ -220,19 +220,19 @@ export function ComponentGalleryPage() {
           <Marks />
         </Sample>
         <Sample title="Words and marks">
-          <Line>
+          <SampleLine>
             <StateBadge state="waitingList" /> <StateBadge state="playing" /> <StateBadge state="done" />
             <OrgBadge /> <Tag>Guest</Tag> <CodeChip code="WH7K2P" />
-          </Line>
-          <Line>
+          </SampleLine>
+          <SampleLine>
             <TeeColorName color="white" /> <TeeColorName color="yellow" /> <TeeColorName color="red" />{' '}
             <TeeColorName color="blue" />
             <TeeColorName color="black" /> <TeeColorName color="tiger" />
-          </Line>
-          <Line>
+          </SampleLine>
+          <SampleLine>
             <PersonAvatar person={somebody} /> <FlagIcon size={32} /> <FlagIcon size={24} cup={false} />
             <LiveMark /> <LiveMark asOf={new Date(2026, 5, 13, 14, 21)} />
-          </Line>
+          </SampleLine>
         </Sample>
         <Sample title="Buttons" note="One green button per screen says what comes next.">
           <Buttons />
@@ -285,7 +285,7 @@ export function ComponentGalleryPage() {
           <ImageUpload label="Failed picture" value={null} onPick={() => {}} state="failed" />
         </Sample>
         <Sample title="Why a handicap">
-          <Line>
+          <SampleLine>
             <WhyHandicap
               title="Why Rowan plays off 14"
               lines={whyLines}
@@ -294,7 +294,7 @@ export function ComponentGalleryPage() {
             >
               14
             </WhyHandicap>
-          </Line>
+          </SampleLine>
         </Sample>
         <Sample title="Dialogs and messages">
           <Dialogs />

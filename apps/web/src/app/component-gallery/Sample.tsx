@@ -22,6 +22,6 @@ export const Sample = ({ title, note, deep, children }: PieceProps) => (
   </section>
 );
 
-export const Line = ({ children }: { children: ReactNode }) => (
+export const SampleLine = ({ children }: { children: ReactNode }) => (
   <div className="row wrap gap-14">{children}</div>
 );

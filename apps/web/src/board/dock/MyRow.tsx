@@ -8,7 +8,7 @@ import { columnsOf, thruOf } from '../lib/columns.ts';
 import { isMine } from '../lib/rows.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
-import { Figure, Moved, SubLine } from '../table/BoardTable.tsx';
+import { FigureCell, Moved, SubLine } from '../table/BoardTable.tsx';
 import { EntrantName } from '../table/EntrantName.tsx';
 import { goToRow } from './go-to-row.ts';
 import classes from './MyRow.module.css';
@@ -65,7 +65,7 @@ export function MyRow({ state, area, wide }: MyRowProps) {
           data-figure={column.figure}
         >
           <span className="vh">{column.label} </span>
-          <Figure row={row} column={column} />
+          <FigureCell row={row} column={column} />
         </span>
       ))}
       <span className={classes.thru}>

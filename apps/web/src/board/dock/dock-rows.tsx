@@ -4,7 +4,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { columnsOf, thruOf } from '../lib/columns.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
-import { Figure } from '../table/BoardTable.tsx';
+import { FigureCell } from '../table/BoardTable.tsx';
 
 /** A player, team or match, as the dock shows it. */
 export interface DockRow {
@@ -49,7 +49,7 @@ export function rowsOfBoard({
       thru: thruOf(row),
       named: player.keptBack === 'figures',
       mark: () => renderer && <renderer.Mark row={row} />,
-      figure: () => leading && !player.keptBack && <Figure row={row} column={leading} />,
+      figure: () => leading && !player.keptBack && <FigureCell row={row} column={leading} />,
     };
   });
 }

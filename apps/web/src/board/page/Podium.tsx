@@ -4,7 +4,7 @@ import * as common from '../../ui/common/messages.ts';
 import { columnsOf } from '../lib/columns.ts';
 import { podiumOf } from '../lib/podium.ts';
 import type { BoardRow } from '../lib/rows.ts';
-import { Figure, SubLine } from '../table/BoardTable.tsx';
+import { FigureCell, SubLine } from '../table/BoardTable.tsx';
 import classes from './Podium.module.css';
 
 interface PodiumProps {
@@ -35,7 +35,7 @@ export function Podium({ game, rows }: PodiumProps) {
           <span className={classes.step}>
             <span className="fs-15 figure">{row.standing.label}</span>
             <strong className="flex align-base gap-4 fs-24 figure">
-              <Figure row={row} column={leading} />
+              <FigureCell row={row} column={leading} />
               <small className="fs-12 medium">{leading.label}</small>
             </strong>
           </span>

@@ -298,7 +298,7 @@ interface FigureTableCellProps {
 }
 
 function FigureTableCell({ row, column, onWhy }: FigureTableCellProps) {
-  const figure = <Figure row={row} column={column} />;
+  const figure = <FigureCell row={row} column={column} />;
   const said = figureText(row, column);
   return (
     <td className={column.leads ? classes.leads : classes.figure} data-figure={column.figure}>
@@ -328,7 +328,7 @@ function figureText(row: BoardRow, column: Column): string | null {
   return cell.kind === 'toPar' ? toParText(cell.value) : cell.text;
 }
 
-export function Figure({ row, column }: { row: BoardRow; column: Column }) {
+export function FigureCell({ row, column }: { row: BoardRow; column: Column }) {
   const cell = cellOf(row, column);
   switch (cell.kind) {
     case 'none':

@@ -4,7 +4,7 @@ import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
 import type { Column } from '../lib/columns.ts';
 import { scoreWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
-import { Figure } from '../table/BoardTable.tsx';
+import { FigureCell } from '../table/BoardTable.tsx';
 import classes from './Latest.module.css';
 import * as texts from './messages.ts';
 
@@ -63,7 +63,7 @@ export function Latest({ state, columns }: LatestProps) {
                   {scoreWords(note.gross, note.par, note.hole)}
                 </small>
               </span>
-              <span className={classes.score}>{leading && <Figure row={row} column={leading} />}</span>
+              <span className={classes.score}>{leading && <FigureCell row={row} column={leading} />}</span>
             </li>
           ))}
         </ol>

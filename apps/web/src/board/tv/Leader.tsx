@@ -3,7 +3,7 @@ import { placesWon } from '../lib/changes.ts';
 import type { Column } from '../lib/columns.ts';
 import { leadWords, numberWord } from '../lib/lead.ts';
 import type { BoardState } from '../store.ts';
-import { Figure, Moved } from '../table/BoardTable.tsx';
+import { FigureCell, Moved } from '../table/BoardTable.tsx';
 import { winnerOf, winnerText } from '../winner/winner.ts';
 import classes from './Leader.module.css';
 import * as texts from './messages.ts';
@@ -40,7 +40,7 @@ export function Leader({ state: { game, rows, movements, now }, columns }: Leade
           {!winner && lead.detail && <small className="block on-deep-2 lh-110">{lead.detail}</small>}
         </span>
         <span className={classes.plate}>
-          <Figure row={first} column={leading} />
+          <FigureCell row={first} column={leading} />
         </span>
       </div>
       {movers.length > 0 && (

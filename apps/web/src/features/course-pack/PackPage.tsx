@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
 import { useDownloadPack, useJudgePack, useSavePack } from './api.ts';
 import * as texts from './messages.ts';
-import { type Outcome, outcomes, PackRows, toneOf } from './PackRows.tsx';
+import { type PackOutcome, outcomes, PackRows, toneOf } from './PackRows.tsx';
 
 interface OpenedFile {
   readonly name: string;
@@ -24,7 +24,7 @@ interface OpenedFile {
 
 type Saved = Pick<PackPreview, 'clubs' | 'courses' | 'scoreCards' | 'bad'>;
 
-const titles: Record<Outcome, string> = {
+const titles: Record<PackOutcome, string> = {
   bad: texts.leftOut,
   changed: texts.changed,
   added: texts.added,
@@ -117,10 +117,10 @@ interface PackReviewProps {
 
 function PackReview({ file, preview, refusal, checking, saving, ...on }: PackReviewProps) {
   const { onFile, onSave, onCancel } = on;
-  const [shown, setShown] = useState<Outcome | null>(null);
+  const [shown, setShown] = useState<PackOutcome | null>(null);
   const [most, setMost] = useState(linesShown);
   const { lines, unused, bad } = preview;
-  const countOf = (outcome: Outcome) => lines.filter((one) => one.outcome === outcome).length;
+  const countOf = (outcome: PackOutcome) => lines.filter((one) => one.outcome === outcome).length;
   // Lines with errors come first, unchanged ones last.
   const sorted = outcomes.flatMap((outcome) =>
     shown === null || shown === outcome ? lines.filter((one) => one.outcome === outcome) : [],

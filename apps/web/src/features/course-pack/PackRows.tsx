@@ -6,18 +6,18 @@ import type { RowTone } from '../../ui/file/FileDrop.tsx';
 import classes from '../../ui/file/file.module.css';
 import * as texts from './messages.ts';
 
-export type Outcome = PackLine['outcome'];
+export type PackOutcome = PackLine['outcome'];
 
-export const outcomes = ['bad', 'changed', 'added', 'same'] as const satisfies readonly Outcome[];
+export const outcomes = ['bad', 'changed', 'added', 'same'] as const satisfies readonly PackOutcome[];
 
-export const toneOf: Readonly<Record<Outcome, RowTone>> = {
+export const toneOf: Readonly<Record<PackOutcome, RowTone>> = {
   bad: 'bad',
   changed: 'check',
   added: 'good',
   same: undefined,
 };
 
-const icons: Record<Outcome, typeof IconCheck> = {
+const icons: Record<PackOutcome, typeof IconCheck> = {
   bad: IconCircleX,
   changed: IconArrowsDiff,
   added: IconCirclePlus,
@@ -27,7 +27,7 @@ const icons: Record<Outcome, typeof IconCheck> = {
 /** A changed card may differ in 54 figures. */
 const changesShown = 4;
 
-const words: Record<Outcome, (line: PackLine) => string> = {
+const words: Record<PackOutcome, (line: PackLine) => string> = {
   bad: ({ line }) => texts.lineLeftOut(line),
   changed: () => texts.lineChanges,
   added: ({ adds }) => texts.willAdd(adds),

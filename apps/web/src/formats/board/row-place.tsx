@@ -5,7 +5,7 @@ import { nameSize, sizeStyle } from '../../board/reveal/name-size.ts';
 import { Fact } from '../../board/reveal/PlaceCard.tsx';
 import { membersOf, type PrizePlace } from '../../board/reveal/places.ts';
 import classes from '../../board/reveal/Reveal.module.css';
-import { Figure } from '../../board/table/BoardTable.tsx';
+import { FigureCell } from '../../board/table/BoardTable.tsx';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
@@ -20,7 +20,7 @@ interface RowProps {
 
 function Leading({ row, columns }: RowProps) {
   const leading = columns.find(({ leads }) => leads);
-  return leading && <Figure row={row} column={leading} />;
+  return leading && <FigureCell row={row} column={leading} />;
 }
 
 /** The figures of each row that shares a place, without the shared one. */
@@ -31,7 +31,7 @@ function SmallFacts({ row, columns }: RowProps) {
     <small>
       {column && (
         <span>
-          {column.label} <Figure row={row} column={column} />
+          {column.label} <FigureCell row={row} column={column} />
         </span>
       )}
       {membersOf(row) === null && <span>{texts.phOf(formatHandicap(row.player.hcp))}</span>}
@@ -44,7 +44,7 @@ function FirstFact({ row, columns }: RowProps) {
   return (
     column && (
       <small className={classes.fact}>
-        {column.label} <Figure row={row} column={column} />
+        {column.label} <FigureCell row={row} column={column} />
       </small>
     )
   );
@@ -59,7 +59,7 @@ function Details({ row, columns, note }: RowProps & { note: string | null }) {
       <dl>
         {factsOf(row, columns).map((column) => (
           <Fact key={column.figure} name={column.label}>
-            <Figure row={row} column={column} />
+            <FigureCell row={row} column={column} />
           </Fact>
         ))}
         {isPlayer && <Fact name={common.ph}>{formatHandicap(player.hcp)}</Fact>}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../../packages/world/clock.ts';
+import { runPending } from '../../../../../packages/world/clock.ts';
 import { score, TestPhone } from '../testing/app.ts';
 import { forStorage, fromStorage, queueFormat } from './format.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 async function opened() {
   const app = bench.open();
   await app.signIn('me');
-  await settleDown();
+  await runPending();
   return app;
 }
 
@@ -24,7 +24,7 @@ describe('a queue of a newer format', () => {
     const app = await opened();
     expect(app.state.newer).toBe(true);
     app.add(score());
-    await settleDown();
+    await runPending();
     expect(bench.network.sent).toHaveLength(1);
     await app.signOut();
     expect([bench.device.local.get('offlineCalls'), bench.device.records.get('me')]).toContain(newer);
@@ -35,7 +35,7 @@ describe('a queue of a newer format', () => {
     bench.device.records.set('me', newer);
     const app = await opened();
     app.add(score());
-    await settleDown();
+    await runPending();
     expect(app.state).toMatchObject({ hasUnstored: true, newer: true });
   });
 });
@@ -45,7 +45,7 @@ describe('a stored queue', () => {
     const app = await opened();
     app.add(score({ hole: 1, gross: 5 }));
     app.add(score({ hole: 3, gross: 'DNF', shots: 2, onBehalfPlayer: 'anna' }));
-    await settleDown();
+    await runPending();
     await bench.network.acknowledge(1);
     await bench.network.answer({ kind: 'refused', code: 'score.newerEntry', error: 'Newer.' });
     const text = bench.device.local.get('offlineCalls') ?? '';

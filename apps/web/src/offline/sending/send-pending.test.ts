@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { settleDown } from '../../../../../packages/world/clock.ts';
+import { runPending } from '../../../../../packages/world/clock.ts';
 import { score, TestPhone } from '../testing/app.ts';
 import { sendPending } from './send-pending.ts';
 
@@ -14,7 +14,7 @@ it('the scores of a user who is about to be replaced get the time to reach the s
     settled(count);
     return count;
   });
-  await settleDown();
+  await runPending();
   await bench.network.acknowledge(1);
   expect(settled).not.toHaveBeenCalled();
   await bench.network.acknowledge(1);

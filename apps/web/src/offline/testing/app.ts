@@ -1,5 +1,5 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
-import { SimClock, settleDown } from '../../../../../packages/world/clock.ts';
+import { runPending, SimClock } from '../../../../../packages/world/clock.ts';
 import { localCopyIn, mirrorCopyIn } from '../copies.ts';
 import type { NewCall, NewConfirmation, QueuedCall, QueuedConfirmation } from '../document/queue-types.ts';
 import {
@@ -74,7 +74,7 @@ export class ManualTransport implements Transport {
     const next = this.confirmed.shift();
     if (next === undefined) throw new Error('No confirmation is open.');
     next.answer(outcome);
-    await settleDown();
+    await runPending();
     return next.confirmation;
   }
 
@@ -83,7 +83,7 @@ export class ManualTransport implements Transport {
     const next = this.asked.shift();
     if (next === undefined) throw new Error('No query is open.');
     next.answer(outcome);
-    await settleDown();
+    await runPending();
   }
 
   async reread(): Promise<ScorerHole | 'gone' | null> {
@@ -96,7 +96,7 @@ export class ManualTransport implements Transport {
     const next = this.open.shift();
     if (next === undefined) throw new Error('No call is open.');
     next.answer(typeof outcome === 'function' ? outcome(next.call) : outcome);
-    await settleDown();
+    await runPending();
     return next.call;
   }
 
@@ -133,11 +133,11 @@ export class TestPhone {
     return Object.assign(app, calls, {
       signIn: (user: string) => {
         signIn(user);
-        return settleDown();
+        return runPending();
       },
       signOut: () => {
         signOut();
-        return settleDown();
+        return runPending();
       },
     });
   }
@@ -163,7 +163,7 @@ export class TestPhone {
       ...over,
     });
     queue.signIn('me');
-    await settleDown();
+    await runPending();
     return queue;
   }
 

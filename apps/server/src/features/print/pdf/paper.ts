@@ -189,7 +189,7 @@ export class Paper {
     const drawn = measured.width * fitted;
     const left = align === 'right' ? x + width - drawn : align === 'center' ? x + (width - drawn) / 2 : x;
     this.doc.fillColor(colour);
-    // Letters share a baseline whatever their size.
+    // Letters of all sizes share a baseline.
     this.#drawRuns(measured, fitted, left, y + size * ascent);
     return drawn;
   }

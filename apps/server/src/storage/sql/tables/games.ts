@@ -89,7 +89,7 @@ interface GamesTable {
   /** 1: per player, 2: per four or part of four; set together with the fee. */
   pay_type: Generated<1 | 2 | null>;
   fee_pence: Generated<number | null>;
-  /** Increased by every change of the board; a subscriber asks for changes since the last version seen. */
+  /** Increased by every change of the board; a subscriber requests changes since the last version seen. */
   version: Generated<number>;
   started_at: Date | null;
   ended_at: Date | null;

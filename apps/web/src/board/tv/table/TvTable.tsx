@@ -12,7 +12,7 @@ import type { BoardRow } from '../../lib/rows.ts';
 import { positionWord, scoreWords, unplacedWords } from '../../lib/words.ts';
 import { Cover } from '../../reveal/Cover.tsx';
 import type { BoardState } from '../../store.ts';
-import { Figure, Moved } from '../../table/BoardTable.tsx';
+import { FigureCell, Moved } from '../../table/BoardTable.tsx';
 import { useSlidingRows } from '../../table/use-sliding-rows.ts';
 import * as texts from '../messages.ts';
 import classes from './TvTable.module.css';
@@ -106,12 +106,14 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
                 <>
                   {others.map((column) => (
                     <td key={column.figure} className={classes.other}>
-                      <Figure row={row} column={column} />
+                      <FigureCell row={row} column={column} />
                     </td>
                   ))}
                   <td className={`${classes.thru} medium`}>{thruOf(row)}</td>
                   <td className={classes.leads}>
-                    <span className={classes.plate}>{leading && <Figure row={row} column={leading} />}</span>
+                    <span className={classes.plate}>
+                      {leading && <FigureCell row={row} column={leading} />}
+                    </span>
                   </td>
                 </>
               )}

@@ -15,7 +15,7 @@ import { formatOf } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { scoringFormats } from '@flagstick/contract/scorings';
 import { usualCard } from '@flagstick/contract/tees';
-import { instantOf, timeMovedWithDate, localTimeOf } from '@flagstick/contract/zone';
+import { instantOf, localTimeOf, timeMovedWithDate } from '@flagstick/contract/zone';
 import type * as z from 'zod';
 import { longWeekday } from '../../../shared/display/dates.ts';
 import { penceOf, poundsOf } from '../../../shared/display/money.ts';
