@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, NarrowPage, PageHead, Panel, Toolbar } from '../../ui/page/layout.tsx';
 import { useDownloadPack, useJudgePack, useSavePack } from './api.ts';
 import * as texts from './messages.ts';
-import { type PackOutcome, outcomes, PackRows, toneOf } from './PackRows.tsx';
+import { outcomes, type PackOutcome, PackRows, toneOf } from './PackRows.tsx';
 
 interface OpenedFile {
   readonly name: string;
