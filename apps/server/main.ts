@@ -157,7 +157,7 @@ async function open({ config, log, restoring, restored }: Opening): Promise<Runn
       demo && config.simulate
         ? playDemo({
             ...{ storage, url, boards: app.boards },
-            onFault: (err) => log.error({ err }, 'Playing the demo failed. It will be retried in a minute.'),
+            onFault: (err) => log.error({ err }, 'Playing the demo failed. The server retries in a minute.'),
           })
         : undefined;
     return {

@@ -38,7 +38,7 @@ interface Restore {
 /**
  * Restores a backup of the embedded database while the server is in service: no call is accepted any more, the state
  * before becomes a backup, then the data is replaced and the server starts again. After a failure at any step it starts
- * on the data of before; after a crash the next start finds the data of before or that of the backup, never a mixture.
+ * on the former data; after a crash the next start finds the former data or that of the backup, never a mixture.
  */
 export async function restoreInService(restore: Restore): Promise<RestoreOutcome> {
   const { location, backups, name, steps, report, clock = systemClock } = restore;
@@ -58,7 +58,7 @@ export async function restoreInService(restore: Restore): Promise<RestoreOutcome
     if (previous !== undefined) await rm(previous, { recursive: true, force: true });
     return done;
   } catch (error) {
-    report(error, `The backup ${name} could not be restored. The server starts on the data of before.`);
+    report(error, `The backup ${name} could not be restored. The server starts on the former data.`);
     await steps.closeDatabase();
     if (previous !== undefined) {
       const unusable = `unusable-${path.basename(previous)}`;

@@ -172,7 +172,7 @@ export function handicapRequired(fields: HandicapFields, context: z.core.$Refine
 
 const ClubRef = z.object({ _id: Id, name: z.string() });
 
-/** A person with an account. Fields that the reader may not see are absent. */
+/** A person with an account. Fields that the viewer may not see are absent. */
 export const User = z.object({
   _id: Id,
   /** The role; the specification spells it `rule`. */
@@ -296,7 +296,7 @@ export const UserUpdate = z.strictObject({
   nameConfirmed: formBoolean.optional(),
 });
 
-/** The input of its call. */
+/** The input of the call that changes a user. */
 export const UserUpdateInput = UserUpdate.extend({
   hcp: orBlank(orStored(adminsIndex)).optional(),
   socialHcp: orBlank(orStored(adminsSocial)).optional(),

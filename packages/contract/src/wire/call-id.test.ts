@@ -39,7 +39,7 @@ it('every POST that creates something takes a call id', () => {
   expect(posts.filter(takesId).map(nameOf).filter(isExempt)).toEqual([]);
 });
 
-it('every such call lists the refusal of an id that was used for other content', () => {
+it('every call with a call id lists the refusal of an id that was used for other content', () => {
   const ofPosts = posts.filter(takesId);
   expect(ofPosts.filter(({ refusals = [] }) => !refusals.includes('call.reused')).map(nameOf)).toEqual([]);
 });

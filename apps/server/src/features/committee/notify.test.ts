@@ -89,7 +89,7 @@ it('a mail of an open card, to a bad address or by a stranger is refused', async
   expect(await mailsIn(server.dataDir, gameClubMail)).toHaveLength(0);
 });
 
-it('a player or a deputy mails cards to twenty unknown addresses a day', async () => {
+it('a player, also as an organiser, mails cards to twenty unknown addresses a day', async () => {
   const game = await returned();
   const [one, two] = [game.player(0), game.player(1)];
   const own = { gameClubMail: 'own@game.example' };

@@ -399,7 +399,7 @@ describe('subscribers', () => {
     }
   });
 
-  it('AUD-5 a follower gets no entries once their session has been ended elsewhere', async () => {
+  it('AUD-5 a subscriber gets no entries once their session has been ended elsewhere', async () => {
     const round = await startRound(server, { players: 2, course });
     const [one, two] = [must(round.players[0]), must(round.players[1])];
     const elsewhere = {

@@ -44,7 +44,7 @@ const StoredOutcome = z.object({
 /** Outcomes stored before CRD-8 may have stroke figures of incomplete cards, which are removed here. */
 export const Outcome = StoredOutcome.transform((outcome) => {
   const { status, team, holes } = outcome;
-  // In maximum score a gap of a returned card has a nett.
+  // In maximum score a gap of a card that was handed in has a nett.
   const complete = holes.every(({ gross, nett }) => gross !== null || nett !== null);
   const scored = holes.every(({ gross, nett }) => gross === null || nett !== null);
   const known = hasStrokeFigures({ status, complete }, scored);

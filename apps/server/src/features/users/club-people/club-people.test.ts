@@ -94,7 +94,7 @@ it('a request ends when refused, when the club withdraws it, and with the club',
   expect(await requests(player)).toEqual({ items: [], count: 0 });
 });
 
-it('an organiser of a second club stays one until the last club is removed, in any order', async () => {
+it('an organiser of two clubs loses the role with the last club, in any order', async () => {
   const player = await server.user('player');
   await add(player);
   expect((await add(player, admin, { club: there.clubId })).status).toBe(200);

@@ -31,7 +31,7 @@ export interface CardRules {
     own: Handicap,
     ofTeam: () => Pick<Handicap, 'playingHandicap' | 'exact'>,
   ) => Handicap;
-  /** What a player marks. @param own by the player's own assignments @param ofTeam by those of the team */
+  /** The cards that a player marks. @param own by the player's assignments @param ofTeam by the team's assignments */
   readonly marks: <Marks>(card: Teamed, own: Marks, ofTeam: () => Marks) => Marks;
   /** Whether enough people score the card for two to agree, and whether its owners count as one of them. */
   readonly scorers: (
