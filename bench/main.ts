@@ -1,9 +1,10 @@
-/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-papers attack-field golf long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-papers attack-field golf final long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
 import { countryDay } from './cases/country-day.ts';
 import { fanOut } from './cases/fan-out.ts';
+import { final } from './cases/final.ts';
 import { linked, scramble } from './cases/formats.ts';
 import { golf } from './cases/golf.ts';
 import { attackField, attackPapers, attackProfile } from './cases/hammers.ts';
@@ -39,8 +40,8 @@ const short = {
   'attack-field': attackField,
   golf,
 };
-/** All cases, including those that take many minutes. */
-const cases = { ...short, long, 'long-crowd': longCrowd, memory };
+/** All cases, including those that take many minutes or need other programs. */
+const cases = { ...short, final, long, 'long-crowd': longCrowd, memory };
 type Case = keyof typeof cases;
 
 const asked = process.argv.slice(2);
