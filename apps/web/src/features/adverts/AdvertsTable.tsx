@@ -81,7 +81,7 @@ const columns: Array<Column<Advert>> = [
     key: 'code',
     title: common.gameCode,
     sort: 'game.code',
-    width: 84,
+    width: 96,
     phone: 'none',
     render: ({ game }) => game?.code ?? none,
   },
