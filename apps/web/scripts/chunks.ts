@@ -110,7 +110,7 @@ const shared: Group[] = [
       /\/src\/(?:ui|shared\/(?:api|display|nav|session))\/(?!dialog\/dialogs|page\/Segments|form\/|table\/)/.test(
         id,
       ) && !board.mayNeed.has(id),
-    ...sharedBy(36),
+    ...sharedBy(38),
   },
   { name: 'icons', test: /\/@tabler\//, ...sharedBy(3) },
   {

@@ -9,7 +9,7 @@ import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useSetPassword } from './api/rare-sign-ins.ts';
 import { SignedOutFrame } from './components/SignedOutFrame.tsx';
-import * as texts from './messages.ts';
+import * as resetTexts from './reset/messages.ts';
 
 function OwnPassword() {
   const setPassword = useSetPassword();
@@ -23,15 +23,15 @@ function OwnPassword() {
   });
   return (
     <form className="stack gap-14" onSubmit={form.submit} noValidate>
-      <h2 className="fs-24 lh-110">{texts.setPasswordTitle}</h2>
+      <h2 className="fs-24 lh-110">{resetTexts.setPasswordTitle}</h2>
       <p>{contractTexts.passwordDue}</p>
-      <PasswordField field={form.at('password')} label={texts.newPassword} autoComplete="new-password" />
+      <PasswordField field={form.at('password')} label={resetTexts.newPassword} autoComplete="new-password" />
       <FormError error={form.error} />
       <Button type="submit" h={56} loading={form.saving}>
-        {texts.setPassword}
+        {resetTexts.setPassword}
       </Button>
       <Button variant="subtle" onClick={signOut}>
-        {texts.signOut}
+        {resetTexts.signOut}
       </Button>
     </form>
   );
@@ -39,5 +39,10 @@ function OwnPassword() {
 
 /** A session that an e-mail link began for an account without a password needs one first. */
 export const OwnPasswordPage = () => (
-  <SignedOutFrame form lead={texts.passwordLead} title={texts.passwordTitle} panel={<OwnPassword />} />
+  <SignedOutFrame
+    form
+    lead={resetTexts.passwordLead}
+    title={resetTexts.passwordTitle}
+    panel={<OwnPassword />}
+  />
 );

@@ -7,7 +7,7 @@ import { SegmentsField, TextField, useControl } from '../../../ui/form/fields/fi
 import { ClubField } from '../../../ui/form/fields/pickers.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { ageOn, today } from '../lib/age.ts';
-import * as texts from '../messages.ts';
+import * as signUpTexts from '../sign-up/messages.ts';
 
 export interface PersonValues {
   title: string;
@@ -53,14 +53,14 @@ export const personBody = (person: PersonValues) => ({
   homeClub: person.homeClub,
 });
 
-const titles = [texts.mr, texts.mrs, texts.miss];
+const titles = [signUpTexts.mr, signUpTexts.mrs, signUpTexts.miss];
 export const genders = [
-  { value: 'men', label: texts.man },
-  { value: 'women', label: texts.lady },
+  { value: 'men', label: signUpTexts.man },
+  { value: 'women', label: signUpTexts.lady },
 ] as const;
 const kinds = [
-  { value: 'whs', label: texts.whsIndex },
-  { value: 'social', label: texts.social },
+  { value: 'whs', label: signUpTexts.whsIndex },
+  { value: 'social', label: signUpTexts.social },
 ] as const;
 
 type Form = Pick<ServerForm<PersonValues>, 'at'>;
@@ -72,15 +72,15 @@ export function NameFields({ form, childAdvice = false }: { form: Form; childAdv
     <>
       <FieldRow columns={3}>
         <Select
-          label={texts.title}
+          label={signUpTexts.title}
           data={titles}
           clearable
-          placeholder={texts.optional}
-          {...useControl(title, { label: texts.title }, (value) => value || 'none')}
+          placeholder={signUpTexts.optional}
+          {...useControl(title, { label: signUpTexts.title }, (value) => value || 'none')}
           value={useFieldValue(title) || null}
           onChange={(value) => title.set(value ?? '')}
         />
-        <TextField field={form.at('name')} label={texts.firstName} autoComplete="given-name" />
+        <TextField field={form.at('name')} label={signUpTexts.firstName} autoComplete="given-name" />
         <TextField field={form.at('lastName')} label={common.surname} autoComplete="family-name" />
       </FieldRow>
       <FieldRow>
@@ -97,11 +97,13 @@ function BirthField({ of, childAdvice }: { of: FormField<string>; childAdvice: b
   return (
     <TextField
       field={of}
-      label={texts.dateOfBirth}
+      label={signUpTexts.dateOfBirth}
       type="date"
       max={today()}
       autoComplete="bday"
-      description={isChild ? texts.childAge(age) : age === null ? texts.optional : texts.age(age)}
+      description={
+        isChild ? signUpTexts.childAge(age) : age === null ? signUpTexts.optional : signUpTexts.age(age)
+      }
     />
   );
 }
@@ -121,8 +123,8 @@ export function HandicapFields({ form }: { form: Form }) {
     <>
       <SegmentsField
         field={kind}
-        label={texts.handicap}
-        hint={index && texts.handicapHint}
+        label={signUpTexts.handicap}
+        hint={index && signUpTexts.handicapHint}
         options={kinds}
         onChoose={choose}
       />
@@ -131,13 +133,13 @@ export function HandicapFields({ form }: { form: Form }) {
           <TextField
             field={form.at('hcp')}
             label={common.handicapIndex}
-            description={texts.indexRange(min, max)}
+            description={signUpTexts.indexRange(min, max)}
             inputMode="decimal"
           />
           <TextField
             field={form.at('cdh')}
-            label={texts.cdhNumber}
-            description={texts.cdhHint}
+            label={signUpTexts.cdhNumber}
+            description={signUpTexts.cdhHint}
             inputMode="numeric"
           />
         </FieldRow>
@@ -145,7 +147,7 @@ export function HandicapFields({ form }: { form: Form }) {
         <TextField
           field={form.at('socialHcp')}
           label={common.socialHandicap}
-          description={texts.socialHint}
+          description={signUpTexts.socialHint}
           inputMode="decimal"
         />
       )}
@@ -155,11 +157,11 @@ export function HandicapFields({ form }: { form: Form }) {
 
 export const ClubFields = ({ form }: { form: Form }) => (
   <FieldRow>
-    <ClubField field={form.at('homeClub')} nameField={form.at('homeClubName')} label={texts.homeClub} />
+    <ClubField field={form.at('homeClub')} nameField={form.at('homeClubName')} label={signUpTexts.homeClub} />
     <TextField
       field={form.at('postalCode')}
-      label={texts.postcode}
-      placeholder={texts.optional}
+      label={signUpTexts.postcode}
+      placeholder={signUpTexts.optional}
       autoComplete="postal-code"
       autoCapitalize="characters"
     />

@@ -7,6 +7,7 @@ import { showErrorToast } from '../../../ui/toast/toast.ts';
 import { useSecondStep } from '../api/rare-sign-ins.ts';
 import * as texts from '../messages.ts';
 import PasskeySignIn from '../passkey-sign-in/PasskeySignIn.tsx';
+import * as resetTexts from '../reset/messages.ts';
 import { CodeField, codeProblem } from './CodeField.tsx';
 
 interface SecondStepProps {
@@ -53,7 +54,7 @@ export default function SecondStep({ title, pending, onEntered, onExpired }: Sec
         {title}
       </Button>
       <Button variant="subtle" onClick={onExpired}>
-        {texts.backToSignIn}
+        {resetTexts.backToSignIn}
       </Button>
     </form>
   );

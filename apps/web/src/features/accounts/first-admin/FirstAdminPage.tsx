@@ -13,6 +13,7 @@ import { genders } from '../components/PersonFields.tsx';
 import { PolicyLink } from '../components/Policy.tsx';
 import { SignedOutFrame } from '../components/SignedOutFrame.tsx';
 import * as texts from '../messages.ts';
+import * as signUpTexts from '../sign-up/messages.ts';
 
 interface FirstAdminValues {
   name: string;
@@ -41,36 +42,36 @@ function FirstAdmin({ token }: { token: string }) {
   return (
     <form className="stack gap-14" onSubmit={form.submit} noValidate>
       <FieldRow>
-        <TextField field={form.at('name')} label={texts.firstName} autoComplete="given-name" />
+        <TextField field={form.at('name')} label={signUpTexts.firstName} autoComplete="given-name" />
         <TextField field={form.at('lastName')} label={common.surname} autoComplete="family-name" />
       </FieldRow>
       <SegmentsField field={form.at('gender')} label={common.gender} options={genders} />
-      <TextField field={form.at('email')} label={texts.eMail} type="email" autoComplete="email" />
+      <TextField field={form.at('email')} label={signUpTexts.eMail} type="email" autoComplete="email" />
       <TextField
         field={form.at('username')}
         label={common.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        description={texts.usernameHint(limits.usernameMin)}
+        description={signUpTexts.usernameHint(limits.usernameMin)}
       />
       <PasswordField
         field={form.at('password')}
         label={texts.password}
         autoComplete="new-password"
-        description={texts.passwordHint(limits.passwordMin)}
+        description={signUpTexts.passwordHint(limits.passwordMin)}
       />
       <CheckboxField
         field={form.at('policyAccepted')}
         label={
           <>
-            {texts.acceptPolicyLabel} <PolicyLink />
+            {signUpTexts.acceptPolicyLabel} <PolicyLink />
           </>
         }
       />
       <FormError error={form.error} />
       <Button type="submit" h={56} loading={form.saving}>
-        {texts.createAdmin}
+        {signUpTexts.createAdmin}
       </Button>
     </form>
   );
@@ -80,10 +81,10 @@ function FirstAdmin({ token }: { token: string }) {
 export const FirstAdminPage = ({ token }: { token: string }) => (
   <SignedOutFrame
     form
-    lead={texts.welcomeToFlagstick}
-    title={texts.firstAdminTitle}
+    lead={signUpTexts.welcomeToFlagstick}
+    title={signUpTexts.firstAdminTitle}
     panel={<FirstAdmin token={token} />}
   >
-    <p>{texts.firstAdminText}</p>
+    <p>{signUpTexts.firstAdminText}</p>
   </SignedOutFrame>
 );

@@ -16,11 +16,12 @@ import { Wizard } from '../../../ui/page/Wizard.tsx';
 import panel from '../components/panel.module.css';
 import { SignedOutFrame } from '../components/SignedOutFrame.tsx';
 import * as texts from '../messages.ts';
+import * as resetTexts from './messages.ts';
 
 const steps = [
-  { title: texts.whoAreYou },
-  { title: texts.checkEmail },
-  { title: texts.enterCode },
+  { title: resetTexts.whoAreYou },
+  { title: resetTexts.checkEmail },
+  { title: resetTexts.enterCode },
   { title: common.done },
 ];
 
@@ -92,7 +93,7 @@ function ResetSteps({ email }: { email: string }) {
         onBack={step === 0 ? undefined : () => form.set({ step: message === '' ? 0 : step - 1 })}
         action={
           <Button type="submit" loading={form.saving}>
-            {[texts.sendCode, texts.haveCode, texts.setPassword][step]}
+            {[resetTexts.sendCode, resetTexts.haveCode, resetTexts.setPassword][step]}
           </Button>
         }
       >
@@ -108,14 +109,14 @@ function ResetSteps({ email }: { email: string }) {
         {step === 1 && (
           <>
             <p>{message}</p>
-            <p>{texts.codeLength(limits.resetCodeLength)}</p>
+            <p>{resetTexts.codeLength(limits.resetCodeLength)}</p>
           </>
         )}
         {step === 2 && (
           <>
             <TextField
               field={form.at('vCode')}
-              label={texts.code}
+              label={resetTexts.code}
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
@@ -123,7 +124,7 @@ function ResetSteps({ email }: { email: string }) {
             />
             <PasswordField
               field={form.at('password')}
-              label={texts.newPassword}
+              label={resetTexts.newPassword}
               autoComplete="new-password"
             />
           </>
@@ -132,12 +133,12 @@ function ResetSteps({ email }: { email: string }) {
       </Wizard>
       {step === 0 && (
         <Button variant="subtle" fullWidth onClick={haveCode}>
-          {texts.haveCodeAlready}
+          {resetTexts.haveCodeAlready}
         </Button>
       )}
       <p className={`${panel.switch} above-8 centre`}>
         <Link to="/" search={{}} onClick={form.cancel}>
-          {texts.backToSignIn}
+          {resetTexts.backToSignIn}
         </Link>
       </p>
     </form>
@@ -145,5 +146,10 @@ function ResetSteps({ email }: { email: string }) {
 }
 
 export const ResetPage = ({ email = '' }: { email?: string | undefined }) => (
-  <SignedOutFrame form lead={texts.resetLead} title={texts.resetTitle} panel={<ResetSteps email={email} />} />
+  <SignedOutFrame
+    form
+    lead={resetTexts.resetLead}
+    title={resetTexts.resetTitle}
+    panel={<ResetSteps email={email} />}
+  />
 );

@@ -44,6 +44,8 @@ import ResendMail from '../components/ResendMail.tsx';
 import { SignedOutFrame } from '../components/SignedOutFrame.tsx';
 import { moveIndexErrorToSocial } from '../lib/handicap.ts';
 import * as texts from '../messages.ts';
+import * as resetTexts from '../reset/messages.ts';
+import * as signUpTexts from './messages.ts';
 
 interface SignUpValues extends PersonValues {
   email: string;
@@ -56,10 +58,10 @@ interface SignUpValues extends PersonValues {
 type Form = Pick<ServerForm<SignUpValues>, 'at'>;
 
 const steps: WizardStep[] = [
-  { title: texts.yourEMail },
+  { title: signUpTexts.yourEMail },
   { title: texts.yourPassword },
-  { title: texts.yourUsername },
-  { title: texts.aboutYou },
+  { title: signUpTexts.yourUsername },
+  { title: signUpTexts.aboutYou },
 ];
 
 const last = steps.length - 1;
@@ -85,7 +87,7 @@ function EmailStep({ form }: { form: Form }) {
       label="E-mail"
       type="email"
       autoComplete="email"
-      description={texts.emailHint}
+      description={signUpTexts.emailHint}
       error={taken}
     />
   );
@@ -98,11 +100,11 @@ function PasswordStep({ form }: { form: Form }) {
         field={form.at('password')}
         label={texts.password}
         autoComplete="new-password"
-        description={texts.passwordHint(limits.passwordMin)}
+        description={signUpTexts.passwordHint(limits.passwordMin)}
       />
       <PasswordField
         field={form.at('confirmation')}
-        label={texts.repeatPassword}
+        label={signUpTexts.repeatPassword}
         autoComplete="new-password"
       />
     </>
@@ -120,7 +122,7 @@ function UsernameStep({ form }: { form: Form }) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      description={texts.usernameHint(limits.usernameMin)}
+      description={signUpTexts.usernameHint(limits.usernameMin)}
       error={taken}
     />
   );
@@ -129,7 +131,7 @@ function UsernameStep({ form }: { form: Form }) {
 function DetailsStep({ form }: { form: Form }) {
   return (
     <>
-      <p>{texts.detailsHint}</p>
+      <p>{signUpTexts.detailsHint}</p>
       <NameFields form={form} />
       <HandicapFields form={form} />
       <ClubFields form={form} />
@@ -137,7 +139,7 @@ function DetailsStep({ form }: { form: Form }) {
         field={form.at('policyAccepted')}
         label={
           <>
-            {texts.acceptPolicyLabel} <PolicyLink />
+            {signUpTexts.acceptPolicyLabel} <PolicyLink />
           </>
         }
       />
@@ -157,14 +159,14 @@ interface SignUpFormProps {
 function CheckMail({ email, gameCode, onSignIn }: SignUpFormProps & { email: string }) {
   return (
     <div className="stack gap-14">
-      <h2 className="fs-24 lh-110">{texts.checkEmail}</h2>
+      <h2 className="fs-24 lh-110">{resetTexts.checkEmail}</h2>
       <p>
-        {contractTexts.verificationOnItsWay} {texts.emailSentTo(email)}
+        {contractTexts.verificationOnItsWay} {signUpTexts.emailSentTo(email)}
       </p>
       <ResendMail identifier={email} gameCode={gameCode} />
       {onSignIn ? (
         <Button variant="subtle" onClick={onSignIn}>
-          {texts.backToSignIn}
+          {resetTexts.backToSignIn}
         </Button>
       ) : (
         <LinkButton
@@ -172,7 +174,7 @@ function CheckMail({ email, gameCode, onSignIn }: SignUpFormProps & { email: str
           params={{ gameCode: gameCode ?? '' }}
           variant="subtle"
         >
-          {texts.backToSignIn}
+          {resetTexts.backToSignIn}
         </LinkButton>
       )}
     </div>
@@ -194,9 +196,9 @@ export function SignUpForm({ gameCode, onSignIn }: SignUpFormProps) {
     if (values.homeClub === '') {
       const noMember = await openConfirmDialog({
         title: contractTexts.noHomeClub,
-        text: texts.homeClubText(contractTexts.askHomeClub),
-        yes: texts.noClub,
-        no: texts.chooseClub,
+        text: signUpTexts.homeClubText(contractTexts.askHomeClub),
+        yes: signUpTexts.noClub,
+        no: signUpTexts.chooseClub,
       });
       if (!noMember) return;
     }
@@ -262,7 +264,7 @@ export function SignUpForm({ gameCode, onSignIn }: SignUpFormProps) {
         onBack={step === 0 ? undefined : () => setStep(step - 1)}
         action={
           <Button type="submit" loading={form.saving}>
-            {step === last ? texts.signUp : texts.next}
+            {step === last ? texts.signUp : signUpTexts.next}
           </Button>
         }
       >
@@ -272,15 +274,15 @@ export function SignUpForm({ gameCode, onSignIn }: SignUpFormProps) {
       <p className={`${panel.switch} above-8 centre`}>
         {onSignIn ? (
           <Button variant="subtle" onClick={onSignIn}>
-            {texts.haveAccount}
+            {signUpTexts.haveAccount}
           </Button>
         ) : gameCode ? (
           <Link to="/join/$gameCode" params={{ gameCode }}>
-            {texts.haveAccount}
+            {signUpTexts.haveAccount}
           </Link>
         ) : (
           <Link to="/" search={{}}>
-            {texts.haveAccount}
+            {signUpTexts.haveAccount}
           </Link>
         )}
       </p>
@@ -302,8 +304,8 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
   return (
     <SignedOutFrame
       form
-      lead={code ? texts.youAreJoining : texts.welcomeToFlagstick}
-      title={code ? (game?.name ?? texts.aGame) : texts.signUpTitle}
+      lead={code ? texts.youAreJoining : signUpTexts.welcomeToFlagstick}
+      title={code ? (game?.name ?? texts.aGame) : signUpTexts.signUpTitle}
       panel={
         <>
           {error && !game && (
@@ -311,7 +313,7 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
               <FormError error={errorText(error)} />
             </div>
           )}
-          {over && <p className={panel.problem}>{texts.gameOver(game.name)}</p>}
+          {over && <p className={panel.problem}>{signUpTexts.gameOver(game.name)}</p>}
           <SignUpForm gameCode={code} />
         </>
       }

@@ -1,6 +1,6 @@
 import type { Passkey } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { loadWithRetry } from '../../../../shared/api/retry/load-with-retry.ts';
@@ -36,7 +36,7 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
       <ul className={classes.passkeys}>
         {passkeys.map((passkey) => (
           <li className="row wrap gap-12 lh-snug line-below pad-y-8 min-60" key={passkey._id}>
-            <IconFingerprint size={22} aria-hidden="true" />
+            <IconDeviceMobile size={22} aria-hidden="true" />
             <span className={classes.facts}>
               <b className="block bold">{passkey.name}</b>
               <span>{texts.added(formatLongDay(passkey.createDate))}</span>
