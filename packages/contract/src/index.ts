@@ -1,21 +1,3 @@
-export {
-  accounts,
-  DeletionPreview,
-  FirstAdminForm,
-  IdentifyForm,
-  PendingSignIn,
-  ResetForm,
-  Session,
-  SetPasswordForm,
-  SignedIn,
-  SignInForm,
-  SignUp,
-  SignUpDetailsForm,
-  SignUpEmailForm,
-  SignUpPasswordForm,
-  SignUpUsernameForm,
-  signInFieldOf,
-} from './calls/accounts.ts';
 export { advertCalls, adverts, averts } from './calls/adverts.ts';
 export { clubAccounts } from './calls/clubs/club-accounts.ts';
 export { ClubPerson, clubPeople, OrganiserRequest, organiserRequests } from './calls/clubs/club-people.ts';
@@ -39,8 +21,28 @@ export {
   type ServerStatus,
   type Setting,
 } from './calls/operations.ts';
-export { Passkey, PasskeyNameForm, passkeys } from './calls/passkeys.ts';
 export { payments, pots, withdraws } from './calls/payments.ts';
+export {
+  accounts,
+  DeletionPreview,
+  FirstAdminForm,
+  IdentifyForm,
+  PendingSignIn,
+  ResetForm,
+  Session,
+  SetPasswordForm,
+  SignedIn,
+  SignInForm,
+  SignUp,
+  SignUpDetailsForm,
+  SignUpEmailForm,
+  SignUpPasswordForm,
+  SignUpUsernameForm,
+  signInFieldOf,
+} from './calls/people/accounts.ts';
+export { Passkey, PasskeyNameForm, passkeys } from './calls/people/passkeys.ts';
+export { TwoStepState, twoStep } from './calls/people/two-step.ts';
+export { HandicapNotice, notices, players, users } from './calls/people/users.ts';
 export { CloseItem, committee, ScoreQuery } from './calls/play/committee.ts';
 export { control, LastSeen } from './calls/play/control.ts';
 export { CheckedRow, CheckItem, FieldColumn, FieldRow, field } from './calls/play/field.ts';
@@ -56,8 +58,6 @@ export { StandingsSheet, standings } from './calls/standings.ts';
 export { Statistics, statistics } from './calls/statistics.ts';
 export { system } from './calls/system.ts';
 export { tournaments } from './calls/tournaments.ts';
-export { TwoStepState, twoStep } from './calls/two-step.ts';
-export { HandicapNotice, notices, players, users } from './calls/users.ts';
 export {
   Advert,
   AdvertHoleType,

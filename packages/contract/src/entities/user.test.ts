@@ -10,7 +10,7 @@ import {
   SignUpPasswordForm,
   SignUpUsernameForm,
   signInFieldOf,
-} from '../calls/accounts.ts';
+} from '../calls/people/accounts.ts';
 import {
   BirthDate,
   OwnIndex,

@@ -1,4 +1,3 @@
-import { accounts } from '../calls/accounts.ts';
 import { advertCalls, adverts, averts } from '../calls/adverts.ts';
 import { clubAccounts } from '../calls/clubs/club-accounts.ts';
 import { clubPeople, organiserRequests } from '../calls/clubs/club-people.ts';
@@ -13,8 +12,11 @@ import { logs } from '../calls/logs.ts';
 import { mailings } from '../calls/mailings.ts';
 import { openData } from '../calls/open-data.ts';
 import { operations } from '../calls/operations.ts';
-import { passkeys } from '../calls/passkeys.ts';
 import { payments, pots, withdraws } from '../calls/payments.ts';
+import { accounts } from '../calls/people/accounts.ts';
+import { passkeys } from '../calls/people/passkeys.ts';
+import { twoStep } from '../calls/people/two-step.ts';
+import { notices, players, users } from '../calls/people/users.ts';
 import { committee } from '../calls/play/committee.ts';
 import { control } from '../calls/play/control.ts';
 import { field } from '../calls/play/field.ts';
@@ -30,8 +32,6 @@ import { standings } from '../calls/standings.ts';
 import { statistics } from '../calls/statistics.ts';
 import { system } from '../calls/system.ts';
 import { tournaments } from '../calls/tournaments.ts';
-import { twoStep } from '../calls/two-step.ts';
-import { notices, players, users } from '../calls/users.ts';
 
 /** By feature. */
 export const calls = {

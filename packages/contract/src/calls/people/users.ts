@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { ProfileUpdateInput, User, UserInsert, UserLight, UserUpdateInput } from '../entities/user.ts';
-import * as limits from '../limits.ts';
-import * as routes from '../routes/index.ts';
-import { defineCall } from '../wire/define-call.ts';
-import { listOf, listQuery } from '../wire/resource.ts';
-import { Empty, GameCode, Gender, handicap, Id, Instant, IsoTime, RoleName } from '../wire/values.ts';
+import { ProfileUpdateInput, User, UserInsert, UserLight, UserUpdateInput } from '../../entities/user.ts';
+import * as limits from '../../limits.ts';
+import * as routes from '../../routes/index.ts';
+import { defineCall } from '../../wire/define-call.ts';
+import { listOf, listQuery } from '../../wire/resource.ts';
+import { Empty, GameCode, Gender, handicap, Id, Instant, IsoTime, RoleName } from '../../wire/values.ts';
 
 const params = z.strictObject({ id: Id });
 const taken = ['email.exists', 'username.exists', 'username.invalid'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Password } from '../entities/user.ts';
-import * as limits from '../limits.ts';
-import * as routes from '../routes/index.ts';
-import { defineCall } from '../wire/define-call.ts';
-import { Empty, Id, IsoTime } from '../wire/values.ts';
+import { Password } from '../../entities/user.ts';
+import * as limits from '../../limits.ts';
+import * as routes from '../../routes/index.ts';
+import { defineCall } from '../../wire/define-call.ts';
+import { Empty, Id, IsoTime } from '../../wire/values.ts';
 import { SignedIn } from './accounts.ts';
 
 /** A code of an authenticator app, or a recovery code; spaces and hyphens may be left out. */

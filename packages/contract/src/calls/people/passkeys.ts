@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Password } from '../entities/user.ts';
-import * as limits from '../limits.ts';
-import * as routes from '../routes/index.ts';
-import { text } from '../text/names.ts';
-import { defineCall } from '../wire/define-call.ts';
-import { Empty, Id, IsoTime } from '../wire/values.ts';
+import { Password } from '../../entities/user.ts';
+import * as limits from '../../limits.ts';
+import * as routes from '../../routes/index.ts';
+import { text } from '../../text/names.ts';
+import { defineCall } from '../../wire/define-call.ts';
+import { Empty, Id, IsoTime } from '../../wire/values.ts';
 import { PendingSignIn, SignedIn } from './accounts.ts';
 
 /** Bytes as WebAuthn's JSON has them: base64url without padding. */

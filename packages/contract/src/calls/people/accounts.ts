@@ -17,13 +17,13 @@ import {
   User,
   WrittenIndex,
   WrittenSocial,
-} from '../entities/user.ts';
-import * as limits from '../limits.ts';
-import { contractTexts, errors } from '../messages/index.ts';
-import * as routes from '../routes/index.ts';
-import { tidyUsername, Username } from '../text/names.ts';
-import { defineCall } from '../wire/define-call.ts';
-import { Empty, GameCode, Gender, Id, IsoTime } from '../wire/values.ts';
+} from '../../entities/user.ts';
+import * as limits from '../../limits.ts';
+import { contractTexts, errors } from '../../messages/index.ts';
+import * as routes from '../../routes/index.ts';
+import { tidyUsername, Username } from '../../text/names.ts';
+import { defineCall } from '../../wire/define-call.ts';
+import { Empty, GameCode, Gender, Id, IsoTime } from '../../wire/values.ts';
 
 /** An identifier typed at the sign-in, at least five characters. */
 const identifier = (tooShort: string) =>
