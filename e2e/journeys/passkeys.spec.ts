@@ -22,6 +22,8 @@ async function addAuthenticator(page: Page) {
 }
 
 const signOut = async (page: Page) => {
+  // The sign-in returns to the page of this address.
+  await page.goto('/');
   await button(page, 'Menu').click();
   await page
     .getByRole('dialog', { name: 'Menu' })
