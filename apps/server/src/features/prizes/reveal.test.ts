@@ -180,3 +180,24 @@ it('a contest is hidden until its step, and none is after the last step', () => 
   expect(isPrizeHidden(setup.reveal, shown('pin', 'gross', 'main'), 'removed')).toBe(false);
   expect(isPrizeHidden(null, [], 'main')).toBe(false);
 });
+
+it('a removed contest that was shown is hidden when its id returns, and the places stay revealed', async () => {
+  const { shown, reveal, params, organiser } = await start();
+  for (let step = 0; step < 4; step++) await reveal();
+  const set = (body: { setup: PrizeSetup }) => done(server.call(calls.set, { params, body }, organiser));
+  await set({
+    setup: {
+      ...setup,
+      contests: contests.filter(({ id }) => id !== 'pin'),
+      reveal: { beforePlaces: ['gross'], afterPlaces: ['main'] },
+    },
+  });
+  const { leaderboard } = (await server.call(games.get, { params, query: {} }, organiser)).body;
+  expect(leaderboard).toMatchObject({
+    revealIndex: 3,
+    revealedPlaces: [3, 2],
+    revealedPrizes: [{ contest: 'gross', step: 1 }],
+  });
+  await set({ setup });
+  expect(await shown()).toEqual(['gross']);
+});

@@ -1,4 +1,4 @@
-import { prizes as calls, isMeasured, type PrizeSetup } from '@flagstick/contract';
+import { prizes as calls, type PrizeSetup } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
 import {
   allowOrganiserOrAdmin,
@@ -16,6 +16,7 @@ import { requireMayMeasure } from './measure/access.ts';
 import { storeMeasurement } from './measure/measure.ts';
 import { allVisible, contestViews, presentPrizesFor } from './present.ts';
 import { prizeProblems } from './problems.ts';
+import { keptContests, replaceSetup } from './replace.ts';
 import { currentPrizes, prizesFor } from './result.ts';
 import { setupVersionOf } from './setup-version.ts';
 import { warningsOf } from './warnings.ts';
@@ -38,7 +39,7 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
         const stored = presentPrizesFor(board, viewerOf(board, actor), actor.id);
         throw new AppError('edit.conflict', { data: { stored } });
       }
-      change.setPrizes({ prizes: body.setup });
+      replaceSetup(change, body.setup);
     });
     return viewOf(params.id, actor);
   });
@@ -77,7 +78,7 @@ function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
   const now = presentPrizesFor(board, viewerOf(board, actor), actor.id);
   const before = contestViews(board, { setup: board.prizes, result: currentPrizes(board) }, allVisible);
   const contests = contestViews(board, shown, allVisible);
-  const kept = new Set(setup.contests.filter(({ kind }) => isMeasured(kind)).map(({ id }) => id));
+  const kept = keptContests(board.prizes, setup);
   const nameOfContest = new Map(board.prizes.contests.map(({ id, name }) => [id, name]));
   const { nameOf } = namesOn(board);
   return {
@@ -93,7 +94,10 @@ function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
     changes: changesBetween(before, contests),
     lost: currentMeasurements(board.data.game.measured)
       .filter(({ contest }) => !kept.has(contest))
-      .map(({ contest, player }) => `${nameOfContest.get(contest) ?? contest}: ${nameOf(player)}`),
+      .flatMap(({ contest, player }) => {
+        const name = nameOfContest.get(contest);
+        return name === undefined ? [] : [`${name}: ${nameOf(player)}`];
+      }),
   };
 }
 

@@ -24,7 +24,7 @@ export const prizes = {
   set: defineCall({
     ...routes.prizes.set,
     summary:
-      'Replace the divisions, contests and prizes of a game; for the organisers. In a closed game the fixed prizes stay until they are fixed again.',
+      'Replace the divisions, contests and prizes of a game; for the organisers. Measured results of a contest that is removed, or changed to another type or hole, are deleted. In a closed game the fixed prizes stay until they are fixed again.',
     params,
     body: body.extend({
       /** `setupVersion` of the set-up that was changed; if another is stored, 409 with the stored prizes. */
@@ -42,7 +42,7 @@ export const prizes = {
       200: z.object({
         view: PrizesView,
         changes: z.array(PrizeChange),
-        /** Measured results of contests that the set-up removes. */
+        /** Measured results of contests that the set-up removes, or changes to another type or hole. */
         lost: z.array(z.string()),
       }),
     },

@@ -149,4 +149,37 @@ describe('measured results', () => {
     const [shown] = (await prizes.read(game)).body.contests[0]?.measured ?? [];
     expect(shown).toMatchObject({ text: '0.90 m', reason: 'Late card' });
   });
+
+  const textsOf = async (game: Awaited<ReturnType<PrizeCalls['game']>>) =>
+    (await prizes.read(game)).body.contests.flatMap(({ measured }) => measured ?? []).map(({ text }) => text);
+
+  it('the results of a removed contest do not return with a new contest of the same id', async () => {
+    const game = await prizes.game();
+    await prizes.set(game, setupOf(points, pin));
+    await prizes.measure(game, game.player(0), game.player(0), metres(150));
+    await prizes.set(game, setupOf({ ...points, name: 'Renamed' }, { ...pin, name: 'Renamed' }));
+    expect(await textsOf(game)).toEqual(['1.50 m']);
+    await prizes.set(game, setupOf(points));
+    await prizes.set(game, setupOf(points, pin));
+    expect(await textsOf(game)).toEqual([]);
+    expect((await prizes.read(game)).body.contests[1]?.awards).toEqual([]);
+  });
+
+  it.each([
+    ['type', { type: 'longestDrive', hole: 3, unit: 'metres' }],
+    ['hole', { type: 'nearestPin', hole: 5, unit: 'metres' }],
+  ] as const)('a contest with another %s loses its results, as its preview says', async (_title, kind) => {
+    const game = await prizes.game();
+    await prizes.set(game, setupOf(pin));
+    await prizes.measure(game, game.player(0), game.player(0), metres(150));
+    const setup = setupOf({ ...pin, kind });
+    const preview = await server.call(
+      calls.preview,
+      { params: game.params, body: { setup } },
+      game.organiser,
+    );
+    expect(preview.body.lost).toEqual([expect.stringMatching(/^pin: /)]);
+    await prizes.set(game, setup);
+    expect(await textsOf(game)).toEqual([]);
+  });
 });

@@ -176,7 +176,10 @@ it('The organiser orders the prize-giving, which has every contest and the board
   await waitFor(() => expect(order()[0]).toBe('1. Nett'));
   await save();
   await waitFor(() =>
-    expect(saved[0]?.reveal).toEqual({ beforePlaces: ['contest-3'], afterPlaces: ['winner', 'pin-2'] }),
+    expect(saved[0]?.reveal).toEqual({
+      beforePlaces: [saved[0]?.contests.at(-1)?.id],
+      afterPlaces: ['winner', 'pin-2'],
+    }),
   );
 });
 

@@ -16,7 +16,7 @@ import { MoveButtons } from '../MoveButtons.tsx';
 import * as texts from '../messages.ts';
 import classes from '../PrizeSetup.module.css';
 import { ContestSheet, type PlayedHole } from './ContestSheet.tsx';
-import { freeId, moveItem, newContest } from './contest-form.ts';
+import { moveItem, newContest, newPrizeId } from './contest-form.ts';
 
 interface ContestListProps {
   game: GameView;
@@ -38,7 +38,7 @@ export function ContestList({ game, setup, holes, onChange }: ContestListProps) 
     const hole = (holes.find(({ par }) => par === 3) ?? holes[0])?.number ?? 1;
     const atPin = { type: 'nearestPin', hole, unit: 'metres' } as const;
     const kind = contestRefusal(onCards, playingRules) === null ? onCards : atPin;
-    setEdited(newContest(freeId('contest', contests), kind));
+    setEdited(newContest(newPrizeId(), kind));
   };
   return (
     <Panel title={texts.contests}>

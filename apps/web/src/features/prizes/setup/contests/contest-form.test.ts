@@ -5,9 +5,9 @@ import {
   contestErrors,
   contestFields,
   contestOf,
-  freeId,
   moveItem,
   newContest,
+  newPrizeId,
   standardName,
 } from './contest-form.ts';
 
@@ -58,8 +58,13 @@ it('Errors are shown at the fields of the sheet', () => {
   expect(Object.keys(divisionErrors(band))).toEqual(['to']);
 });
 
-it('A new item gets an id that is free, and moves within its list', () => {
-  expect(freeId('contest', [{ id: 'contest-1' }, { id: 'contest-3' }])).toBe('contest-4');
+it('A new contest never has the id of a removed one', () => {
+  const ids = new Set(Array.from({ length: 50 }, newPrizeId));
+  expect(ids.size).toBe(50);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,24}$/);
+});
+
+it('An item moves within its list', () => {
   expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
   expect(standardName({ type: 'nearestPin', hole: '7' })).toBe('Nearest the pin, hole 7');
 });

@@ -10,6 +10,7 @@ import {
   type PrizeDivision,
 } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
+import { newCallId } from '../../../../shared/api/call-id.ts';
 import { penceOf, poundsOf } from '../../../../shared/display/money.ts';
 import { checkBody } from '../../../../ui/form/check-body.ts';
 import type { FieldErrors } from '../../../../ui/form/use-server-form.ts';
@@ -158,11 +159,8 @@ export const standardName = ({ type, hole }: Pick<ContestFields, 'type' | 'hole'
     ? texts.contestOnHole(contestName(type), hole)
     : contestName(type);
 
-/** An id that the set-up does not have yet. */
-export function freeId(stem: string, taken: ReadonlyArray<{ readonly id: string }>): string {
-  const ids = new Set(taken.map(({ id }) => id));
-  for (let n = taken.length + 1; ; n++) if (!ids.has(`${stem}-${n}`)) return `${stem}-${n}`;
-}
+/** A random id, so that a new contest never has the results of a removed one, whose phones may still send some. */
+export const newPrizeId = (): string => newCallId().slice(0, 16);
 
 /** A new contest before its first choice. */
 export const newContest = (id: string, kind: ContestKind): PrizeContest => ({

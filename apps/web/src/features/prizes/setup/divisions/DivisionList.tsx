@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Panel } from '../../../../ui/page/layout.tsx';
-import { freeId } from '../contests/contest-form.ts';
+import { newPrizeId } from '../contests/contest-form.ts';
 import { divisionText } from '../describe.ts';
 import * as texts from '../messages.ts';
 import classes from '../PrizeSetup.module.css';
@@ -25,8 +25,7 @@ export function DivisionList({ game, setup, view, onChange }: DivisionListProps)
   const { divisions, contests } = setup;
   const isNew = !divisions.some(({ id }) => id === edited?.id);
   const playersOf = (division: string) => view?.divisions.find(({ id }) => id === division)?.players;
-  const add = () =>
-    setEdited(newDivision(freeId('division', divisions), texts.newDivisionName(divisions.length + 1)));
+  const add = () => setEdited(newDivision(newPrizeId(), texts.newDivisionName(divisions.length + 1)));
   return (
     <Panel title={texts.divisions}>
       {divisions.length === 0 && <p className="quiet fs-15 below-10">{texts.noDivisions}</p>}
