@@ -178,7 +178,7 @@ describe('POST games/{id}/copy', () => {
     expect([refused.status, refused.failure.code, refused.failure.fields]).toEqual([
       409,
       'game.ruleExcludes',
-      [{ field: must(players[1]).id, error: expect.stringContaining('above the maximum') }],
+      [{ field: must(players[1]).id, error: expect.stringContaining('above the game rule’s maximum') }],
     ]);
     expect(await count()).toBe(1);
     const body = { playerId: must(players[1]).id, hcp: 12 };
