@@ -116,6 +116,35 @@ describe('prizes of a closed game', () => {
     expect((await prizes.read(game, game.organiser)).body).toMatchObject({ state: 'none', contests: [] });
   });
 
+  it('prizes that are first set up after the close are final once the organiser updates them', async () => {
+    const game = await prizes.game();
+    await prizes.playAll(game);
+    expect((await game.close()).status).toBe(200);
+    const { changes } = await prizes.set(game, setupOf(points));
+    expect(changes?.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/ wins 1st prize$/),
+      expect.stringMatching(/ wins 2nd prize$/),
+    ]);
+    const body = { reason: 'Prizes set up late' };
+    const settled = await server.call(calls.settle, { params: game.params, body }, game.organiser);
+    expect(settled.body).toMatchObject({ state: 'closed', changes: [] });
+  });
+
+  it('a preview after the close is compared with the final prizes', async () => {
+    const game = await prizes.game();
+    await prizes.set(game, setupOf(points));
+    await prizes.playAll(game);
+    expect((await game.close()).status).toBe(200);
+    const changesOf = async (...prizesOfMain: ReturnType<typeof voucher>[]) => {
+      const body = { setup: setupOf({ ...points, prizes: prizesOfMain }) };
+      const answer = await server.call(calls.preview, { params: game.params, body }, game.organiser);
+      return answer.body.changes.length;
+    };
+    await prizes.set(game, setupOf({ ...points, prizes: [voucher(100)] }));
+    expect(await changesOf(voucher(100))).toBe(2);
+    expect(await changesOf(voucher(2500), voucher(1000))).toBe(0);
+  });
+
   it('the reason for finalising the prizes again is hidden with the winners', async () => {
     const game = await prizes.game();
     await prizes.set(game, setupOf(points));

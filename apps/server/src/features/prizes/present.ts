@@ -58,7 +58,7 @@ export function presentPrizesFor(board: Board, viewer: Viewer, me?: string): Pri
     setupVersion: setupVersionOf(board),
     problems: prizeProblems(board, board.prizes),
     warnings: warningsOf(board, shownOn(board)),
-    ...(view.settled ? { changes: changesAfterClose(board, view) } : {}),
+    ...(view.settled || isToBeFinalised(board) ? { changes: changesAfterClose(board, view) } : {}),
   };
 }
 
@@ -75,7 +75,8 @@ export const presentPrizesForPublicFiles = (board: Board): PrizesView =>
 export const presentAllPrizes = (board: Board): PrizesView =>
   presentOn(board, { kind: 'organisers', contacts: { joined: false, membersOf: [] } }, board);
 
-const shownOn = (board: Board): GivenPrizes =>
+/** The final prizes, or those by the current cards. */
+export const shownOn = (board: Board): GivenPrizes =>
   finalPrizesOf(board) ?? { setup: board.prizes, result: currentPrizes(board) };
 
 /** The contests whose winners the viewer may see. */
@@ -129,10 +130,15 @@ function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): Pri
   };
 }
 
-/** What finalising the prizes again would change. */
+/** Prizes that were first set up after the close. */
+const isToBeFinalised = (board: Board): boolean =>
+  board.data.game.state === 'done' && finalPrizesOf(board) === null && board.prizes.contests.length > 0;
+
+/** What finalising the prizes, perhaps again, would change. */
 function changesAfterClose(board: Board, view: PrizesView) {
   const now = { setup: board.prizes, result: currentPrizes(board) };
-  return changesBetween(view.contests, contestViews(board, now, allVisible));
+  const before = view.settled ? view.contests : [];
+  return changesBetween(before, contestViews(board, now, allVisible));
 }
 
 interface PrizeVisibility {

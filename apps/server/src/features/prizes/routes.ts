@@ -14,10 +14,10 @@ import { changesBetween } from './compare.ts';
 import { finalisePrizes } from './finalise.ts';
 import { requireMayMeasure } from './measure/access.ts';
 import { storeMeasurement } from './measure/measure.ts';
-import { allVisible, contestViews, presentPrizesFor } from './present.ts';
+import { allVisible, contestViews, presentPrizesFor, shownOn } from './present.ts';
 import { prizeProblems } from './problems.ts';
 import { keptContests, replaceSetup } from './replace.ts';
-import { currentPrizes, prizesFor } from './result.ts';
+import { prizesFor } from './result.ts';
 import { setupVersionOf } from './setup-version.ts';
 import { warningsOf } from './warnings.ts';
 import { namesOn } from './words.ts';
@@ -76,7 +76,7 @@ export const prizeRoutes: Feature<'boards'> = (app, deps) => {
 function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
   const shown = { setup, result: prizesFor(board, setup) };
   const now = presentPrizesFor(board, viewerOf(board, actor), actor.id);
-  const before = contestViews(board, { setup: board.prizes, result: currentPrizes(board) }, allVisible);
+  const before = contestViews(board, shownOn(board), allVisible);
   const contests = contestViews(board, shown, allVisible);
   const kept = keptContests(board.prizes, setup);
   const nameOfContest = new Map(board.prizes.contests.map(({ id, name }) => [id, name]));

@@ -266,3 +266,14 @@ it('The limit of amateur status is saved in pence, and players above it are name
   await save();
   await waitFor(() => expect(saved[0]?.amateurLimit).toBe(70_000));
 });
+
+it('The preview of a closed game says that no prize changes yet', async () => {
+  await open(overall, { changes: ['1st: Max Roe instead of Ann Lee'] }, gameOf({ state: 'done' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', false),
+  );
+  press('Preview');
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByText('The game is closed. The prizes don’t change until you update them.');
+  expect(dialog.textContent).not.toContain('These prizes will change');
+});

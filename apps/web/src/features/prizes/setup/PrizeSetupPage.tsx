@@ -113,6 +113,7 @@ function Editor({ game, stored }: { game: GameView; stored: StoredPrizes }) {
         <PreviewDialog
           view={preview.data.view}
           changes={preview.data.changes}
+          closed={game.state === 'done'}
           opened={previewing}
           onClose={() => setPreviewing(false)}
         />

@@ -25,7 +25,7 @@ export const Consequences = ({ changes, lost, closed }: ConsequencesProps) => (
   </div>
 );
 
-export const TitledList = ({ title, items }: { title: string; items: readonly string[] }) => (
+const TitledList = ({ title, items }: { title: string; items: readonly string[] }) => (
   <div className="stack gap-6">
     <b className="bold">{title}</b>
     <ul className="stack gap-4 fs-15">
