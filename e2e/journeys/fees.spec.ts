@@ -152,7 +152,7 @@ test('Stripe’s card form declines a card, asks the bank, and the organiser see
     const desk = await open('desk', { as: 'organiser', url: server.url });
     await desk.goto('/withdraws');
     await expect(desk.getByText('Banks have reversed £0.56.')).toBeVisible();
-    await desk.getByRole('row').filter({ hasText: 'Reversed by bank' }).click();
+    await desk.locator('tr[data-opens]').filter({ hasText: 'Reversed by bank' }).click();
     await expect(desk.getByText('has reversed the payment')).toBeVisible();
   } finally {
     await stripe.close();

@@ -149,7 +149,7 @@ export const passkeyAddedLetter = (name: string, passkey: string, isFirst: boole
         ]
       : []),
   ],
-  notes: ['If this wasn’t you, contact your club: an admin can remove it.'],
+  notes: ['If this wasn’t you, change your password and contact your club: an admin can remove it.'],
 });
 
 export const passkeyRemovedLetter = (name: string, passkey: string, isLast: boolean): LetterContent => ({

@@ -73,7 +73,7 @@ const columns: Array<Column<Advert>> = [
     key: 'game',
     title: common.game,
     sort: 'game.name',
-    width: 109,
+    width: 97,
     phone: 'none',
     render: ({ game }) => game?.name ?? none,
   },

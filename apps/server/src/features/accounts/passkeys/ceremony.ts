@@ -30,7 +30,9 @@ export async function newChallenge(
 function challengeIn(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    return typeof data === 'object' && data && 'challenge' in data ? String(data.challenge) : '';
+    const challenge = typeof data === 'object' && data && 'challenge' in data ? String(data.challenge) : '';
+    // Anything else is no challenge of ours, and may hold what the database refuses.
+    return /^[\w-]{43}$/.test(challenge) ? challenge : '';
   } catch {
     return '';
   }
@@ -69,6 +71,8 @@ export async function verifyCreated({ id, ...response }: Created, { challenge, p
   });
   if (!registrationInfo) throw wrong();
   const { credential } = registrationInfo;
+  // The library does not compare them, and only the sent one has a limited length.
+  if (credential.id !== id) throw wrong();
   return {
     credential_id: credential.id,
     public_key: Buffer.from(credential.publicKey).toString('base64url'),

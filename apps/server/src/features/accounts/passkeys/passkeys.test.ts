@@ -121,6 +121,36 @@ it('an answer of another page, key or account, or without verification is refuse
   expect(await list(ann)).toHaveLength(1);
 });
 
+it('a challenge with a character that no database stores, and an id other than the key’s, are refused', async () => {
+  const ann = await another();
+  const { device } = await addPasskey(server, ann);
+  const options = await askChallenge(server);
+  const nul = Buffer.from(JSON.stringify({ challenge: '\u0000' })).toString('base64url');
+  const bad = await server.call(passkeys.signIn, { body: { ...device.sign(options), clientDataJSON: nul } });
+  expect([bad.status, bad.failure.code]).toEqual([400, 'passkey.expired']);
+  const begun = await server.call(passkeys.addOptions, { body: { password } }, ann);
+  const created = { ...new Authenticator().create(begun.body), id: 'b3RoZXI' };
+  const other = await server.call(passkeys.add, { body: { name: 'P', created } }, ann);
+  expect([other.status, other.failure.code]).toEqual([400, 'passkey.wrong']);
+});
+
+it('the removal of a passkey ends the other sessions, and an admin’s reset ends all', async () => {
+  const [ann, admin] = [await another(), await server.user('admin')];
+  const { device } = await addPasskey(server, ann);
+  const sessionOf = async () => {
+    const { body } = await signInWith(server, device);
+    return { id: ann.id, token: body.status === 200 ? body.token : '' };
+  };
+  const lost = await sessionOf();
+  const [, second] = [await addPasskey(server, ann), await list(ann)];
+  const params = { id: must(second[1])._id };
+  expect((await server.call(passkeys.remove, { params, body: { password } }, ann)).status).toBe(200);
+  expect((await server.call(accounts.me, {}, lost)).failure.code).toBe('token.expired');
+  expect((await server.call(accounts.me, {}, ann)).status).toBe(200);
+  await server.call(twoStep.reset, { params: { id: ann.id } }, admin);
+  expect((await server.call(accounts.me, {}, ann)).failure.code).toBe('token.expired');
+});
+
 it('a counter that does not rise is refused, and a device that counts nothing is accepted', async () => {
   const ann = await another();
   const { device } = await addPasskey(server, ann, { device: new Authenticator({ counter: 7 }) });
@@ -228,14 +258,16 @@ it('an admin’s reset and the admin command remove passkeys', async () => {
   const [ann, admin] = [await another(), await server.user('admin')];
   await addPasskey(server, ann);
   expect((await server.call(twoStep.reset, { params: { id: ann.id } }, admin)).status).toBe(200);
-  expect(await list(ann)).toEqual([]);
-  expect((await signIn(ann.email)).status).toBe(200);
+  const { status, body } = await signIn(ann.email);
+  expect(status).toBe(200);
+  const again = { id: ann.id, token: body.status === 200 ? body.token : '' };
+  expect(await list(again)).toEqual([]);
   expect((await server.call(twoStep.reset, { params: { id: ann.id } }, admin)).failure.code).toBe(
     'twoStep.off',
   );
-  await addPasskey(server, ann);
+  await addPasskey(server, again);
   await makeAdmin(server.storage, ann.username);
-  expect(await list(ann)).toEqual([]);
+  expect(await list(again)).toEqual([]);
 });
 
 it('a role that needs two-step sign-in has its rights with a passkey, and without it those of a player', async () => {
@@ -259,19 +291,27 @@ it('a role that needs two-step sign-in has its rights with a passkey, and withou
   }
 });
 
-it('the undoing of a new e-mail address removes passkeys that were added since', async () => {
+it('the undoing of a new e-mail address removes passkeys added since and in the three days before', async () => {
   const ann = await another();
   const kept = await addPasskey(server, ann);
+  await server.storage.db
+    .updateTable('passkeys')
+    .set({ created_at: new Date(Date.now() - 73 * 60 * 60_000) })
+    .where('user_id', '=', ann.id)
+    .execute();
+  const before = await addPasskey(server, ann, { name: 'Thief before' });
   const email = `stolen${ann.email}`;
   await server.form(users.updateOwn, { body: { email, password } }, ann);
   const added = await addPasskey(server, ann, { name: 'Thief' });
-  await nextMail(server.dataDir, ann.email, 3);
+  await nextMail(server.dataDir, ann.email, 4);
   const seen = (await mailsIn(server.dataDir, ann.email)).findIndex(({ text }) =>
     text.includes('undoEmail='),
   );
   const token = await linkToken(server, ann.email, seen, 'undoEmail');
   expect((await server.call(accounts.undoEmail, { params: { token } })).status).toBe(200);
-  expect((await signInWith(server, added.device)).failure.code).toBe('passkey.unknown');
+  for (const { device } of [before, added]) {
+    expect((await signInWith(server, device)).failure.code).toBe('passkey.unknown');
+  }
   expect((await signInWith(server, kept.device)).status).toBe(200);
 });
 

@@ -147,7 +147,8 @@ export const passkeyRoutes: Feature<keyof Deps> = (app, deps) => {
       await notifyOwner(deps, tx, actor.id, (person) => passkeyRemovedLetter(person, name, last));
     });
     mail.wake();
-    await sessions.invalidate(actor.id);
+    // A lost device may still be signed in.
+    await sessions.end(actor.id, { except: actor.sid });
     return {};
   });
 };

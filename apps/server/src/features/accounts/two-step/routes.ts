@@ -109,7 +109,7 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
       await notifyOwner(deps, tx, params.id, (name) => twoStepOffLetter(name, { byAdmin: true }));
     });
     mail.wake();
-    await sessions.invalidate(params.id);
+    await sessions.end(params.id);
     return {};
   });
 };

@@ -1,3 +1,4 @@
+import { limits } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { type Db, needsSecondStep, type Tx } from '../../../storage/index.ts';
 import { deletePasskeys } from '../passkeys/store.ts';
@@ -94,8 +95,11 @@ export async function deleteTwoStep(tx: Tx, userId: string): Promise<boolean> {
   return hadKey || hadPasskeys;
 }
 
-/** An attacker who changed the account may have added passkeys since. */
-export async function deleteLaterPasskeys(tx: Tx, userId: string, since: Date): Promise<void> {
-  await deletePasskeys(tx, userId, since);
+/**
+ * An attacker who changed the account may have added passkeys, shortly before the change too.
+ * @param changedAt the first change of the address that is undone
+ */
+export async function deleteLaterPasskeys(tx: Tx, userId: string, changedAt: Date): Promise<void> {
+  await deletePasskeys(tx, userId, new Date(changedAt.getTime() - limits.undoHours * 60 * 60_000));
   await deleteUnneededCodes(tx, userId);
 }
