@@ -28,7 +28,7 @@ describe('the list of prizes', () => {
     expect(second?.textContent, 'The figure is not repeated as a reason').toBe(
       '2ndMax Reed38 points£25 voucher',
     );
-    shown.getByText('Provisional');
+    expect(shown.getByText('Provisional').title).toBe('This prize can still change.');
     shown.getByText('Eve Lee has already won 1st prize in Ladies.');
     shown.getByText(/Pot £35, from 7 players at £5 each\. £0\.01 is left over\./);
   });

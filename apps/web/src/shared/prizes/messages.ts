@@ -7,7 +7,7 @@ export const hidden = 'Winners are hidden until the prize-giving';
 export const hiddenHint = 'You can see them here afterwards.';
 export const hiddenContest = 'To be announced at the prize-giving';
 export const provisional = 'Provisional';
-export const provisionalHint = 'Cards still out could change this prize.';
+export const provisionalHint = 'This prize can still change.';
 export const noWinner = 'No winner yet';
 export const each = (money: string) => `${money} each`;
 export const pot = (total: string, entrants: number, stake: string) =>

@@ -12,7 +12,7 @@ export interface DistanceParts {
 
 const inchesOf = { feet: 12, yards: 36 } as const;
 
-/** The distance of the typed parts; null without one, or beyond the limit. */
+/** The distance of the typed parts; null without one. */
 export function distanceOf(unit: Unit, { whole, part }: DistanceParts): Distance | 'tooFar' | null {
   if (whole === '' && part === '') return null;
   const value =

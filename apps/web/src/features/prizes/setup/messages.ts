@@ -121,8 +121,7 @@ export const potHint =
   'Players pay a stake, and the winners share the pot. Flagstick calculates the shares. You collect and pay the money.';
 export const stake = 'Stake per player';
 export const shares = 'Shares by place';
-export const sharesLeft = (percent: number) =>
-  percent === 0 ? '' : `${percent}% of the pot is not paid out.`;
+export const sharesLeft = (percent: number) => `${percent}% of the pot is not paid out.`;
 export const entrants = 'Players in the pot';
 export const someOnly = 'Chosen players';
 export const chosenOf = (chosen: number, all: number) => `${chosen} of ${all} players chosen`;
