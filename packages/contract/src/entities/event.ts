@@ -120,6 +120,8 @@ export type EventRoundStatus = z.infer<typeof EventRoundStatus>;
 
 export const EventRoundView = z.object({
   game: Id,
+  /** Of its leaderboard; null for a round that is not shown, whose code would let readers join. */
+  code: z.string().nullable(),
   name: z.string(),
   date: IsoTime,
   timeZone: z.string(),

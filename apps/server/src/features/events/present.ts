@@ -38,8 +38,9 @@ export function presentStanding(event: CalculatedEvent): EventStanding {
     club: head.rounds[0]?.club ?? '',
     asOf: at.toISOString(),
     ...{ by, ties, counts: standing.counts, final: standing.final },
-    rounds: rounds.map(({ head: { id, name, date, timeZone, holes }, status }) => ({
-      ...{ game: id, name, date: date.toISOString(), timeZone, holes, status },
+    rounds: rounds.map(({ head: { id, code, name, date, timeZone, holes }, status }) => ({
+      ...{ game: id, code: status === 'live' || status === 'final' ? code : null },
+      ...{ name, date: date.toISOString(), timeZone, holes, status },
     })),
     cut: cut && standing.cut && { ...cut, ...standing.cut },
     items: standing.rows.map((row) => presentRow(event, row)),

@@ -105,7 +105,7 @@ export async function eventHead(db: Db, id: string) {
       jsonArrayFrom(
         countableGames(db)
           .innerJoin('event_rounds as r', 'r.game_id', 'g.id')
-          .select(['r.number', 'r.abandoned', 'clubs.name as club'])
+          .select(['r.number', 'r.abandoned', 'clubs.name as club', 'g.code'])
           .where('r.event_id', '=', sql.ref<string>('e.id')),
       ).as('rounds'),
     )

@@ -56,10 +56,10 @@ function About({ standing: { by, ties, counts, cut, rounds } }: { standing: Even
     <>
       <Panel title={texts.rounds}>
         <ul className="stack gap-10">
-          {rounds.map(({ game, name, date, timeZone, status }, at) => (
+          {rounds.map(({ game, code, name, date, timeZone, status }, at) => (
             <li key={game} className="row spread gap-10">
               <span>
-                {status === 'hidden' ? name : <a href={`/leaderBoard/${game}`}>{name}</a>}
+                {code === null ? name : <a href={`/leaderBoard/${code}`}>{name}</a>}
                 <small className="block quiet fs-13">
                   {texts.round(at + 1)} · {formatDay(date, timeZone)}
                 </small>
