@@ -10,7 +10,7 @@ async function createGame(desk: Page): Promise<string> {
   await desk.goto('/');
   await desk.getByLabel('E-mail or username').fill('organiser');
   await desk.getByRole('textbox', { name: 'Password' }).fill('flagstick');
-  await desk.getByRole('button', { name: 'Sign in' }).click();
+  await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
   await desk.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clubs' }).first().click();
   // The player's own club is first, with its courses open; a search would show the same card closed.
   const club = desk.getByRole('region', { name: 'My club' });
