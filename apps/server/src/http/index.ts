@@ -9,7 +9,7 @@ export { refuseStale, resource } from './calls/resource.ts';
 export { anonymousUnlessFault, authenticate, rawRoute, route, urlOf } from './calls/route.ts';
 export { Sessions } from './calls/sessions.ts';
 export { wantsRatherThanJson } from './content/accept.ts';
-export { addVary, compressed, sendEncoded } from './content/encoding.ts';
+export { addVary, compressed, etagOf, sendEncoded, sendTagged } from './content/encoding.ts';
 export { fittedPicture, printedPicture, squarePicture } from './content/pictures.ts';
 export { acceptUploads, serveFiles } from './content/uploads.ts';
 export { serveWeb, type WebBuild, wantsPage, webBuild } from './content/web-build.ts';

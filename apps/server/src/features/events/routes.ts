@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { events as calls } from '@flagstick/contract';
-import { AppError, rawRoute, resource, route, sendEncoded } from '../../http/index.ts';
+import { AppError, rawRoute, resource, route, sendTagged } from '../../http/index.ts';
 import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { requireReadable } from './access.ts';
@@ -47,10 +46,6 @@ export const eventRoutes: Feature<'storage' | 'boards' | 'faults'> = (app, deps)
     const found = await standings.of((params as { id: string }).id, reading);
     if (!found) throw new AppError('item.notFound');
     await requireReadable(storage.db, actor, found.head);
-    const body = await found.body;
-    const etag = `W/"${createHash('sha1').update(body.bytes).digest('base64url')}"`;
-    reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendEncoded(request, reply.type('application/json'), body);
+    return sendTagged(request, reply, await found.body);
   });
 };

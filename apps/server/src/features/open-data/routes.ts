@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { openData as calls } from '@flagstick/contract';
 import { LRUCache } from 'lru-cache';
-import { AppError, rawRoute, sendEncoded } from '../../http/index.ts';
+import { AppError, etagOf, rawRoute, sendEncoded, sendTagged } from '../../http/index.ts';
 import { type Board, epochOf, gameTopic, type LiveGame } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Feature } from '../feature.ts';
@@ -17,8 +16,7 @@ interface BuiltBoard {
 
 function buildBoard(board: Board): BuiltBoard {
   const bytes = Buffer.from(JSON.stringify(presentOpenBoard(board)));
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  return { version: board.version, body: new Encoded(bytes), etag };
+  return { version: board.version, body: new Encoded(bytes), etag: etagOf(bytes) };
 }
 
 /** How long a cache may serve an update without asking, in seconds. */
@@ -57,9 +55,8 @@ export const openDataRoutes: Feature<'boards' | 'hub'> = (app, { boards, hub }) 
     live.viewerOf(null);
     const { body, etag } = currentBoard(live.board);
     // Pages of other hosts may read it, because it depends on no session.
-    reply.header('etag', etag).header('access-control-allow-origin', '*');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendEncoded(request, reply.type('application/json'), body);
+    reply.header('access-control-allow-origin', '*');
+    return sendTagged(request, reply, body, etag);
   });
 
   rawRoute(app, calls.since, async ({ params, request, reply }) => {

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { standings as calls, type MyTournament } from '@flagstick/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type RunRead, rawRoute, refuseField, route, sendEncoded } from '../../http/index.ts';
-import type { Encoded } from '../../shared/encoded.ts';
+import { AppError, type RunRead, rawRoute, refuseField, route, sendTagged } from '../../http/index.ts';
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import type { Feature } from '../feature.ts';
 import { organisedBy } from '../games/index.ts';
@@ -31,13 +28,6 @@ function presentMine({ head, games, standings }: Season, userId: string): MyTour
     playersCount: standings.length,
     mine: mine ? presentPlace(mine) : null,
   };
-}
-
-function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Encoded) {
-  const etag = `W/"${createHash('sha1').update(body.bytes).digest('base64url')}"`;
-  reply.header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return sendEncoded(request, reply.type('application/json'), body);
 }
 
 export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' | 'faults' | 'limits'> = (

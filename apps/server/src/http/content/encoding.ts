@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Encoded, type Encoding } from '../../shared/encoded.ts';
@@ -18,6 +19,22 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
   addVary(reply, 'accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await body.encodedAs(encoding));
+}
+
+/** A weak ETag of a body. */
+export const etagOf = (bytes: Buffer): string =>
+  `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+
+/** Sends JSON with its ETag, or an empty 304 to a caller who has it. */
+export async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Encoded,
+  etag = etagOf(body.bytes),
+) {
+  reply.header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return sendEncoded(request, reply.type('application/json'), body);
 }
 
 /** The compressed form of a text answer; undefined when it is sent uncompressed. */
