@@ -3,17 +3,18 @@ import * as limits from '@flagstick/contract/limits';
 import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { severalCoursesNote } from '@flagstick/contract/score-systems';
-import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { keyOf, useInvalidate } from '../../shared/api/keys.ts';
 import { dayMs, formatDay } from '../../shared/display/dates.ts';
 import * as common from '../../ui/common/messages.ts';
+import { SearchField } from '../../ui/input/SearchField.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { TwoLine } from '../../ui/page/layout.tsx';
+import { searchMax } from '../../ui/table/table-state.ts';
 import * as texts from './messages.ts';
 import classes from './Tournament.module.css';
 import { type CountedGame, countedGame, mixedCoursesCount } from './tournament-form.ts';
@@ -37,7 +38,6 @@ export const gamesOf = (id: string) =>
 
 /** Enough for the season of most clubs; a search finds the others. */
 const listedGames = 100;
-const restsMs = 300;
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -129,7 +129,7 @@ interface GamesListProps {
 export function GamesList(props: GamesListProps) {
   const { games, system, season, hint, error, path, busy = false, progress } = props;
   const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed.trim(), restsMs);
+  const words = typed.trim();
   const found = useQuery(gamesOfSeason(season, words));
   const courses = mixedCoursesCount(system, games);
   const ticked = new Set(games.map(({ _id }) => _id));
@@ -153,19 +153,13 @@ export function GamesList(props: GamesListProps) {
       </div>
       {hint && <p className="quiet fs-13">{hint}</p>}
       <div className="row gap-10">
-        <TextInput
+        <SearchField
           className="fill"
-          type="search"
-          aria-label={texts.searchGames}
-          placeholder={texts.searchGames}
-          leftSection={<IconSearch size={20} aria-hidden="true" />}
-          value={typed}
-          data-path={path}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={(event) => {
-            // Return would send the form around the search.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
+          label={texts.searchGames}
+          maxLength={searchMax}
+          text={typed}
+          path={path}
+          onSearch={setTyped}
         />
         <Button
           variant="default"

@@ -8,14 +8,17 @@ interface SearchFieldProps {
   placeholder?: string;
   className?: string | undefined;
   maxLength: number;
-  /** The text in the address. */
+  /** The text that is searched for, in an address or a state. */
   text: string;
-  /** Writes the text into the address. */
+  /** Of the form's field to which the search belongs. */
+  path?: string | undefined;
+  /** Called 300 ms after the last keystroke. */
   onSearch: (text: string) => void;
 }
 
-/** A search field in sync with the URL, which is updated 300 ms after the last keystroke. */
-export function SearchField({ label, placeholder, className, maxLength, text, onSearch }: SearchFieldProps) {
+/** A search field. In a form, Return does not send the form. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, className, maxLength, text, path, onSearch } = props;
   const [typed, setTyped] = useState(text);
   const written = useRef(text);
   const write = useDebouncedCallback((next: string) => {
@@ -23,7 +26,7 @@ export function SearchField({ label, placeholder, className, maxLength, text, on
     onSearch(next);
   }, 300);
   useEffect(() => {
-    // Ignores URL changes that this field caused.
+    // Ignores changes that this field caused.
     if (text === written.current) return;
     written.current = text;
     write.cancel();
@@ -37,6 +40,10 @@ export function SearchField({ label, placeholder, className, maxLength, text, on
       placeholder={placeholder ?? label}
       maxLength={maxLength}
       value={typed}
+      data-path={path}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       leftSection={<IconSearch size={20} aria-hidden="true" />}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

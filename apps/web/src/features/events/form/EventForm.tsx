@@ -23,7 +23,8 @@ const tieRules = (['shared', 'lastRound', 'countback'] as const).map((value) => 
 
 export function EventForm(props: RowFormProps<GolfEvent>) {
   const form = useRowForm(routes.events, { ...props, fields: fieldsOf, body: bodyOf });
-  const { hasCut, rounds } = useFieldValue(form.all);
+  const hasCut = useFieldValue(form.at('hasCut'));
+  const rounds = useFieldValue(form.at('rounds'));
   const cutRounds = Array.from({ length: Math.max(1, rounds.length - 1) }, (_, at) => ({
     ...{ value: String(at + 1), label: texts.roundNamed(at + 1) },
   }));

@@ -1,8 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
-import { Checkbox, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Checkbox } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
@@ -11,13 +9,13 @@ import { formatDay } from '../../../shared/display/dates.ts';
 import type { FormField } from '../../../ui/form/fields/field.ts';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { useFieldDescription } from '../../../ui/form/fields/fields.tsx';
+import { SearchField } from '../../../ui/input/SearchField.tsx';
 import { TwoLine } from '../../../ui/page/layout.tsx';
 import { Tag } from '../../../ui/score/StateBadge.tsx';
+import { searchMax } from '../../../ui/table/table-state.ts';
 import * as texts from '../messages.ts';
 import type { EventFields } from './event-form.ts';
 import classes from './RoundsField.module.css';
-
-const restsMs = 300;
 
 /** The caller's games, the latest first. */
 const gamesQuery = (words: string) => {
@@ -34,8 +32,7 @@ export function RoundsField({ field }: { field: FormField<EventFields['rounds']>
   const rounds = useFieldValue(field);
   useFieldDescription(field, texts.rounds, (list) => list.map(({ name }) => name).join(', ') || texts.none);
   const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed.trim(), restsMs);
-  const found = useQuery(gamesQuery(words));
+  const found = useQuery(gamesQuery(typed.trim()));
   const listed = (found.data?.items ?? []).map(({ _id, name, date, club }) => ({
     ...{ game: _id, name, date, timeZone: club.timeZone, club: club.name, abandoned: false },
   }));
@@ -46,17 +43,15 @@ export function RoundsField({ field }: { field: FormField<EventFields['rounds']>
     <section className="stack gap-8" aria-label={texts.rounds}>
       <h3 className="no-margin fs-15 medium">{texts.rounds}</h3>
       <p className="quiet fs-13">{texts.roundsHint}</p>
-      <TextInput
-        type="search"
-        aria-label={texts.searchGames}
-        placeholder={texts.searchGames}
-        leftSection={<IconSearch size={20} aria-hidden="true" />}
-        value={typed}
-        data-path={field.path}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      <SearchField
+        label={texts.searchGames}
+        maxLength={searchMax}
+        text={typed}
+        path={field.path}
+        onSearch={setTyped}
       />
       {field.error && <p className="bad fs-13">{field.error}</p>}
-      {shown.length === 0 && <p className="pad-y-14 quiet">{texts.noGameFound}</p>}
+      {found.isSuccess && shown.length === 0 && <p className="pad-y-14 quiet">{texts.noGameFound}</p>}
       <ul className={classes.games}>
         {shown.map((round, at) => {
           const isTicked = ticked.has(round.game);
