@@ -12,7 +12,7 @@ import { Refresher } from './refresher.ts';
 
 const players = 40;
 const viewer = { kind: 'public' } as const;
-const nobody: SubscriberGateway = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
+const noSubscribers: SubscriberGateway = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
 
 function gameWithPlayers() {
   const clock = serverClock(new SimClock(), () => true);
@@ -23,7 +23,7 @@ function gameWithPlayers() {
     throw error;
   };
   const refresher = new Refresher(async () => undefined, clock, failed);
-  const game = new LiveGame(boardOf(), loaded.log, nobody, clock, refresher, new Payloads());
+  const game = new LiveGame(boardOf(), loaded.log, noSubscribers, clock, refresher, new Payloads());
   const enter = (nth: number, hole: number) => {
     const scorer = `player-${nth}`;
     const value = { kind: 'gross', gross: 3 + ((nth * 7 + hole) % 5) } as const;
@@ -160,7 +160,7 @@ it('AUD-6 a board with hidden places replays nothing from before it was loaded',
       clock,
       () => undefined,
     );
-    const live = new LiveGame(board, log, nobody, clock, refresher, new Payloads());
+    const live = new LiveGame(board, log, noSubscribers, clock, refresher, new Payloads());
     return live.replaySince(live.audience(viewer), { version: version - 1, epoch: epochOf(data) }).event;
   };
   expect([eventAfter(0), eventAfter(3)]).toEqual(['scoresUpdated', 'stale']);

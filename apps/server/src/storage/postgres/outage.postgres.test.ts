@@ -326,8 +326,8 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
       .execute(otherServer.storage.db)
       .catch((error: unknown) => error);
     expect([isDatabaseUnavailable(wrong), isDatabaseUnavailable(killed)]).toEqual([false, true]);
-    const nobody = await openPostgres('postgres://x@127.0.0.1:1/x').catch((error: Error) => error.cause);
-    expect(isDatabaseUnavailable(nobody)).toBe(true);
+    const unreachable = await openPostgres('postgres://x@127.0.0.1:1/x').catch((error: Error) => error.cause);
+    expect(isDatabaseUnavailable(unreachable)).toBe(true);
   });
 
   // Must be last: the other process, whose connection never broke, keeps the old epoch.

@@ -29,7 +29,7 @@ const columns: ReadonlyArray<Column<GolfEvent>> = [
     ),
   },
   { key: 'club', title: common.club, width: 220, phone: 'line', render: ({ rounds }) => rounds[0]?.club },
-  { key: 'days', title: texts.rounds, width: 280, phone: 'line', render: daysOf },
+  { key: 'days', title: texts.dates, width: 280, phone: 'line', render: daysOf },
   {
     key: 'rounds',
     title: texts.rounds,

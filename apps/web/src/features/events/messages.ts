@@ -8,6 +8,7 @@ export const deleteEvent = 'Delete event?';
 export const deleteEvents = 'Delete # events?';
 export const deleteText = 'Its standing is deleted. The games stay.';
 export const deleteTexts = 'Their standings are deleted. The games stay.';
+export const dates = 'Dates';
 export const rounds = 'Rounds';
 export const countOfRounds = (count: number) => plural(count, { one: '# round', other: '# rounds' });
 

@@ -1,5 +1,5 @@
 import type { EventRow, EventStanding } from '@flagstick/contract';
-import { formatSeasonScore } from '@flagstick/contract/figures';
+import { formatSeasonScore, formatToPar } from '@flagstick/contract/figures';
 import { Fragment, type ReactNode } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -9,8 +9,6 @@ import classes from './EventTable.module.css';
 import { rowsOfRound, sidesOfCut, sumAfter } from './rows.ts';
 
 type Cell = EventRow['cells'][number];
-
-const parText = (score: number) => (score === 0 ? 'E' : score < 0 ? `−${-score}` : `+${score}`);
 
 /** The sum of an event: to par, or points. */
 const Figure = ({ counts, score }: { counts: EventStanding['counts']; score: number | null }) =>
@@ -27,7 +25,7 @@ function needText({ counts }: EventStanding, { need }: EventRow): string | null 
   if (!need) return null;
   return counts === 'points'
     ? texts.needPoints(need.score, need.holes)
-    : texts.needStrokes(parText(need.score), need.holes);
+    : texts.needStrokes(formatToPar(need.score), need.holes);
 }
 
 const decidedText = ({ decidedBy }: EventRow) =>
@@ -108,7 +106,7 @@ export function TotalTable({ standing }: { standing: EventStanding }) {
   const lineText =
     cut === null || cut.score === null
       ? null
-      : `${(cut.made ? texts.cutMade : texts.cutProjected)(counts === 'points' ? formatSeasonScore(cut.score) : parText(cut.score))} · ${texts.passing(cut.passed)}`;
+      : `${(cut.made ? texts.cutMade : texts.cutProjected)(counts === 'points' ? formatSeasonScore(cut.score) : formatToPar(cut.score))} · ${texts.passing(cut.passed)}`;
   const blocks: ReadonlyArray<readonly [string, ReactNode, readonly EventRow[]]> = [
     ['inside', null, inside],
     ['outside', null, outside],
