@@ -1,4 +1,4 @@
-import { accounts, type CallDefinition, type CallInput, limits } from '@flagstick/contract';
+import { accounts, type CallDefinition, type CallInput, type CallResult, limits } from '@flagstick/contract';
 import type { Harness, TestUser } from '../harness.ts';
 import { nextMail } from '../mailbox.ts';
 
@@ -55,6 +55,12 @@ export async function linkToken(
   return token;
 }
 
+/** The session that a sign-in opened; throws if it opened none. */
+export function sessionOf(body: CallResult<typeof accounts.signIn>): TestUser {
+  if (body.status !== 200) throw new Error('The sign-in opened no session.');
+  return { id: body.user._id, token: body.token };
+}
+
 /** Signs up and confirms on one device, like a player. */
 export async function member(
   server: Harness,
@@ -65,6 +71,5 @@ export async function member(
   await phone.call(accounts.signUp, { body: form });
   const token = await linkToken(server, form.email);
   const { body } = await phone.call(accounts.verifyEmail, { params: { token } });
-  if (body.status !== 200) throw new Error('The member is held up.');
-  return { id: body.user._id, token: body.token, email: form.email, username: form.username };
+  return { ...sessionOf(body), email: form.email, username: form.username };
 }

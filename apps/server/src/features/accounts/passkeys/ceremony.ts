@@ -4,12 +4,13 @@ import { limits, type passkeys } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError } from '../../../http/index.ts';
 import type { Db } from '../../../storage/index.ts';
-import { insertChallenge, type PasskeyRow, takeChallenge } from './store.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { deleteChallenge, insertChallenge, type PasskeyRow } from './store.ts';
 
 type Created = z.output<typeof passkeys.add.body>['created'];
 type Asserted = z.output<typeof passkeys.signIn.body>;
 
-export const validMs = limits.passkeyMinutes * 60_000;
+export const challengeMs = limits.passkeyMinutes * 60_000;
 /** COSE: EdDSA, ES256, RS256. Every device has one of them. */
 export const algorithms = [-8, -7, -257];
 
@@ -22,7 +23,7 @@ export async function newChallenge(
   userId: string | null,
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
-  const expires_at = new Date(Date.now() + validMs);
+  const expires_at = new Date(Date.now() + challengeMs);
   await insertChallenge(db, { challenge, purpose, user_id: userId, expires_at });
   return challenge;
 }
@@ -42,16 +43,16 @@ function challengeIn(clientDataJSON: string): string {
  * The challenge that a device signed, which is used up.
  * @throws AppError passkey.expired
  */
-export async function challengeOf(db: Db, purpose: 'add' | 'signIn', clientDataJSON: string) {
+export async function useChallenge(db: Db, purpose: 'add' | 'signIn', clientDataJSON: string) {
   const challenge = challengeIn(clientDataJSON);
-  const row = await takeChallenge(db, challenge, purpose);
+  const row = await deleteChallenge(db, challenge, purpose);
   if (!row) throw new AppError('passkey.expired');
   return { challenge, userId: row.user_id };
 }
 
 interface Expected {
   readonly challenge: string;
-  readonly party: { readonly id: string; readonly origin: string };
+  readonly party: RelyingParty;
 }
 
 const wrong = () => new AppError('passkey.wrong');

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 
 /** The address that a passkey belongs to: a device offers it at no other one. */
-interface RelyingParty {
+export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }

@@ -12,10 +12,10 @@ import { accountOfTicket } from '../two-step/second-step.ts';
 import { deleteUnneededCodes, recoveryCodesLeft } from '../two-step/store.ts';
 import {
   algorithms,
-  challengeOf,
+  challengeMs,
   newChallenge,
+  useChallenge,
   userHandleOf,
-  validMs,
   verifyAsserted,
   verifyCreated,
 } from './ceremony.ts';
@@ -53,7 +53,7 @@ export const passkeyRoutes: Feature<keyof Deps> = (app, deps) => {
     return {
       rpId: party.id,
       challenge: await newChallenge(db, 'signIn', person?.id ?? null),
-      timeout: validMs,
+      timeout: challengeMs,
       allowCredentials: person ? (await passkeysOf(db, person.id)).map(credentialOf) : [],
       userVerification: 'required' as const,
     };
@@ -61,7 +61,7 @@ export const passkeyRoutes: Feature<keyof Deps> = (app, deps) => {
 
   route(app, calls.signIn, async ({ body, request, reply }) => {
     const party = requireRelyingParty(deps, request);
-    const { challenge, userId } = await challengeOf(db, 'signIn', body.clientDataJSON);
+    const { challenge, userId } = await useChallenge(db, 'signIn', body.clientDataJSON);
     const passkey = await passkeyOfCredential(db, body.id);
     if (!passkey || (userId !== null && userId !== passkey.user_id)) throw new AppError('passkey.unknown');
     const counter = await verifyAsserted(body, { challenge, party }, passkey);
@@ -99,7 +99,7 @@ export const passkeyRoutes: Feature<keyof Deps> = (app, deps) => {
       },
       challenge: await newChallenge(db, 'add', actor.id),
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
-      timeout: validMs,
+      timeout: challengeMs,
       excludeCredentials: own.map(credentialOf),
       authenticatorSelection: {
         residentKey: 'required' as const,
@@ -112,7 +112,7 @@ export const passkeyRoutes: Feature<keyof Deps> = (app, deps) => {
 
   route(app, calls.add, async ({ actor, body: { name, created }, request }) => {
     const party = requireRelyingParty(deps, request);
-    const { challenge, userId } = await challengeOf(db, 'add', created.clientDataJSON);
+    const { challenge, userId } = await useChallenge(db, 'add', created.clientDataJSON);
     if (userId !== actor.id) throw new AppError('passkey.expired');
     const key = await verifyCreated(created, { challenge, party });
     const { first, recoveryCodes } = await db.transaction().execute(async (tx) => {

@@ -35,9 +35,7 @@ export async function recordPasskeyUse(db: Db, id: string, counter: number): Pro
     .updateTable('passkeys')
     .set({ counter, used_at: new Date() })
     .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]),
-    )
+    .where('counter', counter === 0 ? '=' : '<', counter)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -80,7 +78,7 @@ export const insertChallenge = (db: Db, row: NewRow<'passkey_challenges'>) =>
   db.insertInto('passkey_challenges').values(row).execute();
 
 /** Uses the challenge up. Undefined if it was used, expired or is unknown. */
-export const takeChallenge = (db: Db, challenge: string, purpose: 'add' | 'signIn') =>
+export const deleteChallenge = (db: Db, challenge: string, purpose: 'add' | 'signIn') =>
   db
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
