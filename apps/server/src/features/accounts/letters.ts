@@ -116,26 +116,27 @@ export const recoveryCodesLetter = (name: string): LetterContent => ({
   notes: ['If this wasn’t you, contact your club. An admin can turn two-step sign-in off.'],
 });
 
-interface SwitchedOff {
-  readonly byAdmin?: boolean;
-  /** The person still signs in with a passkey. */
-  readonly withPasskey?: boolean;
-}
-
-export const twoStepOffLetter = (
-  name: string,
-  { byAdmin = false, withPasskey = false }: SwitchedOff,
-): LetterContent => ({
+export const twoStepOffLetter = (name: string, byAdmin: boolean): LetterContent => ({
   subject: 'Two-step sign-in was turned off',
   title: 'Two-step sign-in is off',
   paragraphs: [
-    `Hello ${name}, ${byAdmin ? 'an admin has' : 'you have'} turned off two-step sign-in for your Flagstick account. You now sign in with ${withPasskey ? 'a passkey' : 'your password only'}.`,
+    `Hello ${name}, ${byAdmin ? 'an admin has' : 'you have'} turned off two-step sign-in for your Flagstick account. You now sign in with your password only.`,
   ],
   notes: [
     byAdmin
       ? 'If you didn’t ask for this, contact your club. You can turn it on again in your profile.'
       : 'If this wasn’t you, change your password and turn two-step sign-in on again in your profile.',
   ],
+});
+
+/** The account keeps its passkeys. */
+export const appOffLetter = (name: string): LetterContent => ({
+  subject: 'Your authenticator app was turned off',
+  title: 'Your authenticator app is off',
+  paragraphs: [
+    `Hello ${name}, you have turned off your authenticator app for your Flagstick account. With your password you now need a passkey or a recovery code.`,
+  ],
+  notes: ['If this wasn’t you, change your password and turn the app on again in your profile.'],
 });
 
 export const passkeyAddedLetter = (name: string, passkey: string, isFirst: boolean): LetterContent => ({
@@ -156,7 +157,7 @@ export const passkeyRemovedLetter = (name: string, passkey: string, isLast: bool
   subject: 'A passkey was removed from your account',
   title: 'A passkey was removed',
   paragraphs: [
-    `Hello ${name}, the passkey “${passkey}” was removed from your Flagstick account.`,
+    `Hello ${name}, the passkey “${passkey}” was removed from your Flagstick account. Your other devices were signed out.`,
     ...(isLast ? ['You now sign in with your password only.'] : []),
   ],
   notes: ['If this wasn’t you, change your password and add a passkey again in your profile.'],

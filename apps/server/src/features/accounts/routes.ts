@@ -4,6 +4,7 @@ import { isProfane } from '../../shared/profanity.ts';
 import { openSessions } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { createFirstAdmin } from './first-admin/first-admin.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { setDuePassword } from './password-checks.ts';
 import { accountOf, personById, updatePerson } from './people-store.ts';
 import { policyVersion } from './policy.ts';
@@ -22,6 +23,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
 ) => {
   const { storage, sessions, limits } = deps;
   twoStepRoutes(app, deps);
+  passkeyRoutes(app, deps);
 
   route(app, calls.signIn, async ({ body: { password, version: _judged, ...who }, request, reply }) => {
     const account = await checkPassword(deps, { who, password, request });

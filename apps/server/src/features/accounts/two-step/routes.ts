@@ -2,8 +2,7 @@ import { twoStep as calls } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
 import { lockKey, type Tx } from '../../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
-import { recoveryCodesLetter, twoStepOffLetter, twoStepOnLetter } from '../letters.ts';
-import { passkeyRoutes } from '../passkeys/routes.ts';
+import { appOffLetter, recoveryCodesLetter, twoStepOffLetter, twoStepOnLetter } from '../letters.ts';
 import { passkeysOf } from '../passkeys/store.ts';
 import { requirePassword } from '../password-checks.ts';
 import { personById } from '../people-store.ts';
@@ -44,7 +43,6 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
     return changed;
   }
 
-  passkeyRoutes(app, deps);
   route(app, calls.signIn, ({ body, request, reply }) => takeSecondStep(deps, body, { request, reply }));
 
   route(app, calls.state, async ({ actor }) => {
@@ -93,8 +91,10 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
   route(app, calls.switchOff, async ({ actor, body }) => {
     await withCode(actor, body.code, async (tx) => {
       if (!(await deleteKey(tx, actor.id))) throw new AppError('twoStep.off');
-      const withPasskey = !(await deleteUnneededCodes(tx, actor.id));
-      await notifyOwner(deps, tx, actor.id, (name) => twoStepOffLetter(name, { withPasskey }));
+      const last = await deleteUnneededCodes(tx, actor.id);
+      await notifyOwner(deps, tx, actor.id, (name) =>
+        last ? twoStepOffLetter(name, false) : appOffLetter(name),
+      );
     });
     mail.wake();
     await sessions.invalidate(actor.id);
@@ -106,7 +106,7 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
     await db.transaction().execute(async (tx) => {
       await lockKey(tx, params.id);
       if (!(await deleteTwoStep(tx, params.id))) throw new AppError('twoStep.off');
-      await notifyOwner(deps, tx, params.id, (name) => twoStepOffLetter(name, { byAdmin: true }));
+      await notifyOwner(deps, tx, params.id, (name) => twoStepOffLetter(name, true));
     });
     mail.wake();
     await sessions.end(params.id);

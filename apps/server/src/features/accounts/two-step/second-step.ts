@@ -45,7 +45,7 @@ export async function finishSignIn(
   };
 }
 
-/** The account that sent the right password. @throws AppError twoStep.expired, account.suspended */
+/** The account that took the first step. @throws AppError twoStep.expired, account.suspended */
 export async function accountOfTicket(
   { config, storage }: FeatureDeps<'config' | 'storage'>,
   ticket: string,
@@ -71,7 +71,7 @@ export async function takeSecondStep(
   const source = requestSourceOf(config.secret, exchange.request, userId);
   await counters.count('secondStepsOfSource', source.key);
   if (!source.known) await counters.count('secondStepsOfAccount', userId);
-  // An admin may have switched it off since: the ticket is proof of the password.
+  // An admin may have switched it off since: the ticket is proof of the first step.
   if (await needsSecondStep(storage.db, userId)) await useCode(storage.db, deps, { userId, typed: code });
   await counters.clear('secondStepsOfSource', source.key);
   if (!source.known) await counters.refund('secondStepsOfAccount', userId);

@@ -1,6 +1,7 @@
 import { accounts, games, logs, twoStep, users } from '@flagstick/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Browser, linkToken, member, password } from '../../../../testing/features/accounts.ts';
+import { Browser, linkToken, member, password, sessionOf } from '../../../../testing/features/accounts.ts';
+import { addPasskey } from '../../../../testing/features/passkeys.ts';
 import { startRound } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { nextMail } from '../../../../testing/mailbox.ts';
@@ -183,10 +184,26 @@ it('switching off needs a code and notifies the person', async () => {
   const refused = await server.call(twoStep.switchOff, { body: { code: '000000' } }, ann);
   expect([refused.status, refused.failure.code]).toEqual([400, 'twoStep.code']);
   expect((await server.call(twoStep.switchOff, { body: { code: code() } }, ann)).status).toBe(200);
-  expect((await nextMail(server.dataDir, ann.email, 2)).subject).toBe('Two-step sign-in was turned off');
+  const mail = await nextMail(server.dataDir, ann.email, 2);
+  expect(mail.subject).toBe('Two-step sign-in was turned off');
+  expect(mail.text).toContain('You now sign in with your password only.');
   expect((await signIn(ann.email)).status).toBe(200);
   const off = await server.call(twoStep.switchOff, { body: { code: '000000' } }, ann);
   expect([off.status, off.failure.code]).toEqual([409, 'twoStep.off']);
+});
+
+it('the app turned off beside a passkey leaves the second step and its codes, and the e-mail names them', async () => {
+  const ann = await another();
+  const { code, recoveryCodes } = await enrol(ann);
+  await addPasskey(server, ann);
+  expect((await server.call(twoStep.switchOff, { body: { code: code() } }, ann)).status).toBe(200);
+  const mail = await nextMail(server.dataDir, ann.email, 3);
+  expect(mail.subject).toBe('Your authenticator app was turned off');
+  expect(mail.text).toContain('With your password you now need a passkey or a recovery code.');
+  expect(mail.text).not.toContain('your password only');
+  const { body } = await signIn(ann.email);
+  expect(body).toMatchObject({ status: 202, methods: ['passkey'] });
+  expect((await secondStep(await ticketFor(ann.email), must(recoveryCodes[0]))).status).toBe(200);
 });
 
 it('an admin switches it off for a person, which is listed and mailed', async () => {
@@ -222,7 +239,7 @@ it('a link in an e-mail and a new password do not replace the code', async () =>
   expect((await secondStep(ticket, code())).status).toBe(200);
 });
 
-it('an organiser whose role needs it reads their game, and runs it only once it is on', async () => {
+it('an organiser whose role needs it can read their game, but not close it', async () => {
   const strict = await Harness.start({ twoFactorRequiredFor: ['club'] });
   try {
     const { game, organiser } = await startRound(strict);
@@ -256,7 +273,7 @@ it('a role that needs it has the rights of a player until it is on', async () =>
     ]);
     expect((await strict.call(accounts.me, {}, admin)).body.twoStepDue).toBe(true);
     expect((await strict.call(twoStep.state, {}, admin)).body.required).toBe(true);
-    const thief = { ...admin, token: signedIn.body.status === 200 ? signedIn.body.token : '' };
+    const thief = sessionOf(signedIn.body);
     const { code } = await enrol(admin, strict);
     expect((await list()).status).toBe(200);
     const stolen = await strict.call(users.list, { query: {} }, thief);
