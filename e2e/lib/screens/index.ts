@@ -5,6 +5,7 @@ import { entrance } from './entrance.ts';
 import { fees } from './fees.ts';
 import { games } from './games.ts';
 import { manage } from './manage.ts';
+import { organise } from './organise.ts';
 import { play } from './play.ts';
 import { prizes } from './prizes.ts';
 import { score } from './score.ts';
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...boards,
   ...docks,
   ...games,
+  ...organise,
   ...manage,
   ...fees,
   ...prizes,
