@@ -65,7 +65,7 @@ export const scoringErrors = {
   },
   'card.noPenalty': {
     status: 409,
-    text: 'You can add the L-1 penalty only if the game uses L-1, player or marker haven’t confirmed the card and the last hole has a score.',
+    text: 'You can add the L-1 penalty only if the game uses L-1, the player or marker hasn’t confirmed the card, and the last hole has a score.',
   },
   'card.own': { status: 403, text: 'This is your own card. Another organiser of this game must do this.' },
   'card.notIn': { status: 409, text: 'This card has not been handed in.' },

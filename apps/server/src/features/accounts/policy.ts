@@ -55,7 +55,7 @@ No other company or person, except the companies that host this service and deli
 
 # Your rights
 
-In your profile you can see and change your data, download all of it as a file, and delete your account. Finished results then show "Former player" unless you want to keep the name. You can also ask the address above for access, correction, erasure, restriction or a copy, and object to uses based on legitimate interests. You may complain to the Information Commissioner’s Office (ico.org.uk).
+In your profile you can see and change your data, download all of it as a file, and delete your account. Finished results then show "Former player" unless you want to keep the name. You can also ask the club or company that runs this service for access, correction, erasure, restriction or a copy, and object to uses based on legitimate interests. You may complain to the Information Commissioner’s Office (ico.org.uk).
 
 # Age
 

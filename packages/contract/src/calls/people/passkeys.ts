@@ -82,7 +82,7 @@ export const passkeys = {
   signInOptions: defineCall({
     ...routes.passkeys.signInOptions,
     summary:
-      'Begin a sign-in with a passkey: any one, or with a ticket one of the account that sent the password.',
+      'Begin a sign-in with a passkey. With a ticket, only passkeys of the account that took the first step are accepted.',
     body: z.strictObject({ ticket: z.string().min(1).max(200).optional() }),
     responses: { 200: RequestOptions },
     refusals: ['passkey.notHere', 'twoStep.expired'],
