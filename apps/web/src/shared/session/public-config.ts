@@ -4,7 +4,7 @@ import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
 import { persistedRead } from '../api/persisted-read.ts';
 
-/** The operator's settings: support contact, policy, help videos. */
+/** The operator's settings: support contact, policy, help videos, passkeys. */
 export const publicConfig = queryOptions({
   queryKey: keyOf(routes.system.publicConfig),
   queryFn: ({ signal }) => send(routes.system.publicConfig, {}, { signal }),

@@ -1,4 +1,7 @@
-/** Sign-ins other than with a password alone. Apart from it, so that the first screen loads less. */
+/**
+ * Calls of rarer pages and dialogs: second step, policy, links of e-mails, first admin. In their own file, so that the
+ * first screen loads less.
+ */
 import type { RouteInput } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

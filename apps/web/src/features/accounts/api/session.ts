@@ -81,7 +81,7 @@ export async function requireCookies(): Promise<void> {
   if (!(await cookiesAccepted())) throw new Error(contractTexts.cookiesRefused);
 }
 
-/** Signs in. A 202 answer names what is required first: the policy or the address. */
+/** Signs in. A 202 answer names what is required first: the policy, the address or the second step. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { beginSession, requireCookies } from '../api/session.ts';
 import * as texts from './messages.ts';
 
 interface PasskeySignInProps {
-  /** Of the password, if it was sent first. */
+  /** The ticket of the first step; without one the passkey signs in alone. */
   ticket?: string | undefined;
   onEntered: (() => void) | undefined;
   /** The ticket's time is over. */

@@ -1,4 +1,5 @@
 export const signInWithPasskey = 'Sign in with a passkey';
 export const usePasskey = 'Use a passkey';
 export const passkeyNotUsed = 'No passkey was used. Try again, or sign in with your password.';
-export const passkeyHeld = 'Please sign in with your password once. There is something to confirm first.';
+export const passkeyHeld =
+  'Please sign in with your password this time. You need to accept our policy or confirm your e-mail address first.';
