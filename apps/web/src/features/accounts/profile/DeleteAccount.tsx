@@ -13,15 +13,15 @@ import { sessionEnded } from '../../../shared/session/session.ts';
 import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
-import { PasswordField, SwitchField } from '../../../ui/form/fields/fields.tsx';
+import { SwitchField } from '../../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { CreditLeft } from '../../club-accounts/index.ts';
-import * as accountTexts from '../messages.ts';
 import classes from './DeleteAccount.module.css';
 import * as texts from './messages.ts';
+import { OwnPasswordField, passwordProblem } from './OwnPasswordField.tsx';
 
 const deletion = queryOptions({
   queryKey: keyOf(routes.accounts.deletion),
@@ -102,7 +102,7 @@ function Farewell({ what, onClose }: { what: DeletionPreview; onClose: () => voi
   const { waiting } = useOfflineQueue();
   const form = useServerForm({
     initialValues: { password: '', keepName: false },
-    validate: ({ password }) => ({ password: password === '' ? texts.passwordMissing : null }),
+    validate: passwordProblem,
     save: (body) => request(routes.accounts.deleteAccount, { body }),
     onSaved: () => {
       dropCalls();
@@ -127,11 +127,7 @@ function Farewell({ what, onClose }: { what: DeletionPreview; onClose: () => voi
         <CreditLeft />
       </div>
       {what.results > 0 && <SwitchField field={form.at('keepName')} label={texts.keepName} />}
-      <PasswordField
-        field={form.at('password')}
-        label={accountTexts.yourPassword}
-        autoComplete="current-password"
-      />
+      <OwnPasswordField field={form.at('password')} />
     </EditForm>
   );
 }

@@ -14,7 +14,7 @@ import { changedFields } from '../../../ui/form/conflict/changed-fields.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
-import { PasswordField, TextField } from '../../../ui/form/fields/fields.tsx';
+import { TextField } from '../../../ui/form/fields/fields.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { ImageUpload, type UploadState } from '../../../ui/input/ImageUpload.tsx';
@@ -30,6 +30,7 @@ import * as accountTexts from '../messages.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import * as texts from './messages.ts';
 import { OwnData } from './OwnData.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 import classes from './ProfileView.module.css';
 import * as passkeyTexts from './passkeys/messages.ts';
 import { Passkeys } from './passkeys/Passkeys.tsx';
@@ -54,14 +55,7 @@ const versionOf = (me: User) => JSON.stringify(profileOf(me));
 function PasswordOnChange({ me, form }: { me: User; form: ServerForm<ProfileValues> }) {
   const email = useFieldValue(form.at('email'));
   if (!changesEmail(me, email)) return null;
-  return (
-    <PasswordField
-      field={form.at('password')}
-      label={accountTexts.yourPassword}
-      description={texts.passwordForEmail}
-      autoComplete="current-password"
-    />
-  );
+  return <OwnPasswordField field={form.at('password')} hint={texts.passwordForEmail} />;
 }
 
 function Picture({ me }: { me: User }) {

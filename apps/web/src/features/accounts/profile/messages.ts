@@ -16,6 +16,7 @@ export const switchOn = 'Turn on';
 export const switchOff = 'Turn off';
 export const switchOffTitle = 'Turn off two-step sign-in?';
 export const switchOffText = 'You’ll sign in with your password only.';
+export const appOffTitle = 'Turn off the authenticator app?';
 export const newCodes = 'New recovery codes';
 export const newCodesText = 'Your current codes will stop working.';
 export const makeCodes = 'Make new codes';
@@ -37,6 +38,7 @@ export const codesCopied = 'The codes are copied.';
 export const codesNotCopied = 'Copying didn’t work. Write the codes down.';
 export const codesKept = 'I’ve kept them';
 export const twoStepSwitchedOff = 'Two-step sign-in is off.';
+export const appSwitchedOff = 'The authenticator app is off.';
 
 // DeleteAccount
 export const deletionIntro =

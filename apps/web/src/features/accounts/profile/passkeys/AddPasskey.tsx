@@ -1,16 +1,15 @@
 import { PasskeyNameForm } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { startRegistration, type WebAuthnError } from '@simplewebauthn/browser';
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { request } from '../../../../shared/api/call.ts';
 import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
-import { PasswordField, TextField } from '../../../../ui/form/fields/fields.tsx';
+import { TextField } from '../../../../ui/form/fields/fields.tsx';
 import { schemaErrors } from '../../../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../../../ui/form/use-server-form.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import * as accountTexts from '../../messages.ts';
-import * as common from '../messages.ts';
+import { OwnPasswordField, passwordProblem } from '../OwnPasswordField.tsx';
 import { browserName } from '../profile.ts';
 import { RecoveryCodes } from '../two-step/RecoveryCodes.tsx';
 import { usePasskeysChanged } from './api.ts';
@@ -30,12 +29,12 @@ export default function AddPasskey({ opened, onClose }: AddPasskeyProps) {
   );
 }
 
-const isKnownDevice = (error: unknown) =>
-  (error as WebAuthnError).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+const hasPasskeyHere = (error: unknown) =>
+  error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
 async function createdWith(optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON']) {
   const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw new Error(isKnownDevice(error) ? texts.passkeyHere : texts.passkeyNotMade, { cause: error });
+    throw new Error(hasPasskeyHere(error) ? texts.passkeyHere : texts.passkeyNotMade, { cause: error });
   });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, clientDataJSON, attestationObject, transports };
@@ -56,10 +55,9 @@ function AddForm({ onCodes, onClose }: AddFormProps) {
   const changed = usePasskeysChanged();
   const form = useServerForm({
     initialValues: { name: browserName(navigator.userAgent), password: '' },
-    secret: ['password'],
     validate: ({ name, password }) => ({
       ...schemaErrors(PasskeyNameForm, { name }),
-      password: password === '' ? common.passwordMissing : null,
+      ...passwordProblem({ password }),
     }),
     save: async ({ name, password }) => {
       const options = await request(routes.passkeys.addOptions, { body: { password } });
@@ -76,11 +74,7 @@ function AddForm({ onCodes, onClose }: AddFormProps) {
     <EditForm form={form} save={texts.addPasskey}>
       <p>{texts.addIntro}</p>
       <TextField field={form.at('name')} label={texts.nameOfPasskey} description={texts.nameHint} />
-      <PasswordField
-        field={form.at('password')}
-        label={accountTexts.yourPassword}
-        autoComplete="current-password"
-      />
+      <OwnPasswordField field={form.at('password')} />
     </EditForm>
   );
 }

@@ -3,12 +3,11 @@ import * as routes from '@flagstick/contract/routes';
 import { request } from '../../../../shared/api/call.ts';
 import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
-import { PasswordField, TextField } from '../../../../ui/form/fields/fields.tsx';
+import { TextField } from '../../../../ui/form/fields/fields.tsx';
 import { schemaErrors } from '../../../../ui/form/schema-errors.ts';
 import { useServerForm } from '../../../../ui/form/use-server-form.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import * as accountTexts from '../../messages.ts';
-import * as common from '../messages.ts';
+import { OwnPasswordField, passwordProblem } from '../OwnPasswordField.tsx';
 import { usePasskeysChanged } from './api.ts';
 import * as texts from './messages.ts';
 
@@ -40,8 +39,7 @@ function RemoveForm({ passkey: { _id: id }, isLast, onClose }: PasskeyFormProps 
   const changed = usePasskeysChanged();
   const form = useServerForm({
     initialValues: { password: '' },
-    secret: ['password'],
-    validate: ({ password }) => ({ password: password === '' ? common.passwordMissing : null }),
+    validate: passwordProblem,
     save: async (body) => {
       await request(routes.passkeys.remove, { params: { id }, body });
       await changed();
@@ -56,11 +54,7 @@ function RemoveForm({ passkey: { _id: id }, isLast, onClose }: PasskeyFormProps 
     <EditForm form={form} save={texts.remove} danger>
       <p>{texts.removeText}</p>
       {isLast && <p className="bold">{texts.removeLastText}</p>}
-      <PasswordField
-        field={form.at('password')}
-        label={accountTexts.yourPassword}
-        autoComplete="current-password"
-      />
+      <OwnPasswordField field={form.at('password')} />
     </EditForm>
   );
 }

@@ -9,7 +9,7 @@ import { publicConfig } from '../../../../shared/session/public-config.ts';
 import { LazyDialog } from '../../../../ui/dialog/LazyDialog.tsx';
 import { Loaded } from '../../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../../ui/page/states.tsx';
-import * as common from '../messages.ts';
+import * as profileTexts from '../messages.ts';
 import { twoStepState } from '../two-step/api.ts';
 import { myPasskeys } from './api.ts';
 import * as texts from './messages.ts';
@@ -29,10 +29,13 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
   const hasApp = useQuery(twoStepState).data?.on === true;
-  const isOffered = useQuery(publicConfig).data?.passkeys === true && 'PublicKeyCredential' in window;
+  const config = useQuery(publicConfig).data;
+  const isOffered = config?.passkeys === true && 'PublicKeyCredential' in window;
   return (
     <>
-      <p className="below-14 quiet lh-140">{isOffered ? texts.passkeysIntro : texts.passkeysNotHere}</p>
+      <p className="below-14 quiet lh-140">
+        {config && !isOffered ? texts.passkeysNotHere : texts.passkeysIntro}
+      </p>
       <ul className={classes.passkeys}>
         {passkeys.map((passkey) => (
           <li className="row wrap gap-12 lh-snug line-below pad-y-8 min-60" key={passkey._id}>
@@ -41,7 +44,9 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
               <b className="block bold">{passkey.name}</b>
               <span>{texts.added(formatLongDay(passkey.createDate))}</span>
               <span>
-                {passkey.lastUsed ? common.lastUsed(formatLongDayTime(passkey.lastUsed)) : texts.neverUsed}
+                {passkey.lastUsed
+                  ? profileTexts.lastUsed(formatLongDayTime(passkey.lastUsed))
+                  : texts.neverUsed}
               </span>
             </span>
             <span className="row gap-12">

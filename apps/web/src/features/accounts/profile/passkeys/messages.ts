@@ -11,7 +11,8 @@ export const renameLabel = (name: string) => `Rename ${name}`;
 export const removeLabel = (name: string) => `Remove ${name}`;
 
 // AddPasskey
-export const addIntro = 'Your device asks you to confirm with your finger, your face or its PIN.';
+export const addIntro =
+  'Your device asks you to confirm with your finger, your face or its PIN. Your first passkey signs out your other devices.';
 export const nameOfPasskey = 'Name';
 export const nameHint = 'So that you recognise this device';
 export const passkeyAdded = 'The passkey is added.';
@@ -23,6 +24,7 @@ export const renameTitle = 'Rename this passkey';
 
 // RemovePasskey
 export const removeTitle = (name: string) => `Remove ${name}?`;
-export const removeText = 'It can no longer be used to sign in. Delete it on your device, too.';
+export const removeText =
+  'It can no longer be used to sign in. Delete it on your device, too. Your other devices are signed out.';
 export const removeLastText = 'You’ll sign in with your password only.';
 export const passkeyRemoved = 'The passkey is removed.';

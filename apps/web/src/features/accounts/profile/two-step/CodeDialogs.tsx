@@ -16,7 +16,13 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-function SwitchOffForm({ onClose }: { onClose: () => void }) {
+interface SwitchOffFormProps {
+  /** The account has a passkey, so only the app goes. */
+  withPasskey: boolean;
+  onClose: () => void;
+}
+
+function SwitchOffForm({ withPasskey, onClose }: SwitchOffFormProps) {
   const changed = useTwoStepChanged();
   const form = useServerForm({
     initialValues: { code: '' },
@@ -26,31 +32,41 @@ function SwitchOffForm({ onClose }: { onClose: () => void }) {
       await changed();
     },
     onSaved: () => {
-      showToast(texts.twoStepSwitchedOff, { tone: 'success' });
+      showToast(withPasskey ? texts.appSwitchedOff : texts.twoStepSwitchedOff, { tone: 'success' });
       onClose();
     },
     onCancel: onClose,
   });
   return (
     <EditForm form={form} save={texts.switchOff} danger>
-      <p>{texts.switchOffText}</p>
+      <p>{withPasskey ? texts.twoStepByPasskey : texts.switchOffText}</p>
       <CodeField field={form.at('code')} hint={accountTexts.secondStepHint} />
     </EditForm>
   );
 }
 
-export const SwitchOffDialog = ({ opened, onClose }: CodeDialogProps) => (
-  <AuxDialog opened={opened} onClose={onClose} title={texts.switchOffTitle} width={460}>
-    <SwitchOffForm onClose={onClose} />
+export const SwitchOffDialog = ({ opened, ...props }: CodeDialogProps & SwitchOffFormProps) => (
+  <AuxDialog
+    opened={opened}
+    onClose={props.onClose}
+    title={props.withPasskey ? texts.appOffTitle : texts.switchOffTitle}
+    width={460}
+  >
+    <SwitchOffForm {...props} />
   </AuxDialog>
 );
 
-interface NewCodesFormProps {
-  onMade: (codes: readonly string[]) => void;
+interface NewCodesProps {
+  /** False: the account has no app, so only a recovery code is accepted. */
+  byApp?: boolean;
   onClose: () => void;
 }
 
-function NewCodesForm({ onMade, onClose }: NewCodesFormProps) {
+interface NewCodesFormProps extends NewCodesProps {
+  onMade: (codes: readonly string[]) => void;
+}
+
+function NewCodesForm({ byApp = true, onMade, onClose }: NewCodesFormProps) {
   const changed = useTwoStepChanged();
   const form = useServerForm({
     initialValues: { code: '' },
@@ -65,19 +81,23 @@ function NewCodesForm({ onMade, onClose }: NewCodesFormProps) {
   return (
     <EditForm form={form} save={texts.makeCodes}>
       <p>{texts.newCodesText}</p>
-      <CodeField field={form.at('code')} hint={accountTexts.secondStepHint} />
+      {byApp ? (
+        <CodeField field={form.at('code')} hint={accountTexts.secondStepHint} />
+      ) : (
+        <CodeField field={form.at('code')} label={accountTexts.recoveryCode} />
+      )}
     </EditForm>
   );
 }
 
-function NewCodes({ onClose }: { onClose: () => void }) {
+function NewCodes(props: NewCodesProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
-  return <NewCodesForm onMade={setCodes} onClose={onClose} />;
+  if (codes) return <RecoveryCodes codes={codes} onClose={props.onClose} />;
+  return <NewCodesForm {...props} onMade={setCodes} />;
 }
 
-export const NewCodesDialog = ({ opened, onClose }: CodeDialogProps) => (
-  <AuxDialog opened={opened} onClose={onClose} title={texts.newCodes} width={460}>
-    <NewCodes onClose={onClose} />
+export const NewCodesDialog = ({ opened, ...props }: CodeDialogProps & NewCodesProps) => (
+  <AuxDialog opened={opened} onClose={props.onClose} title={texts.newCodes} width={460}>
+    <NewCodes {...props} />
   </AuxDialog>
 );

@@ -4,11 +4,11 @@ import { request } from '../../../../shared/api/call.ts';
 import { qrPath } from '../../../../shared/display/qr.ts';
 import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
-import { PasswordField } from '../../../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../../../ui/form/use-server-form.ts';
 import { CodeField, codeProblem } from '../../components/CodeField.tsx';
 import * as accountTexts from '../../messages.ts';
 import * as texts from '../messages.ts';
+import { OwnPasswordField, passwordProblem } from '../OwnPasswordField.tsx';
 import { useTwoStepChanged } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './TwoStep.module.css';
@@ -43,18 +43,14 @@ function Steps({ onClose }: { onClose: () => void }) {
 function PasswordStep({ onMade, onClose }: { onMade: (key: NewKey) => void; onClose: () => void }) {
   const form = useServerForm({
     initialValues: { password: '' },
-    validate: ({ password }) => ({ password: password === '' ? texts.passwordMissing : null }),
+    validate: passwordProblem,
     save: async (body) => onMade(await request(routes.twoStep.begin, { body })),
     onCancel: onClose,
   });
   return (
     <EditForm form={form} save={texts.continueText}>
       <p>{texts.passwordFirst}</p>
-      <PasswordField
-        field={form.at('password')}
-        label={accountTexts.yourPassword}
-        autoComplete="current-password"
-      />
+      <OwnPasswordField field={form.at('password')} />
     </EditForm>
   );
 }

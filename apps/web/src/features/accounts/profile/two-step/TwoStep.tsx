@@ -54,8 +54,8 @@ function Settings({ state: { on, required, since, recoveryCodes, passkeys } }: {
       <LazyDialog opened={opened === 'enrol'}>
         <Enrol opened={opened === 'enrol'} onClose={close} />
       </LazyDialog>
-      <NewCodesDialog opened={opened === 'codes'} onClose={close} />
-      <SwitchOffDialog opened={opened === 'off'} onClose={close} />
+      <NewCodesDialog opened={opened === 'codes'} onClose={close} byApp={on} />
+      <SwitchOffDialog opened={opened === 'off'} onClose={close} withPasskey={passkeys > 0} />
     </>
   );
 }
