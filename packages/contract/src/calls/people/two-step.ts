@@ -61,7 +61,7 @@ export const twoStep = {
   }),
   switchOff: defineCall({
     ...routes.twoStep.switchOff,
-    summary: 'Switch my two-step sign-in off.',
+    summary: 'Turn my authenticator app off.',
     body: z.strictObject({ code }),
     responses: { 200: Empty },
     refusals: ['twoStep.off', 'twoStep.code'],
