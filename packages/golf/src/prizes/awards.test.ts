@@ -165,6 +165,18 @@ describe('pots', () => {
     expect(result?.pot).toEqual({ entrants: 2, total: 200, paid: 200, remainder: 0 });
   });
 
+  test('PRZ-17 a player out of competition, who cannot win, pays nothing', () => {
+    const some = { ...cases, a: { ...cases.a, outOfCompetition: true } };
+    const result = potOf(sweep(500, [50, 30, 20]), some);
+    expect(result?.awards.map(({ entrants, each }) => `${entrants} ${each}`)).toEqual([
+      'b 750',
+      'c 450',
+      'd 300',
+    ]);
+    expect(result?.pot).toEqual({ entrants: 3, total: 1500, paid: 1500, remainder: 0 });
+    expect(potOf(sweep(500, [100], ['a', 'b']), some)?.pot).toMatchObject({ entrants: 1, total: 500 });
+  });
+
   test.each([
     [100, { 3: 2 }, { 3: 2, 5: 2 }, 'b 266, a 133', 1],
     [100, {}, {}, '', 400],

@@ -69,12 +69,14 @@ export function playersIn(
   return members.filter(({ id }) => paid.has(id));
 }
 
-/** Players who did not play pay no stake. */
+/** Players who did not play, or who play out of competition, pay no stake. */
 function paysIn({ entrants }: PrizeField): (player: PrizePlayer) => boolean {
-  const absent = new Set(
-    entrants.filter(({ card }) => card.status === 'DNP').flatMap(({ players }) => players),
+  const exempt = new Set(
+    entrants
+      .filter(({ card, outOfCompetition }) => outOfCompetition || card.status === 'DNP')
+      .flatMap(({ players }) => players),
   );
-  return ({ id }) => !absent.has(id);
+  return ({ id }) => !exempt.has(id);
 }
 
 function rankingOf(contest: Contest, players: readonly PrizePlayer[], field: PrizeField): ContestRanking {
