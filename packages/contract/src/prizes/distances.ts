@@ -15,3 +15,7 @@ export function distanceText({ unit, value }: Distance, shown: MeasuredKind['uni
       return `${Math.round(inches / 36)} yd`;
   }
 }
+
+/** The result of a player without a ball on the green, or without a drive on the fairway. */
+export const noDistanceText = ({ type }: Pick<MeasuredKind, 'type'>): string =>
+  type === 'longestDrive' ? 'Not on the fairway' : 'No ball on the green';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContestKind, Prize } from '../entities/prizes.ts';
-import { distanceText } from './distances.ts';
-import { contestDetail, contestFigure, decidedText, noDistanceText, prizeText } from './sentences.ts';
+import { distanceText, noDistanceText } from './distances.ts';
+import { contestDetail, contestFigure, decidedText, prizeText } from './sentences.ts';
 
 const skins = { type: 'skins', basis: 'nett', carryOver: true, validation: true } as const;
 const drive = { type: 'longestDrive', hole: 14, unit: 'yards' } as const;

@@ -1,5 +1,5 @@
 import { ordinal, roundToHundredths, type ScoringFormat } from '@flagstick/golf';
-import type { ContestKind, MeasuredKind, Prize } from '../entities/prizes.ts';
+import type { ContestKind, Prize } from '../entities/prizes.ts';
 import { countsPoints, scoringSentences } from '../formats/index.ts';
 import { formatToPar, moneyText } from '../text/figures.ts';
 import { distanceText } from './distances.ts';
@@ -17,10 +17,6 @@ export function prizeText(prize: Prize): string {
       return prize.text;
   }
 }
-
-/** The result of a player without a ball on the green, or without a drive on the fairway. */
-export const noDistanceText = ({ type }: MeasuredKind): string =>
-  type === 'longestDrive' ? 'Not on the fairway' : 'No ball on the green';
 
 const contestNames: Readonly<Record<ContestKind['type'], string>> = {
   nett: 'Nett',

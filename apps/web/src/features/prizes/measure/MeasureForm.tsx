@@ -1,4 +1,5 @@
 import type { GameView, Measured } from '@flagstick/contract';
+import { noDistanceText } from '@flagstick/contract/distances';
 import * as limits from '@flagstick/contract/limits';
 import { Button, NumberInput, Radio, Select, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -74,7 +75,7 @@ export function MeasureForm({ contest, players, first, ...props }: MeasureFormPr
       <FormError error={error ?? refusal} />
       <DialogFoot>
         <Button variant="default" disabled={busy} onClick={() => save('none')}>
-          {contest.type === 'longestDrive' ? texts.onTheFairway : texts.onTheGreen}
+          {noDistanceText(contest)}
         </Button>
         <Button type="submit" loading={busy}>
           {texts.saveResult}

@@ -1,5 +1,5 @@
 import type { ContestView, GameView, Group, Measured } from '@flagstick/contract';
-import { distanceText } from '@flagstick/contract/distances';
+import { distanceText, noDistanceText } from '@flagstick/contract/distances';
 import { Button } from '@mantine/core';
 import { IconRuler2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -153,8 +153,7 @@ function Contest({ contest, group, held, results, showsBest, onOpen }: ContestPr
   );
 }
 
-function heldText(distance: Measured | null, { type, unit }: MeasuredContest): string {
+function heldText(distance: Measured | null, contest: MeasuredContest): string {
   if (distance === null) return texts.removed;
-  if (distance !== 'none') return distanceText(distance, unit);
-  return type === 'longestDrive' ? texts.onTheFairway : texts.onTheGreen;
+  return distance === 'none' ? noDistanceText(contest) : distanceText(distance, contest.unit);
 }

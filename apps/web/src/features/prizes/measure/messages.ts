@@ -16,8 +16,6 @@ export const enterDistance = 'Enter the distance.';
 export const choosePlayer = 'Choose a player.';
 export const tooFar = 'This distance is too long.';
 export const saveResult = 'Save result';
-export const onTheGreen = 'No ball on the green';
-export const onTheFairway = 'Not on the fairway';
 export const reasonHint = 'The game is closed. Players can see the reason.';
 export const sayReason = 'Give a reason for the change.';
 
