@@ -215,6 +215,23 @@ describe('prizes of a game', () => {
     ]);
   });
 
+  it('an age division names players without a birth date, and those who have not accepted yet', async () => {
+    const game = await prizes.game({ players: 2, playing: false });
+    const seniors = { id: 'old', name: 'Seniors', of: { by: 'age', from: 55, to: null } } as const;
+    const member = await server.user('player', { index: 12 });
+    const seat = { params: game.params, body: { playerId: member.id } };
+    expect((await server.call(games.addPlayer, seat, game.organiser)).status).toBe(200);
+    const setup = {
+      ...setupOf(contest('s', { type: 'gross', holes: 'all' }, { division: 'old', prizes: [voucher(500)] })),
+      divisions: [seniors],
+    };
+    const { problems } = await prizes.set(game, setup);
+    expect(problems?.filter(({ code }) => code === 'unknownAge').map(({ text }) => text)).toEqual([
+      '2 players have no date of birth, so they can’t be in Seniors.',
+      '1 player hasn’t accepted yet. They can be in Seniors only after they accept.',
+    ]);
+  });
+
   it('a score makes a new version, so that a page reads the prizes again', async () => {
     const game = await prizes.game();
     await prizes.set(game, setupOf(points));

@@ -1,6 +1,6 @@
 import { contestRefusal, isMeasured, type PrizeProblem, type PrizeSetup } from '@flagstick/contract';
 import { playersIn, playersOfDivision } from '@flagstick/golf';
-import type { Board } from '../../live/index.ts';
+import { type Board, hasAccepted } from '../../live/index.ts';
 import { prizeFieldOf } from './field.ts';
 import { potText } from './words.ts';
 
@@ -19,14 +19,28 @@ function divisionProblems(board: Board, { divisions }: PrizeSetup): PrizeProblem
     if (of.by === 'teams' && of.teams.some((team) => !teams.has(team))) {
       add('unknownTeam', `${name} includes a team that isn’t in this game.`);
     }
-    const unknown = players.filter(({ age }) => age === null).length;
-    if (of.by === 'age' && unknown > 0) {
-      const who = unknown === 1 ? '1 player has' : `${unknown} players have`;
-      add('unknownAge', `${who} no date of birth, so they can’t be in ${name}.`);
-    }
+    if (of.by === 'age') for (const text of unknownAges(board, name)) add('unknownAge', text);
     if (playersOfDivision(of, players).length === 0) add('noPlayers', `${name} has no players.`);
     return found;
   });
+}
+
+/** The age of a player who has not accepted is not read, so nothing is said about their date of birth. */
+function unknownAges(board: Board, division: string): string[] {
+  const invited = [...board.players.values()].filter(({ data }) => !data.guest && !hasAccepted(data)).length;
+  const unknown = prizeFieldOf(board).players.filter(({ age }) => age === null).length - invited;
+  const count = (players: number, one: string, more: string) =>
+    players === 1 ? `1 player ${one}` : `${players} players ${more}`;
+  return [
+    ...(unknown > 0
+      ? [`${count(unknown, 'has', 'have')} no date of birth, so they can’t be in ${division}.`]
+      : []),
+    ...(invited > 0
+      ? [
+          `${count(invited, 'hasn’t', 'haven’t')} accepted yet. They can be in ${division} only after they accept.`,
+        ]
+      : []),
+  ];
 }
 
 function contestProblems(board: Board, setup: PrizeSetup): PrizeProblem[] {
