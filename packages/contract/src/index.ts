@@ -268,7 +268,8 @@ export {
   statusFor,
 } from './matches.ts';
 export { contractTexts, type ErrorCode, errors } from './messages/index.ts';
-export { distanceText } from './prizes/distances.ts';
+export { leftOfPot, shareInTeam } from './prizes/awards.ts';
+export { distanceText, noDistanceText } from './prizes/distances.ts';
 export { presetSetup, prizePresets } from './prizes/presets.ts';
 export { defaultRevealOrder, isPrizeHidden, prizesToShow } from './prizes/reveal.ts';
 export {
@@ -278,7 +279,6 @@ export {
   decidedText,
   holesText,
   listText,
-  noDistanceText,
   prizePlace,
   prizeText,
 } from './prizes/sentences.ts';

@@ -47,15 +47,21 @@ async function set(
   expect([status, failure.fields]).toEqual([200, undefined]);
 }
 
+/** Fills the cards of a game: the first player has this gross on every hole, each next one more by `step`. */
+async function fillCards(game: CommitteeCalls, first: number, step: number) {
+  for (const [at, player] of game.round.players.entries()) {
+    const grosses = { [game.organiser.id]: first + at * step };
+    const uholes = Object.fromEntries(
+      Array.from({ length: 18 }, (_, i) => [i + 1, { holeNumber: i + 1, grosses }]),
+    );
+    expect((await game.amend(player, { uholes, reason: 'Paper card' })).status).toBe(200);
+  }
+}
+
 /** A game of three players with full cards: the first plays 4s, the next 5s, and so on. */
 async function played(contests: PrizeContest[], more: Partial<PrizeSetup> = {}) {
   const game = await CommitteeCalls.start(server, course, { players: 3 });
-  const { organiser } = game;
-  for (const [at, player] of game.round.players.entries()) {
-    const hole = (holeNumber: number) => ({ holeNumber, grosses: { [organiser.id]: 4 + at } });
-    const uholes = Object.fromEntries(Array.from({ length: 18 }, (_, i) => [i + 1, hole(i + 1)]));
-    expect((await game.amend(player, { uholes, reason: 'Paper card' })).status).toBe(200);
-  }
+  await fillCards(game, 4, 1);
   await set(game, contests, more);
   const seats = await Promise.all(game.round.players.map((player) => game.seat(player)));
   return { game, names: seats.map(({ name, lastName }) => `${name} ${lastName}`) };
@@ -138,6 +144,25 @@ describe('the list of prizes', () => {
     await set(game, [{ ...twos, prizes: [], pot: { stake: 6400, entrants, shares: [] } }]);
     await game.close();
     expect(await linesOf(game, 'prizes')).toContain('£192 of the Twos pot is left over.');
+  });
+
+  it('during play the list names no remainder, because the pot’s winners can change', async () => {
+    const game = await CommitteeCalls.start(server, course, { players: 3 });
+    const pot = { stake: 200, entrants: 'all' as const, shares: [] };
+    await set(game, [{ ...twos, prizes: [], pot }]);
+    expect(together(await linesOf(game, 'prizes'))).not.toContain('left over');
+    await fillCards(game, 4, 1);
+    await game.close();
+    expect(together(await linesOf(game, 'prizes'))).toContain('£6 of the Twos pot is left over.');
+  });
+
+  it('each player of a tie signs for the whole text of the prize, in the pro shop', async () => {
+    const port = { kind: 'text', text: 'Port' } as const;
+    const game = await CommitteeCalls.start(server, course, { players: 2 });
+    await set(game, [{ ...gross, ties: 'shared', prizes: [port, voucher(500)] }]);
+    await fillCards(game, 4, 0);
+    const texts = together(await linesOf(game, 'prizesPro'));
+    expect(texts.match(/Port \(shared\), £2\.50 voucher each/g)).toHaveLength(2);
   });
 
   it('a team’s prize names its players and the money of each', async () => {

@@ -166,6 +166,60 @@ describe('prizes in words', () => {
   });
 });
 
+describe('money in words', () => {
+  const amount = (pence: number) => ({ kind: 'amount', pence }) as const;
+  const level = async (settings: Parameters<PrizeCalls['game']>[0], ...contests: PrizeContest[]) => {
+    const game = await prizes.game(settings);
+    await prizes.set(game, setupOf(...contests));
+    for (const player of game.round.players) await prizes.play(game, player, { 2: 2 }, 4);
+    return { game, awards: await awardsOf(game) };
+  };
+
+  it('players who share a voucher and an amount get a part of each', async () => {
+    const pot = { stake: 500, entrants: 'all' as const, shares: [100] };
+    const { awards } = await level(
+      { players: 2 },
+      gross('main', { ties: 'shared', prizes: [voucher(4000), amount(2000)] }),
+      gross('sweep', { ties: 'shared', exempt: true, prizes: [voucher(3001)], pot }),
+    );
+    expect(awards).toEqual({
+      main: ['0=1: 70 gross, £20 voucher each, £10 each'],
+      sweep: ['0=1: 70 gross, £15 voucher each, £5 each'],
+    });
+  });
+
+  it('a two with a voucher and a share of the pot names both, and amounts are added up', async () => {
+    const pot = { stake: 200, entrants: 'all' as const, shares: [] };
+    const { awards } = await level(
+      { players: 1 },
+      contest('twos', { type: 'twos' }, { prizes: [voucher(500)], pot }),
+      contest('more', { type: 'twos' }, { prizes: [amount(500)], pot }),
+      gross('main', { prizes: [amount(1000)], pot: { ...pot, shares: [50] } }),
+    );
+    expect(awards).toEqual({
+      twos: ['0: 1 two, £5 voucher, £2'],
+      more: ['0: 1 two, £7'],
+      main: ['0: 70 gross, £11'],
+    });
+  });
+
+  it('a prize that teams share names the money of a team, and that of each player', async () => {
+    const settings = { playingRules: bestOf(1, { teamPlayers: 2 }) };
+    const { game } = await level(
+      {
+        players: 0,
+        people: await Promise.all([1, 2, 3, 4].map(() => server.user('player', { index: 10 }))),
+        teams: [2, 2],
+        settings,
+      },
+      contest('team', { type: 'teamOfDay', best: 1 }, { prizes: [amount(3000), amount(1000)] }),
+    );
+    const { body } = await prizes.read(game, game.player(3));
+    expect(body.contests[0]?.awards).toMatchObject([{ prize: '£20 a team', pence: 4000, penceEach: 1000 }]);
+    expect(body.mine?.won).toMatchObject([{ prize: '£20 a team, £10 each' }]);
+  });
+});
+
 describe('reasons', () => {
   it('a prize that passes on names the prize that the player has; countback names its holes', async () => {
     const game = await prizes.game();

@@ -178,7 +178,7 @@ export function contestViews(
               players: award.entrants.flatMap((entrant) => playersOf(entrant)).map(person),
               team: teamOf(award, board, teamNameOf),
               figure: figureText(board, contest, award.figure, one),
-              prize: awardText(contest, award),
+              prize: awardText(board, contest, award),
               pence: award.each === 0 ? null : award.each * award.entrants.length,
               penceEach: penceEach(award, playersOf),
               left: penceLeft(award, playersOf),
@@ -252,8 +252,13 @@ function measuredOf(board: Board, { id, kind }: PrizeContest, sees: (playerId: s
 }
 
 /** What one of the winners gets: a team's money is divided. */
-function ownText(contest: PrizeContest, award: Award, playersOf: (entrant: string) => readonly string[]) {
-  const text = awardText(contest, award) || placeText(contest, award);
+function ownText(
+  board: Board,
+  contest: PrizeContest,
+  award: Award,
+  playersOf: (entrant: string) => readonly string[],
+) {
+  const text = awardText(board, contest, award) || placeText(contest, award);
   const own = penceEach(award, playersOf);
   return own === null || own === award.each ? text : `${text}, ${moneyText(own)} each`;
 }
@@ -274,7 +279,7 @@ function ownPrizes(
     if (!contest) return [];
     return one.awards.filter(isMine).map((award) => ({
       contest: contest.name,
-      prize: ownText(contest, award, playersOf),
+      prize: ownText(board, contest, award, playersOf),
       why: whyText(board, contest, award, one),
     }));
   });

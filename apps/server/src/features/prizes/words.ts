@@ -38,24 +38,25 @@ export function placeText({ kind }: PrizeContest, { place, entrants, figure }: A
   return prizePlace(place, entrants.length > 1);
 }
 
-/** What each winner gets: `£25 voucher`, `£12.50 each`, `2 × Golf ball`. */
-export function awardText({ kind, prizes }: PrizeContest, award: Award): string {
-  const { entrants, each, fromPot, figure, prizes: taken } = award;
+/** What each winner gets: `£25 voucher`, `£12.50 voucher each, £5 each`, `£20 a team`, `2 × Golf ball`. */
+export function awardText(board: Board, { kind, prizes }: PrizeContest, award: Award): string {
+  const { entrants, each, figure, prizes: taken } = award;
   const won = taken.flatMap((at) => prizes[at] ?? []);
-  if (isWonByUnit(kind)) {
-    const [prize] = won;
-    const text = prize && !('pence' in prize) ? prizeText(prize) : '';
-    const times = figure > 1 && text !== '' ? `${figure} × ${text}` : text;
-    const money = each > 0 ? moneyText(each) : '';
-    const isVoucher = prize?.kind === 'voucher' && fromPot === 0;
-    return [times, isVoucher ? `${money} voucher` : money].filter((part) => part !== '').join(', ');
-  }
-  const pot = fromPot > 0 ? [moneyText(fromPot)] : [];
-  if (entrants.length === 1) return [...won.map(prizeText).filter((text) => text !== ''), ...pot].join(', ');
-  const others = won.filter((prize) => !('pence' in prize)).map(prizeText);
-  const vouchers = won.some(({ kind: what }) => what === 'voucher') && fromPot === 0 ? ' voucher' : '';
-  const money = each > 0 ? [`${moneyText(each)}${vouchers} each`] : [];
-  return [...others.filter((text) => text !== '').map((text) => `${text} (shared)`), ...money].join(', ');
+  const { teamNameOf } = namesOn(board);
+  const isShared = entrants.length > 1;
+  const share = !isShared ? '' : entrants.some((id) => teamNameOf(id) !== null) ? ' a team' : ' each';
+  const times = isWonByUnit(kind) ? figure : 1;
+  const things = won.filter((prize) => !('pence' in prize)).map(prizeText);
+  const vouchers = won.reduce((sum, prize) => sum + (prize.kind === 'voucher' ? prize.pence * times : 0), 0);
+  const ofVouchers = Math.floor(vouchers / Math.max(1, entrants.length));
+  const money = each - ofVouchers;
+  return [
+    ...things
+      .filter((text) => text !== '')
+      .map((text) => (isShared ? `${text} (shared)` : times > 1 ? `${times} × ${text}` : text)),
+    ...(ofVouchers > 0 ? [`${moneyText(ofVouchers)} voucher${share}`] : []),
+    ...(money > 0 ? [`${moneyText(money)}${share}`] : []),
+  ].join(', ');
 }
 
 export const figureText = (board: Board, { kind }: PrizeContest, figure: number, result: ContestResult) =>

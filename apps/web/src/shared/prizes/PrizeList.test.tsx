@@ -21,7 +21,7 @@ describe('the list of prizes', () => {
       ],
       pot: { stake: 500, entrants: 7, total: 3500, paid: 3499, remainder: 1 },
     });
-    render(<PrizeList view={prizesViewOf([contest])} />);
+    const { rerender } = render(<PrizeList view={prizesViewOf([contest])} />);
     const shown = within(screen.getByRole('region', { name: 'Overall' }));
     const [first, second] = shown.getAllByRole('listitem');
     expect(first?.textContent).toBe(`1stAnn Reed${why}38 points£25 voucher`);
@@ -30,13 +30,15 @@ describe('the list of prizes', () => {
     );
     expect(shown.getByText('Provisional').title).toBe('This prize can still change.');
     shown.getByText('Eve Lee has already won 1st prize in Ladies.');
-    shown.getByText(/Pot £35, from 7 players at £5 each\. £0\.01 is left over\./);
+    shown.getByText('Pot £35, from 7 players at £5 each.');
+    rerender(<PrizeList view={prizesViewOf([{ ...contest, provisional: false }])} />);
+    shown.getByText('Pot £35, from 7 players at £5 each. £0.01 is left over.');
   });
 
   it('the list says what each of several winners gets, and names a team before its players', () => {
     const pence = { pence: 2000, penceEach: 1000 };
-    const shared = awardOf('T1', ['Ann', 'Max'], { ...pence, prize: '£20' });
-    const team = awardOf('1st', ['Cal', 'Deb'], { team: 'Gorse' });
+    const shared = awardOf('T1', ['Ann', 'Max'], { ...pence, prize: '£10 each' });
+    const team = awardOf('1st', ['Cal', 'Deb'], { ...pence, team: 'Gorse', prize: '£20' });
     render(
       <PrizeList
         view={prizesViewOf([
@@ -45,8 +47,10 @@ describe('the list of prizes', () => {
         ])}
       />,
     );
-    screen.getByText('£10 each');
-    expect(screen.getByRole('region', { name: 'Team' }).textContent).toContain('GorseCal Reed, Deb Reed');
+    const [tie, ofTeam] = ['Sweep', 'Team'].map((name) => screen.getByRole('region', { name }).textContent);
+    expect(tie?.match(/£\d+/g), 'The amount of a tie is named once').toEqual(['£10']);
+    expect(ofTeam).toContain('GorseCal Reed, Deb Reed');
+    expect(ofTeam).toContain('£20£10 each');
   });
 
   it('the list of prizes shows hidden places, no winner and no prizes in words', () => {

@@ -1,4 +1,5 @@
 import type { ContestView, PrizeAward, PrizesView } from '@flagstick/contract';
+import { leftOfPot, shareInTeam } from '@flagstick/contract/awards';
 import type { ReactNode } from 'react';
 import * as common from '../../ui/common/messages.ts';
 import { fullName } from '../display/names.ts';
@@ -64,6 +65,7 @@ interface ContestProps {
 
 function Contest({ contest, closed, actions }: ContestProps) {
   const { name, detail, hidden, refusal, provisional, awards, passed, pot, measured } = contest;
+  const left = leftOfPot(contest, closed);
   return (
     <section className={classes.contest} aria-label={name}>
       <header className="row spread gap-12">
@@ -99,7 +101,7 @@ function Contest({ contest, closed, actions }: ContestProps) {
       {pot && pot.total > 0 && (
         <p className="quiet fs-13 lh-135">
           {texts.pot(formatPrize(pot.total), pot.entrants, formatPrize(pot.stake))}{' '}
-          {(pot.paid > 0 || !provisional) && pot.remainder > 0 && texts.remainder(formatPrize(pot.remainder))}
+          {left > 0 && texts.remainder(formatPrize(left))}
         </p>
       )}
       {measured && (measured.length > 1 || measured.some(({ reason }) => reason !== null)) && (
@@ -124,8 +126,8 @@ function Contest({ contest, closed, actions }: ContestProps) {
 }
 
 function Award({ award }: { award: PrizeAward }) {
-  const { place, players, team, figure, prize, pence, penceEach, left, why } = award;
-  const isShared = players.length > 1 && penceEach !== null && pence !== penceEach;
+  const { place, players, team, figure, prize, left, why } = award;
+  const share = shareInTeam(award);
   return (
     <li className={classes.award}>
       <span className={classes.place}>{place}</span>
@@ -137,7 +139,7 @@ function Award({ award }: { award: PrizeAward }) {
       <span className="stack gap-2 justify-end right">
         {figure !== place && <span className="figure nowrap">{figure}</span>}
         {prize !== '' && <span className={classes.prize}>{prize}</span>}
-        {isShared && <span className="quiet fs-13 nowrap">{texts.each(formatPrize(penceEach))}</span>}
+        {share !== null && <span className="quiet fs-13 nowrap">{texts.each(formatPrize(share))}</span>}
         {left > 0 && <span className="quiet fs-13">{texts.oddMoney(formatPrize(left))}</span>}
       </span>
     </li>

@@ -1,7 +1,7 @@
-import { fullName, moneyText, type PrizeAward, type PrizesView } from '@flagstick/contract';
+import { fullName, leftOfPot, moneyText, type PrizeAward, type PrizesView } from '@flagstick/contract';
 import { potText } from '../../prizes/index.ts';
 import { contentBottom, contentWidth, inkColours, type Paper, paperMargin } from '../pdf/paper.ts';
-import { printedAwardText, winnersText } from './prize-words.ts';
+import { printedAwardText, signedAwardText, winnersText } from './prize-words.ts';
 import { drawTable, layOutColumns, type TableCell } from './table.ts';
 
 const style = { size: 9.5, row: 18, inset: 4, nameInset: 3 };
@@ -80,7 +80,7 @@ const signedRows = ({ name, awards }: Contest): TableCell[][] =>
         bold: true,
         ...(team === null ? {} : { under: { text: team, size: 8.5 } }),
       },
-      { text: seat === 0 ? printedAwardText(award) : ownText(award), name: true },
+      { text: signedAwardText(award, seat === 0), name: true },
     ]),
   );
 
@@ -88,8 +88,6 @@ const winnersOf = ({ players, team }: PrizeAward) =>
   players.length === 0
     ? [{ winner: team ?? '', team: null }]
     : players.map((player) => ({ winner: fullName(player), team }));
-
-const ownText = ({ penceEach }: PrizeAward): string => (penceEach === null ? '' : moneyText(penceEach));
 
 /** Contests that the viewers of the paper may not know the winners of. */
 export function hiddenNotes(prizes: PrizesView): string[] {
@@ -108,7 +106,10 @@ export function prizeNotes(prizes: PrizesView | undefined): string[] {
   return [
     ...(open.length > 0 ? [`Not final yet: ${open.join(', ')}.`] : []),
     ...hiddenNotes(prizes),
-    ...contests.flatMap(({ name, pot }) => (pot && pot.remainder > 0 ? [potNote(name, pot.remainder)] : [])),
+    ...contests.flatMap((contest) => {
+      const left = leftOfPot(contest, prizes.state === 'closed');
+      return left > 0 ? [potNote(contest.name, left)] : [];
+    }),
     ...contests.flatMap(({ name, awards }) =>
       awards.filter(({ left }) => left > 0).map(({ place, left }) => oddNote(name, place, left)),
     ),

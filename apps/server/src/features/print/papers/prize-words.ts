@@ -1,4 +1,4 @@
-import { fullName, moneyText, type PrizeAward } from '@flagstick/contract';
+import { fullName, moneyText, type PrizeAward, shareInTeam } from '@flagstick/contract';
 
 /** `Group 7: Ann Lee, Bob Ray` */
 export function winnersText({ players, team }: PrizeAward): string {
@@ -7,7 +7,13 @@ export function winnersText({ players, team }: PrizeAward): string {
 }
 
 /** What the winners get: a team's money is divided, `£40 voucher, £13.33 each`. */
-export function printedAwardText({ players, team, prize, penceEach }: PrizeAward): string {
-  if (team === null || players.length < 2 || penceEach === null) return prize;
-  return [prize, `${moneyText(penceEach)} each`].filter(Boolean).join(', ');
+export function printedAwardText(award: PrizeAward): string {
+  const share = shareInTeam(award);
+  return share === null ? award.prize : [award.prize, `${moneyText(share)} each`].filter(Boolean).join(', ');
+}
+
+/** What a winner signs for. The first of a team signs beside the team’s prize, the others beside their share. */
+export function signedAwardText(award: PrizeAward, isFirst: boolean): string {
+  const share = shareInTeam(award);
+  return isFirst || share === null ? printedAwardText(award) : moneyText(share);
 }
