@@ -17,6 +17,8 @@ interface Entry {
   readonly aimKb?: number;
   /** Ends the build: what was reached, with little room, so that a heavier start is noticed with its cause. */
   readonly maxKb: number;
+  /** Files of script, if limited: far from the server, a browser waits longer for ten small files than for one. */
+  readonly maxFiles?: number;
   /** Modules loaded one after the other, with their static imports. */
   readonly modules: readonly string[];
   /** Modules that are already loaded and do not count. */
@@ -29,10 +31,17 @@ const entries: readonly Entry[] = [
   {
     title: 'sign-in on a fresh phone',
     aimKb: 170,
-    maxKb: 174,
+    maxKb: 173,
+    maxFiles: 16,
     modules: [...app, 'src/app/SignedOutPage.tsx'],
   },
-  { title: 'home', aimKb: 200, maxKb: 190, modules: [...app, 'src/features/home/HomeView.tsx'] },
+  {
+    title: 'home',
+    aimKb: 200,
+    maxKb: 190,
+    maxFiles: 32,
+    modules: [...app, 'src/features/home/HomeView.tsx'],
+  },
   { title: 'public board', aimKb: 85, maxKb: 88, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
   { title: 'hole screen', maxKb: 111, modules: ['src/scoring/ScoreView.tsx'], after: app },
@@ -68,12 +77,16 @@ const besideAim = (kb: number, aimKb: number) =>
 /** @returns a line per entry, and the entries over their budget */
 export function weigh(dist: string): { lines: string[]; tooHeavy: string[] } {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
-  const weighed = entries.map(({ title, aimKb, maxKb, modules, after = [] }) => {
+  const weighed = entries.map(({ title, aimKb, maxKb, maxFiles, modules, after = [] }) => {
     const there = new Set(chunksOf(manifest, after).map(({ file }) => file));
     const files = chunksOf(manifest, modules).filter(({ file }) => file.endsWith('.js') && !there.has(file));
     const kb = files.reduce((sum, { file }) => sum + sentBytes(join(dist, file)), 0) / 1000;
     const aim = aimKb === undefined ? '' : besideAim(kb, aimKb);
-    return { line: `${title}: ${kb.toFixed(1)} kB of script${aim} (at most ${maxKb})`, over: kb > maxKb };
+    const limits = maxFiles === undefined ? `${maxKb}` : `${maxKb} kB and ${maxFiles} files`;
+    return {
+      line: `${title}: ${kb.toFixed(1)} kB of script in ${files.length} files${aim} (at most ${limits})`,
+      over: kb > maxKb || files.length > (maxFiles ?? files.length),
+    };
   });
   return {
     lines: weighed.map(({ line }) => line),

@@ -123,7 +123,7 @@ const shared: Group[] = [
   {
     // Shared by inputs and dialogs: a sign-in has inputs but no dialog.
     name: 'input',
-    test: new RegExp(`${mantine}(?:CloseButton|Group|Input|InputBase|TextInput)/`),
+    test: new RegExp(`${mantine}(?:CloseButton|Group|Input|InputBase|Skeleton|TextInput)/`),
     priority: 1,
     ...sharedBy(2),
   },
@@ -134,4 +134,27 @@ const shared: Group[] = [
   },
 ];
 
-export const groups: Group[] = [...starts, ...shared];
+const firstScreen = (name: string, test: RegExp): Group => ({
+  name,
+  test: (id) => test.test(id) && !board.mayNeed.has(id),
+  ...sharedBy(1),
+});
+
+/** The small modules of a first screen: otherwise a new phone waits for 25 files before it can sign in. */
+const firstScreens: Group[] = [
+  firstScreen(
+    'form',
+    /\/src\/(?:ui\/form\/(?:FormError|messages|use-server-form|conflict\/(?:go-to-conflict|differences)|fields\/(?:field\.|text-fields))|shared\/api\/retry\/retry-while-busy)/,
+  ),
+  firstScreen(
+    'sign-in',
+    /\/src\/(?:app\/SignedOutPage|offline\/sending\/send-pending|features\/accounts\/(?:messages|api\/session|components\/(?:SignInForm|SignedOutFrame|panel)))/,
+  ),
+  firstScreen(
+    'home',
+    /\/src\/features\/(?:home\/(?:HomeView|messages|lib\/|components\/JoinPanel|games\/(?:GameCard|.*\.css))|games\/api\/use-start-game)/,
+  ),
+  firstScreen('screen', /\/src\/ui\/(?:page\/(?:ScreenHead|Skeleton)|score\/(?:StateBadge|TeamDisc)|use-online)/),
+];
+
+export const groups: Group[] = [...starts, ...shared, ...firstScreens];
