@@ -1,0 +1,100 @@
+import { seededRandom, shuffled } from '../draw/random.ts';
+import { GolfError, requireWhole, unknownMember } from '../errors.ts';
+import type { BracketMatch, MatchRef } from './bracket.ts';
+import { bracketSize } from './bracket.ts';
+
+/** The order of the list, the lowest Handicap Index first, or by lot. */
+export type KnockOutDraw = 'list' | 'handicap' | 'open';
+
+/** The decision of a match that was not played by its deadline. `committee`: the organiser decides. */
+export type UnplayedRule = 'betterSeed' | 'toss' | 'bothOut' | 'committee';
+
+export interface KnockOutEntrant {
+  readonly id: string;
+  /** Handicap Index; of a pair, the sum. */
+  readonly index: number | null;
+}
+
+const requireSeed = (seed: number) => requireWhole(seed, 0, 2 ** 32 - 1, 'seed');
+
+/**
+ * The entrants in the order of their seeds. The same list with the same seed gives the same order.
+ * @param entrants in the order of the published list
+ */
+export function seedOrder(
+  entrants: readonly KnockOutEntrant[],
+  { by, seed }: { readonly by: KnockOutDraw; readonly seed: number },
+): string[] {
+  requireSeed(seed);
+  const ids = entrants.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) throw new GolfError('duplicate', 'entrants', twice);
+  switch (by) {
+    case 'list':
+      return ids;
+    case 'open':
+      return shuffled(ids, seededRandom(seed));
+    case 'handicap':
+      return shuffled(entrants, seededRandom(seed))
+        .toSorted((a, b) => (a.index ?? Infinity) - (b.index ?? Infinity) || 0)
+        .map(({ id }) => id);
+    default:
+      return unknownMember(by, 'by');
+  }
+}
+
+/**
+ * The seeds from the top of a bracket, so that the better seed always meets the worse half: the first two can only meet
+ * in the final, the first four in the semi-finals.
+ */
+export function seedPositions(size: number): number[] {
+  let positions = [1];
+  while (positions.length < size) {
+    const next = positions.length * 2 + 1;
+    // The better seed is above in the upper half and below in the lower half.
+    positions = positions.flatMap((seed, at) => (at % 2 === 0 ? [seed, next - seed] : [next - seed, seed]));
+  }
+  return positions;
+}
+
+/** The first round from the top; the best seeds have byes (null). */
+export function bracketSlots(order: readonly string[]): (string | null)[] {
+  return seedPositions(bracketSize(order.length)).map((seed) => order[seed - 1] ?? null);
+}
+
+/** The result of a toss for the upper side of a match; anyone can compute it again from the published seed. */
+export function tossWinner(
+  { a, b, round, match }: Pick<BracketMatch, 'a' | 'b' | keyof MatchRef>,
+  seed: number,
+): string {
+  requireSeed(seed);
+  if (a.kind !== 'entrant' || b.kind !== 'entrant')
+    throw new GolfError('missing', 'match', `${round}.${match}`);
+  const random = seededRandom((seed + round * 1000 + match) >>> 0);
+  return random() < 0.5 ? a.id : b.id;
+}
+
+/**
+ * The winner of a match that was not played: null when both sides are out; undefined when the organiser decides.
+ * @param order the entrants in the order of their seeds
+ */
+export function unplayedWinner(
+  match: Pick<BracketMatch, 'a' | 'b' | keyof MatchRef>,
+  rule: UnplayedRule,
+  { order, seed }: { readonly order: readonly string[]; readonly seed: number },
+): string | null | undefined {
+  const { a, b } = match;
+  if (a.kind !== 'entrant' || b.kind !== 'entrant') return undefined;
+  switch (rule) {
+    case 'betterSeed':
+      return order.indexOf(a.id) < order.indexOf(b.id) ? a.id : b.id;
+    case 'toss':
+      return tossWinner(match, seed);
+    case 'bothOut':
+      return null;
+    case 'committee':
+      return undefined;
+    default:
+      return unknownMember(rule, 'rule');
+  }
+}
