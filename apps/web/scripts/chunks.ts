@@ -154,7 +154,10 @@ const firstScreens: Group[] = [
     'home',
     /\/src\/features\/(?:home\/(?:HomeView|messages|lib\/|components\/JoinPanel|games\/(?:GameCard|.*\.css))|games\/api\/use-start-game)/,
   ),
-  firstScreen('screen', /\/src\/ui\/(?:page\/(?:ScreenHead|Skeleton)|score\/(?:StateBadge|TeamDisc)|use-online)/),
+  firstScreen(
+    'screen',
+    /\/src\/ui\/(?:page\/(?:ScreenHead|Skeleton)|score\/(?:StateBadge|TeamDisc)|use-online)/,
+  ),
 ];
 
 export const groups: Group[] = [...starts, ...shared, ...firstScreens];
