@@ -13,6 +13,11 @@ export const eventSentences = {
   otherClub: 'Choose games of one club.',
   notIndividual: 'Choose games in which each player has a score of their own.',
   mixedScoring: 'Choose games that all count strokes, or all count points.',
+  linked: 'This game shares its cards with another round.',
+  linkedRounds: 'Two rounds of an event can’t share their cards.',
+  ruleMixes: 'This game is a round of an event. Its rounds all count strokes, or all count points.',
+  ruleNotIndividual: 'This game is a round of an event, in which each player has a score of their own.',
+  tooFew: 'Choose at least 2 games.',
   cutCondition: 'Say how many players pass the cut.',
   cutRound: 'The cut must be before the last round.',
 } as const;
@@ -55,7 +60,7 @@ const fields = {
     .nullable(),
   rounds: z
     .array(z.strictObject({ game: Id, abandoned: z.boolean().default(false) }))
-    .min(rounds.min)
+    .min(rounds.min, eventSentences.tooFew)
     .max(rounds.max)
     .refine((list) => new Set(list.map(({ game }) => game)).size === list.length, eventSentences.twice),
 };
@@ -122,7 +127,8 @@ export const EventRoundView = z.object({
   game: Id,
   /** Of its leaderboard; null for a round that is not shown, whose code would let readers join. */
   code: z.string().nullable(),
-  name: z.string(),
+  /** Null for a game whose leaderboard only its organisers see. */
+  name: z.string().nullable(),
   date: IsoTime,
   timeZone: z.string(),
   holes: z.number().int(),

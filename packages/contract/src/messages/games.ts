@@ -45,7 +45,7 @@ export const gamesErrors = {
   },
   'game.inEvent': {
     status: 409,
-    text: 'This game is a round of an event. Remove it from the event first.',
+    text: 'This game is a round of an event. Remove it from the event, or delete the event if it has only two rounds.',
   },
   'tournament.full': { status: 409, text: 'This tournament can’t have any more games.' },
   'prize.noContest': { status: 404, text: 'This game has no such measured contest.' },

@@ -7,6 +7,8 @@ export interface EventEntry {
   readonly name: string;
   readonly card: TournamentCard;
   readonly outOfCompetition?: boolean | undefined;
+  /** A guest's name and gender; equal keys are one guest over the rounds (EVT-14). */
+  readonly guestKey?: string | undefined;
 }
 
 export interface EventRound {

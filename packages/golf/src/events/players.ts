@@ -36,14 +36,23 @@ export function measureOfRounds(rounds: readonly EventRound[], by: EventRules['b
   return measure;
 }
 
-/** The players of the rounds that count and have begun. @throws GolfError for a player with two cards in a round */
-export function playersOfRounds(rounds: readonly EventRound[], by: EventRules['by']): EventPlayer[] {
+/**
+ * The players of the rounds that count and have begun.
+ * @param openCut the round after which a cut is not made yet: no player has to play later rounds
+ * @throws GolfError for a player with two cards in a round
+ */
+export function playersOfRounds(
+  rounds: readonly EventRound[],
+  by: EventRules['by'],
+  openCut = Infinity,
+): EventPlayer[] {
   const names = new Map<string, string>();
   const scored = rounds.map((round) => {
     const scores = new Map<string, RoundScore & { readonly outOfCompetition: boolean }>();
     if (!round.counts || round.stage === 'waiting') return scores;
     const measure = measureOf(round.format, by);
-    const par = Math.min(...round.entries.map(({ card }) => parOfCard(card)));
+    const begun = round.entries.filter(({ card }) => card.thru > 0);
+    const par = Math.min(...begun.map(({ card }) => parOfCard(card)));
     for (const { id, name, card, outOfCompetition = false } of round.entries) {
       if (scores.has(id)) throw new GolfError('duplicate', `entries of round ${round.id}`, id);
       names.set(id, name);
@@ -53,7 +62,9 @@ export function playersOfRounds(rounds: readonly EventRound[], by: EventRules['b
   });
   return [...names].map(([id, name]) => {
     const played = scored.map((scores) => scores.get(id) ?? null);
-    const reasons = rounds.map((round, at) => reasonOf(round, played[at] ?? null, by));
+    const reasons = rounds.map((round, at) =>
+      at >= openCut && !played[at] ? null : reasonOf(round, played[at] ?? null, by),
+    );
     const at = reasons.findIndex((reason) => reason !== null);
     const reason = reasons[at];
     return { id, name, rounds: played, out: reason ? { reason, round: at + 1 } : null };

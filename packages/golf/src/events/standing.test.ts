@@ -7,10 +7,14 @@ import { eventStanding } from './standing.ts';
 const NINE = plainHoles(9);
 const RULES: EventRules = { by: 'gross', ties: 'shared', cut: null };
 
-type Changes = Parameters<typeof card>[1] & { readonly outOfCompetition?: boolean };
+type Changes = Parameters<typeof card>[1] & Pick<EventEntry, 'outOfCompetition' | 'guestKey'>;
 
-const entry = (id: string, text: string, { outOfCompetition, ...changes }: Changes = {}): EventEntry => ({
-  ...{ id, name: id, outOfCompetition },
+const entry = (
+  id: string,
+  text: string,
+  { outOfCompetition, guestKey, ...changes }: Changes = {},
+): EventEntry => ({
+  ...{ id, name: id, outOfCompetition, guestKey },
   card: card(text, { holes: NINE, ...changes }),
 });
 
@@ -82,6 +86,27 @@ describe('the sum of the rounds', () => {
     expect(lines(standing([first, waiting('r2')]))).toEqual(['1 cat 8', 'T2 ann 9', 'T2 bob 9']);
     const open = { ...first, stage: 'live' as const, entries: [entry('ann', '4 4 4'), entry('bob', '5 4')] };
     expect(lines(standing([open, waiting('r2')]))).toEqual(['1 ann 0', '2 bob 1']);
+  });
+
+  test('EVT-2 the tee of a player without a score does not set the par of the round', () => {
+    const first = {
+      ...round('r1', {}),
+      entries: [entry('ann', repeatedScore(4, 9)), entry('bob', '', { holes: plainHoles(9, 1, 3) })],
+    };
+    expect(lines(standing([first, waiting('r2')]))[0]).toBe('1 ann 0');
+  });
+
+  test('EVT-14 guests of one name and gender are one player, unless a round has two of them', () => {
+    const guests = (id: string, ...ids: string[]) => ({
+      ...round(id, {}),
+      entries: ids.map((one) => entry(one, repeatedScore(4, 9), { guestKey: 'pat men' })),
+    });
+    expect(lines(standing([guests('r1', 'g1'), guests('r2', 'g2')]))).toEqual(['1 g1 0']);
+    expect(lines(standing([guests('r1', 'g1'), guests('r2', 'g1', 'g2'), guests('r3', 'g1')]))).toEqual([
+      '1 g1 0',
+      '- g2 0 out',
+    ]);
+    expect(lines(standing([guests('r1', 'g1'), guests('r2', 'g2', 'g3')]))).toHaveLength(3);
   });
 
   test('EVT-3 level players share a place, whatever the order of players and of their first cards', () => {
@@ -295,6 +320,20 @@ describe('the cut', () => {
       ['bob', '3', { score: -2, holes: 6 }],
       ['dan', '-', { score: 0, holes: 9 }],
     ]);
+  });
+
+  test('EVT-11 a later round that has begun counts for the players inside the projected line only', () => {
+    const first = round('r1', { ann: 4, bob: toPar(1), cat: toPar(2), dan: toPar(3) }, { stage: 'live' });
+    const second = round('r2', { ann: '9', dan: '1' }, { stage: 'live' });
+    const result = standing([first, second], cutAfter1(2));
+    expect(lines(result)).toEqual(['1 bob 1', '2 ann 5', '3 cat 2', '4 dan 3']);
+    expect(result.cut).toMatchObject({ made: false, passed: 2, missed: 2 });
+    expect(result.rows[3]?.cells.map((cell) => [cell?.thru, cell?.position])).toEqual([
+      [9, 4],
+      [1, null],
+    ]);
+    const closed = standing([{ ...first, stage: 'final' }, second], cutAfter1(2));
+    expect(lines(closed)).toEqual(['1 ann 5', '2 cat 2 missedCut', '3 dan 3 missedCut', '- bob 1 out']);
   });
 
   test('EVT-11 a round that waits before the cut counts its holes, and points are needed at least', () => {

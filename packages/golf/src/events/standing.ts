@@ -13,6 +13,7 @@ import type {
   EventStanding,
   EventStandingRow,
 } from './event.ts';
+import { withSameGuests } from './guests.ts';
 import { type EventPlayer, measureOfRounds, playersOfRounds } from './players.ts';
 
 interface Placed {
@@ -41,7 +42,8 @@ interface Cut {
   readonly key: number;
   /** The players with a place at the cut. */
   readonly field: readonly Placed[];
-  readonly missed: ReadonlySet<string>;
+  /** The players of the field behind the line, which is projected until the cut is made. */
+  readonly behind: ReadonlySet<string>;
 }
 
 /**
@@ -51,14 +53,14 @@ interface Cut {
  */
 export function eventStanding(rules: EventRules, rounds: readonly EventRound[]): EventStanding {
   const { higherWins, basis } = measureOfRounds(rounds, rules.by);
-  const players = playersOfRounds(rounds, rules.by).sort(byName);
+  const openCut = rules.cut && !isMade(rounds, rules.cut) ? rules.cut.afterRound : undefined;
+  const players = playersOfRounds(withSameGuests(rounds), rules.by, openCut).sort(byName);
   const before = { rounds, rules, higherWins, basis, players, cut: null };
   const cut = rules.cut === null ? null : cutOf(before, rules.cut);
   const context: Context = { ...before, cut };
-  const counted = rounds.filter(({ counts }) => counts);
   return {
     counts: higherWins ? 'points' : 'strokes',
-    final: counted.length > 0 && counted.every(({ stage }) => stage === 'final'),
+    final: areFinal(rounds),
     cut: cut && lineOf(context, cut),
     rows: rowsOf(context),
   };
@@ -77,9 +79,9 @@ function sumUpTo({ rounds }: EventPlayer, last: number): number | null {
 
 const isOutBy = ({ out }: EventPlayer, last: number) => out !== null && out.round <= last;
 
-/** The players with a place after round `last`, without those who missed an earlier cut, best first. */
+/** The players with a place after round `last`, without those behind the line of an earlier cut, best first. */
 function placedAfter({ players, higherWins, cut }: Context, last: number): Placed[] {
-  const isCut = ({ id }: EventPlayer) => cut !== null && last > cut.rule.afterRound && cut.missed.has(id);
+  const isCut = ({ id }: EventPlayer) => cut !== null && last > cut.rule.afterRound && cut.behind.has(id);
   return players
     .filter((player) => !isOutBy(player, last) && !isCut(player))
     .flatMap((player) => {
@@ -89,18 +91,23 @@ function placedAfter({ players, higherWins, cut }: Context, last: number): Place
     .sort((a, b) => a.key - b.key);
 }
 
+const areFinal = (rounds: readonly EventRound[]): boolean => {
+  const counted = rounds.filter(({ counts }) => counts);
+  return counted.length > 0 && counted.every(({ stage }) => stage === 'final');
+};
+const isMade = (rounds: readonly EventRound[], { afterRound }: EventCut) =>
+  areFinal(rounds.slice(0, afterRound));
+
 function cutOf(context: Context, rule: EventCut): Cut {
   const { rounds } = context;
   requireWhole(rule.afterRound, 1, Math.max(1, rounds.length - 1), 'cut.afterRound');
-  const counted = rounds.slice(0, rule.afterRound).filter(({ counts }) => counts);
-  const made = counted.length > 0 && counted.every(({ stage }) => stage === 'final');
   const field = placedAfter(context, rule.afterRound);
   const key = cutKey(
     field.map((placed) => placed.key),
     rule,
   );
-  const missed = made ? field.filter((placed) => placed.key > key).map(({ player }) => player.id) : [];
-  return { rule, made, key, field, missed: new Set(missed) };
+  const behind = field.filter((placed) => placed.key > key).map(({ player }) => player.id);
+  return { rule, made: isMade(rounds, rule), key, field, behind: new Set(behind) };
 }
 
 function lineOf({ higherWins }: Context, { rule, made, key, field }: Cut): EventCutLine {
@@ -157,11 +164,10 @@ function breakTie({ rules, rounds, higherWins, basis }: Context, level: readonly
 
 function rowsOf(context: Context): EventStandingRow[] {
   const { players, rounds, cut } = context;
-  const counted = rounds.filter(({ counts }) => counts);
-  const isResult = counted.length > 0 && counted.every(({ stage }) => stage === 'final');
+  const isResult = areFinal(rounds);
   const after = rounds.map((_, at) => placesAfter(context, at + 1, false));
   const places = placesAfter(context, rounds.length, isResult);
-  const missed = (cut?.field ?? []).filter(({ player }) => cut?.missed.has(player.id));
+  const missed = (cut?.field ?? []).filter(({ player }) => cut?.behind.has(player.id));
   const passed = places.size;
   const behind = placesOf(missed, (a, b) => a.key === b.key);
   for (const [at, { player }] of missed.entries()) {
@@ -191,15 +197,16 @@ function rowOf(
   after: readonly ReadonlyMap<string, Place>[],
 ): EventStandingRow {
   const { cut, rounds } = context;
-  const isCut = cut?.missed.has(player.id) === true;
-  const last = isCut ? cut.rule.afterRound : rounds.length;
+  const isBehind = cut?.behind.has(player.id) === true;
+  const isCut = isBehind && cut.made;
+  const last = isBehind ? cut.rule.afterRound : rounds.length;
   const cells = player.rounds.map((round, at): EventCell | null => {
-    if (round === null || at >= last) return null;
+    if (round === null || (isCut && at >= last)) return null;
     const { score, strokes, thru, full } = round;
     return { score, strokes, thru, full, position: after[at]?.get(player.id)?.position ?? null };
   });
   const strokes = cells.flatMap((cell) => cell?.strokes ?? []);
-  const out = isCut ? null : player.out;
+  const out = isBehind ? null : player.out;
   return {
     id: player.id,
     name: player.name,

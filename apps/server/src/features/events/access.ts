@@ -1,17 +1,19 @@
+import { limits } from '@flagstick/contract';
 import { type Actor, AppError } from '../../http/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { type EventHead, eventFor, playsIn } from './store.ts';
 
-/** `activateStatus` of a leaderboard that everyone sees. */
-const openToAll = '1';
+/** Whether readers without an account may see the game. Its leaderboard links to its events. */
+export const isPublicGame = ({ access, state }: Pick<EventHead['rounds'][number], 'access' | 'state'>) =>
+  state === 'done' || Number(access) !== limits.leaderboardAccess.organiserOnly;
 
 /**
- * Everyone reads the standing of an event with a public leaderboard or a closed game. Otherwise only its players and
+ * Everyone reads the standing of an event with a game that the public may see. Otherwise only its players and
  * organisers do, and for others it looks like a missing one.
  * @throws AppError item.notFound
  */
 export async function requireReadable(db: Db, actor: Actor | null, head: EventHead): Promise<void> {
-  if (head.rounds.some(({ access, state }) => access === openToAll || state === 'done')) return;
+  if (head.rounds.some(isPublicGame)) return;
   if (actor && ((await playsIn(db, head.id, actor.id)) || (await eventFor(db, actor, head.id)))) return;
   throw new AppError('item.notFound');
 }

@@ -1,4 +1,4 @@
-import { type EventRoundStatus, formatOf } from '@flagstick/contract';
+import { type EventRoundStatus, formatOf, nameKey } from '@flagstick/contract';
 import { type EventRound, type EventRules, eventStanding, scoringOf } from '@flagstick/golf';
 import type { RunRead } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
@@ -61,13 +61,17 @@ async function roundsOf(sources: Sources, { rounds }: EventHead): Promise<RoundC
   return shown;
 }
 
+/** Undefined for a player with an account, and for a guest without a surname, as a refused seat becomes. */
+const guestKeyOf = ({ guest, person, holder }: SeasonRow): string | undefined =>
+  guest && person.lastName !== '' ? `${nameKey(person)}|${holder.gender}` : undefined;
+
 const asRound = ({ head, status, rows }: RoundCards): EventRound => ({
   id: head.id,
   format: head.format,
   holes: head.holes,
   stage: status === 'live' || status === 'final' ? status : 'waiting',
   counts: status !== 'abandoned' && status !== 'notCounted',
-  entries: rows,
+  entries: rows.map((row) => ({ ...row, guestKey: guestKeyOf(row) })),
 });
 
 /** Yields to other work after each round. */

@@ -1,4 +1,5 @@
 import type { EventStanding, GolfEvent, EventRow as WireRow } from '@flagstick/contract';
+import { isPublicGame } from './access.ts';
 import { type CalculatedEvent, rulesOf } from './calculate.ts';
 import type { EventRow } from './store.ts';
 
@@ -38,9 +39,10 @@ export function presentStanding(event: CalculatedEvent): EventStanding {
     club: head.rounds[0]?.club ?? '',
     asOf: at.toISOString(),
     ...{ by, ties, counts: standing.counts, final: standing.final },
-    rounds: rounds.map(({ head: { id, code, name, date, timeZone, holes }, status }) => ({
+    rounds: rounds.map(({ head: { id, code, date, timeZone, holes, ...round }, status }) => ({
       ...{ game: id, code: status === 'live' || status === 'final' ? code : null },
-      ...{ name, date: date.toISOString(), timeZone, holes, status },
+      name: isPublicGame(round) ? round.name : null,
+      ...{ date: date.toISOString(), timeZone, holes, status },
     })),
     cut: cut && standing.cut && { ...cut, ...standing.cut },
     items: standing.rows.map((row) => presentRow(event, row)),

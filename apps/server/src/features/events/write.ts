@@ -3,7 +3,7 @@ import { scoringOf } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
-import { organisedAmong } from '../games/index.ts';
+import { listedAmong } from '../games/index.ts';
 import { gameHeads } from '../standings/index.ts';
 import { type EventRow, insertEvent, setEvent, setRounds } from './store.ts';
 
@@ -18,13 +18,16 @@ type Cut = z.output<typeof EventInsert>['cut'];
 async function requireRounds(db: Db, actor: Actor, rounds: Rounds, present: readonly string[]) {
   const wanted = rounds.map(({ game }) => game);
   const added = wanted.filter((id) => !present.includes(id));
-  const found = new Set([...present, ...(await organisedAmong(db, actor, added))]);
+  const found = new Set([...present, ...(await listedAmong(db, actor, added))]);
   const heads = new Map((await gameHeads(db, wanted)).map((head) => [head.id, head]));
   const first = heads.get(wanted[0] ?? '');
   for (const [at, id] of wanted.entries()) {
     const field = `rounds.${at}.game`;
     const head = heads.get(id);
     if (!head || !found.has(id)) throw refuseField(field, eventSentences.noGame);
+    const isLinked = ({ mainGameId }: typeof head) => mainGameId !== null && mainGameId === head.mainGameId;
+    if (wanted.slice(0, at).some((other) => heads.get(other) && isLinked(heads.get(other) ?? head)))
+      throw refuseField(field, eventSentences.linked);
     if (head.clubId !== first?.clubId) throw refuseField(field, eventSentences.otherClub);
     if (!formatOf(head.played).countsInSeason(false)) throw refuseField(field, eventSentences.notIndividual);
     if (scoringOf(head.format).figure !== scoringOf(first.format).figure)

@@ -3,7 +3,7 @@ export { groupLimit, holesOf, rearrangeGroups } from './groups/groups.ts';
 export { groupRoutes } from './groups/routes.ts';
 export { linkRoutes } from './links/routes.ts';
 export { gameLists } from './lists/routes.ts';
-export { isOrganisedBy, organisedAmong, organisedBy } from './lists/store.ts';
+export { isOrganisedBy, listedAmong, organisedAmong, organisedBy } from './lists/store.ts';
 export { organiserRoutes } from './organisers/routes.ts';
 export { entryRefusal } from './seats/eligibility.ts';
 export { addPlayers, leaveGame } from './seats/joining.ts';

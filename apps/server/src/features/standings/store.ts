@@ -18,6 +18,7 @@ export const countableGames = (db: Db) =>
     .select('clubs.time_zone as timeZone')
     .select(sql<string | null>`g.leaderboard ->> 'activateStatus'`.as('access'))
     .select([hidesPlacesSql('g').as('hidesPlaces'), hidesPrizesSql('g').as('hidesPrizes')])
+    .select('g.main_game_id as mainGameId')
     .where('g.deleted_at', 'is', null)
     .where('g.rehearsal_of', 'is', null)
     .orderBy('g.date')

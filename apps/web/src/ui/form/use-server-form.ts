@@ -154,8 +154,9 @@ export function useServerForm<V extends object, Row = unknown>(
   // Without an error to clear, the state stays the same object and the form is not rendered again.
   const clearError = (path: string) =>
     setErrors((before) => {
-      const { [path]: cleared, ...others } = before;
-      return cleared === undefined ? before : others;
+      const all = Object.entries(before);
+      const others = all.filter(([at]) => at !== path && !at.startsWith(`${path}.`));
+      return others.length === all.length ? before : Object.fromEntries(others);
     });
   const write = (path: string, value: unknown) => {
     clearError(path);

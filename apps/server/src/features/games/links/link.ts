@@ -1,4 +1,5 @@
-import { type Actor, AppError } from '../../../http/index.ts';
+import { eventSentences } from '@flagstick/contract';
+import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
   allowOrganiserOrAdmin,
   changeGames,
@@ -10,6 +11,7 @@ import {
 } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import { linkRefusal, scoredCards, sharedSeats } from './link-refusal.ts';
+import { areRoundsOfOneEvent } from './store.ts';
 
 /** The games of the new set; none dissolves the set. */
 interface LinkRequest {
@@ -22,7 +24,7 @@ interface LinkRequest {
  * single game dissolves its set; no games dissolve the set of `main`. Entries on a card that is no longer shared are
  * copied to a card of each game.
  * @throws AppError game.notFound, action.notAllowed unless the caller organises each changed game, game.isDone,
- * rehearsal.ofRehearsal, link.course, link.format, link.holes, link.begun, link.twoCards, link.tee
+ * rehearsal.ofRehearsal, request.invalid for two rounds of an event, link.course, link.format, link.holes, link.begun, link.twoCards, link.tee
  */
 export async function linkGames(
   deps: { readonly boards: LiveBoards },
@@ -43,6 +45,8 @@ export async function linkGames(
     for (const { board } of all) requireNoRehearsal(board);
     const refusal = linkRefusal(games, all);
     if (refusal) throw new AppError(refusal.code, { fields: refusal.fields });
+    if (await areRoundsOfOneEvent(change.tx, [...set]))
+      throw refuseField('gameIds', eventSentences.linkedRounds);
     const sources = await separateCards(all, set);
     shareCards(games, (cardId) => sources.get(cardId) ?? cardId);
     for (const [at, from] of games.entries()) {

@@ -153,6 +153,15 @@ export async function organisedAmong(db: Db, actor: Actor, ids: readonly string[
   return (await organised(db, actor, ids).forShare('games').execute()).map((game) => game.id);
 }
 
+/** The same, of those that the caller's list of games shows: a club manager's has no game of a player at the club. */
+export async function listedAmong(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const query = organised(db, actor, ids).where((eb) =>
+    actor.role === 'club' ? eb.or([isOwnOrganised(actor.id), eb('games.kind', '=', 'club')]) : eb.lit(true),
+  );
+  return (await query.forShare('games').execute()).map((game) => game.id);
+}
+
 /**
  * Open games, and those finished since the given time, in the order of the screen Current Games: a limit leaves out the
  * games furthest from now.

@@ -10,7 +10,7 @@ import {
 } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { requireMatchHoles, requireStartingTees, requireTees } from './create.ts';
-import { currentRule, refusedByRule, requireSameCardKind } from './rule.ts';
+import { currentRule, refusedByRule, requireEventRule, requireSameCardKind } from './rule.ts';
 
 function figuresOf(board: Board, { data, card }: BoardPlayer) {
   return {
@@ -43,6 +43,7 @@ export async function ruleChange(
   const { data } = board;
   const { rule, updatedAt } = await currentRule(db, actor, competitionId, data.rule);
   await requireSameCardKind(db, board, rule);
+  await requireEventRule(db, board, rule);
   const ids = data.tees.map(({ _id }) => _id);
   // The cards of the game stay, even those of another organiser.
   const tees = await requireTees(db, { ...actor, role: 'admin' }, data.course.id, ids, rule.holesNumber);

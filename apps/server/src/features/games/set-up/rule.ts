@@ -1,10 +1,12 @@
-import { errors, formatOf } from '@flagstick/contract';
+import { errors, eventSentences, formatOf } from '@flagstick/contract';
+import { scoringOf } from '@flagstick/golf';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import { type Board, liveFormatOf, loadFormerSeats, type Rule, ruleOf, teeOf } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { gameRuleFor } from '../../game-rules/index.ts';
 import { requireAllowedRule } from '../access.ts';
 import { entryRefusal, surplusInTeams } from '../seats/eligibility.ts';
+import { otherRoundsOf } from './store.ts';
 
 /**
  * @param former the game's rule so far, which may have been switched off since
@@ -37,6 +39,22 @@ export async function hasAnyScore(db: Db, board: Board): Promise<boolean> {
   const formerSeats = await loadFormerSeats(db, board);
   const cards = [...board.entered.values(), ...formerSeats.map(({ card }) => card.enteredCard)];
   return cards.some(({ holes }) => holes.size > 0);
+}
+
+/**
+ * A round of an event keeps counting strokes or points as the other rounds do, for single players.
+ * @throws AppError request.invalid naming the field
+ */
+export async function requireEventRule(db: Db, board: Board, rule: Rule): Promise<void> {
+  const before = board.data.rule;
+  const figureOf = ({ scoringFormat }: Pick<Rule, 'scoringFormat'>) => scoringOf(scoringFormat).figure;
+  const isIndividual = ({ playingRules }: Rule) => formatOf(playingRules).countsInSeason(false);
+  const isLost = isIndividual(before) && !isIndividual(rule);
+  if (!isLost && figureOf(before) === figureOf(rule)) return;
+  const others = await otherRoundsOf(db, board.id);
+  if (others.length > 0 && isLost) throw refuseField('competitionId', eventSentences.ruleNotIndividual);
+  if (others.some(({ format }) => scoringOf(format).figure !== figureOf(rule)))
+    throw refuseField('competitionId', eventSentences.ruleMixes);
 }
 
 /**

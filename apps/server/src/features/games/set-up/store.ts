@@ -33,6 +33,21 @@ export async function isInEvent(db: Db, gameId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The other rounds that count in events of this game. */
+export const otherRoundsOf = (db: Db, gameId: string) =>
+  db
+    .selectFrom('event_rounds as mine')
+    .innerJoin('event_rounds as other', 'other.event_id', 'mine.event_id')
+    .innerJoin('games', 'games.id', 'other.game_id')
+    .innerJoin('game_rule_versions as v', (join) =>
+      join.onRef('v.rule_id', '=', 'games.rule_id').onRef('v.number', '=', 'games.rule_version'),
+    )
+    .select(['games.id', 'v.scoring_format as format'])
+    .where('mine.game_id', '=', gameId)
+    .where('other.game_id', '<>', gameId)
+    .where('other.abandoned', '=', false)
+    .execute();
+
 export async function clubsOrganisedFor(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('club_organisers')

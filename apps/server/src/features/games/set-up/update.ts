@@ -30,7 +30,7 @@ import { requireOneRound } from '../links/link-refusal.ts';
 import { refuseProfaneSides, requireMatchHoles, requireStartingTees, requireTees } from './create.ts';
 import { changedFee } from './fee.ts';
 import { leaderboardWith } from './leaderboard.ts';
-import { currentRule, hasAnyScore, refusedByRule, requireSameCardKind } from './rule.ts';
+import { currentRule, hasAnyScore, refusedByRule, requireEventRule, requireSameCardKind } from './rule.ts';
 import { startSheetOn } from './start-sheet.ts';
 import { clubsOrganisedFor, replaceGameTees } from './store.ts';
 
@@ -160,6 +160,7 @@ async function applySetUp(
   if (minutes !== undefined) requireStillReturned(change, minutes);
   if (newRule) requireRuleForSeated(board, newRule);
   if (newRule) await requireSameCardKind(tx, board, newRule);
+  if (newRule) await requireEventRule(tx, board, newRule);
   const teeIds = body.scoreCards ?? board.data.tees.map((tee) => tee._id);
   if (body.scoreCards || body.startingTees || body.gameResultRules?.extraHoles || newRule) {
     const kept = new Set(teeIds);

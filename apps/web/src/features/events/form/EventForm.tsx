@@ -28,7 +28,8 @@ export function EventForm(props: RowFormProps<GolfEvent>) {
   const cutRounds = Array.from({ length: Math.max(1, rounds.length - 1) }, (_, at) => ({
     ...{ value: String(at + 1), label: texts.roundNamed(at + 1) },
   }));
-  const { cut } = limits.event;
+  const cut = form.at('cut');
+  const { places, within } = limits.event.cut;
   return (
     <EditForm form={form} save={props.row ? common.save : texts.createEvent}>
       <div className="stack gap-16">
@@ -39,10 +40,10 @@ export function EventForm(props: RowFormProps<GolfEvent>) {
         <SwitchField field={form.at('hasCut')} label={texts.hasCut} />
         {hasCut && (
           <>
-            <SelectField field={form.at('cutAfter')} label={texts.cutAfter} options={cutRounds} />
+            <SelectField field={cut.at('afterRound')} label={texts.cutAfter} options={cutRounds} />
             <FieldRow>
-              <NumberField field={form.at('cutPlaces')} label={texts.cutPlaces} {...cut.places} />
-              <NumberField field={form.at('cutWithin')} label={texts.cutWithin} {...cut.within} />
+              <NumberField field={cut.at('places')} label={texts.cutPlaces} {...places} />
+              <NumberField field={cut.at('within')} label={texts.cutWithin} {...within} />
             </FieldRow>
             <p className="quiet fs-13">{texts.cutHint}</p>
           </>

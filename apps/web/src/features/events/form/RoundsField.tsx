@@ -60,6 +60,8 @@ export function RoundsField({ field }: { field: FormField<EventFields['rounds']>
               <Checkbox
                 checked={isTicked}
                 disabled={!isTicked && isFull}
+                error={isTicked && field.at(at).at('game').error}
+                data-path={isTicked ? `${field.path}.${at}.game` : undefined}
                 label={
                   <TwoLine below={[formatDay(round.date, round.timeZone), round.club].join(' · ')}>
                     {round.name}

@@ -10,10 +10,13 @@ export interface EventFields {
   by: GolfEvent['by'];
   ties: GolfEvent['ties'];
   hasCut: boolean;
-  /** The number of a round, as a text for the select. */
-  cutAfter: string;
-  cutPlaces: number | '';
-  cutWithin: number | '';
+  /** Named as in the body, so that its errors are shown at these fields. */
+  cut: {
+    /** The number of a round, as a text for the select. */
+    afterRound: string;
+    places: number | '';
+    within: number | '';
+  };
   rounds: readonly ChosenRound[];
 }
 
@@ -22,22 +25,24 @@ export const fieldsOf = (event: GolfEvent | null): EventFields => ({
   by: event?.by ?? 'gross',
   ties: event?.ties ?? 'countback',
   hasCut: Boolean(event?.cut),
-  cutAfter: String(event?.cut?.afterRound ?? 1),
-  cutPlaces: event?.cut?.places ?? '',
-  cutWithin: event?.cut?.within ?? '',
+  cut: {
+    afterRound: String(event?.cut?.afterRound ?? 1),
+    places: event?.cut?.places ?? '',
+    within: event?.cut?.within ?? '',
+  },
   rounds: event?.rounds ?? [],
 });
 
 const numberOrNull = (value: number | '') => (value === '' ? null : value);
 
-export const bodyOf = ({ name, by, ties, rounds, ...values }: EventFields) => ({
+export const bodyOf = ({ name, by, ties, rounds, hasCut, cut }: EventFields) => ({
   ...{ name, by, ties },
   rounds: rounds.map(({ game, abandoned }) => ({ game, abandoned })),
-  cut: values.hasCut
+  cut: hasCut
     ? {
-        afterRound: Number(values.cutAfter),
-        places: numberOrNull(values.cutPlaces),
-        within: numberOrNull(values.cutWithin),
+        afterRound: Number(cut.afterRound),
+        places: numberOrNull(cut.places),
+        within: numberOrNull(cut.within),
       }
     : null,
 });

@@ -59,7 +59,11 @@ function About({ standing: { by, ties, counts, cut, rounds } }: { standing: Even
           {rounds.map(({ game, code, name, date, timeZone, status }, at) => (
             <li key={game} className="row spread gap-10">
               <span>
-                {code === null ? name : <a href={`/leaderBoard/${code}`}>{name}</a>}
+                {code === null ? (
+                  (name ?? texts.roundNamed(at + 1))
+                ) : (
+                  <a href={`/leaderBoard/${code}`}>{name}</a>
+                )}
                 <small className="block quiet fs-13">
                   {texts.round(at + 1)} · {formatDay(date, timeZone)}
                 </small>

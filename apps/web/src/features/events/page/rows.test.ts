@@ -2,10 +2,17 @@ import type { EventRow, EventStanding } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { rowsOfRound, sidesOfCut, sumAfter } from './rows.ts';
 
+/** The first round has the whole score but 2 for each later round. */
 const row = (name: string, score: number, positions: readonly number[]): EventRow => ({
   ...{ _id: name, name, lastName: '', section: 'placed', position: 1, label: '1', score, strokes: null },
   cells: positions.map((position, at) => ({
-    ...{ score: at + 1, strokes: null, thru: 18, full: true, position },
+    ...{
+      score: at === 0 ? score - 2 * (positions.length - 1) : 2,
+      strokes: null,
+      thru: 18,
+      full: true,
+      position,
+    },
   })),
   ...{ out: null, need: null, decidedBy: null },
 });
@@ -14,7 +21,7 @@ const standing = (counts: EventStanding['counts'], line: number | null, made = f
   ({
     counts,
     cut: { ...{ afterRound: 1, places: 1, within: null, made, score: line, passed: 1, missed: 1 } },
-    items: [row('Ann', 2, [2, 1]), row('Bob', 3, [1, 2]), row('Cat', 4, [2, 3])],
+    items: [row('Ann', 2, [2]), row('Bob', 3, [1]), row('Cat', 4, [2])],
   }) as unknown as EventStanding;
 
 const names = (rows: readonly EventRow[]) => rows.map(({ name }) => name).join(' ');
@@ -26,6 +33,8 @@ it('the line of a projected cut is between the last score inside and the first o
   expect([names(points.inside), names(points.outside)]).toEqual(['Bob Cat', 'Ann']);
   for (const open of [standing('strokes', null), standing('strokes', 3, true)])
     expect(sidesOfCut(open).outside).toEqual([]);
+  const later = { ...standing('strokes', 3), items: [row('Ann', 4, [1, 1]), row('Bob', 4, [2])] };
+  expect(names(sidesOfCut(later).inside)).toBe('Ann');
 });
 
 it('a round lists its players by their places after it, with shared places', () => {

@@ -11,10 +11,12 @@ const isInside = ({ counts, cut }: EventStanding, score: number | null): boolean
 /** The rows above and below the line of a cut that is not made yet. */
 export function sidesOfCut(standing: EventStanding): { inside: EventRow[]; outside: EventRow[] } {
   const placed = standing.items.filter(({ section }) => section === 'placed');
-  if (standing.cut?.made !== false) return { inside: placed, outside: [] };
+  const { cut } = standing;
+  if (cut?.made !== false) return { inside: placed, outside: [] };
+  const scoreAtCut = (row: EventRow) => sumAfter(row, cut.afterRound - 1);
   return {
-    inside: placed.filter(({ score }) => isInside(standing, score)),
-    outside: placed.filter(({ score }) => !isInside(standing, score)),
+    inside: placed.filter((row) => isInside(standing, scoreAtCut(row))),
+    outside: placed.filter((row) => !isInside(standing, scoreAtCut(row))),
   };
 }
 
