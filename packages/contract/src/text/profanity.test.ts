@@ -21,6 +21,7 @@ it.each([
     'A. S. Byatt',
     'St. An-na',
   ],
+  ...['455', '5417', 'Card 455', '8008 455', '4 5 5'],
   ...['Saturday Stableford', "O'Neil-Smith", 'Ödön', 'birdie4me', ''],
 ])('the profanity check accepts %j', (text) => {
   expect(isProfane(text)).toBe(false);

@@ -58,7 +58,8 @@ export const isProfane = (text: string): boolean => wordsOf(bare(text)).some(isP
 
 function isProfaneWord(word: string): boolean {
   const lower = word.toLowerCase();
-  if (!word || names.has(lower) || nameBeginning.test(lower)) return false;
+  // A number is read as letters: 455 would be a swear word.
+  if (!/\D/.test(word) || names.has(lower) || nameBeginning.test(lower)) return false;
   return matcher.getAllMatches(word).some((match) => {
     const { phraseMetadata } = dataset.getPayloadWithPhraseMetadata(match);
     if (phraseMetadata && strong.has(phraseMetadata.originalWord)) return true;
