@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { EmbeddedBus } from './bus.ts';
 import { dumpLines, migrationsOf } from './dump/dump.ts';
 import { embeddedDb } from './embedded/dialect.ts';
@@ -63,6 +65,7 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
     ? await openPostgres(databaseUrl, { connections: 1, timeLimits: maintenanceTimeLimits, log })
     : await openEmbedded(path.resolve(dataDir), log);
   try {
+    if (databaseUrl) await waitForOtherUpgrades(storage.db);
     const made = await migrationsOf(storage.db);
     const missing = missingMigrations(made);
     if (made.length > 0 && missing.length > 0) await beforeMigration?.(missing);
@@ -76,6 +79,21 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   if (!databaseUrl) return storage;
   await storage.close();
   return openPostgres(databaseUrl, { log, replicaUrl });
+}
+
+const upgradeLock = 'flagstick upgrade';
+
+/**
+ * One process after the other looks what is missing, makes its backup and migrates. Otherwise the backup of the second
+ * could hold what the first has migrated. The lock lasts as long as the only connection of `db`.
+ */
+async function waitForOtherUpgrades(db: Storage['db']) {
+  for (;;) {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_lock(hashtextextended(${upgradeLock}, 0)) as free`.execute(db);
+    if (rows[0]?.free) return;
+    await setTimeout(200);
+  }
 }
 
 const otherBuilds = {

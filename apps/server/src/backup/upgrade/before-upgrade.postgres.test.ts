@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import {
@@ -58,4 +59,24 @@ it('a start on an older PostgreSQL database makes a backup first, and the backup
   expect(await migrationsOf(restored.db)).toEqual(firstRelease);
   expect(await clubNames(restored)).toEqual(['Heath']);
   await restored.close();
+});
+
+it('of two processes that start at once on an older database, only the first makes a backup', async () => {
+  const databaseUrl = await emptyDatabase();
+  const older = await openPostgres(databaseUrl, { connections: 1 });
+  await fillAsFirstRelease(older);
+  await older.close();
+  const asked: Array<readonly string[]> = [];
+  const start = () =>
+    openStorage({
+      ...{ databaseUrl, dataDir: path.join(home, 'data') },
+      async beforeMigration(missing) {
+        asked.push(missing);
+        // Longer than the second process needs to arrive here.
+        await setTimeout(500);
+      },
+    });
+  const started = await Promise.all([start(), start()]);
+  await Promise.all(started.map((storage) => storage.close()));
+  expect(asked).toEqual([laterMigrations]);
 });

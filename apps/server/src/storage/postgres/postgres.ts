@@ -47,6 +47,8 @@ export async function openPostgres(
     connectionTimeoutMillis: timeLimits.connectMs,
     query_timeout: timeLimits.answerMs,
     onConnect: (client) => limitSession(client, timeLimits),
+    // A single connection may hold the lock of an upgrade while a backup is made on another.
+    ...(connections === 1 ? { idleTimeoutMillis: 0 } : {}),
     ...socketOptions(sockets),
     types: types as pg.CustomTypesConfig,
   });
