@@ -134,6 +134,8 @@ export async function deleteUndoFrom(db: Db, userId: string, address: string): P
         .where('user_id', '=', userId)
         .where('kind', '=', 'undo')
         .where('address', '=', address)
+        // A link of an earlier, accepted change says nothing about this one.
+        .where('expires_at', '>', sql<Date>`now()`)
         .orderBy('id')
         .limit(1),
     )

@@ -89,11 +89,19 @@ export const addressUndoneLetter = (name: string): LetterContent => ({
   ],
 });
 
-export const passwordChangedLetter = (name: string): LetterContent => ({
+/** @param passkeys the names of the account's passkeys, which a new password does not void */
+export const passwordChangedLetter = (name: string, passkeys: readonly string[]): LetterContent => ({
   subject: 'Your password has been changed',
   title: 'Your password has been changed',
   paragraphs: [
     `Hello ${name}, your Flagstick password has just been changed. You have been signed out on all devices.`,
+    ...(passkeys.length > 0
+      ? [
+          `You can still sign in with ${passkeys.length === 1 ? 'this passkey' : 'these passkeys'}: ${passkeys
+            .map((passkey) => `“${passkey}”`)
+            .join(', ')}. If one isn’t yours, remove it in your profile.`,
+        ]
+      : []),
   ],
   notes: ['If this wasn’t you, tap Forgot password on the sign-in page straight away.'],
 });

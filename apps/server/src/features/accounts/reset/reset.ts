@@ -7,6 +7,7 @@ import { compose } from '../../mail/index.ts';
 import { hashCode, isSameHash, issueCode, lifetimeMs } from '../codes.ts';
 import { deleteCode, deleteCodes, resetCodesOfOtherSources, tryResetCode } from '../codes-store.ts';
 import { passwordChangedLetter, resetLetter } from '../letters.ts';
+import { passkeysOf } from '../passkeys/store.ts';
 import { hashPassword } from '../passwords.ts';
 import { type Account, type AccountIdentifier, accountOf, updatePerson } from '../people-store.ts';
 import { requestSourceOf } from '../sign-in/devices.ts';
@@ -118,10 +119,9 @@ export async function resetPassword(
       email_confirmed_at: account.email_confirmed_at ?? new Date(),
     });
     await endSessions(tx, account.id);
-    await mail.post(
-      tx,
-      compose(account.email ?? '', passwordChangedLetter(account.name), config.supportContact),
-    );
+    const passkeys = (await passkeysOf(tx, account.id)).map(({ name }) => name);
+    const letter = passwordChangedLetter(account.name, passkeys);
+    await mail.post(tx, compose(account.email ?? '', letter, config.supportContact));
   });
   mail.wake();
   await sessions.invalidate(account.id);
