@@ -12,6 +12,7 @@ export const allowed: Allowed = {
   share: 'as navigator.share',
   canShare: 'as navigator.share',
   'window.requestIdleCallback': 'Safari waits a moment instead',
+  'PublicKeyCredential.signalUnknownCredential': 'a refused passkey stays on the device',
   // Methods with the name of a browser's, but not the browser's.
   union: 'of zod',
   config: 'of zod',

@@ -42,6 +42,7 @@ export const activate =
   'Please confirm your e-mail address first. Open the link in the e-mail we’ve sent you.';
 export const secondStep = 'Enter the code from your authenticator app.';
 export const secondStepPasskey = 'Use your passkey.';
+export const secondStepRecovery = 'Enter a recovery code.';
 export const acceptPolicyFirst = 'Please read and accept our policy to continue.';
 export const acceptPolicy = 'Our policy has changed. Please read and accept it to continue.';
 export const codeSent = 'A code has been sent to your e-mail address. It lasts 15 minutes.';

@@ -174,6 +174,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
           action={
             unknown ? common.signIn : fee ? texts.signInAndPay(formatPence(fee.fee)) : texts.signInAndJoin
           }
+          {...(fee ? { passkeyAction: common.signIn } : {})}
           gameCode={code}
           onEntered={() => void enter()}
         />

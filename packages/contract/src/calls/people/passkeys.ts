@@ -109,7 +109,7 @@ export const passkeys = {
   add: defineCall({
     ...routes.passkeys.add,
     summary:
-      'Add the passkey that the device made. Returns recovery codes if I had none; the first one ends my other sessions.',
+      'Add the passkey that the device made. Returns recovery codes if I had none; the first one ends my other sessions. Repeating the call changes nothing and returns none.',
     body: z.strictObject({ name: Name, created: Created }),
     responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
     refusals: ['passkey.notHere', 'passkey.expired', 'passkey.wrong', 'passkey.tooMany', 'passkey.exists'],

@@ -54,8 +54,13 @@ export const twoStep = {
   }),
   renewCodes: defineCall({
     ...routes.twoStep.renewCodes,
-    summary: 'Replace my recovery codes.',
-    body: z.strictObject({ code }),
+    summary: 'Replace my recovery codes, with a code, or with my password if I have no authenticator app.',
+    body: z
+      .strictObject({ code: code.optional(), password: Password.optional() })
+      .refine((body) => (body.code === undefined) !== (body.password === undefined), {
+        error: 'Send either a code or your password.',
+        path: ['code'],
+      }),
     responses: { 200: RecoveryCodes },
     refusals: ['twoStep.off', 'twoStep.code'],
   }),

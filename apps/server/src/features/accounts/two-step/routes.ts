@@ -1,6 +1,6 @@
 import { twoStep as calls } from '@flagstick/contract';
-import { type Actor, AppError, route } from '../../../http/index.ts';
-import { lockKey, type Tx } from '../../../storage/index.ts';
+import { type Actor, AppError, refuseAt, route } from '../../../http/index.ts';
+import { lockKey, needsSecondStep, type Tx } from '../../../storage/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
 import { appOffLetter, recoveryCodesLetter, twoStepOffLetter, twoStepOnLetter } from '../letters.ts';
 import { passkeysOf } from '../passkeys/store.ts';
@@ -43,6 +43,21 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
     return changed;
   }
 
+  /** As `withCode`, for an account without an app: with its password a new passkey would bring new codes, too. */
+  async function withPassword<T>(
+    { id }: Actor,
+    password: string,
+    change: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    await requirePassword(deps, id, password);
+    return db.transaction().execute(async (tx) => {
+      await lockKey(tx, id);
+      if (!(await needsSecondStep(tx, id))) throw new AppError('twoStep.off');
+      if ((await twoStepKeyOf(tx, id))?.confirmed_at) throw refuseAt('twoStep.code', 'code');
+      return change(tx);
+    });
+  }
+
   route(app, calls.signIn, ({ body, request, reply }) => takeSecondStep(deps, body, { request, reply }));
 
   route(app, calls.state, async ({ actor }) => {
@@ -79,11 +94,13 @@ export const twoStepRoutes: Feature<keyof Deps> = (app, deps) => {
     return { recoveryCodes };
   });
 
-  route(app, calls.renewCodes, async ({ actor, body }) => {
-    const recoveryCodes = await withCode(actor, body.code, async (tx) => {
+  route(app, calls.renewCodes, async ({ actor, body: { code, password = '' } }) => {
+    const renew = async (tx: Tx) => {
       await notifyOwner(deps, tx, actor.id, recoveryCodesLetter);
       return renewRecoveryCodes(tx, actor.id);
-    });
+    };
+    const recoveryCodes =
+      code === undefined ? await withPassword(actor, password, renew) : await withCode(actor, code, renew);
     mail.wake();
     return { recoveryCodes };
   });

@@ -35,11 +35,11 @@ export async function finishSignIn(
   const byApp = (await twoStepKeyOf(db, userId))?.confirmed_at != null;
   const byPasskey =
     relyingPartyOf(deps.config, exchange.request) !== undefined && (await passkeysOf(db, userId)).length > 0;
+  const withoutApp = byPasskey ? contractTexts.secondStepPasskey : contractTexts.secondStepRecovery;
   exchange.reply.code(202);
   return {
     ...{ status: 202, error: 'twoStep' },
-    message:
-      more.message ?? (byPasskey && !byApp ? contractTexts.secondStepPasskey : contractTexts.secondStep),
+    message: more.message ?? (byApp ? contractTexts.secondStep : withoutApp),
     ticket: `${userId}.${signedToken(about, validMs)}`,
     methods: [...(byApp ? (['app'] as const) : []), ...(byPasskey ? (['passkey'] as const) : [])],
   };

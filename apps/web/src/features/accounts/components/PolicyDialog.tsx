@@ -1,4 +1,4 @@
-import type { PendingSignIn } from '@flagstick/contract';
+import type { PendingSignIn, SignedIn } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { errorText } from '../../../shared/api/error.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -22,7 +22,8 @@ export default function PolicyDialog({
 }: {
   held: SignInRequirement;
   onClose: () => void;
-  onAccepted: () => void;
+  /** The sign-in that follows may ask for the second step. */
+  onAccepted: (answer: SignedIn | PendingSignIn) => void;
 }) {
   const accept = useAcceptPolicy();
   return (

@@ -61,6 +61,30 @@ describe('signing in', () => {
     await waitFor(() => expect(lastBody()).toMatchObject({ email: 'rowan@example.org' }));
   });
 
+  it('An accepted policy is followed by the second step of an account that has one', async () => {
+    const steps = ['policy', 'accepted', 'twoStep'];
+    fetched.mockImplementation((address) => {
+      if (address.endsWith('/configs/public')) {
+        return Response.json({
+          publicUrl: null,
+          helpLinks: {},
+          policy: { version: 2, text: '' },
+          passkeys: false,
+        });
+      }
+      const step = steps.shift();
+      if (step === 'accepted') return Response.json({});
+      const pending = { status: 202, error: step, message: `Please ${step}`, ticket: 't', methods: ['app'] };
+      return Response.json(pending, { status: 202 });
+    });
+    const onEntered = vi.fn();
+    await renderWithProviders(<SignInForm title="Sign in" action="Sign in" onEntered={onEntered} />);
+    enter('rowan.hale', 'flagstick');
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept and sign in' }));
+    expect(await screen.findByLabelText('Code')).toBeTruthy();
+    expect(onEntered).not.toHaveBeenCalled();
+  });
+
   it('The sign-in form sends nothing while cookies are refused', async () => {
     useConsent.setState({ given: false });
     await renderWithProviders(<SignInForm title="Sign in" action="Sign in" />);

@@ -1,3 +1,4 @@
+import type { PendingSignIn, SignedIn } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -17,6 +18,8 @@ import classes from './SignInForm.module.css';
 interface SignInFormProps {
   title: string;
   action: string;
+  /** Differs from `action` if that names a step after the sign-in. */
+  passkeyAction?: string;
   gameCode?: string | undefined;
   onEntered?: () => void;
 }
@@ -26,12 +29,18 @@ const SecondStep = lazy(() => loadWithRetry(() => import('./SecondStep.tsx')));
 const PasskeySignIn = lazy(() => loadWithRetry(() => import('../passkey-sign-in/PasskeySignIn.tsx')));
 const ResendMail = lazy(() => loadWithRetry(() => import('./ResendMail.tsx')));
 
-export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
+export function SignInForm({ title, action, passkeyAction = action, gameCode, onEntered }: SignInFormProps) {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const [held, setHeld] = useState<SignInRequirement | null>(null);
   const [unknown, setUnknown] = useState(false);
   const [newDevice] = useState(isNewDevice);
+  const proceed = async (answer: SignedIn | PendingSignIn, credentials: Credentials) => {
+    if (answer.status === 202) return setHeld({ ...answer, credentials });
+    setHeld(null);
+    onEntered?.();
+    if (answer.user.twoStepDue) await navigate({ to: '/', search: { view: 'profile' } });
+  };
   const form = useServerForm<Credentials>({
     initialValues: { identifier: '', password: '' },
     draft: 'sign-in',
@@ -41,10 +50,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
       setUnknown(false);
       setHeld(null);
       try {
-        const answer = await signIn.mutateAsync(credentials);
-        if (answer.status === 202) return setHeld({ ...answer, credentials });
-        onEntered?.();
-        if (answer.user.twoStepDue) await navigate({ to: '/', search: { view: 'profile' } });
+        await proceed(await signIn.mutateAsync(credentials), credentials);
       } catch (thrown) {
         setUnknown(thrown instanceof ApiError && thrown.code === 'signIn.wrong');
         throw thrown;
@@ -121,13 +127,17 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
         </div>
         {'PublicKeyCredential' in window && (
           <Suspense fallback={null}>
-            <PasskeySignIn onEntered={onEntered} />
+            <PasskeySignIn action={passkeyAction} onEntered={onEntered} />
           </Suspense>
         )}
       </form>
       {held?.error === 'policy' && (
         <Suspense fallback={null}>
-          <PolicyDialog held={held} onClose={() => setHeld(null)} onAccepted={() => onEntered?.()} />
+          <PolicyDialog
+            held={held}
+            onClose={() => setHeld(null)}
+            onAccepted={(answer) => void proceed(answer, held.credentials)}
+          />
         </Suspense>
       )}
     </>

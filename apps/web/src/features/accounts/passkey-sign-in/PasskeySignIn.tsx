@@ -8,9 +8,12 @@ import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { publicConfig } from '../../../shared/session/public-config.ts';
 import { showErrorToast } from '../../../ui/toast/toast.ts';
 import { beginSession, requireCookies } from '../api/session.ts';
+import { passkeysWorkHere } from '../lib/passkeys-here.ts';
 import * as texts from './messages.ts';
 
 interface PasskeySignInProps {
+  /** What the sign-in does, such as “Sign in and join”. */
+  action?: string;
   /** The ticket of the first step; without one the passkey signs in alone. */
   ticket?: string | undefined;
   onEntered: (() => void) | undefined;
@@ -33,9 +36,9 @@ async function answerOf(optionsJSON: Parameters<typeof startAuthentication>[0]['
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) };
 }
 
-export default function PasskeySignIn({ ticket, onEntered, onExpired }: PasskeySignInProps) {
+export default function PasskeySignIn({ action, ticket, onEntered, onExpired }: PasskeySignInProps) {
   const client = useQueryClient();
-  const isOffered = useQuery(publicConfig).data?.passkeys === true;
+  const isOffered = passkeysWorkHere(useQuery(publicConfig).data);
   const signIn = useMutation({
     mutationFn: async () => {
       await requireCookies();
@@ -59,7 +62,7 @@ export default function PasskeySignIn({ ticket, onEntered, onExpired }: PasskeyS
       loading={signIn.isPending}
       onClick={() => signIn.mutate()}
     >
-      {ticket ? texts.usePasskey : texts.signInWithPasskey}
+      {action ? texts.withPasskey(action) : texts.usePasskey}
     </Button>
   );
 }

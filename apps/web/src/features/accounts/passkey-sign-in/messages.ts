@@ -1,4 +1,6 @@
-export const signInWithPasskey = 'Sign in with a passkey';
+/** @param action such as “Sign in and join” */
+export const withPasskey = (action: string) => `${action} with a passkey`;
+export const passkeyUnusable = 'Your passkey can’t be used here. Enter a recovery code.';
 export const usePasskey = 'Use a passkey';
 export const passkeyNotUsed = 'No passkey was used. Try again, or sign in with your password.';
 export const passkeyHeld =

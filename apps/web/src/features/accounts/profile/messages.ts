@@ -16,6 +16,7 @@ export const switchOn = 'Turn on';
 export const switchOff = 'Turn off';
 export const switchOffTitle = 'Turn off two-step sign-in?';
 export const switchOffText = 'You’ll sign in with your password only.';
+export const appOffText = 'With your password you’ll need a passkey or a recovery code.';
 export const appOffTitle = 'Turn off the authenticator app?';
 export const newCodes = 'New recovery codes';
 export const newCodesText = 'Your current codes will stop working.';

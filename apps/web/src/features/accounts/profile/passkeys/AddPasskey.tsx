@@ -1,8 +1,9 @@
 import { PasskeyNameForm } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import { useState } from 'react';
-import { request } from '../../../../shared/api/call.ts';
+import { useRef, useState } from 'react';
+import { request, send } from '../../../../shared/api/call.ts';
+import { ApiError } from '../../../../shared/api/error.ts';
 import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { TextField } from '../../../../ui/form/fields/fields.tsx';
@@ -40,6 +41,31 @@ async function createdWith(optionsJSON: Parameters<typeof startRegistration>[0][
   return { id, clientDataJSON, attestationObject, transports };
 }
 
+type CreatedPasskey = Awaited<ReturnType<typeof createdWith>>;
+
+interface PendingPasskey {
+  readonly rpId: string;
+  readonly created: CreatedPasskey;
+}
+
+async function newPasskey(password: string): Promise<PendingPasskey> {
+  const options = await request(routes.passkeys.addOptions, { body: { password } });
+  return { rpId: options.rp.id, created: await createdWith(options) };
+}
+
+/** The server refused this passkey: a device that can is asked to delete it. */
+function forgetPasskey({ rpId, created: { id: credentialId } }: PendingPasskey) {
+  const device: Partial<Pick<typeof PublicKeyCredential, 'signalUnknownCredential'>> = PublicKeyCredential;
+  device.signalUnknownCredential?.({ rpId, credentialId }).catch(() => {});
+}
+
+/** The codes of a first passkey whose answer was lost. */
+async function lostCodes(password: string): Promise<readonly string[]> {
+  const { on, passkeys } = await send(routes.twoStep.state, {});
+  if (on || passkeys !== 1) return [];
+  return (await request(routes.twoStep.renewCodes, { body: { password } })).recoveryCodes;
+}
+
 function Steps({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
@@ -53,6 +79,8 @@ interface AddFormProps {
 
 function AddForm({ onCodes, onClose }: AddFormProps) {
   const changed = usePasskeysChanged();
+  // The device refuses a second one, so the same passkey is sent again after a lost answer.
+  const pending = useRef<PendingPasskey>(undefined);
   const form = useServerForm({
     initialValues: { name: browserName(navigator.userAgent), password: '' },
     validate: ({ name, password }) => ({
@@ -60,9 +88,21 @@ function AddForm({ onCodes, onClose }: AddFormProps) {
       ...passwordProblem({ password }),
     }),
     save: async ({ name, password }) => {
-      const options = await request(routes.passkeys.addOptions, { body: { password } });
-      const body = { name, created: await createdWith(options) };
-      const { recoveryCodes } = await request(routes.passkeys.add, { body });
+      const isRepeated = pending.current !== undefined;
+      pending.current ??= await newPasskey(password);
+      const { created } = pending.current;
+      const added = await request(routes.passkeys.add, { body: { name, created } }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status >= 400 && error.status < 500 && pending.current) {
+            forgetPasskey(pending.current);
+            pending.current = undefined;
+          }
+          throw error;
+        },
+      );
+      const isLost = isRepeated && added.recoveryCodes.length === 0;
+      const recoveryCodes = isLost ? await lostCodes(password) : added.recoveryCodes;
+      pending.current = undefined;
       await changed();
       if (recoveryCodes.length > 0) return onCodes(recoveryCodes);
       showToast(texts.passkeyAdded, { tone: 'success' });

@@ -9,6 +9,7 @@ import { publicConfig } from '../../../../shared/session/public-config.ts';
 import { LazyDialog } from '../../../../ui/dialog/LazyDialog.tsx';
 import { Loaded } from '../../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../../ui/page/states.tsx';
+import { isPublicAddress, passkeysWorkHere } from '../../lib/passkeys-here.ts';
 import * as profileTexts from '../messages.ts';
 import { twoStepState } from '../two-step/api.ts';
 import { myPasskeys } from './api.ts';
@@ -24,17 +25,22 @@ export const Passkeys = () => (
   </Loaded>
 );
 
+const unusableText = (config: Parameters<typeof isPublicAddress>[0]) =>
+  config.publicUrl && !isPublicAddress(config)
+    ? texts.passkeysElsewhere(config.publicUrl)
+    : texts.passkeysNotHere;
+
 function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [adding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
   const hasApp = useQuery(twoStepState).data?.on === true;
   const config = useQuery(publicConfig).data;
-  const isOffered = config?.passkeys === true && 'PublicKeyCredential' in window;
+  const isOffered = passkeysWorkHere(config);
   return (
     <>
       <p className="below-14 quiet lh-140">
-        {config && !isOffered ? texts.passkeysNotHere : texts.passkeysIntro}
+        {!config || isOffered ? texts.passkeysIntro : unusableText(config)}
       </p>
       <ul className={classes.passkeys}>
         {passkeys.map((passkey) => (

@@ -2,6 +2,7 @@ export const passkeys = 'Passkeys';
 export const passkeysIntro =
   'Sign in with your finger, your face or the PIN of your device. You also need a passkey or a code if you sign in with your password.';
 export const passkeysNotHere = 'This browser can’t use passkeys here.';
+export const passkeysElsewhere = (address: string) => `Passkeys work at ${address} only.`;
 export const addPasskey = 'Add a passkey';
 export const added = (day: string) => `Added ${day}`;
 export const neverUsed = 'Not used yet';

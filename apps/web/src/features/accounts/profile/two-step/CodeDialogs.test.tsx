@@ -23,17 +23,24 @@ it('The dialog with the new recovery codes closes without a question', async () 
   expect(screen.queryByText('Discard your changes?')).toBeNull();
 });
 
-it('Without an app, new recovery codes need a recovery code', async () => {
+it('Without an app, new recovery codes need the password', async () => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
+    Response.json({ recoveryCodes: ['abcd-efgh'] }),
+  );
+  vi.stubGlobal('fetch', fetched);
   await renderWithProviders(<NewCodesDialog opened onClose={vi.fn()} byApp={false} />);
-  await screen.findByLabelText('Recovery code');
-  expect(screen.queryByText(/phone/)).toBeNull();
+  fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'birdie' } });
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
+  await screen.findByText('abcd-efgh');
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ password: 'birdie' });
 });
 
 it.each([
   {
     withPasskey: true,
     title: 'Turn off the authenticator app?',
-    text: 'With your password you need a passkey or a recovery code.',
+    text: 'With your password you’ll need a passkey or a recovery code.',
     toast: 'The authenticator app is off.',
   },
   {

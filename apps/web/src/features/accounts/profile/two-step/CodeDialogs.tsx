@@ -8,6 +8,7 @@ import { showToast } from '../../../../ui/toast/toast.ts';
 import { CodeField, codeProblem } from '../../components/CodeField.tsx';
 import * as accountTexts from '../../messages.ts';
 import * as texts from '../messages.ts';
+import { OwnPasswordField, passwordProblem } from '../OwnPasswordField.tsx';
 import { useTwoStepChanged } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -39,7 +40,7 @@ function SwitchOffForm({ withPasskey, onClose }: SwitchOffFormProps) {
   });
   return (
     <EditForm form={form} save={texts.switchOff} danger>
-      <p>{withPasskey ? texts.twoStepByPasskey : texts.switchOffText}</p>
+      <p>{withPasskey ? texts.appOffText : texts.switchOffText}</p>
       <CodeField field={form.at('code')} hint={accountTexts.secondStepHint} />
     </EditForm>
   );
@@ -57,7 +58,7 @@ export const SwitchOffDialog = ({ opened, ...props }: CodeDialogProps & SwitchOf
 );
 
 interface NewCodesProps {
-  /** False: the account has no app, so only a recovery code is accepted. */
+  /** False: the account has no app, so its password is needed. */
   byApp?: boolean;
   onClose: () => void;
 }
@@ -69,9 +70,10 @@ interface NewCodesFormProps extends NewCodesProps {
 function NewCodesForm({ byApp = true, onMade, onClose }: NewCodesFormProps) {
   const changed = useTwoStepChanged();
   const form = useServerForm({
-    initialValues: { code: '' },
-    validate: codeProblem,
-    save: async (body) => {
+    initialValues: { code: '', password: '' },
+    validate: byApp ? codeProblem : passwordProblem,
+    save: async ({ code, password }) => {
+      const body = byApp ? { code } : { password };
       const { recoveryCodes } = await request(routes.twoStep.renewCodes, { body });
       onMade(recoveryCodes);
       await changed();
@@ -84,7 +86,7 @@ function NewCodesForm({ byApp = true, onMade, onClose }: NewCodesFormProps) {
       {byApp ? (
         <CodeField field={form.at('code')} hint={accountTexts.secondStepHint} />
       ) : (
-        <CodeField field={form.at('code')} label={accountTexts.recoveryCode} />
+        <OwnPasswordField field={form.at('password')} />
       )}
     </EditForm>
   );
