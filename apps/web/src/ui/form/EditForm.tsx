@@ -65,9 +65,16 @@ export function EditForm({
   );
 }
 
+interface FieldRowProps {
+  children: ReactNode;
+  columns?: 2 | 3 | 4;
+  /** Two short fields are side by side on a phone, too. */
+  onPhones?: boolean;
+}
+
 /** Two to four fields side by side where there is room. */
-export const FieldRow = ({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 | 4 }) => (
-  <div className={`stack gap-16 ${classes.row}`} style={{ '--of': columns }}>
+export const FieldRow = ({ children, columns = 2, onPhones }: FieldRowProps) => (
+  <div className={`stack gap-16 ${onPhones ? 'halves' : ''} ${classes.row}`} style={{ '--of': columns }}>
     {children}
   </div>
 );

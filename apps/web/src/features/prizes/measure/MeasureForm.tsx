@@ -143,7 +143,7 @@ function DistanceFields({ unit, parts, onChange }: DistanceFieldsProps) {
   );
   if (part === null) return field('whole', whole);
   return (
-    <FieldRow>
+    <FieldRow onPhones>
       {field('whole', whole)}
       {field('part', part, most)}
     </FieldRow>
