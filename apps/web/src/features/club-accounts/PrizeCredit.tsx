@@ -8,7 +8,7 @@ import { formatPence } from '../../shared/display/money.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { AuxDialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Panel } from '../../ui/page/layout.tsx';
@@ -94,7 +94,10 @@ function Check({ game, onClose }: { game: string; onClose: () => void }) {
             <b>{texts.totalOf(signedPence(credit.lines.reduce((sum, { change }) => sum + change, 0)))}</b>
           </p>
           <FormError error={book.error ? errorText(book.error) : null} />
-          <div className="row wrap gap-10">
+          <DialogFoot>
+            <Button variant="default" onClick={onClose}>
+              {common.cancel}
+            </Button>
             <Button
               loading={book.isPending}
               disabled={!isChanged(credit) || query.isPlaceholderData}
@@ -112,10 +115,7 @@ function Check({ game, onClose }: { game: string; onClose: () => void }) {
             >
               {buttonOf(credit)}
             </Button>
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-          </div>
+          </DialogFoot>
         </div>
       )}
     </Loaded>
