@@ -39,7 +39,7 @@ export const contests: readonly Screen[] = [
   ofOrganiser('preview', setUp, dialog('Preview of the prizes'), clicks(['button', 'Preview'])),
   ofOrganiser('consequences', setUp, dialog('Save these prizes?'), loseResult),
   ofOrganiser('tab', tab('live'), (page) => page.getByRole('region', { name: 'Captain’s Prize' })),
-  ofOrganiser('measure', tab('live'), dialog(/^Result in/), clicks(['button', /^Enter result/])),
+  ofOrganiser('measure', tab('live'), dialog(/^Enter result: /), clicks(['button', /^Enter result/])),
   ofOrganiser('fix-again', tab('closed'), heading('Prizes affected by corrections')),
   ofOrganiser(
     'order',
