@@ -43,7 +43,11 @@ export function ContestList({ game, setup, holes, onChange }: ContestListProps) 
   return (
     <Panel title={texts.contests}>
       {support && <p className="fs-15 lh-135 below-10">{support}</p>}
-      <p className="quiet fs-15 below-10">{contests.length === 0 ? texts.noContests : texts.priorityHint}</p>
+      {(contests.length === 0 || setup.onePrizeEach) && (
+        <p className="quiet fs-15 below-10">
+          {contests.length === 0 ? texts.noContests : texts.priorityHint}
+        </p>
+      )}
       <ul className="below-12">
         {contests.map((contest, at) => (
           <li className={`${classes.entry} line-above`} key={contest.id}>
