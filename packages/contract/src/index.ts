@@ -279,6 +279,7 @@ export {
   decidedText,
   holesText,
   listText,
+  offerText,
   prizePlace,
   prizeText,
 } from './prizes/sentences.ts';

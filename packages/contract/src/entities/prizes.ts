@@ -160,6 +160,8 @@ export const ContestView = z.object({
   /** The name of the division. */
   division: z.string().nullable(),
   detail: z.string(),
+  /** What can be won: `1st £60 voucher, 2nd £40 voucher`; empty without prizes. */
+  offer: z.string(),
   /** Why the contest cannot be played in this format. */
   refusal: z.string().nullable(),
   /** Hidden from the viewer until the prize-giving shows it, so no award is sent. */

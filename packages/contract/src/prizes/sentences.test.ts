@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContestKind, Prize } from '../entities/prizes.ts';
 import { distanceText, noDistanceText } from './distances.ts';
-import { contestDetail, contestFigure, decidedText, prizeText } from './sentences.ts';
+import { contestDetail, contestFigure, decidedText, offerText, prizeText } from './sentences.ts';
 
 const skins = { type: 'skins', basis: 'nett', carryOver: true, validation: true } as const;
 const drive = { type: 'longestDrive', hole: 14, unit: 'yards' } as const;
@@ -45,6 +45,27 @@ it.each<[Prize, string]>([
   [{ kind: 'amount', pence: 1250 }, '£12.50'],
 ])('The prize %j is shown as “%s”', (prize, text) => {
   expect(prizeText(prize)).toBe(text);
+});
+
+const points: ContestKind = { type: 'points', holes: 'all' };
+const vouchers: Prize[] = [
+  { kind: 'voucher', pence: 6000 },
+  { kind: 'voucher', pence: 4000 },
+];
+const ball: Prize = { kind: 'text', text: 'Sleeve of balls' };
+const sweep = { stake: 500, entrants: 'all' as const, shares: [50, 30, 20] };
+
+it.each<[ContestKind, Prize[], typeof sweep | null, string]>([
+  [points, vouchers, null, '1st £60 voucher, 2nd £40 voucher'],
+  [points, [ball], null, 'Sleeve of balls'],
+  [points, [{ kind: 'place' }, { kind: 'place' }], null, '1st, 2nd'],
+  [points, [], sweep, '50%, 30% and 20% of the pot'],
+  [pin, [ball], sweep, 'Sleeve of balls, 50%, 30% and 20% of the pot'],
+  [{ type: 'twos' }, [ball], null, 'Sleeve of balls for each two'],
+  [skins, [{ kind: 'amount', pence: 100 }], { ...sweep, shares: [] }, '£1 for each skin'],
+  [{ type: 'eagles' }, [{ kind: 'place' }], null, ''],
+])('The contest %j with the prizes %j and the pot %j offers %s', (kind, prizes, pot, text) => {
+  expect(offerText({ kind, prizes, pot })).toBe(text);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { ordinal, roundToHundredths, type ScoringFormat } from '@flagstick/golf';
-import type { ContestKind, Prize } from '../entities/prizes.ts';
+import type { ContestKind, Prize, PrizeContest } from '../entities/prizes.ts';
 import { countsPoints, scoringSentences } from '../formats/index.ts';
 import { formatToPar, moneyText } from '../text/figures.ts';
 import { distanceText } from './distances.ts';
@@ -105,6 +105,23 @@ const decisions: Readonly<Record<string, string>> = {
   counting: 'by counting scores',
   handicapIndex: 'by handicap index',
 };
+
+/** What can be won in a contest: `1st £60 voucher, 2nd £40 voucher`, `Sleeve of balls for each two`. */
+export function offerText({ kind, prizes, pot }: Pick<PrizeContest, 'kind' | 'prizes' | 'pot'>): string {
+  const { type } = kind;
+  const unit = type === 'twos' || type === 'eagles' || type === 'skins' ? wins[type][0] : null;
+  const shares = pot?.shares.map((share) => `${share}%`) ?? [];
+  return [
+    ...prizes.map((prize, at) => {
+      const text = prizeText(prize);
+      if (unit !== null) return text === '' ? '' : `${text} for each ${unit}`;
+      return prizes.length === 1 && text !== '' ? text : `${ordinal(at + 1)} ${text}`.trim();
+    }),
+    ...(shares.length > 0 ? [`${listText(shares)} of the pot`] : []),
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
+}
 
 /** How a tie was decided: `on the last six holes`. */
 export const decidedText = (step: string): string => decisions[step] ?? 'on countback';

@@ -1,4 +1,5 @@
 import { type ContestView, fullName, listText, type PrizeAward, type PrizeChange } from '@flagstick/contract';
+import { capital } from '@flagstick/contract/capital';
 import { ordinal } from '@flagstick/golf';
 
 const winnersOf = ({ players, team }: PrizeAward): string => team ?? listText(players.map(fullName));
@@ -34,7 +35,7 @@ function changeOf(place: string, old: readonly PrizeAward[], now: readonly Prize
   const [prize, was] = [now, old].map((awards) => listText(awards.map((award) => award.prize)));
   return prize === was
     ? null
-    : `${prizeOf(place)}, ${winners}: ${prize || 'no prize'} instead of ${was || 'no prize'}`;
+    : `${capital(prizeOf(place))}, ${winners}: ${prize || 'no prize'} instead of ${was || 'no prize'}`;
 }
 
 /** `1st prize`, `a shared 2nd prize`, `a prize for 2 twos` */

@@ -220,6 +220,22 @@ describe('money in words', () => {
   });
 });
 
+describe('changes in words', () => {
+  it('a pot that more players have paid gives each two another amount', async () => {
+    const game = await prizes.game({ players: 2 });
+    const twos = (stake: number) =>
+      contest('twos', { type: 'twos' }, { pot: { stake, entrants: 'all', shares: [] } });
+    await prizes.set(game, setupOf(twos(100)));
+    for (const player of game.round.players) await prizes.play(game, player, { 2: 2 }, 4);
+    const body = { setup: setupOf(twos(200)) };
+    const { changes } = (await server.call(calls.preview, { params: game.params, body }, game.organiser))
+      .body;
+    expect(changes.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^A prize for 1 two, .+ and .+: £2 and £2 instead of £1 and £1$/),
+    ]);
+  });
+});
+
 describe('reasons', () => {
   it('a prize that passes on names the prize that the player has; countback names its holes', async () => {
     const game = await prizes.game();

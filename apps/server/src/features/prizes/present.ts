@@ -8,8 +8,10 @@ import {
   isWonByUnit,
   moneyText,
   noDistanceText,
+  offerText,
   type PrizeAward,
   type PrizeContest,
+  type PrizeSetup,
   type PrizesView,
   prizePlace,
 } from '@flagstick/contract';
@@ -95,18 +97,13 @@ function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): Pri
   const fixed = finalPrizesOf(board);
   const shown = shownOn(board);
   const mayKnow = knowableOn(board, viewer);
-  const { contests, divisions } = shown.setup;
-  const field = prizeFieldOf(board);
+  const { contests } = shown.setup;
   return {
     v: board.version,
     state: contests.length === 0 ? 'none' : fixed ? 'closed' : 'live',
     hidden:
       contests.length === 0 ? !canSeeWholeBoard(board, viewer) : !contests.some(({ id }) => mayKnow(id)),
-    divisions: divisions.map(({ id, name, of }) => ({
-      id,
-      name,
-      players: playersOfDivision(of, field.players).length,
-    })),
+    divisions: divisionViews(board, shown.setup),
     contests: contestViews(names, shown, {
       mayKnow,
       sees(contest, id) {
@@ -128,6 +125,12 @@ function presentOn(board: Board, viewer: Viewer, names: Board, me?: string): Pri
         ? ownPrizes(names, shown, me, mayKnow)
         : null,
   };
+}
+
+/** The divisions of a set-up, each with the number of its players. */
+export function divisionViews(board: Board, { divisions }: PrizeSetup): PrizesView['divisions'] {
+  const { players } = prizeFieldOf(board);
+  return divisions.map(({ id, name, of }) => ({ id, name, players: playersOfDivision(of, players).length }));
 }
 
 /** Prizes that were first set up after the close. */
@@ -169,6 +172,7 @@ export function contestViews(
       {
         ...{ id, name, kind, division },
         detail: contestDetail(kind, division),
+        offer: offerText(contest),
         refusal: contestRefusal(kind, board.data.rule.playingRules),
         hidden: !known,
         provisional: one.provisional,

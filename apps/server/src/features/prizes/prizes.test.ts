@@ -120,10 +120,16 @@ describe('prizes of a game', () => {
         { params: game.params, body: { setup } },
         game.organiser,
       );
-      return [body.view.state, body.view.contests.map(({ id }) => id)];
+      const { state, contests, divisions } = body.view;
+      return [state, contests.map(({ id, offer }) => `${id}: ${offer}`), divisions];
     };
-    expect(await preview(setupOf(points, pin))).toEqual(['live', ['main', 'pin']]);
-    expect(await preview(setupOf())).toEqual(['none', []]);
+    const men = { id: 'men', name: 'Men', of: { by: 'gender', gender: 'men' } } as const;
+    expect(await preview({ ...setupOf(points, pin), divisions: [men] })).toEqual([
+      'live',
+      ['main: 1st £25 voucher, 2nd £10 voucher', 'pin: Decanter'],
+      [{ id: 'men', name: 'Men', players: 3 }],
+    ]);
+    expect(await preview(setupOf())).toEqual(['none', [], []]);
     expect((await prizes.read(game)).body.state).toBe('none');
   });
 

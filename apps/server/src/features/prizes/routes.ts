@@ -14,7 +14,7 @@ import { changesBetween } from './compare.ts';
 import { finalisePrizes } from './finalise.ts';
 import { requireMayMeasure } from './measure/access.ts';
 import { storeMeasurement } from './measure/measure.ts';
-import { allVisible, contestViews, presentPrizesFor, shownOn } from './present.ts';
+import { allVisible, contestViews, divisionViews, presentPrizesFor, shownOn } from './present.ts';
 import { prizeProblems } from './problems.ts';
 import { keptContests, replaceSetup } from './replace.ts';
 import { prizesFor } from './result.ts';
@@ -84,7 +84,7 @@ function previewOf(board: Board, setup: PrizeSetup, actor: Actor) {
   return {
     view: {
       ...now,
-      ...{ setup, contests },
+      ...{ setup, contests, divisions: divisionViews(board, setup) },
       // Not that of the stored set-up, which is `none` before the first one is saved.
       state:
         contests.length === 0 ? ('none' as const) : now.settled ? ('closed' as const) : ('live' as const),

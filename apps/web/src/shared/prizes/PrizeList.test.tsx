@@ -56,8 +56,10 @@ describe('the list of prizes', () => {
   it('the list of prizes shows hidden places, no winner and no prizes in words', () => {
     const { rerender } = render(<PrizeList view={prizesViewOf([contestViewOf('Overall')])} />);
     screen.getByText('No winner yet');
+    screen.getByText('£25 voucher');
     rerender(<PrizeList view={prizesViewOf([contestViewOf('Overall')], { state: 'closed' })} />);
     screen.getByText('Not won');
+    expect(screen.queryByText('£25 voucher')).toBeNull();
     rerender(
       <PrizeList view={prizesViewOf([contestViewOf('Overall', { hidden: true })], { hidden: true })} />,
     );

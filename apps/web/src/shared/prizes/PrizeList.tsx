@@ -64,7 +64,7 @@ interface ContestProps {
 }
 
 function Contest({ contest, closed, actions }: ContestProps) {
-  const { name, detail, hidden, refusal, provisional, awards, passed, pot, measured } = contest;
+  const { name, detail, offer, hidden, refusal, provisional, awards, passed, pot, measured } = contest;
   const left = leftOfPot(contest, closed);
   return (
     <section className={classes.contest} aria-label={name}>
@@ -88,9 +88,12 @@ function Contest({ contest, closed, actions }: ContestProps) {
         </ol>
       ) : (
         refusal === null && (
-          <p className="quiet fs-15">
-            {hidden ? texts.hiddenContest : provisional && !closed ? texts.noWinner : common.notWon}
-          </p>
+          <div className="stack gap-4">
+            {offer !== '' && !closed && <p className="fs-15 lh-135 anywhere">{offer}</p>}
+            <p className="quiet fs-15">
+              {hidden ? texts.hiddenContest : provisional && !closed ? texts.noWinner : common.notWon}
+            </p>
+          </div>
         )
       )}
       {passed.map(({ place, player, text }) => (

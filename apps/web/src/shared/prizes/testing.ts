@@ -19,6 +19,7 @@ export const contestViewOf = (name: string, over: Partial<ContestView> = {}): Co
   ...{
     division: null,
     detail: 'Points',
+    offer: '£25 voucher',
     hidden: false,
     refusal: null,
     provisional: true,

@@ -50,14 +50,16 @@ export async function drawPrizes(
 }
 
 function listedRows(
-  { name, hidden, awards, measured, provisional }: Contest,
+  { name, hidden, awards, measured, offer, provisional }: Contest,
   isClosed: boolean,
 ): TableCell[][] {
   if (awards.length === 0) {
     if (hidden) return [];
     const open = measured === null ? 'No winner yet' : 'No result yet';
     const text = provisional && !isClosed ? open : 'Not won';
-    return [[{ text: name, name: true }, { text: '' }, { text }]];
+    return [
+      [{ text: name, name: true }, { text: '' }, { text }, { text: isClosed ? '' : offer, name: true }],
+    ];
   }
   return awards.map((award, at) => [
     { text: at === 0 ? name : '', name: true, bold: true },
