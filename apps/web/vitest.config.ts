@@ -13,6 +13,7 @@ export default defineProject({
       linked: ['linked'],
       matches: ['matches'],
       podium: ['podium'],
+      startSheet: ['startSheet'],
       teams: ['teams'],
     }),
   },

@@ -5,6 +5,7 @@ const page = 'leaderBoard.html';
 const modules = {
   matches: 'src/board/match/MatchBoard.tsx',
   podium: 'src/board/page/Podium.tsx',
+  startSheet: 'src/board/start-sheet/StartSheet.tsx',
   teams: 'src/board/team/row-renderer.tsx',
   linked: 'src/board/page/LinkedBoards.tsx',
 } as const;

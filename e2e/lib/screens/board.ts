@@ -10,7 +10,7 @@ const table =
 export const boards: readonly Screen[] = [
   { name: 'board', path: live, shows: table(/live positions/), course: true },
   { name: 'board-mine', as: 'player2', path: live, shows: table(/live positions/), course: true },
-  { name: 'board-waiting', path: '/leaderBoard/CAPT24', shows: table(/live positions/) },
+  { name: 'board-waiting', path: '/leaderBoard/CAPT24', shows: table(/^Start sheet/) },
   { name: 'board-final', path: '/leaderBoard/MEDAL7', shows: table(/final result/), course: true },
   {
     name: 'board-card',

@@ -75,3 +75,17 @@ it('the first paint lists the style files that the page does not include', () =>
 it('the first paint renders nothing for a board without players', () => {
   expect(firstPaint(gameOf({ players: {} }))).toEqual({ html: '', styles: [] });
 });
+
+it('before play the first paint is the start sheet, with no more groups than a phone shows', () => {
+  const players = field(80);
+  const groups = Array.from({ length: 20 }, (_, at) => ({
+    name: `Group ${at + 1}`,
+    startingHole: 1,
+    players: Array.from({ length: 4 }, (_unused, seat) => `player${4 * at + seat}`),
+  }));
+  const { html, styles } = firstPaint(gameOf({ players, groups, state: 'waitingList' }));
+  expect(styles).toEqual(['startSheet']);
+  expect(drawn(html).querySelectorAll('tbody tr')).toHaveLength(16);
+  expect(drawn(html).querySelector('[aria-pressed="true"]')?.textContent).toBe('Start Sheet');
+  expect(names(firstPaint(gameOf({ players, groups: [], state: 'waitingList' })).html)).toHaveLength(16);
+});

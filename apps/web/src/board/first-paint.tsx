@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type PaintedPart, paintedFormatOf } from '../formats/board/first-paint.tsx';
 import { BoardArea } from './page/BoardArea.tsx';
 import { EventLinks } from './page/EventLinks.tsx';
-import { Back, HeadFrame, Tabs, Title } from './page/HeaderParts.tsx';
+import { Back, HeadFrame, openingTab, Tabs, Title } from './page/HeaderParts.tsx';
 import LinkedBoards from './page/LinkedBoards.tsx';
+import StartSheet from './start-sheet/StartSheet.tsx';
 import { createBoard } from './store.ts';
 import { teamRowRenderer } from './team/row-renderer.tsx';
 
@@ -37,17 +38,27 @@ export function firstPaint(game: GameView): FirstPaint {
   const shown = { ...state, game, rows: rows.slice(0, rowsShown) };
   const format = paintedFormatOf(game);
   const isLinked = game.linkedGames.length > 0;
-  const parts: PaintedPart[] = [...(isLinked ? (['linked'] as const) : []), ...format.parts(game)];
+  const tab = openingTab(game);
+  const parts: PaintedPart[] = [
+    ...(isLinked ? (['linked'] as const) : []),
+    ...(tab === 'startSheet' ? (['startSheet'] as const) : format.parts(game)),
+  ];
   const html = renderToStaticMarkup(
     // Nothing responds to taps yet.
     <div inert aria-busy="true">
       <HeadFrame tools={<Back />}>
         <Title game={game} live={null} />
-        <Tabs tab="board" game={game} />
+        <Tabs tab={tab} game={game} />
       </HeadFrame>
       {isLinked && <LinkedBoards game={game} read={never} />}
       {(game.events?.length ?? 0) > 0 && <EventLinks events={game.events} />}
-      <BoardArea first>{format.draw(shown, rows, rowsShown)}</BoardArea>
+      <BoardArea first={tab === 'board'} sheet={tab === 'startSheet'}>
+        {tab === 'startSheet' ? (
+          <StartSheet game={game} me={null} most={rowsShown} />
+        ) : (
+          format.draw(shown, rows, rowsShown)
+        )}
+      </BoardArea>
     </div>,
   );
   return { html, styles: [...new Set(parts.flatMap((part) => PART_STYLES[part]))] };

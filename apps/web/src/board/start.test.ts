@@ -3,7 +3,7 @@ import { gameOf } from '../shared/game/testing.ts';
 import type { GameSubscription } from '../shared/live/socket.ts';
 import { visitedBoards } from '../shared/live/visited.ts';
 import { signIn, signOut } from '../shared/session/session.ts';
-import { matchBoard } from './lib/load-parts.ts';
+import { matchBoard, startSheet } from './lib/load-parts.ts';
 import { openBoard, rowRendererOnPage } from './start.ts';
 
 const line = vi.hoisted(() => ({ options: null as GameSubscription | null, retries: 0 }));
@@ -173,4 +173,15 @@ it('the page waits for the match code, so that the first paint of matches never 
   inline(gameOf({ competition: { ...competition, playingRules } }));
   await rowRendererOnPage();
   expect(matchBoard).toBeDefined();
+});
+
+it('the page waits for the start sheet before play, so that its first paint never disappears', async () => {
+  const groups = [{ name: 'Group 1', startingHole: 1, players: ['anna'] }];
+  inline(gameOf({ groups, state: 'playing' }));
+  await rowRendererOnPage();
+  expect(startSheet).toBeUndefined();
+  document.body.innerHTML = '';
+  inline(gameOf({ groups, state: 'waitingList' }));
+  await rowRendererOnPage();
+  expect(startSheet).toBeDefined();
 });

@@ -5,7 +5,9 @@ import type { Subscription } from '../shared/live/subscribe.ts';
 import { subscribeLazily } from '../shared/live/subscribe-lazily.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { useSession } from '../shared/session/session.ts';
+import { loadStartSheet } from './lib/load-parts.ts';
 import type { RowRenderer } from './lib/row-renderer.ts';
+import { openingTab } from './page/HeaderParts.tsx';
 import { reconnectQueue, wakeQueue } from './queue.ts';
 import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './read.ts';
 import { type BoardStore, createBoard } from './store.ts';
@@ -31,7 +33,7 @@ export async function rowRendererOnPage(): Promise<RowRenderer | null> {
   if (game === null) return null;
   const format = boardFormatOf(game);
   // Waits for the format's code, so that no placeholder replaces the first paint.
-  await format.load(game);
+  await (openingTab(game) === 'startSheet' ? loadStartSheet() : format.load(game));
   return format.rowRenderer?.() ?? null;
 }
 

@@ -24,3 +24,13 @@ export const loadPodium = (): Promise<{ default: Podium }> =>
     podium = module.Podium;
     return { default: podium };
   });
+
+type StartSheet = typeof import('../start-sheet/StartSheet.tsx').default;
+
+/** The start sheet; undefined until loaded. */
+export let startSheet: StartSheet | undefined;
+export const loadStartSheet = (): Promise<{ default: StartSheet }> =>
+  loadWithRetry(() => import('../start-sheet/StartSheet.tsx')).then((module) => {
+    startSheet = module.default;
+    return module;
+  });

@@ -7,6 +7,7 @@ import * as media from '../../shared/theme/media.ts';
 import * as common from '../../ui/common/messages.ts';
 import { isBoardHidden } from '../lib/board-hidden.ts';
 import type { BoardFigure } from '../lib/columns.ts';
+import { loadStartSheet, startSheet } from '../lib/load-parts.ts';
 import { submissionCardUrl } from '../lib/submission-card-url.ts';
 import { Action, Notice } from '../notices/Notice.tsx';
 import { NotCounted, Offline } from '../notices/Offline.tsx';
@@ -16,7 +17,7 @@ import { BoardArea } from './BoardArea.tsx';
 import classes from './BoardPage.module.css';
 import { EventLinks } from './EventLinks.tsx';
 import { Head, Header } from './Header.tsx';
-import type { BoardTab } from './HeaderParts.tsx';
+import { type BoardTab, openingTab } from './HeaderParts.tsx';
 import * as texts from './messages.ts';
 import { useMedia } from './use-media.ts';
 
@@ -28,7 +29,7 @@ const LinkedBoards = lazy(() => loadWithRetry(() => import('./LinkedBoards.tsx')
 const Adverts = lazy(() => loadWithRetry(() => import('../../features/adverts/board/index.ts')));
 const Prizes = lazy(() => loadWithRetry(() => import('../prizes/Prizes.tsx')));
 const WinnerBanner = lazy(() => loadWithRetry(() => import('../winner/WinnerBanner.tsx')));
-const StartSheet = lazy(() => loadWithRetry(() => import('../start-sheet/StartSheet.tsx')));
+const StartSheetLater = lazy(loadStartSheet);
 
 interface BoardPageProps {
   state: BoardState & { game: GameView };
@@ -73,14 +74,17 @@ interface PageProps extends BoardPageProps {
 }
 
 /** A link to the prizes names them in its address. */
-const firstTab = (): BoardTab => (new URLSearchParams(location.search).has('prizes') ? 'prizes' : 'board');
+const linkedTab = () => (new URLSearchParams(location.search).has('prizes') ? 'prizes' : null);
 
 /** Memoised separately from the dialogs, so that opening one does not re-render the page. */
 const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProps) {
   const { game, rows, live, me, announcement, renderer } = state;
   const covered = isBoardHidden(game);
   const { Board, Dock, announcesLeaders } = boardFormatOf(game);
-  const [tab, setTab] = useState<BoardTab>(firstTab);
+  const [chosenTab, setTab] = useState<BoardTab | null>(linkedTab);
+  // An embedded board has no tabs.
+  const tab = chosenTab ?? (head ? 'board' : openingTab(game));
+  const [StartSheet] = useState(() => startSheet ?? StartSheetLater);
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
   const wide = useMedia(media.wide) && holes > 0 && game.state !== 'waitingList';

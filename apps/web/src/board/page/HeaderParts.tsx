@@ -13,6 +13,10 @@ import * as texts from './messages.ts';
 
 export type BoardTab = 'board' | 'startSheet' | 'prizes';
 
+/** Before play the start sheet says more than a leaderboard without scores. */
+export const openingTab = ({ state, groups }: GameView): BoardTab =>
+  state === 'waitingList' && groups.some(({ players }) => players.length > 0) ? 'startSheet' : 'board';
+
 export function HeadFrame({ tools, children }: { tools: ReactNode; children?: ReactNode }) {
   return (
     <Masthead className={classes.head ?? ''}>

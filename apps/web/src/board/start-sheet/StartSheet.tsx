@@ -22,6 +22,8 @@ const Sheets = lazy(() => loadWithRetry(() => import('../dialogs/Sheets.tsx')));
 interface StartSheetProps {
   game: GameView;
   me: string | null;
+  /** Limits the rendered groups, and the players without a group. */
+  most?: number;
 }
 
 /** URL of the viewer's own group on the game's page, in edit mode. */
@@ -50,7 +52,7 @@ function Summary({ game, groups, times }: SummaryProps) {
 }
 
 /** The groups with their tees and times. */
-export default function StartSheet({ game, me }: StartSheetProps) {
+export default function StartSheet({ game, me, most }: StartSheetProps) {
   const { rows, ungrouped } = startSheet(game);
   const matches = gameMatches(game);
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
@@ -110,7 +112,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
             </tr>
           </thead>
           <tbody className="surface">
-            {rows.map(({ group, startingHole, time, players }) => (
+            {rows.slice(0, most).map(({ group, startingHole, time, players }) => (
               <tr
                 className="line-above line-below"
                 key={group}
@@ -148,7 +150,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       {ungrouped.length > 0 && (
         <section className={classes.free}>
           <h2 className="below-12 fs-17">{common.notInAGroup}</h2>
-          <StartingGroup players={ungrouped} matches={[]} teams={game.teams} person={person} />
+          <StartingGroup players={ungrouped.slice(0, most)} matches={[]} teams={game.teams} person={person} />
         </section>
       )}
     </>

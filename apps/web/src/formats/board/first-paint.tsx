@@ -7,7 +7,7 @@ import type { BoardState } from '../../board/store.ts';
 import { BoardTable } from '../../board/table/BoardTable.tsx';
 
 /** Parts that load later than the page, with their own styles. */
-export type PaintedPart = 'linked' | 'matches' | 'podium' | 'teams';
+export type PaintedPart = 'linked' | 'matches' | 'podium' | 'startSheet' | 'teams';
 
 type Shown = BoardState & { game: GameView };
 
