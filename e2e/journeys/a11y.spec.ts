@@ -33,7 +33,7 @@ const narrowest = { width: 195, height: 422 };
 const isForNarrowest = ({ as, course, name }: Screen): boolean =>
   course === true ||
   (/^(sign-(in|up)|home|profile|clubs|scoreboards|game-waiting|card|result|board)/.test(name) &&
-    !name.includes('start-sheet') &&
+    !/start-sheet|board-waiting/.test(name) &&
     as !== 'admin');
 
 /** How many pixels a page can be scrolled sideways. */
