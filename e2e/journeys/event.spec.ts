@@ -1,7 +1,7 @@
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a club championship over two rounds is set up, cut after the first round and decided in the second', async ({
+test('a club championship over two rounds is set up, cut, drawn by standing and decided', async ({
   open,
   api,
 }) => {
@@ -9,7 +9,7 @@ test('a club championship over two rounds is set up, cut after the first round a
   const first = await Round.start(api, { name: 'Championship Saturday', players, rule: 'Medal' });
   const second = await Round.start(api, {
     ...{ name: 'Championship Sunday', rule: 'Medal', waits: true },
-    players: players.slice(0, 2),
+    ...{ players: [], groups: [] },
   });
 
   const page = await open('desk', { as: 'organiser' });
@@ -38,6 +38,15 @@ test('a club championship over two rounds is set up, cut after the first round a
   await page.getByRole('link', { name: 'Club Championship' }).click();
   await expect(page.getByText('Cut: +18 · 2 players inside')).toBeVisible();
   await expect(page.getByRole('row').last()).toContainText('+20');
+
+  await page.goto(`/?view=field&game=${second.id}&tab=draw`);
+  await page.getByRole('radio', { name: /^By standing/ }).click();
+  await page.getByRole('radiogroup', { name: 'Groups of' }).getByText('2', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add 2 players' }).click();
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await page.getByRole('button', { name: 'Use this draw' }).click();
+  await expect(page.getByText('The groups have been updated.')).toBeVisible();
+  expect((await second.view()).groups.map(({ players: ids }) => ids)).toEqual([[one.id, two.id]]);
 
   await second.activate();
   await second.typeCards(

@@ -309,11 +309,15 @@ export const table: Table = {
   'DELETE events/{id}': row([401, 403, 403, 200, 200, 200], async (w) => ({
     params: { id: await w.ownEvent() },
   })),
+  'POST events/{id}/seatPlayers': row([401, 403, 403, 200, 200, 200], async (w) => {
+    const { id, second } = await w.eventWithSecond();
+    return { params: { id }, body: { game: second } };
+  }),
   'GET events/{id}/standing': [
     { when: 'with a public leaderboard', ...all(200, async (w) => ({ params: { id: await w.ownEvent() } })) },
     {
       when: 'without one',
-      ...row([404, 200, 404, 200, 200, 200], async (w) => ({ params: { id: await w.ownEvent(2) } })),
+      ...row([404, 200, 404, 200, 200, 200], async (w) => ({ params: { id: await w.ownEvent(3) } })),
     },
   ],
   'GET tournaments/': signedIn(200),

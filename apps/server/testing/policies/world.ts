@@ -161,6 +161,13 @@ export class World extends Cast {
     return (await this.server.call(events.insert, { body }, this.users.organiser)).body._id;
   }
 
+  /** An event of the organiser, and the game of its second round. */
+  async eventWithSecond() {
+    const body = await this.eventForm();
+    const made = await this.server.call(events.insert, { body }, this.users.organiser);
+    return { id: made.body._id, second: body.rounds[1]?.game ?? '' };
+  }
+
   /** The form of a tournament of this year. */
   tournamentForm() {
     return { name: this.word(), seasonStart: '2026-01-01', seasonEnd: '2026-12-31' };

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { EventInsert, EventStanding, EventUpdate, GolfEvent } from '../entities/event.ts';
+import {
+  EventInsert,
+  EventSeats,
+  EventStanding,
+  EventUpdate,
+  GolfEvent,
+  SeatedPlayers,
+} from '../entities/event.ts';
 import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { listOf, listQuery } from '../wire/resource.ts';
@@ -45,6 +52,24 @@ export const events = {
     summary: 'Delete an event; its games stay.',
     ...ofEvent,
     responses: { 200: Empty },
+  }),
+  seatPlayers: defineCall({
+    ...routes.events.seatPlayers,
+    summary:
+      'Seat in a later round all players who have a place after the rounds before it and are not in its game; guests stay the same guests.',
+    ...ofEvent,
+    body: EventSeats,
+    responses: { 200: SeatedPlayers },
+    refusals: [
+      'item.notFound',
+      'game.notFound',
+      'game.isDone',
+      'game.full',
+      'game.ruleExcludes',
+      'player.suspended',
+      'invitations.tooMany',
+      'payment.confirm',
+    ],
   }),
   standing: defineCall({
     ...routes.events.standing,

@@ -13,6 +13,8 @@ export const eventSentences = {
   otherClub: 'Choose games of one club.',
   notIndividual: 'Choose games in which each player has a score of their own.',
   mixedScoring: 'Choose games that all count strokes, or all count points.',
+  cutOpen: 'The cut isn’t made yet. Close the rounds before it first.',
+  firstRound: 'Players are seated by the standing from round 2 on.',
   linked: 'This game shares its cards with another round.',
   linkedRounds: 'Two rounds of an event can’t share their cards.',
   ruleMixes: 'This game is a round of an event. Its rounds all count strokes, or all count points.',
@@ -115,6 +117,16 @@ export const GolfEvent = z.object({
   updateDate: IsoTime,
 });
 export type GolfEvent = z.infer<typeof GolfEvent>;
+
+/** The later round in which the players of an event are seated. */
+export const EventSeats = z.strictObject({
+  game: Id,
+  /** Whether they have paid by other means; required if the fee is due before play. */
+  paid: z.boolean().optional(),
+});
+
+/** The number of players who were seated. */
+export const SeatedPlayers = z.object({ added: z.number().int() });
 
 /**
  * The part of a round in the standing. `hidden`: its leaderboard is not public or hides places, so neither this round nor

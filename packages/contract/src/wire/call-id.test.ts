@@ -12,6 +12,7 @@ const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
     'POST games/leaveGame/{id}',
     'POST games/changePlayerTeeColor/{id}',
     'POST games/{id}/move-to-tee',
+    'POST events/{id}/seatPlayers',
     'POST games/linkGames',
     'POST games/changePlayerTeam/{id}',
     /^POST averts\/uploadImage\//,

@@ -65,6 +65,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'POST events/': 'Event added',
     'PUT events/{id}': 'Event changed',
     'DELETE events/{id}': 'Event deleted',
+    'POST events/{id}/seatPlayers': 'Players of an event seated',
   }),
   ...generic('adverts', 'advert', 'Advert'),
   ...generic('averts', 'advert', 'Advert'),

@@ -1,7 +1,7 @@
 import { type EventRoundStatus, formatOf, nameKey } from '@flagstick/contract';
 import { type EventRound, type EventRules, eventStanding, scoringOf } from '@flagstick/golf';
 import type { RunRead } from '../../http/index.ts';
-import type { LiveBoards } from '../../live/index.ts';
+import type { LiveBoards, PlayerData } from '../../live/index.ts';
 import { yieldTurn } from '../../shared/yield-turn.ts';
 import { type ClosedCards, publicNamesOf, type SeasonRow, visibleCards } from '../standings/index.ts';
 import type { EventHead } from './store.ts';
@@ -37,17 +37,21 @@ export const rulesOf = ({ by_figure: by, ties, ...head }: EventHead): EventRules
 
 const figureOf = ({ format }: EventHead['rounds'][number]) => scoringOf(format).figure;
 
-/** After a round that is not shown, no later round is: their sums would leave out its scores. */
-async function roundsOf(sources: Sources, { rounds }: EventHead): Promise<RoundCards[]> {
+/**
+ * After a round that is not shown, no later round is: their sums would leave out its scores.
+ * @param before only this many rounds are read; the others wait
+ */
+async function roundsOf(sources: Sources, { rounds }: EventHead, before: number): Promise<RoundCards[]> {
   const first = rounds.find(({ abandoned }) => !abandoned);
   const shown: RoundCards[] = [];
   let hidden = false;
-  for (const head of rounds) {
+  for (const [at, head] of rounds.entries()) {
     const without = (status: EventRoundStatus) => shown.push({ head, status, rows: [] });
     const counts = first && figureOf(head) === figureOf(first) && formatOf(head.played).countsInSeason(false);
     if (head.abandoned) without('abandoned');
     else if (!counts) without('notCounted');
     else if (hidden) without('hidden');
+    else if (at >= before) without('waiting');
     else {
       const { because, rows } = await visibleCards(sources, head);
       if (because === 'notStarted') without('waiting');
@@ -62,8 +66,14 @@ async function roundsOf(sources: Sources, { rounds }: EventHead): Promise<RoundC
 }
 
 /** Undefined for a player with an account, and for a guest without a surname, as a refused seat becomes. */
-const guestKeyOf = ({ guest, person, holder }: SeasonRow): string | undefined =>
-  guest && person.lastName !== '' ? `${nameKey(person)}|${holder.gender}` : undefined;
+export const guestKeyOfSeat = ({
+  guest,
+  gender,
+  ...person
+}: Pick<PlayerData, 'guest' | 'name' | 'lastName' | 'gender'>): string | undefined =>
+  guest && person.lastName !== '' ? `${nameKey(person)}|${gender}` : undefined;
+export const guestKeyOf = ({ guest, person, holder: { gender } }: SeasonRow) =>
+  guestKeyOfSeat({ guest, gender, ...person });
 
 const asRound = ({ head, status, rows }: RoundCards): EventRound => ({
   id: head.id,
@@ -74,10 +84,17 @@ const asRound = ({ head, status, rows }: RoundCards): EventRound => ({
   entries: rows.map((row) => ({ ...row, guestKey: guestKeyOf(row) })),
 });
 
-/** Yields to other work after each round. */
-export async function calculateEvent(sources: Sources, head: EventHead): Promise<CalculatedEvent> {
+/**
+ * Yields to other work after each round.
+ * @param before counts the rounds before this index only
+ */
+export async function calculateEvent(
+  sources: Sources,
+  head: EventHead,
+  before = Infinity,
+): Promise<CalculatedEvent> {
   const at = sources.boards.clock.now();
-  const rounds = await roundsOf(sources, head);
+  const rounds = await roundsOf(sources, head, before);
   return {
     ...{ at, head, rounds },
     standing: eventStanding(rulesOf(head), rounds.map(asRound)),

@@ -10,7 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { addGame } from '../../../testing/games/new-game.ts';
-import { score } from '../../../testing/games/round.ts';
+import { score, view } from '../../../testing/games/round.ts';
+import { addRound } from '../../../testing/games/season.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 
@@ -25,10 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const insert = (ids: readonly string[], as = organiser) =>
-  server.raw(calls.insert, { body: { name: 'Club Cup', rounds: ids.map((game) => ({ game })) } }, as);
-async function add(ids: readonly string[]): Promise<string> {
-  const answer = await insert(ids);
+const insert = (ids: readonly string[], as = organiser, more: object = {}) => {
+  const rounds = ids.map((game) => ({ game }));
+  return server.raw(calls.insert, { body: { name: 'Club Cup', rounds, ...more } }, as);
+};
+async function add(ids: readonly string[], more: object = {}): Promise<string> {
+  const answer = await insert(ids, organiser, more);
   expect(answer.status).toBe(201);
   return (answer.body as GolfEvent)._id;
 }
@@ -68,6 +71,86 @@ describe('guests of an event', () => {
         ['Pat', 'placed', [1, 1]],
       ],
     );
+  });
+});
+
+const seat = (id: string, body: object, as = organiser) =>
+  server.raw(calls.seatPlayers, { params: { id }, body }, as);
+const names = async (id: string) => {
+  const { players } = await view(server, id, organiser);
+  return Object.values(players).map(({ name }) => name);
+};
+/** A closed round in which each player has this gross on every hole. */
+async function closedRound(grosses: ReadonlyArray<readonly [string, number]>): Promise<string> {
+  const id = await addRound(server, organiser, {
+    ...{ name: 'Saturday', date: '2026-05-03T09:00:00Z', course: course.courseId, tee: course.whiteId },
+    rule: must(course.rules.get('Medal')),
+    cards: grosses.map(([player, gross]) => ({
+      ...{ player, index: 0, grosses: Array.from({ length: 18 }, () => gross) },
+    })),
+  });
+  await server.call(games.close, { params: { id }, body: undefined }, organiser);
+  return id;
+}
+
+describe('the players of the next round', () => {
+  it('players who made the cut are seated once, and a guest plays on as the same guest', async () => {
+    const [ann, bob] = [await server.user('player', { name: 'Ann' }), await server.user('player')];
+    const origin = await addGame(server, course, organiser);
+    const guest = await addGuest(origin, { name: 'Pat', lastName: 'Visitor', hcp: 0 });
+    const one = await closedRound([
+      [ann.id, 4],
+      [guest, 5],
+      [bob.id, 6],
+    ]);
+    const two = await addGame(server, course, organiser);
+    const id = await add([one, two], { cut: { afterRound: 1, places: 2, within: null } });
+    expect((await seat(id, { game: two })).body).toEqual({ added: 2 });
+    expect((await seat(id, { game: two })).body).toEqual({ added: 0 });
+    expect((await names(two)).toSorted()).toEqual(['Ann', 'Pat']);
+    await start(two);
+    for (const player of [ann.id, guest]) await score(server, two, organiser, player, 1, 4);
+    expect((await read(id)).items.map(({ name, section }) => `${name} ${section}`).slice(0, 2)).toEqual([
+      'Ann placed',
+      'Pat placed',
+    ]);
+  });
+
+  it('a guest whom the organiser has added already is not seated twice', async () => {
+    const origin = await addGame(server, course, organiser);
+    const guest = await addGuest(origin, { name: 'Sam', lastName: 'Visitor', hcp: 0 });
+    const one = await closedRound([[guest, 5]]);
+    const two = await addGame(server, course, organiser);
+    const id = await add([one, two]);
+    await addGuest(two, { name: 'Sam', lastName: 'Visitor', hcp: 3 });
+    expect((await seat(id, { game: two })).body).toEqual({ added: 0 });
+  });
+
+  it('refusals name the player whom the rule excludes, the first round and a cut that is not made', async () => {
+    const ann = await server.user('player', { name: 'Ann', lastName: 'High', index: 40 });
+    const one = await closedRound([[ann.id, 4]]);
+    const [two, other] = [await addGame(server, course, organiser), await addGame(server, course, organiser)];
+    const id = await add([one, two]);
+    for (const [game, error] of [
+      [one, eventSentences.firstRound],
+      [other, eventSentences.noGame],
+    ] as const)
+      expect(refusalOf(await seat(id, { game }))).toEqual([400, [`game: ${error}`]]);
+    const open = await add([other, two, one], { cut: { afterRound: 1, places: 2, within: null } });
+    expect(refusalOf(await seat(open, { game: two }))).toEqual([400, [`game: ${eventSentences.cutOpen}`]]);
+    await server.storage.db.updateTable('users').set({ active: false }).where('id', '=', ann.id).execute();
+    expect((await seat(id, { game: two })).failure.code).toBe('player.suspended');
+    expect(await names(two)).toEqual([]);
+  });
+
+  it('without rights over the game of the round its players are not seated', async () => {
+    const other = await server.user('organiser');
+    const ann = await server.user('player');
+    const [one, two] = [await closedRound([[ann.id, 4]]), await addGame(server, course, organiser)];
+    const id = await add([one, two]);
+    expect((await seat(id, { game: two }, other)).status).toBe(404);
+    await server.call(games.addOrganiser, { params: { id: one, userId: other.id } }, organiser);
+    expect((await seat(id, { game: two }, other)).failure.code).toBe('action.notAllowed');
   });
 });
 

@@ -1,9 +1,11 @@
 import { events as calls } from '@flagstick/contract';
-import { AppError, rawRoute, resource, route, sendTagged } from '../../http/index.ts';
+import { AppError, type RunRead, rawRoute, resource, route, sendTagged } from '../../http/index.ts';
 import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
+import { ClosedCards } from '../standings/index.ts';
 import { requireReadable } from './access.ts';
 import { presentEvent } from './present.ts';
+import { seatPlayers } from './seat-players.ts';
 import { EventStandings } from './standing.ts';
 import { deleteEvent, type EventRow, eventFor, eventsPage } from './store.ts';
 import { createEvent, updateEvent } from './write.ts';
@@ -14,8 +16,9 @@ const gamesOf = (...rows: ReadonlyArray<EventRow | undefined>) => [
 
 export const eventRoutes: Feature<'storage' | 'boards' | 'faults'> = (app, deps) => {
   const { storage, boards, faults } = deps;
-  const standings = new EventStandings(boards, faults);
-  const { read, standing, ...generic } = calls;
+  const closed = new ClosedCards(faults);
+  const standings = new EventStandings(boards, closed);
+  const { read, standing, seatPlayers: seat, ...generic } = calls;
 
   resource<EventRow, typeof generic>(app, storage, generic, {
     page: eventsPage,
@@ -39,6 +42,13 @@ export const eventRoutes: Feature<'storage' | 'boards' | 'faults'> = (app, deps)
     const row = await eventFor(storage.db, actor, id);
     if (!row) throw new AppError('item.notFound');
     return presentEvent(row);
+  });
+
+  route(app, seat, async ({ actor, params: { id }, body }) => {
+    const row = await eventFor(storage.db, actor, id);
+    if (!row) throw new AppError('item.notFound');
+    const reading: RunRead = (work) => work(storage.db);
+    return { added: await seatPlayers({ boards, closed, reading }, actor, row, body) };
   });
 
   // Cached as bytes and sent unchanged: the presenter's type is the answer's.

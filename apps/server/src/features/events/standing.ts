@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RunRead } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
-import type { Faults } from '../../shared/faults.ts';
-import { ClosedCards } from '../standings/index.ts';
+import type { ClosedCards } from '../standings/index.ts';
 import { calculateEvent } from './calculate.ts';
 import { presentStanding } from './present.ts';
 import { type EventHead, eventHead } from './store.ts';
@@ -38,9 +37,9 @@ export class EventStandings {
   readonly #closed: ClosedCards;
   readonly #cached = new LRUCache<string, CachedStanding>({ max: maxEvents });
 
-  constructor(boards: LiveBoards, faults: Pick<Faults, 'report'>) {
+  constructor(boards: LiveBoards, closed: ClosedCards) {
     this.#boards = boards;
-    this.#closed = new ClosedCards(faults);
+    this.#closed = closed;
   }
 
   /** The head of an event and its encoded standing; undefined if there is none. */

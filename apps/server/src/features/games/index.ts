@@ -8,6 +8,7 @@ export { organiserRoutes } from './organisers/routes.ts';
 export { entryRefusal } from './seats/eligibility.ts';
 export { addPlayers, leaveGame } from './seats/joining.ts';
 export { seatRoutes } from './seats/routes.ts';
+export { seatAll } from './seats/seat-all.ts';
 export {
   accountFieldsOf,
   logHandicapChange,

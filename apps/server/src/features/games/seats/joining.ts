@@ -92,7 +92,11 @@ async function leave(change: GameChange, actor: Actor): Promise<void> {
   } else unseatPlayer(change, actor.id, actor.id);
 }
 
-type Addition = Admission & { readonly payStatus?: PlayerData['payStatus'] };
+type Addition = Admission & {
+  readonly payStatus?: PlayerData['payStatus'];
+  /** Guests are those of another round of an event. */
+  readonly takesGuests?: boolean;
+};
 
 /**
  * An organiser seats another player, with `payStatus` if the game is paid before play. In a player's game the player is
@@ -111,7 +115,7 @@ export async function addPlayers(
   change: GameChange,
   actor: Actor,
   playerIds: readonly string[],
-  { payStatus, ...admission }: Addition,
+  { payStatus, takesGuests = false, ...admission }: Addition,
 ): Promise<void> {
   const { tx, board } = change;
   const { kind, owner_id } = board.data.game;
@@ -125,8 +129,8 @@ export async function addPlayers(
   const invited = new Set(invitees.filter((id) => !known.has(id)));
   for (const playerId of playerIds) {
     const player = players.get(playerId);
-    // A guest belongs to one game and its linked games.
-    const isStranger = player?.person.guest && !change.linkedSeat(playerId);
+    // A guest belongs to one game, its linked games and the rounds of its events.
+    const isStranger = player?.person.guest && !takesGuests && !change.linkedSeat(playerId);
     if (!player || isStranger) throw new AppError('player.notFound');
     const { person, left } = player;
     if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');

@@ -6,7 +6,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { openYesNoDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
@@ -18,6 +17,7 @@ import { TeeChoice } from '../setup/sections/TeeChoice.tsx';
 import { allowedDates } from '../setup/setup.ts';
 import { CopiedPlayers } from './CopiedPlayers.tsx';
 import classes from './CopyForm.module.css';
+import { confirmPaid } from './confirm-paid.ts';
 import { type CopyValues, copyCandidates, copyOf, copyProblems } from './copy-form.ts';
 import * as texts from './messages.ts';
 
@@ -29,17 +29,6 @@ interface CopyFormProps {
   /** `paid`: whether the copied players have paid. */
   save: (values: CopyValues, paid?: boolean) => Promise<unknown>;
 }
-
-const confirmPaid = (players: number) =>
-  openYesNoDialog({
-    title: texts.paidTitle,
-    text: plural(players, {
-      one: texts.playerPaid,
-      other: texts.playersPaid,
-    }),
-    yes: texts.yesPaid,
-    no: texts.notPaid,
-  });
 
 export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   const [now] = useState(() => new Date());

@@ -1,16 +1,31 @@
 import type { GameView } from '@flagstick/contract';
 import { NumberInput, Radio, TextInput, UnstyledButton } from '@mantine/core';
-import { IconArrowsShuffle, IconListNumbers, IconScale, IconSortAscendingNumbers } from '@tabler/icons-react';
+import {
+  IconArrowsShuffle,
+  IconListNumbers,
+  IconScale,
+  IconSortAscendingNumbers,
+  IconStairs,
+} from '@tabler/icons-react';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Labelled } from '../../../ui/form/fields/fields.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { groupLimit, startHoles } from '../players/members.ts';
 import classes from './Draw.module.css';
-import { currentGroups, type DrawBy, type DrawSettings } from './draw.ts';
+import { currentGroups, type DrawMethod, type DrawSettings } from './draw.ts';
 import * as texts from './messages.ts';
+import type { DrawnEvent } from './standing.ts';
 
-const drawMethods: ReadonlyArray<{ by: DrawBy; name: string; hint: string; icon: typeof IconScale }> = [
+interface MethodCard {
+  readonly by: DrawMethod;
+  readonly name: string;
+  readonly hint: string;
+  readonly icon: typeof IconScale;
+  readonly disabled?: boolean;
+}
+
+const drawMethods: readonly MethodCard[] = [
   { by: 'random', name: texts.random, hint: texts.randomHint, icon: IconArrowsShuffle },
   {
     by: 'handicap',
@@ -26,13 +41,22 @@ const drawMethods: ReadonlyArray<{ by: DrawBy; name: string; hint: string; icon:
 const sizeWords = (size: number, most: number): string =>
   texts.sizeHint(size, size === most ? size - 1 : size + 1);
 
+const standingMethod = ({ name, hasStanding }: DrawnEvent): MethodCard => ({
+  by: 'standing',
+  name: texts.byStanding,
+  hint: hasStanding ? texts.byStandingHint(name) : texts.noStanding,
+  icon: IconStairs,
+  disabled: !hasStanding,
+});
+
 interface DrawSettingsProps {
   game: GameView;
+  event: DrawnEvent | null;
   settings: DrawSettings;
   onChange: (settings: DrawSettings) => void;
 }
 
-export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProps) {
+export function DrawSettingsPanel({ game, event, settings, onChange }: DrawSettingsProps) {
   const set = (part: Partial<DrawSettings>) => onChange({ ...settings, ...part });
   const { existing, free } = currentGroups(game);
   const most = groupLimit(game);
@@ -68,23 +92,45 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
       )}
       <Radio.Group
         value={settings.by}
-        onChange={(by) => set({ by: by as DrawBy })}
+        onChange={(by) => set({ by: by as DrawMethod })}
         label={texts.order}
         labelProps={{ className: 'vh' }}
       >
         <div className="stack gap-8">
-          {drawMethods.map(({ by, name, hint, icon: Icon }) => (
-            <Radio.Card key={by} value={by} className={classes.way ?? ''} withBorder={false}>
+          {[...(event ? [standingMethod(event)] : []), ...drawMethods].map(({ icon: Icon, ...method }) => (
+            <Radio.Card
+              key={method.by}
+              value={method.by}
+              className={classes.way ?? ''}
+              withBorder={false}
+              disabled={method.disabled ?? false}
+            >
               <span className={classes.dot} />
               <span className="fill">
-                <b className="block bold">{name}</b>
-                <small className="quiet fs-13">{hint}</small>
+                <b className="block bold">{method.name}</b>
+                <small className="quiet fs-13">{method.hint}</small>
               </span>
               <Icon size={22} aria-hidden="true" />
             </Radio.Card>
           ))}
         </div>
       </Radio.Group>
+      {settings.by === 'standing' && (
+        <Labelled label={texts.leadersStart} hint={event?.mayChange ? texts.standingMayChange : undefined}>
+          {(named) => (
+            <Segments
+              {...named}
+              fullWidth
+              value={settings.leaders}
+              onChange={(leaders) => set({ leaders })}
+              options={[
+                { value: 'last', label: texts.leadersLast },
+                { value: 'first', label: texts.leadersFirst },
+              ]}
+            />
+          )}
+        </Labelled>
+      )}
       <Labelled label={texts.groupsOf} hint={sizeWords(settings.size, most)}>
         {(named) => (
           <Segments

@@ -101,3 +101,66 @@ it('The screen says that a player has joined since, and the next draw includes t
   fireEvent.click(screen.getByRole('button', { name: 'Draw again' }));
   expect(screen.getByText(/10 players, 3 groups/)).toBeTruthy();
 });
+
+const rowOf = (_id: string, section: string) => ({ _id, section });
+const standing = {
+  rounds: [{ status: 'final' }, { status: 'waiting' }],
+  items: [
+    ...['p2', 'p0', 'p4', 'p1'].map((one) => rowOf(one, 'placed')),
+    ...[rowOf('p3', 'missedCut'), rowOf('p5', 'out')],
+  ],
+};
+const laterRound = { ...game, events: [{ _id: 'e1', name: 'Club Cup', round: 2 }] };
+
+it('A later round of an event is drawn by its standing, and the players left out are named', async () => {
+  const read = vi.fn(async (_url: string) => Response.json(standing));
+  vi.stubGlobal('fetch', read);
+  await renderWithProviders(<GameDraw game={laterRound} />);
+  await screen.findByText(/In the order of Club Cup/);
+  fireEvent.click(screen.getByRole('radio', { name: /^By standing/ }));
+  fireEvent.click(screen.getByRole('radio', { name: '2' }));
+  const names = () => shownGroups().map((text) => text?.slice(4, 5));
+  screen.getByRole('heading', { name: 'Draw 1, by standing' });
+  expect(names()).toEqual(['1', '4', '0', '2']);
+  fireEvent.click(screen.getByRole('radio', { name: 'First' }));
+  expect(names()).toEqual(['2', '0', '4', '1']);
+  screen.getByRole('heading', { name: '5 players are left out' });
+  screen.getByText('Name3 Lee');
+  screen.getByText('Name5 Lee');
+  screen.getByText('Name6 Lee, Name7 Lee, Name8 Lee');
+  expect(screen.queryByText(/the order may change/)).toBeNull();
+});
+
+it('A draw by standing is possible once the event has results; a first round has no such draw', async () => {
+  const read = vi.fn(async (_url: string) => Response.json({ rounds: [{ status: 'hidden' }], items: [] }));
+  vi.stubGlobal('fetch', read);
+  const { unmount } = await renderWithProviders(<GameDraw game={laterRound} />);
+  await screen.findByText(/Possible once an earlier round/);
+  expect(screen.getByRole<HTMLButtonElement>('radio', { name: /^By standing/ }).disabled).toBe(true);
+  unmount();
+  await renderWithProviders(
+    <GameDraw game={{ ...game, events: [{ _id: 'e1', name: 'Club Cup', round: 1 }] }} />,
+  );
+  await screen.findByRole('heading', { name: 'Draw 1, balanced' });
+  expect(screen.queryByRole('radio', { name: /^By standing/ })).toBeNull();
+});
+
+it('Players of the standing who are not in the game are added together', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET')
+      return Response.json({
+        ...standing,
+        items: [...standing.items, { ...rowOf('p99', 'placed'), name: 'Zoe', lastName: 'Reed' }],
+      });
+    sent.push([method, url.replace(/^.*\/api\//, ''), JSON.parse(String(body))]);
+    return Response.json({ added: 1 });
+  });
+  await renderWithProviders(<GameDraw game={laterRound} />);
+  await screen.findByText(/In the order of Club Cup/);
+  fireEvent.click(screen.getByRole('radio', { name: /^By standing/ }));
+  screen.getByRole('heading', { name: '1 player isn’t in this game yet' });
+  screen.getByText('Zoe Reed');
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 player' }));
+  await vi.waitFor(() => expect(sent).toEqual([['POST', 'events/e1/seatPlayers', { game: laterRound._id }]]));
+});

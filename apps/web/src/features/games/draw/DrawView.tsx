@@ -2,8 +2,9 @@ import type { GameView, Player } from '@flagstick/contract';
 import { contractTexts, gamesErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorText } from '../../../shared/api/error.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -11,6 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead } from '../../../ui/page/layout.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
+import { standingQuery } from '../../events/index.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
 import { storeBeforeDraw } from './before-draw.ts';
@@ -24,32 +26,56 @@ import {
   groupChangesOf,
   hasChangedSince,
   initialSettings,
+  leftOutOf,
+  orderByStanding,
   proposeDraw,
+  type StandingRows,
   swapPlayers,
   timesOf,
 } from './draw.ts';
+import { LeftOut } from './LeftOut.tsx';
+import { MissingPlayers } from './MissingPlayers.tsx';
 import * as texts from './messages.ts';
+import { type DrawnEvent, drawnEventOf } from './standing.ts';
 
 interface ShownDraw {
   readonly settings: DrawSettings;
   readonly seed: number;
+  /** Of the event; empty without one. */
+  readonly standing: StandingRows;
   readonly groups: readonly DrawnGroup[];
 }
 
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 const drawTitles = {
   random: texts.titleRandom,
+  standing: texts.titleByStanding,
   handicap: texts.titleByHandicap,
   balanced: texts.titleBalanced,
   order: texts.titleInOrder,
 } as const;
 const isRandom = (settings: DrawSettings) => settings.by === 'random' || settings.by === 'balanced';
 
-const draw = (game: GameView, settings: DrawSettings, seed: number): ShownDraw => ({
-  settings,
-  seed,
-  groups: proposeDraw(game, settings, seed),
+const draw = (
+  game: GameView,
+  settings: DrawSettings,
+  seed: number,
+  standing: StandingRows = [],
+): ShownDraw => ({
+  ...{ settings, seed, standing },
+  groups: proposeDraw(game, settings, seed, standing),
 });
+
+/** The event of which the game is a later round, with its standing. */
+function useDrawnEvent(game: GameView): DrawnEvent | null {
+  const round = game.events?.find(({ round: number }) => number > 1);
+  const { data } = useQuery({ ...standingQuery(round?._id), enabled: round !== undefined });
+  return useMemo(() => drawnEventOf(game, data), [game, data]);
+}
+
+/** True if another order is drawn from the standing now. */
+const hasOtherOrder = ({ settings: { by, leaders }, standing }: ShownDraw, rows: StandingRows): boolean =>
+  by === 'standing' && orderByStanding(standing, leaders).join() !== orderByStanding(rows, leaders).join();
 
 /** `22 players change group, 4 players join a group.` */
 function changeWords({ moved, placed }: ReturnType<typeof groupChangesOf>): string {
@@ -67,12 +93,14 @@ export function GameDraw({ game: live }: { game: GameView }) {
     draw(live, initialSettings(live), newSeed()),
   ]);
   const [picked, setPicked] = useState<Player | null>(null);
+  const event = useDrawnEvent(live);
+  const rows = event?.rows ?? [];
   const apply = useApplyDraw(game._id, true);
   const navigate = useNavigate();
   const shown = draws.at(-1);
   if (!shown) return null;
   const { settings, groups } = shown;
-  const stale = hasChangedSince(game, live);
+  const stale = hasChangedSince(game, live) || hasOtherOrder(shown, rows);
   const replace = (next: ShownDraw) => {
     setPicked(null);
     setDraws([...draws.slice(0, -1), next]);
@@ -84,8 +112,8 @@ export function GameDraw({ game: live }: { game: GameView }) {
   };
   const drawAgain = () => {
     setGame(live);
-    if (stale) replace(draw(live, settings, shown.seed));
-    else setDraws([...draws, draw(live, settings, newSeed())]);
+    if (stale) replace(draw(live, settings, shown.seed, rows));
+    else setDraws([...draws, draw(live, settings, newSeed(), rows)]);
   };
   const applyShown = () =>
     apply.mutate(drawBody(game, settings, groups), {
@@ -101,8 +129,9 @@ export function GameDraw({ game: live }: { game: GameView }) {
     <div className={`${classes.wrap} stack one`}>
       <DrawSettingsPanel
         game={game}
+        event={event}
         settings={settings}
-        onChange={(next) => replace(draw(game, next, shown.seed))}
+        onChange={(next) => replace(draw(game, next, shown.seed, rows))}
       />
       <div className={classes.main}>
         <PageHead
@@ -129,7 +158,9 @@ export function GameDraw({ game: live }: { game: GameView }) {
           </p>
         )}
         {players === 0 ? (
-          <EmptyState title={contractTexts.noPlayers}>{texts.emptyDraw}</EmptyState>
+          <EmptyState title={contractTexts.noPlayers}>
+            {settings.by === 'standing' ? texts.emptyStanding : texts.emptyDraw}
+          </EmptyState>
         ) : (
           <>
             <DrawnGroups
@@ -141,6 +172,10 @@ export function GameDraw({ game: live }: { game: GameView }) {
             />
             <p className="pad-y-14 quiet fs-13">{picked ? texts.swapWith(picked.name) : texts.swapHint}</p>
           </>
+        )}
+        {settings.by === 'standing' && event && <MissingPlayers game={game} event={event} />}
+        {settings.by === 'standing' && (
+          <LeftOut players={leftOutOf(game, groups)} standing={shown.standing} />
         )}
         <div className={classes.foot}>
           <p className="lh-130">

@@ -9,6 +9,7 @@ import {
   groupsOfTeams,
   hasChangedSince,
   initialSettings,
+  leftOutOf,
   proposeDraw,
   swapPlayers,
   timesOf,
@@ -39,11 +40,56 @@ function fieldOf(count: number, groups: number[][] = [], scored: number[] = []):
 }
 
 const all: DrawSettings = {
-  ...{ by: 'balanced', who: 'all', size: 4, holes: [1, 10] },
+  ...{ by: 'balanced', leaders: 'last', who: 'all', size: 4, holes: [1, 10] },
   ...{ start: 'intervals', firstTime: '10:20', interval: 8 },
 };
 const placesOf = (groups: ReturnType<typeof proposeDraw>) =>
   groups.map(({ players }) => players.map(({ _id }) => Number(_id.slice(1))));
+
+describe('the draw by the standing of an event', () => {
+  const sections = ['placed', 'placed', 'placed', 'placed', 'missedCut', 'out', 'placed', 'placed'] as const;
+  /** Player 7 leads, and player 8 has no score in the event. */
+  const standing = sections.map((section, at) => ({
+    _id: id(7 - at),
+    section,
+    name: `N${7 - at}`,
+    lastName: '',
+  }));
+  const byStanding: DrawSettings = { ...all, by: 'standing', size: 2 };
+  const drawn = (settings: DrawSettings) => {
+    const groups = proposeDraw(fieldOf(9), settings, 1, standing);
+    return groups.map(({ startingHole, players }) => [startingHole, ...players.map(({ name }) => name)]);
+  };
+
+  it('The leaders start last or first, each time on the first tee', () => {
+    expect(drawn(byStanding)).toEqual([
+      [10, 'N0', 'N1'],
+      [10, 'N4', 'N5'],
+      [1, 'N6', 'N7'],
+    ]);
+    expect(drawn({ ...byStanding, leaders: 'first', size: 3 })).toEqual([
+      [1, 'N7', 'N6', 'N5'],
+      [10, 'N4', 'N1', 'N0'],
+    ]);
+    expect(drawn({ ...byStanding, holes: [1], size: 3 }).map(([hole]) => hole)).toEqual([1, 1]);
+  });
+
+  it('Players who missed the cut, are out or have no score are left out', () => {
+    const game = fieldOf(9);
+    const groups = proposeDraw(game, byStanding, 1, standing);
+    expect(leftOutOf(game, groups).map(({ name }) => name)).toEqual(['N2', 'N3', 'N8']);
+    expect(drawBody(game, byStanding, groups).groups.flatMap(({ playersId }) => playersId)).toHaveLength(6);
+  });
+
+  it('Late players join the groups in the order of the standing', () => {
+    const game = fieldOf(9, [[0, 1]]);
+    const groups = proposeDraw(game, { ...byStanding, who: 'late', size: 3 }, 1, standing);
+    expect(placesOf(groups)).toEqual([
+      [0, 1, 4],
+      [5, 6, 7],
+    ]);
+  });
+});
 
 describe('the draw of all players', () => {
   it('A draw is the same for the same seed, and places every player once', () => {

@@ -1,16 +1,30 @@
-import type { GameView, Player, RouteInput } from '@flagstick/contract';
+import type { EventStanding, GameView, Player, RouteInput } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import type * as routes from '@flagstick/contract/routes';
 import { groupTimes } from '@flagstick/contract/start-times';
 import { instantOf, localTimeOf } from '@flagstick/contract/zone';
-import { assignLatePlayers, type DrawBy, drawGroups, type StartingTee, startingHoles } from '@flagstick/golf';
+import {
+  assignLatePlayers,
+  type DrawBy,
+  drawGroups,
+  drawOrder,
+  type StartingTee,
+  startingHoles,
+  teesOfDraw,
+} from '@flagstick/golf';
 import { groupLimit, nextGroupName, startHoles } from '../players/members.ts';
 import * as texts from './messages.ts';
 
-export type { DrawBy };
+/** The standing is that of an event of which the game is a later round. */
+export type DrawMethod = DrawBy | 'standing';
+export type StandingRows = ReadonlyArray<
+  Pick<EventStanding['items'][number], '_id' | 'section' | 'name' | 'lastName'>
+>;
 
 export interface DrawSettings {
-  by: DrawBy;
+  by: DrawMethod;
+  /** When the leaders of a draw by standing start. */
+  leaders: 'last' | 'first';
   /** All players without a score, or only players without a group. */
   who: 'all' | 'late';
   size: number;
@@ -60,17 +74,33 @@ function leastUsedTee(groups: readonly DrawnGroup[], tees: readonly StartingTee[
   return tees.reduce((least, { hole }) => (count(hole) < count(least) ? hole : least), tees[0]?.hole ?? 1);
 }
 
-export function proposeDraw(game: Drawable, settings: DrawSettings, seed: number): DrawnGroup[] {
-  const { by, who, size, start } = settings;
+/** The ids of the players of a draw by standing, in its order. */
+export const orderByStanding = (standing: StandingRows, leaders: DrawSettings['leaders']): string[] =>
+  drawOrder({ rows: standing.map(({ _id: id, section }) => ({ id, section })) }, leaders);
+
+export function proposeDraw(
+  game: Drawable,
+  settings: DrawSettings,
+  seed: number,
+  standing: StandingRows = [],
+): DrawnGroup[] {
+  const { by, leaders, who, size, start } = settings;
   const { existing, free } = currentGroups(game);
   const most = groupLimit(game);
   const tees = teesOf(game, settings.holes);
+  const drawnFrom = (players: readonly Player[]): Player[][] => {
+    const known = new Map(players.map((player) => [player._id, player]));
+    const [order, field] =
+      by === 'standing'
+        ? (['order', orderByStanding(standing, leaders).flatMap((id) => known.get(id) ?? [])] as const)
+        : ([by, players] as const);
+    const drawn = drawGroups(field.map(playingHandicap), { by: order, seed, preferred: size, max: most });
+    return drawn.map(playersOf);
+  };
   if (who === 'late') {
-    const [late = []] = [drawGroups(free.map(playingHandicap), { by, seed, preferred: size, max: most })].map(
-      (all) => all.flat(),
-    );
     const open = existing.filter(({ fixed }) => !fixed);
-    const { joined, created } = assignLatePlayers(playersOf(late), open, { preferred: size, max: most });
+    const late = drawnFrom(free).flat();
+    const { joined, created } = assignLatePlayers(late, open, { preferred: size, max: most });
     const groups = existing.map((group) => ({
       ...group,
       players: [...group.players, ...(joined.get(group) ?? [])],
@@ -84,8 +114,15 @@ export function proposeDraw(game: Drawable, settings: DrawSettings, seed: number
   const kept = existing.filter(({ fixed }) => fixed);
   const known = new Set(kept.flatMap(({ players }) => players));
   const field = Object.values(game.players).filter((player) => !known.has(player) && !hasBegun(player));
-  const drawn = drawGroups(field.map(playingHandicap), { by, seed, preferred: size, max: most });
-  return [...kept, ...newGroups(kept, drawn.map(playersOf), startingHoles(drawn.length, start, tees))];
+  const drawn = drawnFrom(field);
+  const inOrder = by === 'standing' ? teesOfDraw(tees, leaders) : tees;
+  return [...kept, ...newGroups(kept, drawn, startingHoles(drawn.length, start, inOrder))];
+}
+
+/** The players without a score that are in no group of a draw. */
+export function leftOutOf({ players }: Pick<GameView, 'players'>, groups: readonly DrawnGroup[]): Player[] {
+  const drawn = new Set(groups.flatMap((group) => group.players));
+  return Object.values(players).filter((player) => !drawn.has(player) && !hasBegun(player));
 }
 
 /** Gives the groups names that no kept group uses. */
@@ -154,6 +191,7 @@ export function initialSettings(game: GameView): DrawSettings {
   return {
     ...start,
     by: 'balanced',
+    leaders: 'last',
     who,
     size: Math.min(Math.max(game.competition.individual, 2), limits.groupSize),
     holes: tees.length > 0 ? tees : played.slice(0, 1),

@@ -7,6 +7,14 @@ export const balanced = 'Balanced';
 export const balancedHint = 'Groups of similar strength';
 export const inOrder = 'In order';
 export const inOrderHint = 'In the order the players joined';
+export const byStanding = 'By standing';
+export const byStandingHint = (event: string) =>
+  `In the order of ${event}, without players who missed the cut`;
+export const noStanding = 'Possible once an earlier round has results that are public';
+export const standingMayChange = 'Earlier rounds aren’t final, so the order may change.';
+export const leadersStart = 'Leaders start';
+export const leadersLast = 'Last';
+export const leadersFirst = 'First';
 export const howToDraw = 'Draw method';
 export const whoIsDrawn = 'Players to draw';
 export const lateHint =
@@ -30,6 +38,7 @@ export const titleByHandicap = (draw: number) => `Draw ${draw}, by handicap`;
 export const titleInOrder = (draw: number) => `Draw ${draw}, in order`;
 export const backToDraw = (draw: number) => `Back to draw ${draw}`;
 export const titleBalanced = (draw: number) => `Draw ${draw}, balanced`;
+export const titleByStanding = (draw: number) => `Draw ${draw}, by standing`;
 export const titleRandom = (draw: number) => `Draw ${draw}, random`;
 export const playerChangesGroup = '# player changes group';
 export const playersChangeGroup = '# players change group';
@@ -40,6 +49,18 @@ export const drawApplied = 'The groups have been updated.';
 export const proposalNote = (players: string, groups: string) =>
   `${players}, ${groups}. Nothing has changed yet.`;
 export const emptyDraw = 'Add players to the game, then draw them here.';
+export const emptyStanding = 'Add the players of the earlier rounds below, then draw again.';
+export const missingOne = '# player isn’t in this game yet';
+export const missingMany = '# players aren’t in this game yet';
+export const addMissingOne = 'Add # player';
+export const addMissingMany = 'Add # players';
+export const leftOut = '# player is left out';
+export const leftOutMany = '# players are left out';
+export const leftOutBecause = {
+  missedCut: 'Missed the cut',
+  out: 'Out of the event',
+  notStarted: 'No score in the event',
+} as const;
 export const swapWith = (name: string) => `Tap the player to swap with ${name}.`;
 export const swapHint = 'Tap two names to swap them.';
 export const applyHint = 'Players see it straight away. You can undo until the first score.';

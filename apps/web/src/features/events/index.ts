@@ -1,0 +1,2 @@
+export { sidesOfCut } from './page/rows.ts';
+export { standingQuery } from './reads.ts';
