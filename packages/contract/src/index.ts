@@ -8,6 +8,7 @@ export { customHandicaps } from './calls/custom-handicaps.ts';
 export { events } from './calls/events.ts';
 export { competitions } from './calls/game-rules.ts';
 export { HandicapEffect, handicaps } from './calls/handicaps.ts';
+export { knockOuts } from './calls/knock-outs.ts';
 export { type Change, type ErrorReport, logs } from './calls/logs.ts';
 export { type EmailType, emailTypes, Mailing, MailOutcome, mailings } from './calls/mailings.ts';
 export { openData } from './calls/open-data.ts';
@@ -146,6 +147,20 @@ export {
 } from './entities/game.ts';
 export { GameRule, GameRuleInsert, GameRuleUpdate, ruleSentences } from './entities/game-rule.ts';
 export { capitalised, type Guest, GuestForm } from './entities/guest.ts';
+export {
+  type EntrantPlayer,
+  KnockOut,
+  KnockOutInsert,
+  KnockOutListed,
+  KnockOutMatch,
+  KnockOutSection,
+  KnockOutSectionName,
+  KnockOutSide,
+  KnockOutUpdate,
+  knockOutPlayers,
+  knockOutSentences,
+} from './entities/knock-outs/knock-out.ts';
+export { knockOutRoundName, matchScoreRefusal } from './entities/knock-outs/texts.ts';
 export { OpenBoard, OpenMatch, OpenRow, openBoardVersion } from './entities/open-board.ts';
 export {
   GamePayment,

@@ -7,7 +7,7 @@ export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
-export const contractVersion = 147;
+export const contractVersion = 148;
 /** The oldest version served. It changes only if an older phone could read or send a value wrongly. */
 export const oldestContractVersion = 1;
 export const requestTimeoutMs = 15_000;
@@ -189,6 +189,15 @@ export const tournament = {
 export const event = {
   rounds: { min: 2, max: 6 },
   cut: { places: { min: 1, max: 500 }, within: { min: 0, max: 100 } },
+} as const;
+export const knockOut = {
+  entrants: { min: 2, max: 256 },
+  /** Rounds of the largest bracket. */
+  deadlines: { max: 8 },
+  reminderDays: { min: 0, max: 14, default: 3 },
+  /** Holes of a match, without extra holes. */
+  holes: [9, 18, 36],
+  scoreMax: 40,
 } as const;
 /** Numbers of months (from ten before the current one to one after it) and of busiest courses in the statistics. */
 export const statistics = { months: 12, courses: 5 } as const;

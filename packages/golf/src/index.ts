@@ -42,6 +42,18 @@ export {
 } from './handicap/team.ts';
 export { addsParDifference, parAdditions } from './handicap/tees.ts';
 export { isRefused } from './handicap/unrounded.ts';
+export {
+  type Bracket,
+  type BracketMatch,
+  type BracketSide,
+  type KnockOutResult,
+  matchKey,
+  mayCorrect,
+  playBracket,
+} from './knock-outs/bracket.ts';
+export { bracketSlots, seedOrder, unplayedWinner } from './knock-outs/draw.ts';
+export { plateField, plateOrder } from './knock-outs/plate.ts';
+export { printMatchScore, readMatchScore } from './knock-outs/score.ts';
 export { extraValuesOf, holeName, isExtraHoleOf, playedHole } from './match/extra-holes.ts';
 export { extraHoleOrdinal, LAST_COURSE_HOLE, storedNumberOfExtraHole } from './match/hole-numbers.ts';
 export { pairUp } from './match/pairing.ts';

@@ -21,6 +21,7 @@ import {
   setUpRoutes,
   teamRoutes,
 } from './games/index.ts';
+import { knockOutRoutes } from './knock-outs/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { deleteExpiredData, logRoutes, recordChanges } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
@@ -73,6 +74,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults, limits });
   eventRoutes(app, { storage, boards, faults });
+  knockOutRoutes(app, { storage, boards, mail, config, faults });
   setUpRoutes(app, { storage, boards, money, faults });
   linkRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });

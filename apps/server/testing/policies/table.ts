@@ -320,6 +320,55 @@ export const table: Table = {
       ...row([404, 200, 404, 200, 200, 200], async (w) => ({ params: { id: await w.ownEvent(3) } })),
     },
   ],
+  'GET knockOuts/': signedIn(200),
+  'POST knockOuts/': management(201, (w) => ({ body: w.knockOutForm() })),
+  'GET knockOuts/{id}': [
+    {
+      when: 'with a public page',
+      ...all(200, async (w) => ({ params: { id: await w.ownKnockOut({ publicPage: true }) } })),
+    },
+    {
+      when: 'without one',
+      ...row([404, 200, 404, 200, 200, 200], async (w) => ({ params: { id: await w.ownKnockOut() } })),
+    },
+  ],
+  'PUT knockOuts/{id}': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: await w.ownKnockOut() },
+    body: { name: 'Winter Knock-out' },
+  })),
+  'DELETE knockOuts/{id}': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: await w.ownKnockOut() },
+  })),
+  'PUT knockOuts/{id}/draw/{section}': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: await w.ownKnockOut(), section: 'main' },
+  })),
+  'DELETE knockOuts/{id}/draw/{section}': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: await w.ownKnockOut({ drawn: true }), section: 'main' },
+  })),
+  'PUT knockOuts/{id}/matches/{section}/{round}/{match}/result': row(
+    [401, 200, 404, 200, 200, 200],
+    async (w) => w.finalOfKnockOut(),
+  ),
+  'PATCH knockOuts/{id}/matches/{section}/{round}/{match}/result': row(
+    [401, 200, 404, 200, 200, 200],
+    async (w) => {
+      const { params, seen } = await w.finalOfKnockOut({ entered: true });
+      return { params, body: { agree: true, seen } };
+    },
+  ),
+  // The mate entered the result.
+  'DELETE knockOuts/{id}/matches/{section}/{round}/{match}/result': row(
+    [401, 403, 404, 200, 200, 200],
+    async (w) => ({ params: (await w.finalOfKnockOut({ entered: true })).params }),
+  ),
+  'PUT knockOuts/{id}/entrants/{entrant}/out': row([401, 200, 404, 200, 200, 200], async (w) => {
+    const { params, entrant } = await w.finalOfKnockOut();
+    return { params: { id: params.id, entrant }, body: { reason: 'withdrawn' } };
+  }),
+  'PUT knockOuts/{id}/contact': row([401, 200, 404, 403, 403, 403], async (w) => ({
+    params: { id: await w.ownKnockOut() },
+    body: { share: true },
+  })),
   'GET tournaments/': signedIn(200),
   'GET tournaments/search/': signedIn(200),
   'POST tournaments/': management(201, (w) => ({ body: w.tournamentForm() })),

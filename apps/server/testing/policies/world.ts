@@ -10,6 +10,7 @@ import {
   events,
   games,
   groups,
+  knockOuts,
   payments,
   prizes,
   scoreCards,
@@ -166,6 +167,46 @@ export class World extends Cast {
     const body = await this.eventForm();
     const made = await this.server.call(events.insert, { body }, this.users.organiser);
     return { id: made.body._id, second: body.rounds[1]?.game ?? '' };
+  }
+
+  /** The form of a knock-out of the player, the mate and a person without an account, at the manager's club. */
+  knockOutForm(more: object = {}) {
+    const { player, mate } = this.users;
+    const entrants = [
+      ...[player, mate].map(({ id }) => ({ players: [{ user: id }] })),
+      { players: [{ name: 'Robin', lastName: 'Quist' }] },
+    ];
+    return { name: this.word(), club: this.course.clubId, draw: 'list' as const, entrants, ...more };
+  }
+
+  /** A knock-out of the organiser. The player has a bye in the first round, and the mate plays the third entrant. */
+  async ownKnockOut({ drawn = false, ...more }: { drawn?: boolean; publicPage?: boolean } = {}) {
+    const { organiser } = this.users;
+    const body = this.knockOutForm(more);
+    const { _id: id } = (await this.server.call(knockOuts.insert, { body }, organiser)).body;
+    if (drawn) await this.#draw(id);
+    return id;
+  }
+
+  async #draw(id: string) {
+    const params = { id, section: 'main' as const };
+    return (await this.server.call(knockOuts.draw, { params }, this.users.organiser)).body;
+  }
+
+  /** A knock-out whose final has both players, with a result that the mate entered, if requested. */
+  async finalOfKnockOut({ entered = false } = {}) {
+    const { player, mate, organiser } = this.users;
+    const entrants = [player, mate].map(({ id }) => ({ players: [{ user: id }] }));
+    const body = this.knockOutForm({ entrants });
+    const { _id: id } = (await this.server.call(knockOuts.insert, { body }, organiser)).body;
+    const { entrants: drawn } = await this.#draw(id);
+    const winner = drawn[0]?._id ?? '';
+    const params = { id, section: 'main' as const, round: '1', match: '1' };
+    const result = { winner, score: '3&2', seen: null };
+    if (!entered) return { params, body: result, seen: '', entrant: winner };
+    const { main } = (await this.server.call(knockOuts.enterResult, { params, body: result }, mate)).body;
+    const seen = main?.rounds[0]?.matches[0]?.result?.at ?? '';
+    return { params, body: { ...result, seen }, seen, entrant: winner };
   }
 
   /** The form of a tournament of this year. */

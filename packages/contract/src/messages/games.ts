@@ -47,6 +47,28 @@ export const gamesErrors = {
     status: 409,
     text: 'This game is a round of an event. Remove it from the event, or delete the event if it has only two rounds.',
   },
+  'knockOut.drawn': { status: 409, text: 'The draw is made. Undo the draw to change this.' },
+  'knockOut.notDrawn': { status: 409, text: 'The draw is not made yet.' },
+  'knockOut.tooFew': { status: 409, text: 'A draw needs at least two entrants.' },
+  'knockOut.plateWaits': {
+    status: 409,
+    text: 'The plate can be drawn once every entrant has played a match or is out.',
+  },
+  'knockOut.hasResults': { status: 409, text: 'This draw has results. Remove them before you undo it.' },
+  'knockOut.notOpen': { status: 409, text: 'This match has no two players yet, so it can’t have a result.' },
+  'knockOut.decided': { status: 409, text: 'This match is decided. Ask the organiser to correct it.' },
+  'knockOut.conflict': {
+    status: 409,
+    text: 'The result of this match has changed in the meantime. Check it and try again.',
+  },
+  'knockOut.nextPlayed': {
+    status: 409,
+    text: 'The next match has a result. Remove that result first.',
+  },
+  'knockOut.plateDrawn': {
+    status: 409,
+    text: 'The plate is drawn from this result. Undo the draw of the plate first.',
+  },
   'tournament.full': { status: 409, text: 'This tournament can’t have any more games.' },
   'prize.noContest': { status: 404, text: 'This game has no such measured contest.' },
   'prize.reason': { status: 400, text: 'The game is closed. Please give a reason for the change.' },

@@ -2,6 +2,7 @@
 export { advertCalls, adverts, averts } from './adverts.ts';
 export { events } from './events.ts';
 export { control, field, games, groups, prizes, rehearsals, teams } from './games.ts';
+export { knockOuts } from './knock-outs.ts';
 export { operations } from './operations.ts';
 export { logs, mailings, openData, print, statistics, system } from './pages.ts';
 export { payments, pots, withdraws } from './payments.ts';

@@ -17,6 +17,7 @@ const notRecorded = {
     'POST games/leaveGame/{id}',
     'PUT averts/{id}/seen',
     'POST logs/{type}',
+    'PUT knockOuts/{id}/contact',
   ],
   'in the log of the card': [
     'PUT games/{id}/updateScore/{playerId}',

@@ -8,6 +8,7 @@ import { customHandicaps } from '../calls/custom-handicaps.ts';
 import { events } from '../calls/events.ts';
 import { competitions } from '../calls/game-rules.ts';
 import { handicaps } from '../calls/handicaps.ts';
+import { knockOuts } from '../calls/knock-outs.ts';
 import { logs } from '../calls/logs.ts';
 import { mailings } from '../calls/mailings.ts';
 import { openData } from '../calls/open-data.ts';
@@ -54,6 +55,7 @@ export const calls = {
   tournaments,
   standings,
   events,
+  knockOuts,
   games,
   groups,
   teams,

@@ -4,6 +4,7 @@ import type { CardsTables } from './tables/cards.ts';
 import type { CoursesTables } from './tables/courses.ts';
 import type { EventsTables } from './tables/events.ts';
 import type { GamesTables } from './tables/games.ts';
+import type { KnockOutsTables } from './tables/knock-outs.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ServiceTables } from './tables/service.ts';
@@ -25,6 +26,7 @@ export interface Tables
     MoneyTables,
     TournamentsTables,
     EventsTables,
+    KnockOutsTables,
     AdvertsTables,
     ServiceTables {}
 

@@ -122,6 +122,11 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   }
   await tx.deleteFrom('refused_inviters').where('inviter_id', '=', userId).execute();
   await tx.deleteFrom('mailings').where('sender_id', '=', userId).execute();
+  await tx
+    .updateTable('knock_out_players')
+    .set({ shares_contact: false })
+    .where('user_id', '=', userId)
+    .execute();
   await tx.deleteFrom('custom_handicaps').where('player_id', '=', userId).execute();
   await forgetDevices(tx, userId);
   await tx.updateTable('advert_views').set({ ip: null }).where('user_id', '=', userId).execute();

@@ -1,0 +1,78 @@
+import {
+  type Bracket,
+  type BracketMatch,
+  bracketSlots,
+  type KnockOutResult,
+  matchKey,
+  plateField,
+  playBracket,
+  readMatchScore,
+} from '@flagstick/golf';
+import type { KnockOutRow, ResultRow } from './store.ts';
+
+export type SectionName = ResultRow['section'];
+
+export interface DrawnSection {
+  readonly name: SectionName;
+  readonly seed: number;
+  readonly drawnAt: Date;
+  readonly draws: number;
+  /** The entrants in the order of their seeds. */
+  readonly order: readonly string[];
+  readonly bracket: Bracket;
+}
+
+const outOf = ({ entrants }: KnockOutRow) =>
+  new Map(entrants.flatMap(({ id, out }) => (out === null ? [] : [[id, out] as const])));
+
+/** The score of a stored result is in golf's own notation. */
+function golfResult(row: ResultRow, holes: number): KnockOutResult {
+  const read = row.score === null ? null : readMatchScore(row.score, holes);
+  return { how: row.how, winner: row.winner_id, score: read?.how === 'played' ? read.score : null };
+}
+
+/** Null before the draw. Only final results count. */
+export function drawnSection(row: KnockOutRow, name: SectionName): DrawnSection | null {
+  const isMain = name === 'main';
+  const seed = isMain ? row.seed : row.plate_seed;
+  const drawnAt = isMain ? row.drawn_at : row.plate_drawn_at;
+  if (seed === null || drawnAt === null) return null;
+  const seedOf = ({ seed: main, plate_seed }: KnockOutRow['entrants'][number]) =>
+    isMain ? main : plate_seed;
+  const order = row.entrants
+    .filter((entrant) => seedOf(entrant) !== null)
+    .toSorted((a, b) => (seedOf(a) ?? 0) - (seedOf(b) ?? 0))
+    .map(({ id }) => id);
+  const results = new Map(
+    row.results
+      .filter(({ section, status }) => section === name && status === 'final')
+      .map((result) => [matchKey(result), golfResult(result, row.holes)] as const),
+  );
+  const bracket = playBracket({ slots: bracketSlots(order), results, out: outOf(row) });
+  return { name, seed, drawnAt, draws: isMain ? row.draws : row.plate_draws, order, bracket };
+}
+
+export const matchAt = (
+  { bracket }: DrawnSection,
+  { round, match }: { readonly round: number; readonly match: number },
+): BracketMatch | undefined => bracket.rounds[round - 1]?.[match - 1];
+
+/** Null before the draw. */
+export function fieldOfPlate(row: KnockOutRow) {
+  const main = drawnSection(row, 'main');
+  return main && { main, ...plateField(main.bracket, outOf(row)) };
+}
+
+/** The entrants of a match that are known. */
+export const entrantsOf = ({ a, b }: BracketMatch): string[] =>
+  [a, b].flatMap((side) => (side.kind === 'entrant' ? [side.id] : []));
+
+/** The entry in which an account plays. */
+export const entryOf = (row: KnockOutRow, userId: string | undefined) =>
+  row.entrants.find(({ players }) => players.some(({ user_id }) => user_id !== null && user_id === userId));
+
+/** The rounds of both sections are open as long as one match of them is. */
+export const isFinished = (row: KnockOutRow): boolean => {
+  const [main, plate] = [drawnSection(row, 'main'), drawnSection(row, 'plate')];
+  return main?.bracket.finished === true && (plate?.bracket.finished ?? true);
+};

@@ -1,0 +1,108 @@
+import { dayMs, instantOf } from '@flagstick/contract';
+import { unplayedWinner } from '@flagstick/golf';
+import { recurringJob } from '../../jobs/index.ts';
+import { lockKey, type Storage, type Tx } from '../../storage/index.ts';
+import type { Feature } from '../feature.ts';
+import { type DrawnSection, drawnSection } from './brackets.ts';
+import { type LetterParts, postReminder } from './letters.ts';
+import {
+  type KnockOutRow,
+  knockOutById,
+  markApplied,
+  markReminded,
+  putResult,
+  withOpenDeadlines,
+} from './store.ts';
+
+const everyMs = 10 * 60_000;
+/** No reminder is sent earlier; one more day covers all time zones. */
+const longestReminderDays = 15;
+
+/** A deadline ends with its day at the club. */
+const endOf = (deadline: string, zone: string): Date => {
+  const next = new Date(Date.parse(`${deadline}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  return new Date(instantOf(`${next} 00:00`, zone) ?? `${next}T00:00:00Z`);
+};
+
+const resultOf = (row: KnockOutRow, name: DrawnSection['name'], at: { round: number; match: number }) =>
+  row.results.find(
+    ({ section, round, match }) => section === name && round === at.round && match === at.match,
+  );
+
+/**
+ * A result that the opponent did not dispute counts; otherwise the rule for matches not played decides. A disputed
+ * result is the organiser's.
+ */
+async function applyRule(tx: Tx, row: KnockOutRow, section: DrawnSection, round: number, now: Date) {
+  for (const match of section.bracket.rounds[round - 1] ?? []) {
+    if (match.state !== 'open') continue;
+    const key = { knock_out_id: row.id, section: section.name, round, match: match.match };
+    const stored = resultOf(row, section.name, match);
+    if (stored?.status === 'entered') await putResult(tx, { ...stored, ...key, status: 'final', at: now });
+    if (stored) continue;
+    const winner = unplayedWinner(match, row.unplayed, section);
+    if (winner === undefined) continue;
+    await putResult(tx, {
+      ...{ ...key, how: 'notPlayed', winner_id: winner, score: null, status: 'final', at: now },
+      ...{ by_entrant_id: null, by_id: null },
+    });
+  }
+  await markApplied(tx, row.id, { section: section.name, round, at: now });
+}
+
+async function remind(tx: Tx, parts: LetterParts, row: KnockOutRow, section: DrawnSection, round: number) {
+  for (const match of section.bracket.rounds[round - 1] ?? []) {
+    if (match.state !== 'open' || resultOf(row, section.name, match)) continue;
+    const key = { section: section.name, round, match: match.match };
+    if (await markReminded(tx, row.id, key)) await postReminder(tx, parts, row, { section, match });
+  }
+}
+
+/**
+ * Applies the deadlines of one knock-out that have passed, in the order of the rounds, and sends reminders that are
+ * due. Each is done once, in the transaction that records it.
+ */
+async function passDeadlines(
+  { storage, ...parts }: LetterParts & { readonly storage: Pick<Storage, 'db'> },
+  id: string,
+  now: Date,
+): Promise<void> {
+  await storage.db.transaction().execute(async (tx) => {
+    await lockKey(tx, id);
+    for (const name of ['main', 'plate'] as const) {
+      const rounds = (await knockOutById(tx, id))?.rounds ?? [];
+      for (const { section, round, deadline, applied_at } of rounds) {
+        if (section !== name || deadline === null || applied_at !== null) continue;
+        const row = await knockOutById(tx, id);
+        const drawn = row && drawnSection(row, name);
+        if (!row || !drawn) continue;
+        const end = endOf(deadline, row.time_zone);
+        if (now >= end) await applyRule(tx, row, drawn, round, now);
+        else if (row.reminder_days > 0 && now.getTime() >= end.getTime() - row.reminder_days * dayMs)
+          await remind(tx, parts, row, drawn, round);
+      }
+    }
+  });
+}
+
+type Parts = Parameters<Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults'>>[1];
+
+/** Passes the deadlines of all knock-outs. */
+export async function passAllDeadlines(parts: Omit<Parts, 'faults'>, signal?: AbortSignal): Promise<void> {
+  const { storage, boards, mail } = parts;
+  const now = boards.clock.now();
+  const day = new Date(now.getTime() + longestReminderDays * dayMs).toISOString().slice(0, 10);
+  for (const id of await withOpenDeadlines(storage.db, day)) {
+    if (signal?.aborted) return;
+    await passDeadlines(parts, id, now);
+  }
+  mail.wake();
+}
+
+export const watchDeadlines: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults'> = (app, parts) =>
+  recurringJob(app, parts, {
+    kind: 'knock-out-deadlines',
+    everyMs,
+    fault: 'Deadlines of knock-outs could not be applied.',
+    work: (signal) => passAllDeadlines(parts, signal),
+  });

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { plateOrder, seedOrder } from '@flagstick/golf';
+import { AppError } from '../../http/index.ts';
+import { inTenths } from '../../shared/codecs.ts';
+import type { Db } from '../../storage/index.ts';
+import { drawnSection, fieldOfPlate, type SectionName } from './brackets.ts';
+import { type EntrantRow, type KnockOutRow, setKnockOut, setSeeds } from './store.ts';
+
+const newSeed = () => randomInt(2 ** 31);
+
+/** The sum of the players' indexes; null if one has none. */
+const indexOf = ({ players }: EntrantRow): number | null =>
+  players.reduce<number | null>(
+    (sum, { index_tenths }) => (sum === null || index_tenths === null ? null : sum + index_tenths),
+    0,
+  );
+
+/** @throws AppError knockOut.drawn, knockOut.tooFew, knockOut.plateWaits */
+export async function drawSection(db: Db, row: KnockOutRow, section: SectionName, now: Date): Promise<void> {
+  if (drawnSection(row, section)) throw new AppError('knockOut.drawn');
+  const seed = newSeed();
+  const by = row.draw_by;
+  if (section === 'main') {
+    if (row.entrants.length < 2) throw new AppError('knockOut.tooFew');
+    const entrants = row.entrants.map((entrant) => ({
+      id: entrant.id,
+      index: inTenths.read(indexOf(entrant)),
+    }));
+    await setSeeds(db, row.id, section, seedOrder(entrants, { by, seed }));
+    return void (await setKnockOut(db, row.id, { seed, drawn_at: now, draws: row.draws + 1 }));
+  }
+  const field = row.plate ? fieldOfPlate(row) : null;
+  if (!field?.complete) throw new AppError('knockOut.plateWaits');
+  if (field.entrants.length < 2) throw new AppError('knockOut.tooFew');
+  await setSeeds(db, row.id, section, plateOrder(field, field.main.order, { by, seed }));
+  await setKnockOut(db, row.id, {
+    ...{ plate_seed: seed, plate_drawn_at: now, plate_draws: row.plate_draws + 1 },
+  });
+}
+
+/** @throws AppError knockOut.notDrawn, knockOut.hasResults */
+export async function undoDraw(db: Db, row: KnockOutRow, section: SectionName): Promise<void> {
+  if (!drawnSection(row, section)) throw new AppError('knockOut.notDrawn');
+  const hasResults = row.results.some((result) => result.section === section);
+  const isOut = section === 'main' && row.entrants.some(({ out }) => out !== null);
+  if (hasResults || isOut || (section === 'main' && row.plate_drawn_at !== null))
+    throw new AppError('knockOut.hasResults');
+  await setSeeds(db, row.id, section, []);
+  await setKnockOut(
+    db,
+    row.id,
+    section === 'main' ? { seed: null, drawn_at: null } : { plate_seed: null, plate_drawn_at: null },
+  );
+}

@@ -1,0 +1,1 @@
+export { knockOutRoutes } from './routes.ts';

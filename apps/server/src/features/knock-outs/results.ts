@@ -1,0 +1,210 @@
+import type { HandlerInput } from '@flagstick/contract';
+import { type knockOuts as calls, knockOutSentences, matchScoreRefusal } from '@flagstick/contract';
+import { type BracketMatch, mayCorrect, printMatchScore, readMatchScore } from '@flagstick/golf';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import type { Db } from '../../storage/index.ts';
+import { mayChange } from './access.ts';
+import {
+  type DrawnSection,
+  drawnSection,
+  entrantsOf,
+  entryOf,
+  fieldOfPlate,
+  matchAt,
+  type SectionName,
+} from './brackets.ts';
+import {
+  deleteResult,
+  type EntrantRow,
+  type KnockOutRow,
+  knockOutById,
+  putResult,
+  type ResultRow,
+  setOut,
+} from './store.ts';
+
+type Entry = HandlerInput<typeof calls.enterResult>['body'];
+export interface MatchAddress {
+  readonly section: SectionName;
+  readonly round: number;
+  readonly match: number;
+}
+
+interface Change {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly row: KnockOutRow;
+  readonly address: MatchAddress;
+  readonly now: Date;
+}
+
+interface OpenMatch {
+  readonly section: DrawnSection;
+  readonly match: BracketMatch;
+  readonly stored: ResultRow | undefined;
+  readonly organises: boolean;
+  /** The caller's entry, if it plays in the match. */
+  readonly own: EntrantRow | undefined;
+}
+
+/**
+ * The match, for its players and organisers, if it can have a result.
+ * @throws AppError knockOut.notDrawn, item.notFound, action.notAllowed, knockOut.notOpen, knockOut.conflict
+ */
+function requireMatch({ actor, row, address }: Change, seen: string | null | undefined): OpenMatch {
+  const section = drawnSection(row, address.section);
+  const organises = mayChange(actor, row);
+  const entry = entryOf(row, actor.id);
+  if (!organises && !entry) throw new AppError('action.notAllowed');
+  if (!section) throw new AppError('knockOut.notDrawn');
+  const found = matchAt(section, address);
+  if (found === undefined) throw new AppError('item.notFound');
+  const own = entry && entrantsOf(found).includes(entry.id) ? entry : undefined;
+  if (!organises && !own) throw new AppError('action.notAllowed');
+  if (found.state === 'pending' || found.state === 'bye') throw new AppError('knockOut.notOpen');
+  const stored = row.results.find(
+    (one) => one.section === address.section && one.round === address.round && one.match === address.match,
+  );
+  const at = stored ? new Date(stored.at).toISOString() : null;
+  if (seen !== undefined && seen !== at) throw new AppError('knockOut.conflict');
+  return { section, match: found, stored, organises, own };
+}
+
+/** Players change no decided match, organisers until a later match has a result. */
+function requireOpen({ section, match, organises }: OpenMatch): void {
+  if (match.state === 'open') return;
+  if (!organises) throw new AppError('knockOut.decided');
+  if (!mayCorrect(section.bracket, match)) throw new AppError('knockOut.nextPlayed');
+}
+
+/** The plate keeps its field while it is drawn. @throws AppError knockOut.plateDrawn */
+async function requirePlateUnchanged(db: Db, before: KnockOutRow): Promise<void> {
+  if (before.plate_drawn_at === null) return;
+  const after = await knockOutById(db, before.id);
+  const field = (row: KnockOutRow | undefined) =>
+    row ? fieldOfPlate(row)?.entrants.toSorted().join() : undefined;
+  if (field(before) !== field(after)) throw new AppError('knockOut.plateDrawn');
+}
+
+/** @throws AppError request.invalid */
+function scoreOf({ how, winner, score }: Entry, match: BracketMatch, holes: number): string | null {
+  if (winner !== null && !entrantsOf(match).includes(winner))
+    throw refuseField('winner', knockOutSentences.winner);
+  if (winner === null && (how === 'played' || how === 'conceded'))
+    throw refuseField('winner', knockOutSentences.winner);
+  if (how !== 'played') {
+    if (score !== null && score !== '') throw refuseField('score', knockOutSentences.notPlayed);
+    return null;
+  }
+  if (score === null || score === '') return null;
+  const refusal = matchScoreRefusal(score, holes);
+  if (refusal !== null) throw refuseField('score', refusal);
+  const read = readMatchScore(score, holes);
+  return read.how === 'played' && read.score ? printMatchScore(read.score) : null;
+}
+
+/** Increases with every result of a match, so that `seen` names one of them. */
+const timeAfter = (now: Date, stored: ResultRow | undefined): Date =>
+  stored && new Date(stored.at) >= now ? new Date(new Date(stored.at).getTime() + 1) : now;
+
+/** The result as it is stored, and whether the opponent should be notified. */
+export interface EnteredResult {
+  readonly status: ResultRow['status'];
+  /** The entrant whose players have to answer. */
+  readonly waitsFor: string | null;
+}
+
+/**
+ * That of an organiser is final, and so is a match that a player concedes or did not play. Another result of a player
+ * waits for the opponent, unless the opponent entered the same one.
+ * @throws AppError as the call lists
+ */
+export async function enterResult(change: Change, entry: Entry): Promise<EnteredResult> {
+  const { db, actor, row, address, now } = change;
+  const open = requireMatch(change, entry.seen);
+  requireOpen(open);
+  const { match, stored, organises, own } = open;
+  const { how, winner } = entry;
+  const score = scoreOf(entry, match, row.holes);
+  const other = entrantsOf(match).find((id) => id !== own?.id) ?? null;
+  if (!organises) {
+    // Both sides out, disqualifications and the rule for matches not played are the committee's.
+    if (winner === null || how === 'disqualified' || how === 'notPlayed')
+      throw new AppError('action.notAllowed');
+    if (how === 'conceded' && winner === own?.id) throw new AppError('action.notAllowed');
+  }
+  const givesUp = (how === 'conceded' || how === 'walkover') && winner === other;
+  const agrees =
+    stored?.status === 'entered' &&
+    stored.by_entrant_id === other &&
+    stored.how === how &&
+    stored.winner_id === winner &&
+    stored.score === score;
+  const isFinal = organises || givesUp || agrees;
+  await putResult(db, {
+    ...{ knock_out_id: row.id, ...address, how, score, winner_id: winner },
+    status: isFinal ? 'final' : 'entered',
+    by_entrant_id: organises ? null : (own?.id ?? null),
+    ...{ by_id: actor.id, at: timeAfter(now, stored) },
+  });
+  await requirePlateUnchanged(db, row);
+  return { status: isFinal ? 'final' : 'entered', waitsFor: isFinal ? null : other };
+}
+
+/** @throws AppError as the call lists; knockOut.conflict for a result that does not wait for an answer */
+export async function answerResult(
+  change: Change,
+  { agree, seen }: { readonly agree: boolean; readonly seen: string },
+): Promise<ResultRow['status']> {
+  const { db, row, address, now } = change;
+  const { stored, organises, own } = requireMatch(change, seen);
+  if (!stored || stored.status === 'final') throw new AppError('knockOut.conflict');
+  if (!organises && stored.by_entrant_id === own?.id) throw new AppError('action.notAllowed');
+  const status = agree ? 'final' : 'disputed';
+  await putResult(db, {
+    ...{ ...stored, ...address, knock_out_id: row.id, status },
+    at: timeAfter(now, stored),
+  });
+  await requirePlateUnchanged(db, row);
+  return status;
+}
+
+/** @throws AppError as the call lists */
+export async function removeResult(change: Change): Promise<void> {
+  const { db, row, address } = change;
+  const open = requireMatch(change, undefined);
+  const { stored, organises, own } = open;
+  if (!stored) throw new AppError('item.notFound');
+  requireOpen(open);
+  if (!organises && stored.by_entrant_id !== own?.id) throw new AppError('action.notAllowed');
+  await deleteResult(db, row.id, address);
+  await requirePlateUnchanged(db, row);
+}
+
+/**
+ * Takes an entrant out of the knock-out, or back in. Players withdraw themselves.
+ * @throws AppError item.notFound, action.notAllowed, knockOut.notDrawn, knockOut.nextPlayed, knockOut.plateDrawn
+ */
+export async function changeOut(
+  { db, actor, row }: Pick<Change, 'db' | 'actor' | 'row'>,
+  entrantId: string,
+  reason: EntrantRow['out'],
+): Promise<void> {
+  const entrant = row.entrants.find(({ id }) => id === entrantId);
+  const isOwn = entryOf(row, actor.id)?.id === entrantId;
+  if (!mayChange(actor, row)) {
+    if (!isOwn || reason !== 'withdrawn' || entrant?.out) throw new AppError('action.notAllowed');
+  }
+  if (!entrant) throw new AppError('item.notFound');
+  if (row.drawn_at === null) throw new AppError('knockOut.notDrawn');
+  for (const name of ['main', 'plate'] as const) {
+    const section = drawnSection(row, name);
+    const follows = section?.bracket.rounds
+      .flat()
+      .filter((match) => match.state === 'out' && entrantsOf(match).includes(entrantId));
+    for (const match of follows ?? [])
+      if (section && !mayCorrect(section.bracket, match)) throw new AppError('knockOut.nextPlayed');
+  }
+  await setOut(db, entrantId, reason);
+  if (reason === null) await requirePlateUnchanged(db, row);
+}

@@ -1,0 +1,142 @@
+import { knockOuts as calls } from '@flagstick/contract';
+import { type Actor, AppError, recordChange, resource, route } from '../../http/index.ts';
+import { lockKey, type Tx } from '../../storage/index.ts';
+import type { Feature } from '../feature.ts';
+import { mayChange, mayRead, requireMayChange } from './access.ts';
+import { entryOf } from './brackets.ts';
+import { watchDeadlines } from './deadlines.ts';
+import { drawSection, undoDraw } from './draw.ts';
+import { postDispute, postResultToConfirm } from './letters.ts';
+import { entrantName } from './names.ts';
+import { presentKnockOut, presentListed, sharedOpponents } from './present.ts';
+import { answerResult, changeOut, enterResult, removeResult } from './results.ts';
+import {
+  addressesOf,
+  deleteKnockOut,
+  type KnockOutRow,
+  knockOutById,
+  knockOutsPage,
+  setSharesContact,
+} from './store.ts';
+import { createKnockOut, updateKnockOut } from './write.ts';
+
+export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults'> = (app, parts) => {
+  const { storage, boards, mail } = parts;
+  const { db } = storage;
+  watchDeadlines(app, parts);
+
+  const find = async (on: typeof db | Tx, actor: Actor | null, id: string) => {
+    const row = await knockOutById(on, id);
+    return row && mayRead(actor, row, entryOf(row, actor?.id) !== undefined) ? row : undefined;
+  };
+  const require = async (on: typeof db | Tx, actor: Actor | null, id: string) => {
+    const row = await find(on, actor, id);
+    if (!row) throw new AppError('item.notFound');
+    return row;
+  };
+  const reader = (actor: Actor | null) => ({ actor, day: boards.clock.now() });
+  /** With the addresses of opponents who share theirs with the caller. */
+  const view = async (row: KnockOutRow, actor: Actor | null) => {
+    const shared = actor ? sharedOpponents(row, actor.id) : [];
+    const addresses = shared.length > 0 ? await addressesOf(db, shared) : new Map<string, string>();
+    return presentKnockOut(row, { ...reader(actor), addresses });
+  };
+
+  const { list, insert, update, remove } = calls;
+  resource<KnockOutRow, { list: typeof list; remove: typeof remove }>(
+    app,
+    storage,
+    { list, remove },
+    {
+      page: knockOutsPage,
+      find,
+      present: presentListed,
+      mayChange,
+      remove: async (tx, _actor, row) => void (await deleteKnockOut(tx, row.id)),
+    },
+  );
+  const single = { insert, update };
+  resource<KnockOutRow, typeof single & { list?: never }>(app, storage, single, {
+    page: knockOutsPage,
+    find,
+    present: (row, actor) => presentKnockOut(row, reader(actor)) as never,
+    mayChange,
+    insert: createKnockOut,
+    update: updateKnockOut,
+  });
+
+  route(app, calls.read, async ({ actor, params: { id } }) => view(await require(db, actor, id), actor));
+
+  /** Changes one knock-out after other changes of it have ended, and answers with it. */
+  async function change(
+    { actor, params: { id } }: { readonly actor: Actor; readonly params: { readonly id: string } },
+    request: Parameters<typeof recordChange>[0],
+    work: (tx: Tx, row: KnockOutRow) => Promise<void>,
+  ) {
+    const after = await db.transaction().execute(async (tx) => {
+      await lockKey(tx, id);
+      const row = await require(tx, actor, id);
+      await work(tx, row);
+      recordChange(request, { name: row.name });
+      return require(tx, actor, id);
+    });
+    mail.wake();
+    return view(after, actor);
+  }
+
+  route(app, calls.draw, (call) =>
+    change(call, call.request, async (tx, row) => {
+      requireMayChange(call.actor, row);
+      await drawSection(tx, row, call.params.section, boards.clock.now());
+    }),
+  );
+
+  route(app, calls.undoDraw, (call) =>
+    change(call, call.request, async (tx, row) => {
+      requireMayChange(call.actor, row);
+      await undoDraw(tx, row, call.params.section);
+    }),
+  );
+
+  const changeOf = (
+    tx: Tx,
+    row: KnockOutRow,
+    actor: Actor,
+    address: { section: 'main' | 'plate'; round: number; match: number },
+  ) => ({
+    ...{ db: tx, row, actor, now: boards.clock.now() },
+    address: { section: address.section, round: address.round, match: address.match },
+  });
+
+  route(app, calls.enterResult, (call) =>
+    change(call, call.request, async (tx, row) => {
+      const { waitsFor } = await enterResult(changeOf(tx, row, call.actor, call.params), call.body);
+      if (waitsFor !== null) await postResultToConfirm(tx, parts, row, waitsFor);
+    }),
+  );
+
+  route(app, calls.answerResult, (call) =>
+    change(call, call.request, async (tx, row) => {
+      const status = await answerResult(changeOf(tx, row, call.actor, call.params), call.body);
+      const entry = entryOf(row, call.actor.id);
+      if (status === 'disputed' && entry) await postDispute(tx, parts, row, entrantName(entry));
+    }),
+  );
+
+  route(app, calls.removeResult, (call) =>
+    change(call, call.request, (tx, row) => removeResult(changeOf(tx, row, call.actor, call.params))),
+  );
+
+  route(app, calls.setOut, (call) =>
+    change(call, call.request, (tx, row) =>
+      changeOut({ db: tx, actor: call.actor, row }, call.params.entrant, call.body.reason),
+    ),
+  );
+
+  route(app, calls.shareContact, (call) =>
+    change(call, call.request, async (tx, row) => {
+      if (!entryOf(row, call.actor.id)) throw new AppError('action.notAllowed');
+      await setSharesContact(tx, row.id, { userId: call.actor.id, share: call.body.share });
+    }),
+  );
+};

@@ -1,0 +1,171 @@
+import type { KnockOut } from '@flagstick/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { entrantOf, KnockOutCalls, matchOf } from '../../../testing/features/knock-outs.ts';
+import { addCourse } from '../../../testing/games/course.ts';
+import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
+import { runJobNow } from '../../../testing/jobs.ts';
+import { must } from '../../../testing/must.ts';
+import { type Clock, systemClock } from '../../shared/clock.ts';
+import type { Mail } from '../mail/index.ts';
+import { passAllDeadlines } from './deadlines.ts';
+
+let server: Harness;
+let knockOuts: KnockOutCalls;
+let players: TestUser[];
+let now = new Date();
+const clock: Clock = { ...systemClock, now: () => now };
+const posted: string[] = [];
+const texts: string[] = [];
+
+beforeAll(async () => {
+  server = await Harness.start({}, undefined, undefined, clock);
+  const course = await addCourse(server.storage);
+  knockOuts = new KnockOutCalls(server, course.clubId, await server.user('organiser'));
+  players = [];
+  for (const name of ['Ann', 'Bob', 'Cat', 'Dan', 'Eve']) players.push(await server.user('player', { name }));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  posted.splice(0);
+  texts.splice(0);
+});
+
+/** Letters are counted where they are posted, so that the test waits for no mailbox. */
+const mail = {
+  post: async (_tx: unknown, { to, subject, text }: { to: string; subject: string; text: string }) => {
+    texts.push(text);
+    posted.push(`${to.split('@')[0]} ${subject}`);
+    return '';
+  },
+  wake: () => undefined,
+} as unknown as Mail;
+
+const at = async (time: string) => {
+  now = new Date(time);
+  await passAllDeadlines({ storage: server.storage, boards: { clock } as never, mail, config: testConfig });
+};
+const champion = async ({ _id }: KnockOut) => (await knockOuts.read(_id)).main?.champion;
+
+it('a season runs by its deadlines: byes, reminders, withdrawals, an unanswered result and a toss', async () => {
+  now = new Date('2026-05-01T10:00:00Z');
+  const deadlines = ['2026-05-31', '2026-06-30', '2026-07-31'];
+  const drawn = await knockOuts.drawn(players, { deadlines, unplayed: 'betterSeed', reminderDays: 3 });
+  const { _id: id } = drawn;
+  const [ann, bob, cat, dan, eve] = players as [TestUser, TestUser, TestUser, TestUser, TestUser];
+  const of = (user: TestUser) => entrantOf(drawn, user);
+  // Round 1: Dan plays Eve. Ann, Bob and Cat have byes.
+  await at('2026-05-20T10:00:00Z');
+  expect(posted).toEqual([]);
+  await at('2026-05-29T10:00:00Z');
+  await at('2026-05-30T10:00:00Z');
+  const round1 = 'Cup: play your match by 31st May 2026';
+  const cats = 'Cup: play your match by 30th June 2026';
+  expect(posted.map((line) => line.replace(/^\S+ /, ''))).toEqual([round1, round1]);
+  posted.splice(0);
+  await knockOuts.enter(id, { round: 1, match: 2 }, { winner: of(eve), score: '2&1' }, eve);
+  await at('2026-05-31T22:30:00Z');
+  const first = { round: 1, match: 2 };
+  // The club's day ends at 23:00 UTC in summer.
+  expect(matchOf(await knockOuts.read(id), first).result).toMatchObject({ status: 'entered' });
+  await at('2026-05-31T23:00:00Z');
+  expect(matchOf(await knockOuts.read(id), first).result).toMatchObject({ status: 'final', winner: of(eve) });
+  // Round 2: Ann plays Eve, Cat plays Bob. Eve withdraws.
+  await knockOuts.setOut(id, of(eve), 'withdrawn', eve);
+  await at('2026-06-28T10:00:00Z');
+  expect(posted.map((line) => line.replace(/^\S+ /, ''))).toEqual([cats, cats]);
+  await at('2026-07-01T10:00:00Z');
+  const second = matchOf(await knockOuts.read(id), { round: 2, match: 2 }).result;
+  expect(second).toMatchObject({ how: 'notPlayed', winner: of(bob), by: null });
+  expect([of(ann), of(bob)]).toEqual([
+    matchOf(await knockOuts.read(id), { round: 3, match: 1 }).a.entrant,
+    matchOf(await knockOuts.read(id), { round: 3, match: 1 }).b.entrant,
+  ]);
+  expect([of(cat), of(dan)]).not.toContain(await champion(drawn));
+  await at('2026-08-01T10:00:00Z');
+  expect(await champion(drawn)).toBe(of(ann));
+});
+
+it('the rule of a round is applied once, and again only for another deadline', async () => {
+  now = new Date('2026-05-01T10:00:00Z');
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const more = { deadlines: ['2026-05-10'], unplayed: 'bothOut' };
+  const drawn = await knockOuts.drawn([ann, bob], more);
+  const { _id: id } = drawn;
+  await at('2026-05-12T10:00:00Z');
+  const final = { round: 1, match: 1 };
+  expect((await knockOuts.read(id)).main).toMatchObject({ finished: true, champion: null });
+  await knockOuts.removeResult(id, final);
+  await at('2026-05-13T10:00:00Z');
+  expect(matchOf(await knockOuts.read(id), final).state).toBe('open');
+  await knockOuts.update(id, { deadlines: ['2026-05-20'] });
+  await at('2026-05-21T10:00:00Z');
+  expect((await knockOuts.read(id)).main?.finished).toBe(true);
+});
+
+it('a toss gives the same winner as its seed, and the committee’s rule leaves the match open', async () => {
+  now = new Date('2026-05-01T10:00:00Z');
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const played = async (unplayed: string) => {
+    const drawn = await knockOuts.drawn([ann, bob], { deadlines: ['2026-05-10'], unplayed });
+    await at('2026-05-12T10:00:00Z');
+    return knockOuts.read(drawn._id);
+  };
+  expect(matchOf(await played('committee'), { round: 1, match: 1 }).state).toBe('open');
+  const tossed = await played('toss');
+  expect(tossed.main?.order).toContain(tossed.main?.champion);
+});
+
+it('a disputed result stays the organiser’s after the deadline', async () => {
+  now = new Date('2026-05-01T10:00:00Z');
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const drawn = await knockOuts.drawn([ann, bob], { deadlines: ['2026-05-10'], unplayed: 'toss' });
+  const { _id: id } = drawn;
+  const final = { round: 1, match: 1 };
+  const entered = await knockOuts.enter(id, final, { winner: entrantOf(drawn, ann) }, ann);
+  await knockOuts.answer(id, final, must(matchOf(entered.body, final).result?.at), false, bob);
+  await at('2026-05-12T10:00:00Z');
+  expect(matchOf(await knockOuts.read(id), final)).toMatchObject({
+    ...{ state: 'open', result: { status: 'disputed' } },
+  });
+});
+
+it('the job of the server posts each reminder once', async () => {
+  now = new Date();
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const day = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+  const { _id: id } = await knockOuts.drawn([ann, bob], { name: 'Reminded Cup', deadlines: [day] });
+  const { db } = server.storage;
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', ann.id)
+    .executeTakeFirstOrThrow();
+  const mails = async () =>
+    (
+      await db
+        .selectFrom('mails')
+        .select('id')
+        .where('recipient', '=', email ?? '')
+        .execute()
+    ).length;
+  const before = await mails();
+  await runJobNow(server.storage, 'knock-out-deadlines');
+  await runJobNow(server.storage, 'knock-out-deadlines');
+  expect(await mails()).toBe(before + 1);
+  const reminders = db.selectFrom('knock_out_reminders').select('match').where('knock_out_id', '=', id);
+  expect(await reminders.execute()).toEqual([{ match: 1 }]);
+});
+
+it('a reminder names the address of an opponent only if both share theirs', async () => {
+  now = new Date('2026-05-08T10:00:00Z');
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const { _id: id } = await knockOuts.drawn([ann, bob], { deadlines: ['2026-05-10'] });
+  await knockOuts.share(id, ann);
+  await at('2026-05-08T11:00:00Z');
+  expect(posted).toHaveLength(2);
+  expect(texts.join()).not.toContain('You can reach');
+  const { _id: both } = await knockOuts.drawn([ann, bob], { deadlines: ['2026-05-10'] });
+  for (const user of [ann, bob]) await knockOuts.share(both, user);
+  await at('2026-05-08T12:00:00Z');
+  expect(texts.filter((text) => text.includes('You can reach your opponent at'))).toHaveLength(2);
+});

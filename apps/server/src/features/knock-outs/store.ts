@@ -1,0 +1,276 @@
+import type { ListQuery } from '@flagstick/contract';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Actor } from '../../http/index.ts';
+import {
+  byName,
+  type Changes,
+  type Db,
+  type ListColumns,
+  listPage,
+  type NewRow,
+} from '../../storage/index.ts';
+
+const columns: ListColumns = {
+  search: 'knock_outs.search',
+  id: 'knock_outs.id',
+  sort: { name: byName('knock_outs.name'), createDate: sql.ref('knock_outs.created_at') },
+  filter: {},
+  defaultSort: { field: 'createDate', direction: 'desc' },
+};
+
+const knockOuts = (db: Db) =>
+  db
+    .selectFrom('knock_outs')
+    .innerJoin('users', 'users.id', 'knock_outs.owner_id')
+    .innerJoin('clubs', 'clubs.id', 'knock_outs.club_id')
+    .selectAll('knock_outs')
+    .select(['users.name as owner_name', 'users.last_name as owner_last_name'])
+    .select(['clubs.name as club_name', 'clubs.time_zone'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('knock_out_entrants as e')
+          .select(['e.id', 'e.number', 'e.seed', 'e.plate_seed', 'e.out'])
+          .select((each) =>
+            jsonArrayFrom(
+              each
+                .selectFrom('knock_out_players as p')
+                .leftJoin('users as u', 'u.id', 'p.user_id')
+                .select(['p.user_id', 'p.shares_contact', 'u.birth_date'])
+                .select((one) => [
+                  one.fn.coalesce('u.name', 'p.name').as('name'),
+                  one.fn.coalesce('u.last_name', 'p.last_name').as('last_name'),
+                  one.fn.coalesce('u.index_tenths', 'p.index_tenths').as('index_tenths'),
+                ])
+                .whereRef('p.entrant_id', '=', 'e.id')
+                .orderBy('p.position'),
+            ).as('players'),
+          )
+          .whereRef('e.knock_out_id', '=', 'knock_outs.id')
+          .orderBy('e.number'),
+      ).as('entrants'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('knock_out_rounds as r')
+          .select(['r.section', 'r.round', 'r.deadline', 'r.applied_at'])
+          .whereRef('r.knock_out_id', '=', 'knock_outs.id')
+          .orderBy('r.round'),
+      ).as('rounds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('knock_out_results as s')
+          .select(['s.section', 's.round', 's.match', 's.how', 's.winner_id', 's.score', 's.status'])
+          .select(['s.by_entrant_id', 's.by_id', 's.at'])
+          .whereRef('s.knock_out_id', '=', 'knock_outs.id'),
+      ).as('results'),
+    ]);
+
+export type KnockOutRow = Awaited<ReturnType<ReturnType<typeof knockOuts>['executeTakeFirstOrThrow']>>;
+export type EntrantRow = KnockOutRow['entrants'][number];
+export type ResultRow = KnockOutRow['results'][number];
+
+/** The knock-outs that the caller may change or plays in. */
+function listedFor<Q extends ReturnType<typeof knockOuts>>(query: Q, { id, role, clubId }: Actor): Q {
+  if (role === 'admin') return query;
+  return query.where((eb) =>
+    eb.or([
+      sql<boolean>`knock_outs.id in (select e.knock_out_id from knock_out_entrants e
+        join knock_out_players p on p.entrant_id = e.id where p.user_id = ${id})`,
+      ...(role === 'player' ? [] : [eb('knock_outs.owner_id', '=', id)]),
+      ...(role === 'club' ? [eb('knock_outs.club_id', '=', clubId)] : []),
+    ]),
+  ) as Q;
+}
+
+export const knockOutsPage = (db: Db, actor: Actor, list: ListQuery) =>
+  listPage(listedFor(knockOuts(db), actor), list, columns);
+
+export const knockOutById = (db: Db, id: string) =>
+  knockOuts(db).where('knock_outs.id', '=', id).executeTakeFirst();
+
+export const insertKnockOut = (db: Db, row: NewRow<'knock_outs'>) =>
+  db.insertInto('knock_outs').values(row).execute();
+
+export const setKnockOut = (db: Db, id: string, set: Changes<'knock_outs'>) =>
+  db
+    .updateTable('knock_outs')
+    .set({ ...set, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteKnockOut = (db: Db, id: string) =>
+  db.deleteFrom('knock_outs').where('id', '=', id).execute();
+
+export interface NewEntrant {
+  readonly id: string;
+  readonly players: ReadonlyArray<Omit<NewRow<'knock_out_players'>, 'entrant_id' | 'position'>>;
+}
+
+export async function replaceEntrants(db: Db, id: string, entrants: readonly NewEntrant[]): Promise<void> {
+  await db.deleteFrom('knock_out_entrants').where('knock_out_id', '=', id).execute();
+  if (entrants.length === 0) return;
+  await db
+    .insertInto('knock_out_entrants')
+    .values(entrants.map((entrant, at) => ({ id: entrant.id, knock_out_id: id, number: at + 1 })))
+    .execute();
+  await db
+    .insertInto('knock_out_players')
+    .values(
+      entrants.flatMap(({ id: entrant_id, players }) =>
+        players.map((player, at) => ({ ...player, entrant_id, position: at + 1 })),
+      ),
+    )
+    .execute();
+}
+
+type SectionName = ResultRow['section'];
+interface MatchKey {
+  readonly section: SectionName;
+  readonly round: number;
+  readonly match: number;
+}
+
+/** A round whose deadline changes gets its rule applied again. */
+export async function setDeadlines(
+  db: Db,
+  id: string,
+  section: SectionName,
+  days: ReadonlyArray<string | null>,
+): Promise<void> {
+  const rows = days.map((deadline, at) => ({ knock_out_id: id, section, round: at + 1, deadline }));
+  await db
+    .deleteFrom('knock_out_rounds')
+    .where('knock_out_id', '=', id)
+    .where('section', '=', section)
+    .where('round', '>', rows.length)
+    .execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('knock_out_rounds')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['knock_out_id', 'section', 'round']).doUpdateSet({
+        deadline: (eb) => eb.ref('excluded.deadline'),
+        applied_at: sql`case when knock_out_rounds.deadline is not distinct from excluded.deadline
+          then knock_out_rounds.applied_at end`,
+      }),
+    )
+    .execute();
+}
+
+/** The seeds of these entrants, in order; of all others none. */
+export async function setSeeds(db: Db, id: string, section: SectionName, order: readonly string[]) {
+  const column = section === 'main' ? 'seed' : 'plate_seed';
+  await db
+    .updateTable('knock_out_entrants')
+    .set({ [column]: sql`array_position(${[...order]}::text[], id)` })
+    .where('knock_out_id', '=', id)
+    .execute();
+}
+
+export const setOut = (db: Db, entrantId: string, out: EntrantRow['out']) =>
+  db.updateTable('knock_out_entrants').set({ out }).where('id', '=', entrantId).execute();
+
+/** @param of all entries of this player in the knock-out */
+export const setSharesContact = (db: Db, id: string, of: { userId: string; share: boolean }) =>
+  db
+    .updateTable('knock_out_players')
+    .set({ shares_contact: of.share })
+    .where('user_id', '=', of.userId)
+    .where(
+      'entrant_id',
+      'in',
+      db.selectFrom('knock_out_entrants').select('id').where('knock_out_id', '=', id),
+    )
+    .execute();
+
+export const putResult = (db: Db, row: NewRow<'knock_out_results'>) =>
+  db
+    .insertInto('knock_out_results')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['knock_out_id', 'section', 'round', 'match']).doUpdateSet({
+        ...{ how: row.how, winner_id: row.winner_id, score: row.score, status: row.status },
+        ...{ by_entrant_id: row.by_entrant_id, by_id: row.by_id, at: row.at },
+      }),
+    )
+    .execute();
+
+export const deleteResult = (db: Db, id: string, { section, round, match }: MatchKey) =>
+  db
+    .deleteFrom('knock_out_results')
+    .where('knock_out_id', '=', id)
+    .where('section', '=', section)
+    .where('round', '=', round)
+    .where('match', '=', match)
+    .execute();
+
+/** Accounts that exist, by id, without guests. */
+export async function accountsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('guest', '=', false)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function clubExists(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('clubs').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Confirmed e-mail addresses of active accounts, by id. */
+export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('active', '=', true)
+    .execute();
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
+}
+
+/** Drawn knock-outs with a deadline that was not applied yet and whose reminder may be due by this day. */
+export async function withOpenDeadlines(db: Db, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knock_out_rounds as r')
+    .innerJoin('knock_outs as k', 'k.id', 'r.knock_out_id')
+    .select('k.id')
+    .distinct()
+    .where('k.drawn_at', 'is not', null)
+    .where('r.applied_at', 'is', null)
+    .where('r.deadline', '<=', day)
+    .orderBy('k.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const markApplied = (
+  db: Db,
+  id: string,
+  { section, round, at }: { section: SectionName; round: number; at: Date },
+) =>
+  db
+    .updateTable('knock_out_rounds')
+    .set({ applied_at: at })
+    .where('knock_out_id', '=', id)
+    .where('section', '=', section)
+    .where('round', '=', round)
+    .execute();
+
+/** False if the players of the match got their reminder before. */
+export async function markReminded(db: Db, id: string, key: MatchKey): Promise<boolean> {
+  const row = await db
+    .insertInto('knock_out_reminders')
+    .values({ knock_out_id: id, section: key.section, round: key.round, match: key.match })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('match')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,137 @@
+import {
+  contractTexts,
+  type EntrantPlayer,
+  type KnockOutInsert,
+  type KnockOutUpdate,
+  knockOutPlayers,
+  knockOutSentences,
+} from '@flagstick/contract';
+import type * as z from 'zod';
+import { type Actor, AppError, refuseField } from '../../http/index.ts';
+import { inTenths } from '../../shared/codecs.ts';
+import { isProfane } from '../../shared/profanity.ts';
+import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
+import { clubFor } from './access.ts';
+import {
+  accountsAmong,
+  clubExists,
+  insertKnockOut,
+  type KnockOutRow,
+  replaceEntrants,
+  setDeadlines,
+  setKnockOut,
+} from './store.ts';
+
+type Insert = z.output<typeof KnockOutInsert>;
+type Update = z.output<typeof KnockOutUpdate>;
+
+const refusePlayer = (at: number, turn: number, sentence: string) =>
+  refuseField(`entrants.${at}.players.${turn}`, sentence);
+
+/**
+ * Requires one or two players for each entrant, who exist and are named decently.
+ * @throws AppError request.invalid, which names the first wrong entrant
+ */
+async function requireEntrants(db: Db, format: Insert['format'], entrants: Insert['entrants']) {
+  const size = knockOutPlayers[format];
+  const ids = entrants.flatMap(({ players }) => players.flatMap((one) => ('user' in one ? [one.user] : [])));
+  const known = await accountsAmong(db, ids);
+  for (const [at, { players }] of entrants.entries()) {
+    if (players.length !== size)
+      throw refuseField(`entrants.${at}.players`, size === 1 ? knockOutSentences.one : knockOutSentences.two);
+    for (const [turn, player] of players.entries()) {
+      if ('user' in player) {
+        if (!known.has(player.user)) throw refusePlayer(at, turn, knockOutSentences.noPlayer);
+      } else if (isProfane(player.name) || isProfane(player.lastName)) {
+        throw refusePlayer(at, turn, contractTexts.swearWord);
+      }
+    }
+  }
+}
+
+const storedPlayer = (player: EntrantPlayer) =>
+  'user' in player
+    ? { user_id: player.user }
+    : {
+        ...{ user_id: null, name: player.name, last_name: player.lastName },
+        index_tenths: inTenths.write(player.hcp ?? null),
+      };
+
+/** Consent to share contact details stays with its player. */
+async function storeEntrants(db: Db, id: string, entrants: Insert['entrants'], before?: KnockOutRow) {
+  const sharing = new Set(
+    before?.entrants.flatMap(({ players }) =>
+      players.flatMap(({ user_id, shares_contact }) => (shares_contact ? [user_id] : [])),
+    ),
+  );
+  await replaceEntrants(
+    db,
+    id,
+    entrants.map(({ players }) => ({
+      id: newId(),
+      players: players.map((player) => {
+        const stored = storedPlayer(player);
+        return { ...stored, shares_contact: stored.user_id !== null && sharing.has(stored.user_id) };
+      }),
+    })),
+  );
+}
+
+/** @throws AppError request.invalid for the club and for an entrant */
+export async function createKnockOut(db: Db, actor: Actor, body: Insert): Promise<string> {
+  const club_id = clubFor(actor, body.club);
+  if (!(await clubExists(db, club_id))) throw refuseField('club', knockOutSentences.noClub);
+  await requireEntrants(db, body.format, body.entrants);
+  const id = newId();
+  await insertKnockOut(db, {
+    ...{ id, club_id, owner_id: actor.id, search: searchable(body.name) },
+    ...{ name: body.name, format: body.format, draw_by: body.draw, first_round: body.firstRound },
+    ...{ unplayed: body.unplayed, holes: body.holes, plate: body.plate, public_page: body.publicPage },
+    reminder_days: body.reminderDays,
+  });
+  await setDeadlines(db, id, 'main', body.deadlines);
+  await setDeadlines(db, id, 'plate', body.plateDeadlines);
+  await storeEntrants(db, id, body.entrants);
+  return id;
+}
+
+/** What the draw and its results depend on. */
+const fixedByDraw = ['format', 'draw', 'firstRound', 'unplayed', 'holes', 'entrants'] as const;
+
+/**
+ * After the draw its fields are refused, whatever their values, and so is another choice for a plate that is drawn.
+ * @throws AppError knockOut.drawn, request.invalid for an entrant or a rule without seeds
+ */
+export async function updateKnockOut(db: Db, _actor: Actor, row: KnockOutRow, body: Update): Promise<void> {
+  const isFixed = row.drawn_at !== null && fixedByDraw.some((field) => body[field] !== undefined);
+  const isPlateFixed = row.plate_drawn_at !== null && body.plate === false;
+  if (isFixed || isPlateFixed) throw new AppError('knockOut.drawn');
+  const format = body.format ?? row.format;
+  if ((body.draw ?? row.draw_by) === 'open' && (body.unplayed ?? row.unplayed) === 'betterSeed')
+    throw refuseField('unplayed', knockOutSentences.seeds);
+  if (
+    body.format !== undefined &&
+    body.entrants === undefined &&
+    knockOutPlayers[format] !== knockOutPlayers[row.format]
+  )
+    throw refuseField(
+      'entrants',
+      knockOutPlayers[format] === 1 ? knockOutSentences.one : knockOutSentences.two,
+    );
+  if (body.entrants) {
+    await requireEntrants(db, format, body.entrants);
+    await storeEntrants(db, row.id, body.entrants, row);
+  }
+  if (body.deadlines) await setDeadlines(db, row.id, 'main', body.deadlines);
+  if (body.plateDeadlines) await setDeadlines(db, row.id, 'plate', body.plateDeadlines);
+  await setKnockOut(
+    db,
+    row.id,
+    definedOnly({
+      ...{ name: body.name, format: body.format, draw_by: body.draw, first_round: body.firstRound },
+      ...{ unplayed: body.unplayed, holes: body.holes, plate: body.plate, public_page: body.publicPage },
+      reminder_days: body.reminderDays,
+      search: body.name === undefined ? undefined : searchable(body.name),
+    }),
+  );
+}
