@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { version } from './lib/release.mjs';
@@ -42,6 +42,9 @@ try {
   checkChecksum();
   mkdirSync(folder);
   execFileSync('tar', ['-xzf', path.join(release, archive), '--strip-components', '1', '-C', folder]);
+  // What a person reads who has the archive only.
+  for (const name of ['README.md', 'docs/operations.md', 'deploy/.env.example'])
+    accessSync(path.join(folder, name));
   const first = await startAndStop([command, 'start'], { folder: place, settings: settings('data'), report });
   if (first !== 0) throw new Error(`The server ended with ${first} after SIGTERM; code 0 was expected.`);
   const backup = path.join(place, 'backup.jsonl.gz');

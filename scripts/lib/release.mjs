@@ -5,8 +5,9 @@ import { root } from './run.mjs';
 
 /** What a release has from the repository, besides the built web app and the packages. */
 const included = [
-  ...['.npmrc', 'CHANGELOG.md', 'LICENSE', 'NOTICE', 'package-lock.json', 'apps/server'],
-  ...['packages/contract', 'packages/golf', 'packages/scenarios', 'deploy', 'docs/operations.md'],
+  ...['.npmrc', 'CHANGELOG.md', 'LICENSE', 'NOTICE', 'README.md', 'SECURITY.md', 'package-lock.json'],
+  ...['apps/server', 'packages/contract', 'packages/golf', 'packages/scenarios', 'deploy'],
+  ...['courses-file', 'formats', 'open-data', 'operations', 'scaling'].map((name) => `docs/${name}.md`),
 ];
 
 const isLeftOut = (file) =>

@@ -58,6 +58,14 @@ it('Each finding has a link to its remedy, and checks without findings are liste
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
 });
 
+it('Once the game is active, the check leads to the control room', async () => {
+  answers();
+  await renderWithProviders(<GameCheck game={{ ...game, state: 'playing' }} />);
+  const link = await screen.findByRole('link', { name: 'Control room' });
+  expect(link.getAttribute('href')).toBe(`/?view=game&game=${game._id}&tab=control`);
+  expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull();
+});
+
 it('The check says that there is nothing to fix', async () => {
   answers();
   await renderWithProviders(<GameCheck game={game} />);

@@ -177,6 +177,11 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
             ]}
           />
         </Panel>
+        {game.state === 'playing' && (
+          <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'control' }} h={56}>
+            {common.controlRoom}
+          </LinkButton>
+        )}
         {game.state === 'waitingList' && (
           <>
             <p className={`${classes.then} flex gap-10 lh-130`}>
