@@ -2,7 +2,7 @@ import { GameCode, type GameView, games, matchesOf } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isProfane } from '../src/shared/profanity.ts';
+import { hasSwearWord } from '../src/shared/profanity.ts';
 import { maintenanceTimeLimits, openPostgres } from '../src/storage/index.ts';
 import { copyTemplate } from '../testing/database/postgres.ts';
 import { testStorage } from '../testing/database/test-storage.ts';
@@ -73,7 +73,7 @@ describe('an empty database', () => {
   it('the codes of games can be typed and spell no swear word', () => {
     for (const code of codes) {
       expect(GameCode.parse(code)).toBe(code);
-      expect(isProfane(code)).toBe(false);
+      expect(hasSwearWord(code)).toBe(false);
     }
   });
 });

@@ -12,7 +12,7 @@ import { App } from './app/App.tsx';
 import { deleteGamesOnSessionEnd, endSessionsOnSignOut } from './app/end-session.ts';
 import { handleFailures } from './app/failures.ts';
 import { probeUntilReached } from './app/probe-server.ts';
-import { persistReads } from './app/reads/persist-reads.ts';
+import { persistQueries } from './app/reads/persist-queries.ts';
 import { createQueryClient } from './app/reads/query.ts';
 import { createAppRouter } from './app/routes/router.ts';
 import { watchVersion } from './app/updates/version.ts';
@@ -37,7 +37,7 @@ startOfflineQueue();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-await persistReads(queryClient);
+await persistQueries(queryClient);
 // The page's initial content stays until the first screen can be rendered.
 await router.load();
 createRoot(root).render(

@@ -82,8 +82,8 @@ export {
   type BoardCard,
   type BoardGroup,
   type BoardPlayer,
-  courseHandicapOf,
   hasEntries,
+  ownCourseHandicap,
   playerName,
   teeOf,
 } from './game/seats.ts';

@@ -1,14 +1,14 @@
 import { contractTexts, type ErrorCode } from '@flagstick/contract';
-import { isProfane } from '@flagstick/contract/profanity';
+import { hasSwearWord } from '@flagstick/contract/profanity';
 import { AppError, refuseField } from './errors.ts';
 
-export { isProfane };
+export { hasSwearWord };
 
 /** @throws AppError request.invalid, naming the first of these fields with a swear word */
 export function refuseProfanity<T extends object>(form: T, fields: readonly (keyof T & string)[]): void {
   for (const field of fields) {
     const text = form[field];
-    if (typeof text === 'string' && isProfane(text)) throw refuseField(field, contractTexts.swearWord);
+    if (typeof text === 'string' && hasSwearWord(text)) throw refuseField(field, contractTexts.swearWord);
   }
 }
 
@@ -28,7 +28,7 @@ export function hasConfirmedSwearWord(
   names: { readonly name?: string | undefined; readonly lastName?: string | undefined },
   { refusal, confirmed }: NameCheck,
 ): boolean {
-  const fields = (['name', 'lastName'] as const).filter((field) => isProfane(names[field] ?? ''));
+  const fields = (['name', 'lastName'] as const).filter((field) => hasSwearWord(names[field] ?? ''));
   if (fields.length === 0) return false;
   if (refusal === 'name.swearWord' && confirmed) return true;
   throw new AppError(refusal, { fields: fields.map((field) => ({ field, error: contractTexts.swearWord })) });

@@ -27,11 +27,11 @@ export async function readOrFallback<T, F>(
 export async function readReadableRows<R, T>(
   faults: Report,
   rows: readonly R[],
-  nameOf: (row: R) => object,
+  idsForLog: (row: R) => object,
   read: (row: R) => T | Promise<T>,
 ): Promise<T[]> {
   const shown = await Promise.all(
-    rows.map((row) => readOrFallback(faults, nameOf(row), async () => [await read(row)], [])),
+    rows.map((row) => readOrFallback(faults, idsForLog(row), async () => [await read(row)], [])),
   );
   return shown.flat();
 }

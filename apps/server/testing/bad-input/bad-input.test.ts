@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { bodiesNear } from '../fuzz/bad.ts';
 import { idsOf } from '../fuzz/calls.ts';
-import { contract, nameOf } from '../policies/contract.ts';
+import { callName, contract } from '../policies/contract.ts';
 import { World } from '../policies/world.ts';
 import { fingerprint } from './fingerprint.ts';
 import {
@@ -81,7 +81,7 @@ async function sendBody(good: GoodCall, what: string, json: string): Promise<voi
 const isForm = ({ encoding }: CallDefinition) => encoding === 'multipart';
 const hasJson = (call: CallDefinition) => call.body !== undefined && !isForm(call);
 const paramsOf = ({ path }: CallDefinition) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-const named = (list: readonly CallDefinition[]) => list.map((call) => [nameOf(call), call] as const);
+const named = (list: readonly CallDefinition[]) => list.map((call) => [callName(call), call] as const);
 
 const takesAwayWhatMayBeGone = new Set(['DELETE clubs/favourite/{id}']);
 
@@ -122,7 +122,7 @@ const spoilPath = (call: CallDefinition) => {
         await refuses(good, `${param}=${value}`, { ...payload, params: { [param]: value } });
       }
       const known = good.input.params?.[param] ?? '';
-      if (call.encoding || !idPattern.test(known) || takesAwayWhatMayBeGone.has(nameOf(call))) continue;
+      if (call.encoding || !idPattern.test(known) || takesAwayWhatMayBeGone.has(callName(call))) continue;
       const { status } = await refuses(good, `unknown ${param}`, {
         ...payload,
         params: { [param]: unknownId },
@@ -318,7 +318,7 @@ describe.each(named(spoilable))('%s', (name, call) => {
 
 /** One call with a body and one without: the parser is the same for all. */
 const readByOne = contract.filter((call) =>
-  /^(POST games\/{id}\/group|PUT games\/{id}\/activate)$/.test(nameOf(call)),
+  /^(POST games\/{id}\/group|PUT games\/{id}\/activate)$/.test(callName(call)),
 );
 
 it.each(named(readByOne))('%s has no fault with a body of maximum depth', async (_name, call) => {

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@flagstick/contract';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { GoodCall, type Reply } from '../bad-input/sender.ts';
-import { contract, nameOf } from '../policies/contract.ts';
+import { callName, contract } from '../policies/contract.ts';
 import { World } from '../policies/world.ts';
 import { type BadRequest, badRequests, type MakeBadRequest } from './bad.ts';
 import { Findings } from './findings.ts';
@@ -42,7 +42,7 @@ async function readsStillAnswer(target: Target, world: World, after: string): Pr
     const request = good.written({});
     const fault = target.fault(await target.answer(request));
     if (fault)
-      throw new Violation(`${nameOf(call)}, read after ${after}, ${fault}\n  sent: ${printable(request)}`);
+      throw new Violation(`${callName(call)}, read after ${after}, ${fault}\n  sent: ${printable(request)}`);
   }
 }
 
@@ -96,7 +96,7 @@ class CallFuzz {
   #broken(what: string, { bad, nth }: Sent): Violation {
     const request = this.#good ? printable(this.#good.written(bad.request)) : '';
     return new Violation(
-      `${nameOf(this.#call)}, input ${nth} (${bad.what}) ${what}\n  sent: ${request}\n  again: npm run fuzz -- ${this.#replay}`,
+      `${callName(this.#call)}, input ${nth} (${bad.what}) ${what}\n  sent: ${request}\n  again: npm run fuzz -- ${this.#replay}`,
     );
   }
 
@@ -172,7 +172,7 @@ export async function fuzzCalls(target: Target, { seed, perCall, calls, say }: C
     inputs = 0;
   };
   for (const call of calls) {
-    const name = nameOf(call);
+    const name = callName(call);
     if (inputs >= inputsPerWorld) {
       await finish();
       world = await World.make(target.server);

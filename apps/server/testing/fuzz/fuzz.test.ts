@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract, nameOf } from '../policies/contract.ts';
+import { callName, contract } from '../policies/contract.ts';
 import { fuzzCalls } from './calls.ts';
 import { fuzz } from './fuzz.ts';
 import { Target, Violation } from './target.ts';
@@ -27,7 +27,7 @@ describe('a violation is found and can be reproduced', () => {
     fuzzCalls(target, {
       seed: 3,
       perCall: 10,
-      calls: contract.filter((call) => nameOf(call) === name),
+      calls: contract.filter((call) => callName(call) === name),
       say: () => undefined,
     });
 
@@ -46,7 +46,7 @@ describe('a violation is found and can be reproduced', () => {
     await sql`alter table user_log rename to elsewhere`.execute(db);
     const asked: string[] = [];
     const calls = ['GET users/notices', 'GET games/'].map((name) =>
-      contract.find((call) => nameOf(call) === name),
+      contract.find((call) => callName(call) === name),
     );
     const run = { seed: 3, perCall: 10, calls: calls.filter((call) => call !== undefined) };
     await expect(fuzzCalls(target, { ...run, say: (line) => asked.push(line) })).rejects.toThrow(

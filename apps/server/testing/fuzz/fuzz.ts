@@ -1,4 +1,4 @@
-import { contract, nameOf } from '../policies/contract.ts';
+import { callName, contract } from '../policies/contract.ts';
 import { formatTally, fuzzCalls } from './calls.ts';
 import { Findings } from './findings.ts';
 import { fuzzSequences } from './sequences.ts';
@@ -25,7 +25,7 @@ async function pass(
   say: (line: string) => void,
 ) {
   const calls = contract.filter((call, at) =>
-    only === undefined ? at % oneIn === 0 : nameOf(call) === only,
+    only === undefined ? at % oneIn === 0 : callName(call) === only,
   );
   const nth = /^sequence (\d+)$/.exec(only ?? '')?.[1];
   const findings = new Findings();

@@ -4,7 +4,7 @@ import { urlOf } from '../../src/http/index.ts';
 import type { WireRequest } from '../bad-input/sender.ts';
 import type { TestUser } from '../harness.ts';
 import { type Persona, personas } from '../policies/cast.ts';
-import { contract, nameOf } from '../policies/contract.ts';
+import { callName, contract } from '../policies/contract.ts';
 import type { PolicyInput } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
 import { World } from '../policies/world.ts';
@@ -112,15 +112,17 @@ class SequenceRun {
   }
 
   async #input({ call, row, inputOf, about }: Step): Promise<PolicyInput> {
-    const rows = [table[nameOf(call)] ?? []].flat();
+    const rows = [table[callName(call)] ?? []].flat();
     const made = (await rows[row % rows.length]?.input?.(this.#world, inputOf)) ?? {};
     if (!made.params) return made;
     const earlier =
-      about === 'earlier' ? (this.#earlier.get(nameOf(call)) ?? this.#earlier.get(kindOf(call))) : undefined;
+      about === 'earlier'
+        ? (this.#earlier.get(callName(call)) ?? this.#earlier.get(kindOf(call)))
+        : undefined;
     const game =
       about === 'game' && kindOf(call) === 'games' && 'id' in made.params ? { id: this.#gameId } : {};
     const params = { ...made.params, ...pickKnown(earlier, made.params), ...game };
-    this.#earlier.set(nameOf(call), params).set(kindOf(call), params);
+    this.#earlier.set(callName(call), params).set(kindOf(call), params);
     return { ...made, params };
   }
 
@@ -167,10 +169,10 @@ class SequenceRun {
     const role = await this.#roleOf(by);
     if (Array.isArray(call.access) && !call.access.includes(role)) return `is ${role ?? 'gone'}`;
     const plays = by === 'player' || by === 'other';
-    if (plays && ofASeat.has(nameOf(call)) && !(await this.#isSeated(by, params.id))) return 'has no seat';
+    if (plays && ofASeat.has(callName(call)) && !(await this.#isSeated(by, params.id))) return 'has no seat';
     const gone = Object.values(params).find((id) => this.#gone.has(id));
     // Removing something that is already gone succeeds.
-    return gone === undefined || nameOf(call) === 'DELETE clubs/favourite/{id}'
+    return gone === undefined || callName(call) === 'DELETE clubs/favourite/{id}'
       ? undefined
       : `names ${gone}, which is gone`;
   }
@@ -180,7 +182,7 @@ class SequenceRun {
     if (step.before) await this.withdraw(step.before, step.loses);
     const input = await this.#input(step).catch((error: unknown) => {
       // A row's objects are created by people who may have lost their rights by now.
-      this.#log.push(`${nameOf(step.call)} could not be prepared: ${String(error).slice(0, 80)}`);
+      this.#log.push(`${callName(step.call)} could not be prepared: ${String(error).slice(0, 80)}`);
       return undefined;
     });
     if (!input) return;
@@ -189,7 +191,7 @@ class SequenceRun {
     const held = await this.#target.fingerprint();
     const statuses = await this.#send(step, request);
     this.#log.push(
-      `${step.by} ${step.sent} ${nameOf(step.call)} for ${step.inputOf} (${step.about}): ${statuses.join(', ') || 'cut'}`,
+      `${step.by} ${step.sent} ${callName(step.call)} for ${step.inputOf} (${step.about}): ${statuses.join(', ') || 'cut'}`,
     );
     const passed = statuses.some((status) => status < 300);
     if (passed && mustNot)
@@ -274,7 +276,7 @@ export async function fuzzSequences(
           const again = `npm run fuzz -- --seed ${seed} --only 'sequence ${nth}'`;
           throw error instanceof Violation
             ? new Violation(
-                `Sequence ${nth}: ${error.message}\n  ${nameOf(step.call)} by ${step.by}, sent ${step.sent}, after:\n  ${story.told}\n  again: ${again}`,
+                `Sequence ${nth}: ${error.message}\n  ${callName(step.call)} by ${step.by}, sent ${step.sent}, after:\n  ${story.told}\n  again: ${again}`,
               )
             : error;
         });

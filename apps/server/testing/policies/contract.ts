@@ -2,4 +2,4 @@ import { type CallDefinition, calls, callsIn } from '@flagstick/contract';
 
 export const contract = callsIn(calls);
 
-export const nameOf = ({ method, path }: CallDefinition) => `${method} ${path}`;
+export const callName = ({ method, path }: CallDefinition) => `${method} ${path}`;

@@ -2,7 +2,7 @@ import { type CallDefinition, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../src/http/index.ts';
 import { type Persona, personas } from './cast.ts';
-import { contract, nameOf } from './contract.ts';
+import { callName, contract } from './contract.ts';
 import { hasInputPerPersona, type PolicyInput, type PolicyRow, usesUp } from './row.ts';
 import { table } from './table.ts';
 import { World } from './world.ts';
@@ -48,7 +48,7 @@ describe('the server', () => {
     const missing = contract.filter(
       (call) => !world.server.app.hasRoute({ method: call.method, url: urlOf(call.path) }),
     );
-    expect(missing.map(nameOf)).toEqual([]);
+    expect(missing.map(callName)).toEqual([]);
   });
 
   it('the server serves only the contract’s calls, its documentation, pictures and program files', () => {
@@ -71,7 +71,7 @@ describe('a client that is too old', () => {
     params: { id: 'x', playerId: 'x', code: 'x', token: 'x', type: 'x', change: 'x', contestId: 'x' },
   };
 
-  it.each(contract.map((call) => [nameOf(call), call] as const))(
+  it.each(contract.map((call) => [callName(call), call] as const))(
     '%s asks an old client to update before other checks, unless it sends kept scores',
     async (_name, call) => {
       for (const token of [undefined, 'no token']) {
@@ -103,7 +103,7 @@ const rowsOf = (name: string): readonly PolicyRow[] => [table[name] ?? []].flat(
 const byPersona = (values: readonly unknown[]) =>
   Object.fromEntries(personas.map((persona, i) => [persona, values[i]]));
 
-describe.each(contract.map((call) => [nameOf(call), call] as const))('%s', (name, call) => {
+describe.each(contract.map((call) => [callName(call), call] as const))('%s', (name, call) => {
   for (const row of rowsOf(name)) {
     const answers = personas.map((persona, i) => `${persona} ${row.answers[i]}`).join(', ');
     it(`${row.when ? `(${row.when}) ` : ''}answers ${answers}`, async () => {

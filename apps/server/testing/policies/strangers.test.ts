@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { fingerprint } from '../bad-input/fingerprint.ts';
 import { fieldsOf } from '../bad-input/hostile.ts';
 import type { TestUser } from '../harness.ts';
-import { contract, nameOf } from './contract.ts';
+import { callName, contract } from './contract.ts';
 import { type PolicyInput, type PolicyRow, usesUp } from './row.ts';
 import { table } from './table.ts';
 import { World } from './world.ts';
@@ -130,8 +130,8 @@ const naming = contract.filter(
   (call) => call.path.includes('{') || takesId(call.body) || idFilters(call).length > 0,
 );
 const cases = naming.flatMap((call) =>
-  [table[nameOf(call)] ?? []].flat().map((row) => {
-    const title = row.when ? `${nameOf(call)} (${row.when})` : nameOf(call);
+  [table[callName(call)] ?? []].flat().map((row) => {
+    const title = row.when ? `${callName(call)} (${row.when})` : callName(call);
     return [title, call, row] as const;
   }),
 );
@@ -148,7 +148,7 @@ async function inputOf(call: CallDefinition, row: PolicyRow): Promise<PolicyInpu
     ['player', world.users.player.id],
     ['competition', world.gameForm().competitionId],
     ['owner', world.users.organiser.id],
-    ...(nameOf(call).startsWith('GET clubs/') ? ([['_id', clubId]] as const) : []),
+    ...(callName(call).startsWith('GET clubs/') ? ([['_id', clubId]] as const) : []),
   ]);
   const known = idFilters(call).map((field) => {
     if (!ids.has(field)) throw new Error(`Nothing here is known that a filter for ${field} could name.`);
@@ -159,9 +159,9 @@ async function inputOf(call: CallDefinition, row: PolicyRow): Promise<PolicyInpu
 }
 
 it('every call that takes an id is covered, and every listed call exists', () => {
-  expect(naming.map(nameOf).filter((name) => [table[name] ?? []].flat().length === 0)).toEqual([]);
+  expect(naming.map(callName).filter((name) => [table[name] ?? []].flat().length === 0)).toEqual([]);
   const named = [...ofTheAsker, ...openToMates, ...closedToMates, ...ofTheMate.keys()];
-  expect(named.filter((name) => !naming.some((call) => nameOf(call) === name))).toEqual([]);
+  expect(named.filter((name) => !naming.some((call) => callName(call) === name))).toEqual([]);
 });
 
 describe.each(cases)('%s', (_title, call, row) => {
@@ -181,7 +181,7 @@ describe.each(cases)('%s', (_title, call, row) => {
         : await server.raw(call, given, asker);
     const passed = status < 300;
     if (usesUp(call, status)) about = undefined;
-    expect([passed, status]).toEqual([mayPass(nameOf(call), row, who), status]);
+    expect([passed, status]).toEqual([mayPass(callName(call), row, who), status]);
     expect(await privateIn(JSON.stringify(body ?? null), asker)).toEqual([]);
     if (!passed) expect(await fingerprint(server.storage.db)).toBe(before);
   });

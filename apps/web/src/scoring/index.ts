@@ -2,4 +2,4 @@
 export { CardLogEntries } from './card/CardLog.tsx';
 export { tileStates } from './card/tiles.ts';
 export { applyPendingScores } from './entry/pending-scores.ts';
-export { resultOf } from './result/result.ts';
+export { ownResult } from './result/result.ts';

@@ -54,9 +54,9 @@ function wordsOf(text: string): string[] {
  * Whether a name or a title contains a swear word. Compares whole words after replacing look-alike characters; strong
  * words are also found inside a word. Similar surnames (Dickson, Penistone) do not count.
  */
-export const isProfane = (text: string): boolean => wordsOf(bare(text)).some(isProfaneWord);
+export const hasSwearWord = (text: string): boolean => wordsOf(bare(text)).some(isSwearWord);
 
-function isProfaneWord(word: string): boolean {
+function isSwearWord(word: string): boolean {
   const lower = word.toLowerCase();
   // A number is read as letters: 455 would be a swear word.
   if (!/\D/.test(word) || names.has(lower) || nameBeginning.test(lower)) return false;

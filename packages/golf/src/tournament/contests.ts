@@ -81,7 +81,7 @@ export function contestStandings(
     const fixed = contestsOf(contest, game.played, game.contests);
     if (fixed.length === 0) continue;
     for (const row of game.rows) {
-      const result = resultOf(contest, row, fixed);
+      const result = contestResult(contest, row, fixed);
       if (result === null) continue;
       const player = players.get(row.id) ?? { name: row.name, games: [] };
       player.games.push({ gameId: game.id, ...result });
@@ -132,7 +132,7 @@ function isCounted(contest: SeasonContest, { kind, awards }: FixedContest): bool
 }
 
 /** A player's result in a game; null when the game does not count for them. */
-function resultOf(
+function contestResult(
   contest: SeasonContest,
   row: TournamentRow,
   contests: readonly FixedContest[],

@@ -10,9 +10,9 @@ import { CardChanges } from '../../../../apps/server/src/live/changes/card-chang
 import { GameChange } from '../../../../apps/server/src/live/changes/game-change.ts';
 import { Board } from '../../../../apps/server/src/live/game/board.ts';
 import {
-  courseHandicapOf,
   holeRow,
   markersOfGroup,
+  ownCourseHandicap,
   type PlayerData,
 } from '../../../../apps/server/src/live/index.ts';
 import { saveChange } from '../../../../apps/server/src/live/store/change-store.ts';
@@ -139,7 +139,7 @@ function close(change: GameChange): void {
   }
   for (const { data, card } of players.values()) {
     const { playingHandicap, exact } = card.handicap;
-    const { courseHandicap, courseHandicapRounded } = courseHandicapOf({ data, card });
+    const { courseHandicap, courseHandicapRounded } = ownCourseHandicap({ data, card });
     const result = {
       playingHandicap,
       exact: exact ?? playingHandicap,

@@ -1,7 +1,7 @@
 import { checkHandicapFields, checkOwnHandicap, errors, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
-import { hasConfirmedSwearWord, isProfane, type NameCheck } from '../../shared/profanity.ts';
+import { hasConfirmedSwearWord, hasSwearWord, type NameCheck } from '../../shared/profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, type PersonRow, violatedName } from './people-store.ts';
 
@@ -72,7 +72,7 @@ export async function checkFields(
 ): Promise<boolean> {
   const { username, homeClub, ...names } = changedOf(fields, person);
   const { email } = fields;
-  if (username !== undefined && isProfane(username)) throw refuse('username.invalid', 'username');
+  if (username !== undefined && hasSwearWord(username)) throw refuse('username.invalid', 'username');
   const confirmed = hasConfirmedSwearWord(names, judgement);
   if (email !== undefined) {
     const holder = await accountOf(db, { email });

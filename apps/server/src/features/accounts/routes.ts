@@ -1,6 +1,6 @@
 import { accounts as calls, contractTexts, errors } from '@flagstick/contract';
 import { AppError, refuseField, route } from '../../http/index.ts';
-import { isProfane } from '../../shared/profanity.ts';
+import { hasSwearWord } from '../../shared/profanity.ts';
 import { openSessions } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { createFirstAdmin } from './first-admin/first-admin.ts';
@@ -99,7 +99,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
   route(app, calls.exist, async ({ body, request }) => {
     requireIdentifier(body);
     await limits.check('takenNamesFrom', request.ip);
-    if (body.username !== undefined && isProfane(body.username)) {
+    if (body.username !== undefined && hasSwearWord(body.username)) {
       throw refuseField('username', errors['username.invalid'].text, 'username.invalid');
     }
     if (!(await accountOf(storage.db, body))) throw new AppError('account.unknown');

@@ -22,7 +22,7 @@ import {
   playersOfMatch,
   spacesTaken,
 } from '../../live/index.ts';
-import { isProfane } from '../../shared/profanity.ts';
+import { hasSwearWord } from '../../shared/profanity.ts';
 import { requireOwnResults } from './access.ts';
 import { formerSeatOf, isCardSettled } from './close-list.ts';
 import { changedHandicap, setHandicap } from './handicaps/set-handicap.ts';
@@ -251,7 +251,7 @@ class CardAmendment {
     const [first] = changed;
     if (first === undefined) return;
     if (left) throw refuseField(first, 'Put the card back on the leaderboard first.');
-    if (comments && isProfane(comments)) throw refuseField('comments', contractTexts.comments);
+    if (comments && hasSwearWord(comments)) throw refuseField('comments', contractTexts.comments);
     if (Object.keys(handicap).length > 0) {
       setHandicap(this.#change, this.#actor, { data: seat, card }, { hci, hcp }, this.#reason());
     }

@@ -1,10 +1,10 @@
 import { AppError } from '../../http/index.ts';
 import {
   certificatesOf,
-  courseHandicapOf,
   type FormerSeat,
   type GameChange,
   notHandedIn,
+  ownCourseHandicap,
 } from '../../live/index.ts';
 import { closeList, isCardFull, oneScorerHolesOf } from './close-list.ts';
 
@@ -44,7 +44,7 @@ export function closeGame(change: GameChange, formerSeats: readonly FormerSeat[]
   }
   for (const { data, card } of players.values()) {
     const { playingHandicap, exact } = card.handicap;
-    const { courseHandicap, courseHandicapRounded } = courseHandicapOf({ data, card });
+    const { courseHandicap, courseHandicapRounded } = ownCourseHandicap({ data, card });
     change.setSeat(data.id, {
       handicapAtClose: {
         playingHandicap,

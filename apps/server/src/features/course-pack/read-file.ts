@@ -17,11 +17,11 @@ const turn = 50;
  */
 export async function readPack(csv: string): Promise<PackFile> {
   const { rows: cells, unused } = readPackFile(csv);
-  const isProfane = wordCheck();
+  const check = wordCheck();
   const rows: PackRow[] = [];
   for (const [at, row] of cells.entries()) {
     if (at % turn === 0) await yieldTurn();
-    rows.push(readLine(row, isProfane));
+    rows.push(readLine(row, check));
   }
   return { rows, unused };
 }

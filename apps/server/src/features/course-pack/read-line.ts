@@ -12,7 +12,7 @@ import {
 } from '@flagstick/contract';
 import type * as z from 'zod';
 import { genderInCell } from '../../shared/csv/cells.ts';
-import { isProfane } from '../../shared/profanity.ts';
+import { hasSwearWord } from '../../shared/profanity.ts';
 import type { HoleRow } from '../../storage/index.ts';
 import type { PackCells } from './columns.ts';
 
@@ -63,11 +63,11 @@ const firstIssue = (error: z.ZodError): string => error.issues[0]?.message ?? 'T
 class LineReader {
   readonly problems: Problem[] = [];
   readonly #cells: ReadonlyMap<string, string>;
-  readonly #isProfane: (text: string) => boolean;
+  readonly #hasSwearWord: (text: string) => boolean;
 
-  constructor(cells: ReadonlyMap<string, string>, profane: (text: string) => boolean) {
+  constructor(cells: ReadonlyMap<string, string>, hasSwearWord: (text: string) => boolean) {
     this.#cells = cells;
-    this.#isProfane = profane;
+    this.#hasSwearWord = hasSwearWord;
   }
 
   refuse(column: string, reason: string): null {
@@ -85,7 +85,7 @@ class LineReader {
     if (cell === undefined) return null;
     const { data, error } = schema.safeParse(cell);
     if (error) return this.refuse(column, firstIssue(error));
-    return this.#isProfane(data) ? this.refuse(column, contractTexts.swearWord) : data;
+    return this.#hasSwearWord(data) ? this.refuse(column, contractTexts.swearWord) : data;
   }
 
   word<T>(column: string, read: (word: string) => T | undefined, wanted: string): T | null {
@@ -183,9 +183,9 @@ const required = (reader: LineReader, column: string, value: string | null): str
   return value ?? '';
 };
 
-/** @param profane whether a text has a swear word */
-export function readLine({ line, cells }: PackCells, profane: (text: string) => boolean): PackRow {
-  const reader = new LineReader(cells, profane);
+/** @param hasSwearWord whether a text has a swear word */
+export function readLine({ line, cells }: PackCells, hasSwearWord: (text: string) => boolean): PackRow {
+  const reader = new LineReader(cells, hasSwearWord);
   const club = required(reader, packTitles.club, reader.text(packTitles.club, ClubInsert.shape.name));
   const clubFields: Partial<Record<ClubColumn, string>> = {};
   for (const column of clubColumns) {
@@ -210,7 +210,7 @@ export function readLine({ line, cells }: PackCells, profane: (text: string) => 
 export function wordCheck(): (text: string) => boolean {
   const known = new Map<string, boolean>();
   return (text) => {
-    const found = known.get(text) ?? isProfane(text);
+    const found = known.get(text) ?? hasSwearWord(text);
     known.set(text, found);
     return found;
   };

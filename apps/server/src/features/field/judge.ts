@@ -14,7 +14,7 @@ import {
 } from '@flagstick/contract';
 import { type Board, type BoardPlayer, hasSpacesFor } from '../../live/index.ts';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
-import { isProfane } from '../../shared/profanity.ts';
+import { hasSwearWord } from '../../shared/profanity.ts';
 import {
   entryRefusal,
   groupLimit,
@@ -93,7 +93,7 @@ function groupNameOf({ group }: FieldRow): string | null {
     group.length < limits.groupNameMin ? `Group ${group}` : group,
     'group',
   );
-  if (isProfane(name)) throw new BadLine('group', contractTexts.swearWord);
+  if (hasSwearWord(name)) throw new BadLine('group', contractTexts.swearWord);
   return name;
 }
 
@@ -192,7 +192,7 @@ function judgeNames(row: FieldRow): void {
 }
 
 export const profaneFieldOf = (row: FieldRow): 'name' | 'lastName' | undefined =>
-  (['name', 'lastName'] as const).find((field) => isProfane(row[field]));
+  (['name', 'lastName'] as const).find((field) => hasSwearWord(row[field]));
 
 function judgeRow(
   board: Board,

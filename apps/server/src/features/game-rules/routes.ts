@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 import { copyRule, insertRule, updateRule } from './write.ts';
 
-const nameOf = ({ rule_id, number }: RuleRow) => ({ rule: rule_id, version: number });
+const idsForLog = ({ rule_id, number }: RuleRow) => ({ rule: rule_id, version: number });
 
 export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, faults }) => {
   const { search, remove, games: _, ...generic } = calls;
@@ -26,7 +26,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
     page: gameRulesPage,
     find: gameRuleFor,
     present: presentRule,
-    unreadable: { faults, nameOf },
+    unreadable: { faults, idsForLog },
     mayChange: mayEditGameRule,
     insert: insertRule,
     copy: copyRule,
@@ -38,7 +38,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
     const list = { ...query, filter: { active: true, ...query.filter } };
     const { rows, count } = await reading((db) => gameRulesPage(db, actor, list));
     return {
-      items: await readReadableRows(faults, rows, nameOf, (row) => presentRuleLight(ruleOf(row))),
+      items: await readReadableRows(faults, rows, idsForLog, (row) => presentRuleLight(ruleOf(row))),
       count,
     };
   });

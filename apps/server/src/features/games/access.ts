@@ -19,7 +19,7 @@ interface ClubOfGame {
   readonly registered: boolean;
 }
 
-interface LeftCard {
+interface FormerCard {
   readonly hasScores: boolean;
   readonly noFinish: string | null;
   readonly disqualified: boolean;
@@ -135,7 +135,7 @@ export function requireMayRestore(
   board: Board,
   actor: Actor,
   playerId: string,
-  left: ReadonlyArray<LeftCard>,
+  left: ReadonlyArray<FormerCard>,
 ): void {
   const hasRecord = left.some((one) => one.hasScores || one.noFinish !== null || one.disqualified);
   if (hasRecord && isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');

@@ -23,14 +23,14 @@ export function isPrizeGivingAhead({ leaderboard, prizes: { reveal } }: Board): 
 export function finalWinnings(board: Board): FinalWinnings | null {
   const fixed = finalPrizesOf(board);
   if (!fixed) return null;
-  const nameOf = new Map(fixed.setup.contests.map(({ id, name }) => [id, name]));
+  const contestNames = new Map(fixed.setup.contests.map(({ id, name }) => [id, name]));
   return {
     at: fixed.at,
     reason: fixed.reason,
     club: fixed.club ?? board.data.club.id,
     winnings: winningsOf(fixed.result.contests, playersOfGiven(board, fixed)).map((one) => ({
       ...one,
-      name: nameOf.get(one.contest) ?? one.contest,
+      name: contestNames.get(one.contest) ?? one.contest,
     })),
   };
 }

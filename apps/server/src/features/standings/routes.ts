@@ -79,8 +79,8 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
 
   route(app, calls.mine, async ({ actor, reading }) => {
     const rows = await reading((db) => tournamentsOf(db, actor.id));
-    const nameOf = ({ id }: { id: string }) => ({ tournament: id });
-    const items = await readReadableRows(faults, rows, nameOf, async ({ id }) =>
+    const idsForLog = ({ id }: { id: string }) => ({ tournament: id });
+    const items = await readReadableRows(faults, rows, idsForLog, async ({ id }) =>
       presentMine((await requireStandings(id, reading)).season, actor.id),
     );
     return { items, count: items.length };

@@ -8,7 +8,7 @@ import { testStorage } from '../../../testing/database/test-storage.ts';
 import { view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { contract, nameOf } from '../../../testing/policies/contract.ts';
+import { callName, contract } from '../../../testing/policies/contract.ts';
 import { World } from '../../../testing/policies/world.ts';
 import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
 import { LiveBoards } from '../../live/index.ts';
@@ -17,8 +17,8 @@ import { deleteOldCreatedCalls } from '../../storage/index.ts';
 /** Calls that the rights table always refuses, and uploads: the tests of their features repeat them. */
 const apart = ['POST mailer/{userId}', 'POST games/send-email', 'POST games/{id}/rehearsal'];
 const creating = contract.filter(({ method, headers }) => method === 'POST' && headers === CallId);
-const creators = creating.filter((call) => !apart.includes(nameOf(call)));
-const named = (calls: readonly CallDefinition[]) => calls.map((call) => [nameOf(call), call] as const);
+const creators = creating.filter((call) => !apart.includes(callName(call)));
+const named = (calls: readonly CallDefinition[]) => calls.map((call) => [callName(call), call] as const);
 
 let watch: WatchedStorage;
 let world: World;

@@ -46,10 +46,10 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
     actor: Actor,
   ): CallResult<NonNullable<C['search']>> extends { items: Array<infer L> } ? L : never;
   /**
-   * If set, unreadable rows are omitted from lists and logged under `nameOf(row)`. Otherwise one unreadable row fails
+   * If set, unreadable rows are omitted from lists and logged under `idsForLog(row)`. Otherwise one unreadable row fails
    * the whole list.
    */
-  readonly unreadable?: { readonly faults: Pick<Faults, 'report'>; nameOf(row: R): object };
+  readonly unreadable?: { readonly faults: Pick<Faults, 'report'>; idsForLog(row: R): object };
   mayChange(actor: Actor, row: R): boolean;
   insert?(db: Db, actor: Actor, body: Body<C['insert']>): Promise<string>;
   copy?(db: Db, actor: Actor, row: R, name: string | undefined): Promise<string>;
@@ -142,7 +142,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     const present = (row: R) => handlers.present(row, actor);
     const { unreadable } = handlers;
     const items = unreadable
-      ? await readReadableRows(unreadable.faults, rows, unreadable.nameOf, present)
+      ? await readReadableRows(unreadable.faults, rows, unreadable.idsForLog, present)
       : rows.map(present);
     return { items, count };
   });

@@ -10,7 +10,7 @@ import { epochOf } from '../game/epoch.ts';
 import { isInvited, type PlayerData } from '../game/game-data.ts';
 import { presentFee } from '../game/payment.ts';
 import { presentPrizes } from '../game/prizes.ts';
-import { type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from '../game/seats.ts';
+import { type BoardGroup, type BoardPlayer, ownCourseHandicap, teeOf } from '../game/seats.ts';
 import {
   canSeeWholeBoard,
   isKnownPlace,
@@ -110,7 +110,7 @@ export function presentPlayer(
     gender: data.gender,
     hcp: handicap.playingHandicap + addedStrokes,
     hci: data.index,
-    courseHandicap: roundToHundredths(courseHandicapOf(player).courseHandicap),
+    courseHandicap: roundToHundredths(ownCourseHandicap(player).courseHandicap),
     playingHcp: handicap.exact === null ? handicap.playingHandicap + addedStrokes : score.deducted,
     // A reduced handicap reveals the winner, whose place the board may hide.
     newhcp: visibility.scores && visibility.place === undefined ? data.nextCustomHandicap : null,

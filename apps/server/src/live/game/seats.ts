@@ -121,7 +121,7 @@ export const teeOf = ({ data, card }: Pick<BoardPlayer, 'data' | 'card'>): Score
   card.ownTees[card.owners.indexOf(data.id)] ?? card.tee;
 
 /** The player's own Course Handicap, also if the card plays off another handicap. */
-export function courseHandicapOf({
+export function ownCourseHandicap({
   data,
   card,
 }: Pick<BoardPlayer, 'data' | 'card'>): Pick<Handicap, 'courseHandicap' | 'courseHandicapRounded'> {

@@ -9,7 +9,7 @@ import { Brand } from '../../ui/brand/Brand.tsx';
 import { FlagIcon } from '../../ui/brand/FlagIcon.tsx';
 import { PersonAvatar } from '../../ui/brand/PersonAvatar.tsx';
 import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { AuxDialog, FullDialog, Sheet } from '../../ui/dialog/dialogs.tsx';
+import { Dialog, InfoDialog, Sheet } from '../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { CodeInput } from '../../ui/input/CodeInput.tsx';
 import { ImageUpload } from '../../ui/input/ImageUpload.tsx';
@@ -139,17 +139,17 @@ function Dialogs() {
       <Button variant="default" onClick={() => setOpen('sheet')}>
         Sheet
       </Button>
-      <AuxDialog
+      <Dialog
         opened={open === 'aux'}
         onClose={close}
         title="Auxiliary dialog"
         actions={<Button onClick={close}>Done</Button>}
       >
         It takes the whole screen below 501 px.
-      </AuxDialog>
-      <FullDialog opened={open === 'full'} onClose={close} title="Local Rules">
+      </Dialog>
+      <InfoDialog opened={open === 'full'} onClose={close} title="Local Rules">
         Long text, with the club’s logo beside its title.
-      </FullDialog>
+      </InfoDialog>
       <Sheet opened={open === 'sheet'} onClose={close} title="Why 14?">
         On a phone it comes from below.
       </Sheet>

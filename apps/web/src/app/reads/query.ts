@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 }
 
 const tries = 3;
-/** A screen opened again within this time shows its cached data. Reads stored on the device stay longer, see persistedRead. */
+/** A screen opened again within this time shows its cached data. Reads stored on the device stay longer, see persistedQuery. */
 const gcMs = 30 * 60_000;
 
 /** A refused call is not retried; a call without an answer is, a few times. */

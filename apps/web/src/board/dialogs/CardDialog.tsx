@@ -13,8 +13,8 @@ import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
 import * as texts from '../page/messages.ts';
 import { useAfterPaint } from '../page/use-after-paint.ts';
+import { BoardDialog } from './BoardDialog.tsx';
 import classes from './CardDialog.module.css';
-import { Dialog } from './Dialog.tsx';
 
 interface CardDialogProps {
   row: BoardRow;
@@ -37,7 +37,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
   const status = unplacedWords(row);
   const custom = customLine(game.competition, player);
   return (
-    <Dialog
+    <BoardDialog
       title={entrant.name}
       sub={
         <>
@@ -77,6 +77,6 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
           })}
         </p>
       )}
-    </Dialog>
+    </BoardDialog>
   );
 }

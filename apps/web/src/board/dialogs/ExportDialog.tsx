@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { ExportList } from '../../shared/exports/ExportList.tsx';
 import * as texts from '../page/messages.ts';
-import { Dialog } from './Dialog.tsx';
+import { BoardDialog } from './BoardDialog.tsx';
 
 interface ExportDialogProps {
   game: GameView;
@@ -12,8 +12,8 @@ interface ExportDialogProps {
 /** Downloads of this board. */
 export default function ExportDialog({ game, signedIn, onClose }: ExportDialogProps) {
   return (
-    <Dialog title={texts.exportLabel} sub={game.name} onClose={onClose}>
+    <BoardDialog title={texts.exportLabel} sub={game.name} onClose={onClose}>
       <ExportList game={game} signedIn={signedIn} />
-    </Dialog>
+    </BoardDialog>
   );
 }

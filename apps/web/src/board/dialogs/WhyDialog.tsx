@@ -10,7 +10,7 @@ import { ToPar } from '../../ui/score/ToPar.tsx';
 import { cellOf, columnsOf, type BoardFigure as FigureName } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import * as texts from '../page/messages.ts';
-import { Dialog } from './Dialog.tsx';
+import { BoardDialog } from './BoardDialog.tsx';
 import classes from './WhyDialog.module.css';
 
 interface WhyDialogProps {
@@ -29,7 +29,7 @@ export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps
   const named = (value: number | string) =>
     column === undefined || column.leads ? String(value) : `${value} ${column.label.toLowerCase()}`;
   return (
-    <Dialog
+    <BoardDialog
       title={
         figure === 'points'
           ? texts.whyPlayer(player.name, scoringSentences[card.format].afterPlayerName(card.total.points))
@@ -50,7 +50,7 @@ export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps
         </>
       )}
       <Sum row={row} figure={figure} />
-    </Dialog>
+    </BoardDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { scoringSentences } from '@flagstick/contract/formats';
 import { fairOrder } from '@flagstick/golf';
 import { useMemo } from 'react';
 import * as common from '../../ui/common/messages.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { BoardDialog } from '../dialogs/BoardDialog.tsx';
 import { thruOf } from '../lib/columns.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
@@ -48,7 +48,7 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
   }, [rows, format]);
   const { unit } = scoringSentences[format];
   return (
-    <Dialog full title={texts.fairOrder} sub={texts.fairUnit(unit)} onClose={onClose}>
+    <BoardDialog full title={texts.fairOrder} sub={texts.fairUnit(unit)} onClose={onClose}>
       <p className={classes.what}>{texts.fairExplained}</p>
       <table className={`${classes.table} table`}>
         <caption className="vh">{texts.fairOrderOf(game.name)}</caption>
@@ -73,6 +73,6 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
           ))}
         </tbody>
       </table>
-    </Dialog>
+    </BoardDialog>
   );
 }

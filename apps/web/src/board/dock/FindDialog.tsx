@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { plural } from '../../shared/display/numbers.ts';
 import * as common from '../../ui/common/messages.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { BoardDialog } from '../dialogs/BoardDialog.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';
 import { type Follows, flip } from './follows.ts';
@@ -40,7 +40,7 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
   const found = searchable.filter(({ text }) => fits(text)).map(({ row }) => row);
   const groups = game.groups.filter(({ name, players }) => players.length > 0 && fits(plain(name)));
   return (
-    <Dialog full title={texts.find} sub={texts.starHint} onClose={onClose}>
+    <BoardDialog full title={texts.find} sub={texts.starHint} onClose={onClose}>
       <label className="vh" htmlFor={field}>
         {texts.nameOrGroup}
       </label>
@@ -104,7 +104,7 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
           </ul>
         </>
       )}
-    </Dialog>
+    </BoardDialog>
   );
 }
 

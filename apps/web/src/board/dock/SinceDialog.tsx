@@ -1,6 +1,6 @@
 import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { BoardDialog } from '../dialogs/BoardDialog.tsx';
 import { Moved } from '../table/BoardTable.tsx';
 import { type BoardChanges, sinceWords } from './board-visit.ts';
 import type { DockRow } from './dock-rows.tsx';
@@ -19,7 +19,7 @@ const shown = 12;
 export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
   const { at, leaders, finished, moved } = since;
   return (
-    <Dialog
+    <BoardDialog
       title={texts.sinceYouLooked}
       sub={texts.since(formatClock(at), sinceWords(since))}
       onClose={onClose}
@@ -40,7 +40,7 @@ export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
         </>
       )}
       <Rows title={texts.finished} rows={finished} onGo={onGo} />
-    </Dialog>
+    </BoardDialog>
   );
 }
 

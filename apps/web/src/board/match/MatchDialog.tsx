@@ -5,7 +5,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { MatchRibbon } from '../../shared/game/match/MatchRibbon.tsx';
 import { MatchTiles } from '../../shared/game/match/MatchTiles.tsx';
 import { progressLine, sideName } from '../../shared/game/match/match-words.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { BoardDialog } from '../dialogs/BoardDialog.tsx';
 import whyClasses from '../dialogs/WhyDialog.module.css';
 import classes from './MatchDialog.module.css';
 import * as texts from './messages.ts';
@@ -27,7 +27,7 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
   const lowest = Math.min(...balls.map(({ playingHandicap }) => playingHandicap));
   const [left, right] = side === 'a' ? [of.a, of.b] : [of.b, of.a];
   return (
-    <Dialog
+    <BoardDialog
       title={[left, right].flatMap((each) => (each ? sideName(each) : [])).join(' v ')}
       sub={`${of.group.name}, ${progressLine(of)}`}
       full
@@ -73,6 +73,6 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
           ))}
         </p>
       </section>
-    </Dialog>
+    </BoardDialog>
   );
 }

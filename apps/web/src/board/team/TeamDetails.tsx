@@ -15,7 +15,7 @@ import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
 import { TeamDisc } from '../../ui/score/TeamDisc.tsx';
 import { ToPar } from '../../ui/score/ToPar.tsx';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { BoardDialog } from '../dialogs/BoardDialog.tsx';
 import { thruOf } from '../lib/columns.ts';
 import type { RowRenderer } from '../lib/row-renderer.ts';
 import { submissionCardUrl } from '../lib/submission-card-url.ts';
@@ -46,14 +46,14 @@ const TeamDetails: RowRenderer['Details'] = ({ row, game, onClose }) => {
   const status = unplacedWords(row);
   if (oneCard && card.thru === 0 && !status) {
     return (
-      <Dialog title={contractTexts.noCardTitle} sub={entrant.name} onClose={onClose}>
+      <BoardDialog title={contractTexts.noCardTitle} sub={entrant.name} onClose={onClose}>
         <p className={classes.said}>{contractTexts.noScoreCard}</p>
         <Reviews game={game} entrant={entrant} />
-      </Dialog>
+      </BoardDialog>
     );
   }
   return (
-    <Dialog
+    <BoardDialog
       full
       title={
         <span className="inline gap-10">
@@ -93,7 +93,7 @@ const TeamDetails: RowRenderer['Details'] = ({ row, game, onClose }) => {
         {standing.decidedBy && texts.aheadOnTieBreak(tieBreakText(standing.decidedBy))}
       </p>
       <Reviews game={game} entrant={entrant} />
-    </Dialog>
+    </BoardDialog>
   );
 };
 export default TeamDetails;

@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { useId, useState } from 'react';
 import { visitedBoards } from '../../shared/live/visited.ts';
 import * as common from '../../ui/common/messages.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { BoardDialog } from '../dialogs/BoardDialog.tsx';
 import type { OpenBoard } from '../start.ts';
 import classes from './BoardsDialog.module.css';
 import * as texts from './messages.ts';
@@ -34,7 +34,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
   const flip = (one: string, on: boolean) =>
     onChoose(on ? [...chosen, one] : chosen.filter((other) => other !== one));
   return (
-    <Dialog title={texts.boardsInTurn} sub={texts.boardsInTurnHint} onClose={onClose}>
+    <BoardDialog title={texts.boardsInTurn} sub={texts.boardsInTurnHint} onClose={onClose}>
       <ul className={classes.boards}>
         {codes.map((one) => (
           <li key={one}>
@@ -77,6 +77,6 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
           {texts.addBoard}
         </button>
       </form>
-    </Dialog>
+    </BoardDialog>
   );
 }

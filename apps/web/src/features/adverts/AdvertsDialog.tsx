@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../ui/page/states.tsx';
 import classes from './Adverts.module.css';
@@ -27,7 +27,7 @@ export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogPr
   const [full, setFull] = useState<{ image: string; name: string } | null>(null);
   const [enlarged, setEnlarged] = useState(false);
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.gameAdverts(game.name)} width={720}>
+    <Dialog opened={opened} onClose={onClose} title={texts.gameAdverts(game.name)} width={720}>
       <Loaded query={useQuery(advertsOf(game._id))} pending={<RowsLoading />}>
         {(adverts) =>
           adverts.length === 0 ? (
@@ -58,6 +58,6 @@ export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogPr
         }
       </Loaded>
       {full && <PictureDialog {...full} opened={enlarged} onClose={() => setEnlarged(false)} />}
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { formatPence } from '../../shared/display/money.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Panel } from '../../ui/page/layout.tsx';
@@ -52,9 +52,9 @@ export function PrizeCredit({ game, club }: PrizeCreditProps) {
           <Button onClick={() => setOpened(true)}>{buttonOf(credit)}</Button>
         )}
       </div>
-      <AuxDialog opened={opened} onClose={() => setOpened(false)} title={texts.creditTitle} width={640}>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={texts.creditTitle} width={640}>
         {opened && <Check game={game._id} onClose={() => setOpened(false)} />}
-      </AuxDialog>
+      </Dialog>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { fileOf, saveFile } from '../../shared/api/file.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
 import { DayField } from '../../ui/form/fields/DayField.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
@@ -36,7 +36,7 @@ function ReportForm({ club, onClose }: ReportProps) {
 }
 
 export const ReportDialog = ({ opened, ...rest }: ReportProps & { opened: boolean }) => (
-  <AuxDialog opened={opened} onClose={rest.onClose} title={texts.treasurerFile} width={480}>
+  <Dialog opened={opened} onClose={rest.onClose} title={texts.treasurerFile} width={480}>
     {opened && <ReportForm {...rest} />}
-  </AuxDialog>
+  </Dialog>
 );

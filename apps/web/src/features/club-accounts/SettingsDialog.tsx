@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { useInvalidate } from '../../shared/api/keys.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { NumberField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
@@ -51,7 +51,7 @@ function SettingsForm({ club, months, onClose }: SettingsProps) {
 }
 
 export const SettingsDialog = ({ opened, ...rest }: SettingsProps & { opened: boolean }) => (
-  <AuxDialog opened={opened} onClose={rest.onClose} title={texts.expirySettings} width={480}>
+  <Dialog opened={opened} onClose={rest.onClose} title={texts.expirySettings} width={480}>
     {opened && <SettingsForm {...rest} />}
-  </AuxDialog>
+  </Dialog>
 );

@@ -1,7 +1,7 @@
 import type { ClubAccountEntry } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { formatPence } from '../../shared/display/money.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
@@ -41,12 +41,12 @@ export const UndoDialog = ({
   entry,
   ...rest
 }: Omit<UndoProps, 'entry'> & { entry: ClubAccountEntry | null }) => (
-  <AuxDialog
+  <Dialog
     opened={entry !== null}
     onClose={rest.onClose}
     title={entry ? texts.undoTitle(formatPence(-entry.pence)) : ''}
     width={480}
   >
     {entry && <UndoForm entry={entry} {...rest} />}
-  </AuxDialog>
+  </Dialog>
 );

@@ -5,7 +5,7 @@ import { send } from '../../shared/api/call.ts';
 import { useInvalidate } from '../../shared/api/keys.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
 import { handicapIndexError, parseHandicap } from '../../ui/form/fields/handicap.ts';
@@ -22,9 +22,9 @@ interface ChangeHandicapProps {
 const bounds = limits.rule.customHandicap;
 
 export const ChangeHandicap = (props: ChangeHandicapProps) => (
-  <AuxDialog opened onClose={props.onDone} title={`${props.name}: ${props.handicap.competition}`} width={440}>
+  <Dialog opened onClose={props.onDone} title={`${props.name}: ${props.handicap.competition}`} width={440}>
     <Amount {...props} />
-  </AuxDialog>
+  </Dialog>
 );
 
 function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {

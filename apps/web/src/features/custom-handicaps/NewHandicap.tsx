@@ -9,7 +9,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
 import * as common from '../../ui/common/messages.ts';
-import { checkBody } from '../../ui/form/check-body.ts';
+import { bodyErrors } from '../../ui/form/body-errors.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../ui/form/fields/field.ts';
 import { SelectField, TextField } from '../../ui/form/fields/fields.tsx';
@@ -54,7 +54,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
   const form = useServerForm<Fields>({
     initialValues: { code: '', competitionId: '', playerId: '', hcp: '' },
     validate: (values) => ({
-      ...checkBody(routes.customHandicaps.insert, bodyOf(values)),
+      ...bodyErrors(routes.customHandicaps.insert, bodyOf(values)),
       ...missing(values),
     }),
     save: async (values) => {

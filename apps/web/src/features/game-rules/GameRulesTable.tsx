@@ -11,7 +11,7 @@ import { fullName, joinNames } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useMe } from '../../shared/session/me.ts';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { Tag } from '../../ui/score/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
@@ -169,14 +169,14 @@ export function GameRulesTable() {
           copyNote: texts.copyText,
         }}
       />
-      <AuxDialog
+      <Dialog
         opened={moving !== null}
         onClose={() => setMoving(null)}
         title={texts.gamesUnder(moving?.name ?? '')}
         width={820}
       >
         {moving && <ApplyRuleToGames rule={moving} onClose={() => setMoving(null)} />}
-      </AuxDialog>
+      </Dialog>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { fullName } from '../../shared/display/names.ts';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { TextareaField, TextField } from '../../ui/form/fields/fields.tsx';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
@@ -31,7 +31,7 @@ export default function FullGame({ game, opened, onClose }: FullGameProps) {
   };
   if (writing && game) return <MessageToOrganiser game={game} onClose={close} />;
   return (
-    <AuxDialog
+    <Dialog
       opened={opened}
       onClose={close}
       title={contractTexts.oops}
@@ -50,7 +50,7 @@ export default function FullGame({ game, opened, onClose }: FullGameProps) {
       }
     >
       <p>{game ? contractTexts.fullAskOrganiser : gamesErrors['game.full'].text}</p>
-    </AuxDialog>
+    </Dialog>
   );
 }
 
@@ -79,7 +79,7 @@ function MessageToOrganiser({
     onCancel: onClose,
   });
   return (
-    <AuxDialog opened onClose={onClose} title={texts.recipientTitle(fullName(owner))} width={520}>
+    <Dialog opened onClose={onClose} title={texts.recipientTitle(fullName(owner))} width={520}>
       <EditForm form={form} save={texts.sendEmail}>
         <TextField field={form.at('subject')} label={texts.subject} maxLength={limits.emailSubject.max} />
         <TextareaField
@@ -90,6 +90,6 @@ function MessageToOrganiser({
         />
         <p className="quiet fs-15 lh-135">{texts.replyHint}</p>
       </EditForm>
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meOptions } from '../../shared/session/me.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../ui/page/states.tsx';
 import { lastEmail, pendingRecipients } from './api.ts';
@@ -29,7 +29,7 @@ export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
     onClose();
   };
   return (
-    <AuxDialog opened={opened} onClose={close} title={texts.emailPlayers} width={1120}>
+    <Dialog opened={opened} onClose={close} title={texts.emailPlayers} width={1120}>
       {opened && (
         <Loaded query={last} pending={<RowsLoading rows={4} columns={2} />}>
           {() => (
@@ -58,6 +58,6 @@ export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
           )}
         </Loaded>
       )}
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { BackupFile } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { send } from '../../shared/api/call.ts';
-import { AuxDialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { PasswordField } from '../../ui/form/fields/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
@@ -14,9 +14,9 @@ interface BackupDialogProps {
 }
 
 export const DownloadDialog = (props: BackupDialogProps) => (
-  <AuxDialog opened onClose={props.onClose} title={texts.downloadTitle} width={480}>
+  <Dialog opened onClose={props.onClose} title={texts.downloadTitle} width={480}>
     <DownloadForm {...props} />
-  </AuxDialog>
+  </Dialog>
 );
 
 function DownloadForm({ backup, onClose }: BackupDialogProps) {

@@ -7,7 +7,7 @@ import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { formatDayTime } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { AuxDialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../ui/form/fields/field.ts';
 import { PasswordField, TextField } from '../../ui/form/fields/fields.tsx';
@@ -48,7 +48,7 @@ export function RestoreDialog({ backup, lastAt, onClose }: RestoreDialogProps) {
   const [lastBefore] = useState(lastAt);
   const title = texts.restoreTitle(formatDayTime(backup.at));
   return (
-    <AuxDialog opened onClose={onClose} title={title} width={520}>
+    <Dialog opened onClose={onClose} title={title} width={520}>
       {!begun ? (
         <Loaded query={check} pending={<RowsLoading rows={3} columns={2} />}>
           {(checked) => <RestoreForm backup={backup} checked={checked} onBegun={() => setBegun(true)} />}
@@ -56,7 +56,7 @@ export function RestoreDialog({ backup, lastAt, onClose }: RestoreDialogProps) {
       ) : (
         <Restoring lastAt={lastBefore} onDone={onClose} />
       )}
-    </AuxDialog>
+    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import * as routes from '@flagstick/contract/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
-import { persistedRead } from '../../shared/api/persisted-read.ts';
+import { persistedQuery } from '../../shared/api/persisted-query.ts';
 
 /** Stored on the phone, and kept current by `useStandings`. */
 export const standingsQuery = (id: string) =>
@@ -10,7 +10,7 @@ export const standingsQuery = (id: string) =>
     queryKey: keyOf(routes.standings.of, { params: { id } }),
     queryFn: ({ signal }) => send(routes.standings.of, { params: { id } }, { signal }),
     staleTime: 10_000,
-    ...persistedRead,
+    ...persistedQuery,
   });
 
 /** Polling intervals of the public table, during play and otherwise. */

@@ -4,8 +4,8 @@ import * as routes from '@flagstick/contract/routes';
 import { freeTeamColor, teamColors } from '@flagstick/contract/team-colors';
 import { Radio } from '@mantine/core';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
-import { checkBody } from '../../ui/form/check-body.ts';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
+import { bodyErrors } from '../../ui/form/body-errors.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../ui/form/fields/field.ts';
 import { TextField } from '../../ui/form/fields/fields.tsx';
@@ -36,8 +36,8 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
     initialValues: { name: team?.name ?? '', color: freeTeamColor([...taken]) as string },
     validate: ({ name }) =>
       team
-        ? checkBody(routes.teams.rename, { name })
-        : checkBody(routes.teams.create, { name, gameId: game._id }),
+        ? bodyErrors(routes.teams.rename, { name })
+        : bodyErrors(routes.teams.create, { name, gameId: game._id }),
     save: ({ name, color }) =>
       team
         ? rename.mutateAsync(name)
@@ -89,13 +89,8 @@ interface TeamDialogProps extends Omit<TeamFormProps, 'onDone'> {
 
 export function TeamDialog({ opened, onClose, ...form }: TeamDialogProps) {
   return (
-    <AuxDialog
-      opened={opened}
-      onClose={onClose}
-      title={form.team ? texts.editTeam : texts.newTeam}
-      width={520}
-    >
+    <Dialog opened={opened} onClose={onClose} title={form.team ? texts.editTeam : texts.newTeam} width={520}>
       {opened && <TeamForm {...form} onDone={onClose} />}
-    </AuxDialog>
+    </Dialog>
   );
 }

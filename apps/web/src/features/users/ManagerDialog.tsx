@@ -3,7 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { request } from '../../shared/api/call.ts';
 import { useInvalidate } from '../../shared/api/keys.ts';
 import { fullName } from '../../shared/display/names.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { ClubField } from '../../ui/form/fields/pickers.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
@@ -16,9 +16,9 @@ interface ManagerDialogProps {
 }
 
 export const ManagerDialog = ({ user, opened, onClose }: ManagerDialogProps) => (
-  <AuxDialog opened={opened} onClose={onClose} title={texts.makeManager(fullName(user))} width={460}>
+  <Dialog opened={opened} onClose={onClose} title={texts.makeManager(fullName(user))} width={460}>
     <ManagerForm user={user} onDone={onClose} />
-  </AuxDialog>
+  </Dialog>
 );
 
 const missing = texts.clubRequired;

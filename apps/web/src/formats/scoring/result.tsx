@@ -6,7 +6,7 @@ import { EmptyScoring } from '../../scoring/hole/ScoringScreen.tsx';
 import type { Round } from '../../scoring/lib/round.ts';
 import { MatchResult } from '../../scoring/result/MatchResult.tsx';
 import { ResultScreen } from '../../scoring/result/ResultScreen.tsx';
-import { resultOf } from '../../scoring/result/result.ts';
+import { ownResult } from '../../scoring/result/result.ts';
 
 interface ResultProps {
   game: GameView;
@@ -16,7 +16,7 @@ interface ResultProps {
 }
 
 function CardResult({ game, me }: ResultProps) {
-  const result = resultOf(game, me);
+  const result = ownResult(game, me);
   return result === null ? (
     <EmptyScoring name={game.name} title={scoringErrors['score.playersOnly'].text} />
   ) : (

@@ -9,12 +9,12 @@ import { ToPar } from '../../ui/score/ToPar.tsx';
 import { missingHolesText, organiserAcceptsText } from '../hand-in/BlockerLine.tsx';
 import classes from '../hand-in/HandIn.module.css';
 import { verifiedHoles } from '../hand-in/hand-in.ts';
-import type { MyCard, Round } from '../lib/round.ts';
+import type { CardToScore, Round } from '../lib/round.ts';
 import * as texts from './messages.ts';
 
 interface CardConfirmationProps {
   round: Round;
-  card: MyCard;
+  card: CardToScore;
   numbers: readonly number[];
   /** Whether the player is responsible for the handicap (rule L-2). */
   isResponsibleForHandicap: boolean;

@@ -25,7 +25,7 @@ import { CommitteeChangesBanner } from '../committee/CommitteeChangesBanner.tsx'
 import { TeamHandicap } from '../group/TeamHandicap.tsx';
 import { HandIn } from '../hand-in/HandIn.tsx';
 import { useHandIn } from '../hand-in/use-hand-in.ts';
-import type { MyCard, Round } from '../lib/round.ts';
+import type { CardToScore, Round } from '../lib/round.ts';
 import { CardLog } from './CardLog.tsx';
 import classes from './CardScreen.module.css';
 import { isConfirmedAnywhere } from './confirmation.ts';
@@ -37,7 +37,7 @@ interface CardScreenProps {
   me: string;
   /** Null for users who do not play in this game. */
   round: Round | null;
-  card: MyCard;
+  card: CardToScore;
   /** Shows another of the user's cards. */
   onPlayer: (id: string) => void;
   onReconnect: () => void;

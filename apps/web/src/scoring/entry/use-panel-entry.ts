@@ -6,7 +6,7 @@ import { openConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import type { AmendedScore } from '../committee/AmendScore.tsx';
 import type { PanelState } from '../lib/panel.ts';
-import type { MyCard, Round } from '../lib/round.ts';
+import type { CardToScore, Round } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 import type { PadChoice } from '../panel/NumberPad.tsx';
 import { useIncompleteEntry } from './incomplete-entry.ts';
@@ -15,7 +15,7 @@ import { clearRetirement, didNotPlay, earlierDnps, retireOn, type ScoreToEnter }
 /** The inputs of a panel's entry. */
 interface PanelEntryParts {
   readonly round: Round;
-  readonly mine: MyCard;
+  readonly mine: CardToScore;
   readonly hole: number;
   readonly state: PanelState;
   /** Whether the value can only be amended, with a reason: other scorers entered it, or the committee set it. */

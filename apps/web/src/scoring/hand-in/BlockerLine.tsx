@@ -14,13 +14,13 @@ import * as common from '../../ui/common/messages.ts';
 import * as texts from '../card/messages.ts';
 import { cardRef } from '../entry/pending-scores.ts';
 import { entriesOn } from '../lib/panel.ts';
-import type { MyCard, Round } from '../lib/round.ts';
+import type { CardToScore, Round } from '../lib/round.ts';
 import classes from './BlockerLine.module.css';
 import { type HandInBlocker, scorersWithMissingHoles } from './hand-in.ts';
 
 interface BlockerLineProps {
   round: Round;
-  card: MyCard;
+  card: CardToScore;
   blocker: HandInBlocker;
   onHole: (hole: number) => void;
   onReconnect: () => void;
@@ -172,7 +172,7 @@ export const NoticeLine = ({ icon, title, text, tone, action, onAct, second, onS
 /** `Callum has not entered holes 4, 5` */
 export const missingHolesText = (
   { game, me }: Round,
-  { player, team }: MyCard,
+  { player, team }: CardToScore,
   holes: readonly number[],
 ): string =>
   scorersWithMissingHoles(game.players, player, holes, team)
@@ -185,7 +185,7 @@ export const missingHolesText = (
 export const organiserAcceptsText = texts.acceptedByOrganiser;
 
 /** `you have 6, Callum has 5` */
-const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string =>
+const valuesOn = ({ game, me }: Round, { player }: CardToScore, hole: number): string =>
   entriesOn(player, hole)
     .toSorted((a, b) => Number(b.scorer === me) - Number(a.scorer === me))
     .map(({ scorer, gross }) =>

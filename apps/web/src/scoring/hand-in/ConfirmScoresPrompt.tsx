@@ -7,13 +7,13 @@ import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
 import * as texts from '../card/messages.ts';
 import { enterScores } from '../entry/enter-scores.ts';
 import { firstNameOf } from '../entry/entered-by-other.ts';
-import { holeOn, type MyCard, type Round } from '../lib/round.ts';
+import { type CardToScore, holeOn, type Round } from '../lib/round.ts';
 import classes from './ConfirmScoresPrompt.module.css';
 import type { ScoreToConfirm } from './scores-to-confirm.ts';
 
 interface ConfirmScoresPromptProps {
   round: Round;
-  card: MyCard;
+  card: CardToScore;
   scores: readonly ScoreToConfirm[];
   onHole: (hole: number) => void;
   /** Called with the number of holes entered in the player's name. */
@@ -69,7 +69,7 @@ export function ConfirmScoresPrompt({ round, card, scores, onHole, onAgreed }: C
 
 interface HoleByHoleProps {
   round: Round;
-  card: MyCard;
+  card: CardToScore;
   offered: readonly ScoreToConfirm[];
   onConfirm: (entries: readonly ScoreToConfirm[]) => void;
   onChange: (hole: number) => void;

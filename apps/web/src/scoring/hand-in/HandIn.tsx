@@ -16,7 +16,7 @@ import { confirmationOn, confirmCard, isConfirmedAnywhere } from '../card/confir
 import * as texts from '../card/messages.ts';
 import { NotConfirmed, PendingConfirmation } from '../card/PendingConfirmation.tsx';
 import { useStopScoring } from '../card/StopScoring.tsx';
-import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
+import { type CardToScore, neededHoles, type Round } from '../lib/round.ts';
 import { BlockerLine } from './BlockerLine.tsx';
 import { ConfirmScoresPrompt } from './ConfirmScoresPrompt.tsx';
 import { HandedIn } from './HandedIn.tsx';
@@ -31,7 +31,7 @@ const OtherCardsToHandIn = lazy(() => loadWithRetry(() => import('./OtherCardsTo
 
 interface HandInProps {
   round: Round;
-  card: MyCard;
+  card: CardToScore;
   onPlayer: (id: string) => void;
   onHole: (hole: number) => void;
   onReconnect: () => void;

@@ -1,7 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { fullName } from '../../shared/display/names.ts';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import * as texts from '../card/messages.ts';
 import classes from './HandOverMarking.module.css';
 
@@ -16,7 +16,7 @@ interface HandOverMarkingProps {
 /** The last marker of a card with scores stops only when another player of the group takes over. */
 export function HandOverMarking({ player, possibleMarkers, onPick, onClose }: HandOverMarkingProps) {
   return (
-    <AuxDialog
+    <Dialog
       opened={player !== null}
       onClose={onClose}
       title={player ? texts.whoScoresFor(player.name) : ''}
@@ -30,6 +30,6 @@ export function HandOverMarking({ player, possibleMarkers, onPick, onClose }: Ha
           </Button>
         ))}
       </div>
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -4,20 +4,20 @@ import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
 import * as common from '../../ui/common/messages.ts';
 import * as texts from '../card/messages.ts';
-import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
+import { type CardToScore, neededHoles, type Round } from '../lib/round.ts';
 import classes from './HandIn.module.css';
 import { verifiedHoles } from './hand-in.ts';
 
 interface OtherCardsToHandInProps {
   round: Round;
   /** The other cards that their players can confirm on this phone. */
-  cards: readonly MyCard[];
+  cards: readonly CardToScore[];
   agreeing: ReadonlySet<string>;
   onChange: (agreeing: ReadonlySet<string>) => void;
 }
 
 /** `82 gross · 36 points · 18 holes have one scorer only` */
-function factsOf(round: Round, mine: MyCard): string {
+function factsOf(round: Round, mine: CardToScore): string {
   const { card, player, team } = mine;
   const { head, print } = scorings[card.format];
   const { singleScorer } = verifiedHoles(player, neededHoles(round, mine), team);

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { confirmationOn, isConfirmed } from '../card/confirmation.ts';
 import * as texts from '../card/messages.ts';
 import { cardRef } from '../entry/pending-scores.ts';
-import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
+import { type CardToScore, neededHoles, type Round } from '../lib/round.ts';
 import { type HandInBlocker, handInBlockers } from './hand-in.ts';
 
 type QueuedScores = Pick<OfflineQueueView, 'calls' | 'refused' | 'confirmations'>;
@@ -19,7 +19,7 @@ type QueuedScores = Pick<OfflineQueueView, 'calls' | 'refused' | 'confirmations'
 /** The blockers of the hand-in of a round's cards. */
 export const blockersIn =
   (round: Round, queue: QueuedScores) =>
-  (card: MyCard): HandInBlocker[] => {
+  (card: CardToScore): HandInBlocker[] => {
     const ref: CardRef = cardRef(round.game, card.player);
     const isOnThisCard = (call: CardRef) => isOnCard(call, ref);
     const counts = {
@@ -33,7 +33,7 @@ export const blockersIn =
 const otherPhoneMs = 5_000;
 
 /** Whether a card can still be handed in. */
-export const isOpen = ({ player }: MyCard): boolean =>
+export const isOpen = ({ player }: CardToScore): boolean =>
   player.state !== 'done' && !player.nofinish && !player.disqualified;
 
 /**

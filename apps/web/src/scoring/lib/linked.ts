@@ -1,7 +1,7 @@
 import type { GameView, LinkedGame } from '@flagstick/contract';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { isPlaceable } from '@flagstick/golf';
-import { resultOf } from '../result/result.ts';
+import { ownResult } from '../result/result.ts';
 
 /** This game and its linked games, in the same order on each of them. */
 export function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: GameView): LinkedGame[] {
@@ -15,7 +15,7 @@ export function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: Gam
 
 /** A player's position, points or score to par, and the reason if unplaced. Null before the first hole. */
 export function standingIn(game: GameView, me: string) {
-  const result = resultOf(game, me);
+  const result = ownResult(game, me);
   if (!result || result.card.thru === 0) return null;
   const { label, card } = result;
   const { print, suffix } = scorings[card.format];

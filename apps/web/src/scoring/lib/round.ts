@@ -23,7 +23,7 @@ import { scorersOn, type TeamCard, teamCardOf } from './one-card.ts';
 import { isScoredBy, type OpenMismatch, openMismatches, playersToScore } from './panel.ts';
 
 /** One card that the user scores. */
-export interface MyCard {
+export interface CardToScore {
   readonly player: Player;
   readonly tee: PlayedTee;
   readonly card: CardScore;
@@ -46,7 +46,7 @@ export interface Round {
   readonly game: GameView;
   readonly me: string;
   /** The user's own card first. */
-  readonly cards: readonly MyCard[];
+  readonly cards: readonly CardToScore[];
   /** The holes in playing order, from the group's starting hole. */
   readonly order: readonly number[];
   /** The holes in card order. */
@@ -64,7 +64,7 @@ export function cardIn(
   player: Player,
   scorerId: string | null,
   tees: PlayedTees = playedTees(game),
-): MyCard | null {
+): CardToScore | null {
   const tee = cardTee(tees, player);
   const card = scoredCard(game, tees, player);
   if (tee === undefined || card === null) return null;
@@ -104,7 +104,7 @@ export function committeeRound(game: GameView, me: string, scope: CommitteeScope
 function roundWith(
   game: GameView,
   me: string,
-  cards: readonly MyCard[],
+  cards: readonly CardToScore[],
   first: Player | undefined,
   committeeScope: CommitteeScope | null,
 ): Round {
@@ -143,14 +143,14 @@ export const isHandedIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted
   state === 'done' && !(accepted && extraHoleOrdinal(hole) !== null);
 
 /** Whether a hole needs no entry: the card is in, or the committee noted that the player is out. */
-const needsNoEntry = ({ player, scorerId }: MyCard, hole: number): boolean =>
+const needsNoEntry = ({ player, scorerId }: CardToScore, hole: number): boolean =>
   isHandedIn(player, hole) || (scorerId === null && (player.nofinish !== null || player.disqualified));
 
 /** Whether every card has the user's score on this hole. */
 export const isHoleScored = ({ cards }: Round, hole: number): boolean =>
   cards.every((mine) => needsNoEntry(mine, hole) || isMineScored(mine, hole));
 
-const isMineScored = ({ player, equivalentScorers }: MyCard, hole: number): boolean =>
+const isMineScored = ({ player, equivalentScorers }: CardToScore, hole: number): boolean =>
   equivalentScorers.some((voice) => isScoredBy(player, hole, voice));
 
 /** Whether every card has the user's score on this hole, or the hole was conceded and needs none. */
@@ -174,7 +174,7 @@ const hasEnded = ({ match }: Round): boolean =>
   match !== null && match.b !== null && match.match.outcome !== null;
 
 /** The holes that a card of the round needs: the unplayed holes of a decided match need no score. */
-export const neededHoles = (round: Round, { player, tee }: MyCard): number[] => {
+export const neededHoles = (round: Round, { player, tee }: CardToScore): number[] => {
   const numbers = tee.holes.map(({ number }) => number);
   const { match } = round;
   if (match === null || !ballsOf(match).some(({ id }) => id === player._id)) return numbers;
@@ -184,7 +184,7 @@ export const neededHoles = (round: Round, { player, tee }: MyCard): number[] => 
 };
 
 /** Strokes that a card gets on a hole: in a match, relative to its lowest handicap. */
-export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole: number): number {
+export function strokesOn({ match }: Round, { player, tee, card }: CardToScore, hole: number): number {
   const strokes = match?.match.strokes.get(player._id);
   if (!match || !strokes) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
   const on = holeOn({ match }, tee, hole)?.number;

@@ -5,7 +5,7 @@ import * as common from '../../ui/common/messages.ts';
 import { ScoreTrack, type ShownSyncStatus } from '../../ui/score/ScoreTrack.tsx';
 import { ToPar } from '../../ui/score/ToPar.tsx';
 import type { PanelState, ScorerValue } from '../lib/panel.ts';
-import type { MyCard } from '../lib/round.ts';
+import type { CardToScore } from '../lib/round.ts';
 import * as texts from '../messages.ts';
 import classes from './PlayerPanel.module.css';
 
@@ -25,7 +25,7 @@ export function sourceOf(
 }
 
 /** To par (or points) so far. */
-export function RunningScore({ mine: { card } }: { mine: MyCard }) {
+export function RunningScore({ mine: { card } }: { mine: CardToScore }) {
   if (card.thru === 0) return null;
   return countsPoints(card.format) ? (
     <>
@@ -44,7 +44,7 @@ const entryCounts = ({ gross }: ScorerValue, score: HoleScore): boolean =>
   score.value !== null && score.gross !== null && printHoleValue(score.value) === gross;
 
 interface PanelScoreProps {
-  mine: MyCard;
+  mine: CardToScore;
   hole: number;
   value: ScorerValue;
   /** Among partners, whether it counts for the side; null without partners. */

@@ -21,7 +21,7 @@ import { usePanelEntry } from '../entry/use-panel-entry.ts';
 import { TeamHandicap } from '../group/TeamHandicap.tsx';
 import { verifiedLine } from '../lib/one-card.ts';
 import { committeeState, displayedValue, panelState, type ScorerValue } from '../lib/panel.ts';
-import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
+import { type CardToScore, holeOn, type Round, strokesOn } from '../lib/round.ts';
 import { shownSyncStatus } from '../lib/sync-status.ts';
 import { keyOutcomes, matchHandicapOf, partnerStatusOf } from '../match/match.ts';
 import * as texts from '../messages.ts';
@@ -39,7 +39,7 @@ const AmendScore = lazy(async () => ({
 
 interface PlayerPanelProps {
   round: Round;
-  mine: MyCard;
+  mine: CardToScore;
   hole: number;
   readOnly: boolean;
   /** The page has just turned automatically: the keys ignore taps. */

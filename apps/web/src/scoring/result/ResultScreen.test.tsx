@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
-import { resultOf } from './result.ts';
+import { ownResult } from './result.ts';
 
 const full = (over: Readonly<Record<number, Gross>> = {}): Gross[] =>
   Array.from({ length: 18 }, (_, at) => over[at + 1] ?? 5);
@@ -19,7 +19,7 @@ const players = {
 async function open(over: Partial<GameView> = {}) {
   const competition = { ...gameOf().competition, scoringFormat: 'stableford' as const };
   const game = gameOf({ competition, players, ...over });
-  const result = resultOf(game, 'anna');
+  const result = ownResult(game, 'anna');
   if (!result) throw new Error('no result');
   await renderWithProviders(<ResultScreen game={game} me="anna" result={result} />);
   return result;

@@ -23,14 +23,14 @@ import { ScreenHead } from '../../ui/page/ScreenHead.tsx';
 import { BestHoles } from './BestHoles.tsx';
 import * as texts from './messages.ts';
 import classes from './ResultScreen.module.css';
-import { handicapPointsForSum, type MyResult } from './result.ts';
+import { handicapPointsForSum, type OwnResult } from './result.ts';
 
 const WonPrizes = lazy(() => loadWithRetry(() => import('../../features/prizes/result/index.ts')));
 
 interface ResultScreenProps {
   game: GameView;
   me: string;
-  result: MyResult;
+  result: OwnResult;
 }
 
 /** The player's result: the figure, the position, the best holes, and the explanation. */
@@ -170,14 +170,14 @@ function againstHandicap(better: number, unit: string): string {
 }
 
 /** `of 24 players`; `of 8 teams: Gorse, 82` */
-function fieldSizeText({ playersCount, team, card }: MyResult): string {
+function fieldSizeText({ playersCount, team, card }: OwnResult): string {
   if (!team) return plural(playersCount, { one: 'of # player', other: 'of # players' });
   const ours = team.figure === null ? team.name : `${team.name}, ${scorings[card.format].print(team.figure)}`;
   return `${plural(team.teamsCount, { one: 'of # team', other: 'of # teams' })}: ${ours}`;
 }
 
 /** The text below the position: the field and the ties of a final result, else the number of players still out. */
-function positionText(result: MyResult, final: boolean) {
+function positionText(result: OwnResult, final: boolean) {
   const { playersCount, onCourse, tiedWith, label, decidedBy } = result;
   if (final) {
     if (label === null) return statusText(result.card.status) ?? texts.noPosition;
@@ -201,7 +201,7 @@ const Sum = ({ title, children }: { title: string; children: React.ReactNode }) 
 );
 
 /** The first three, and the rows around the player. */
-const Places = ({ result: { card, rows, ownRowId, team } }: { result: MyResult }) => (
+const Places = ({ result: { card, rows, ownRowId, team } }: { result: OwnResult }) => (
   <Panel flush label={texts.places}>
     <ol className={classes.places}>
       {rows.map(({ id, label, name, figure }) => (
@@ -221,7 +221,7 @@ const Places = ({ result: { card, rows, ownRowId, team } }: { result: MyResult }
 /** Up to this number, players on the course are shown with their figures. */
 const shownOnCourse = 6;
 
-function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult }) {
+function OnTheCourse({ result: { card: mine, onCourse } }: { result: OwnResult }) {
   const points = countsPoints(mine.format);
   const { title, print } = scorings[mine.format];
   const best = onCourse
@@ -260,7 +260,7 @@ const strokesAgainstHandicap = (fewer: number): string =>
   fewer === 0 ? texts.exactlyLevel : fewer > 0 ? texts.fewerStrokes(fewer) : texts.moreStrokes(-fewer);
 
 /** Explains how the counting figure follows from the strokes. */
-function FigureExplanation({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
+function FigureExplanation({ result: { card }, handicap }: { result: OwnResult; handicap: number }) {
   const { gross, nett, par, points } = card.total;
   const { title, print } = scorings[card.format];
   const { grossNote, holeRule, holeSum } = scoringSentences[card.format];

@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { resultOf } from './result.ts';
+import { ownResult } from './result.ts';
 
 const full = (over: Readonly<Record<number, Gross>> = {}): Gross[] =>
   Array.from({ length: 18 }, (_, at) => over[at + 1] ?? 5);
@@ -17,7 +17,7 @@ const players = {
 };
 
 it('the result has position, points, the best holes, and players who can still change it', () => {
-  const result = resultOf(gameOf({ competition: stableford, players }), 'anna');
+  const result = ownResult(gameOf({ competition: stableford, players }), 'anna');
   const best = result?.best;
   expect(best?.holes).toEqual([12, 13, 14, 15, 16]);
   const sum = result?.card.holes
@@ -32,10 +32,10 @@ it('the result has position, points, the best holes, and players who can still c
 it('the player’s result lists the tied players, and ranks none where positions are hidden', () => {
   const twins = { anna: named('anna', 'Anna', full()), bert: named('bert', 'Bert', full()) };
   const game = gameOf({ competition: stableford, players: twins, state: 'done' });
-  const shared = resultOf(game, 'anna');
+  const shared = ownResult(game, 'anna');
   expect([shared?.label, shared?.tiedWith, shared?.onCourse]).toEqual(['T1', ['Bert Reed'], []]);
   const place = { position: null, label: '-' };
-  const kept = resultOf({ ...game, players: { ...twins, anna: { ...twins.anna, place } } }, 'anna');
+  const kept = ownResult({ ...game, players: { ...twins, anna: { ...twins.anna, place } } }, 'anna');
   expect([kept?.label, kept?.rows, kept?.tiedWith]).toEqual([null, [], []]);
 });
 
@@ -57,16 +57,16 @@ it('the result has the team’s position where teams are ranked, and the player�
   const teams = [team('oaks', 'Oaks', 'anna', 'bert'), team('elms', 'Elms', 'cora', 'dora')];
   const playingRules = { ...stableford.playingRules, playingAs: 'team' as const, teamPlayers: 2 };
   const competition = { ...stableford, playingRules };
-  const result = resultOf(gameOf({ competition, players: pairs, teams, state: 'done' }), 'anna');
+  const result = ownResult(gameOf({ competition, players: pairs, teams, state: 'done' }), 'anna');
   expect(result).toMatchObject({ label: '2', ownRowId: 'oaks', team: { name: 'Oaks', teamsCount: 2 } });
   expect(result?.rows.map(({ name }) => name)).toEqual(['Elms', 'Oaks']);
   expect(result?.team?.figure).toBe(result?.rows[1]?.figure);
   // With hidden positions the other teams are incomplete.
   const anna = { ...pairs.anna, place: { position: 2, label: '2' } };
   const kept = gameOf({ competition, players: { ...pairs, anna }, teams, state: 'done' });
-  expect(resultOf(kept, 'anna')).toMatchObject({ label: '2', team: null, rows: [] });
+  expect(ownResult(kept, 'anna')).toMatchObject({ label: '2', team: null, rows: [] });
 });
 
 it('the player’s result is null for users who do not play', () => {
-  expect(resultOf(gameOf({ players }), 'zoe')).toBeNull();
+  expect(ownResult(gameOf({ players }), 'zoe')).toBeNull();
 });

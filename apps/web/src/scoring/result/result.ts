@@ -34,7 +34,7 @@ export interface BestRun {
 }
 
 /** A player's current result in a game. */
-export interface MyResult {
+export interface OwnResult {
   /** `T3`, the player's or their team's; null if there is none, or it is hidden. */
   readonly label: string | null;
   /** The id of the player's or team's own row. */
@@ -106,7 +106,7 @@ export function handicapPointsForSum({
 }
 
 /** Null for users who do not play, or have no card. */
-export function resultOf(game: GameView, me: string): MyResult | null {
+export function ownResult(game: GameView, me: string): OwnResult | null {
   const tees = playedTees(game);
   const self = game.players[me];
   const ownCard = self && scoredCard(game, tees, self);

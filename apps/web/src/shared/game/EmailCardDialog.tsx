@@ -3,7 +3,7 @@ import * as limits from '@flagstick/contract/limits';
 import { contractTexts } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { AuxDialog } from '../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { TextField } from '../../ui/form/fields/fields.tsx';
 import { schemaErrors } from '../../ui/form/schema-errors.ts';
@@ -61,9 +61,9 @@ interface EmailCardProps {
 /** Sends a handed-in card to the clubs, and to other addresses. */
 export function EmailCardDialog({ opened, ...props }: EmailCardProps & { opened: boolean }) {
   return (
-    <AuxDialog opened={opened} onClose={props.onClose} title={texts.sendCard} width={520}>
+    <Dialog opened={opened} onClose={props.onClose} title={texts.sendCard} width={520}>
       {opened && <Asked {...props} />}
-    </AuxDialog>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import * as common from '../../ui/common/messages.ts';
-import { FullDialog } from '../../ui/dialog/dialogs.tsx';
+import { InfoDialog } from '../../ui/dialog/dialogs.tsx';
 import classes from './LocalRules.module.css';
 
 /** The text of local rules, sanitised by the server or made by their editor. */
@@ -20,8 +20,8 @@ interface LocalRulesProps {
 
 /** The course's local rules, under the logo of its club. */
 export const LocalRules = ({ game: { course }, opened, onClose }: LocalRulesProps) => (
-  <FullDialog opened={opened} onClose={onClose} title={common.localRules} logo={course.club?.logo ?? null}>
+  <InfoDialog opened={opened} onClose={onClose} title={common.localRules} logo={course.club?.logo ?? null}>
     <p className="below-14 quiet fs-15">{course.name}</p>
     <RulesText html={course.localRules} />
-  </FullDialog>
+  </InfoDialog>
 );

@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as common from '../../ui/common/messages.ts';
-import { AuxDialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog/dialogs.tsx';
 import { parseHandicap } from '../../ui/form/fields/handicap.ts';
 import { Segments } from '../../ui/page/Segments.tsx';
 import { send } from '../api/call.ts';
@@ -132,7 +132,7 @@ export function HandicapDialog({ game, player, kind: first = 'hcp', onClose }: H
     hci: common.handicapIndex,
   };
   return (
-    <AuxDialog opened onClose={onClose} title={texts.handicapOf(labels[kind], fullName(player))} width={520}>
+    <Dialog opened onClose={onClose} title={texts.handicapOf(labels[kind], fullName(player))} width={520}>
       <Segments<HandicapKind>
         aria-label={texts.handicapToChange}
         fullWidth
@@ -153,6 +153,6 @@ export function HandicapDialog({ game, player, kind: first = 'hcp', onClose }: H
         label={labels[kind]}
         onReason={setReason}
       />
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { offlineQueue } from '../../offline/index.ts';
 import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { keyOf } from '../api/keys.ts';
-import { persistedRead } from '../api/persisted-read.ts';
+import { persistedQuery } from '../api/persisted-query.ts';
 import { readFailure } from '../api/read-failure.ts';
 import { useSession } from '../session/session.ts';
 import type { LiveState, Subscription } from './subscribe.ts';
@@ -35,7 +35,7 @@ export const gameQuery = (id: string) =>
       send(routes.games.get, { params: { id }, query: {} }, { signal }),
     staleTime: 60_000,
     structuralSharing: newer,
-    ...persistedRead,
+    ...persistedQuery,
   });
 
 interface Shared {

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
-import { persistedRead } from '../api/persisted-read.ts';
+import { persistedQuery } from '../api/persisted-query.ts';
 import { updateRole, useSession } from './session.ts';
 
 /** The user's own account; stored on the phone for a start without a network. */
@@ -12,7 +12,7 @@ export const meOptions = queryOptions({
   queryKey: keyOf(routes.accounts.me),
   queryFn: ({ signal }) => send(routes.accounts.me, {}, { signal }),
   staleTime: 5 * 60_000,
-  ...persistedRead,
+  ...persistedQuery,
 });
 
 /** The signed-in user's account; undefined while it loads, or signed out. */

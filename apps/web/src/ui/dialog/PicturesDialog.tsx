@@ -7,7 +7,7 @@ import { errorText } from '../../shared/api/error.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { ImageUpload } from '../input/ImageUpload.tsx';
 import * as texts from '../messages.ts';
-import { AuxDialog } from './dialogs.tsx';
+import { Dialog } from './dialogs.tsx';
 import classes from './PicturesDialog.module.css';
 
 interface PicturesDialogProps {
@@ -25,7 +25,7 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
   const write = useMutation({ mutationFn: change, onSuccess: setStored });
   const left = limits.picturesMax - stored.length;
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={title} width={720}>
+    <Dialog opened={opened} onClose={onClose} title={title} width={720}>
       {stored.length > 0 && (
         <ul className={classes.pictures}>
           {stored.map((address, at) => (
@@ -68,6 +68,6 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
         </p>
       )}
       <p className="above-16 quiet">{texts.picturesHint}</p>
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { contractTexts } from '@flagstick/contract/messages';
 import { ExternalLink } from '../ExternalLink.tsx';
 import * as texts from '../messages.ts';
-import { AuxDialog } from './dialogs.tsx';
+import { Dialog } from './dialogs.tsx';
 
 interface VideoDialogProps {
   opened: boolean;
@@ -12,12 +12,12 @@ interface VideoDialogProps {
 /** Links to the help video of a screen, or says that there is none yet. */
 export default function VideoDialog({ opened, onClose, link }: VideoDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.videoHelp} width={420}>
+    <Dialog opened={opened} onClose={onClose} title={texts.videoHelp} width={420}>
       {link ? (
         <ExternalLink href={link}>{texts.watchHowThisScreen}</ExternalLink>
       ) : (
         <p>{contractTexts.videoSoon}</p>
       )}
-    </AuxDialog>
+    </Dialog>
   );
 }

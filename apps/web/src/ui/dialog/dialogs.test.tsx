@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
-import { AuxDialog } from './dialogs.tsx';
+import { Dialog } from './dialogs.tsx';
 
 /** A row whose menu opens a dialog; the dialog's action may remove the row. */
 function Row() {
@@ -21,7 +21,7 @@ function Row() {
           </Menu.Dropdown>
         </Menu>
       )}
-      <AuxDialog opened={opened} onClose={() => setOpened(false)} title="Ann">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Ann">
         <Button
           onClick={() => {
             setThere(false);
@@ -30,7 +30,7 @@ function Row() {
         >
           Delete
         </Button>
-      </AuxDialog>
+      </Dialog>
     </main>
   );
 }

@@ -82,8 +82,8 @@ function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>
   );
 }
 
-/** The specification's auxiliary dialog, which fills a phone's screen: forms, pickers, cards. */
-export function AuxDialog(props: DialogProps) {
+/** A dialog (the specification's auxiliary one) that fills a phone's screen: forms, pickers, cards. */
+export function Dialog(props: DialogProps) {
   const { opened, title, children, actions, width = 560 } = props;
   const { forms, leave } = useLeave(props);
   const full = useSmallScreen();
@@ -106,10 +106,10 @@ export function AuxDialog(props: DialogProps) {
   );
 }
 
-/** The specification's full dialog, with a title and optionally a club's logo: local rules, policy, help. */
-export function FullDialog({ logo, title, ...rest }: DialogProps & { logo?: string | null }) {
+/** A text to read, such as local rules (the specification's full dialog), optionally with a club's logo. */
+export function InfoDialog({ logo, title, ...rest }: DialogProps & { logo?: string | null }) {
   return (
-    <AuxDialog
+    <Dialog
       {...rest}
       width={rest.width ?? 760}
       title={
@@ -129,7 +129,7 @@ export function FullDialog({ logo, title, ...rest }: DialogProps & { logo?: stri
 /** Slides up from the bottom on a phone; a dialog on larger screens. */
 export function Sheet(props: DialogProps) {
   const small = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
-  return small ? <BottomSheet {...props} /> : <AuxDialog width={480} {...props} />;
+  return small ? <BottomSheet {...props} /> : <Dialog width={480} {...props} />;
 }
 
 /** A drawer at the right edge; full width on a phone. */

@@ -3,7 +3,7 @@ import { request } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import { useInvalidate } from '../../shared/api/keys.ts';
 import type { Attachment } from '../../shared/api/request.ts';
-import { checkBody } from './check-body.ts';
+import { bodyErrors } from './body-errors.ts';
 import { sendConfirmingName } from './confirm-name.ts';
 import { type FormSchema, schemaErrors } from './schema-errors.ts';
 import { type ServerForm, useServerForm } from './use-server-form.ts';
@@ -69,7 +69,7 @@ export function useRowForm<V extends object, R extends Row>(
     validate: (values) =>
       newRowSchema && !row
         ? schemaErrors(newRowSchema, body(values, null))
-        : checkBody(call, body(values, row)),
+        : bodyErrors(call, body(values, row)),
     save: async (values, stored) => {
       const over = stored ?? row;
       const file = attachment?.();

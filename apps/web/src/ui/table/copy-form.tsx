@@ -2,7 +2,7 @@ import type { Route } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { request } from '../../shared/api/call.ts';
 import { useInvalidate } from '../../shared/api/keys.ts';
-import { checkBody } from '../form/check-body.ts';
+import { bodyErrors } from '../form/body-errors.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { TextField } from '../form/fields/fields.tsx';
 import type { RowFormProps } from '../form/use-row-form.ts';
@@ -33,7 +33,7 @@ export function CopyForm<Row extends { _id: string; name: string }>(props: CopyF
   const form = useServerForm({
     initialValues: { name: copyName(row?.name ?? '') },
     draft,
-    validate: (values) => checkBody(copy, values),
+    validate: (values) => bodyErrors(copy, values),
     save: async (body) => {
       const made = await request(copy, { params: { id: row?._id }, body });
       await changed();

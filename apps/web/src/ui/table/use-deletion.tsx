@@ -7,7 +7,7 @@ import { useInvalidate } from '../../shared/api/keys.ts';
 import { type Plural, plural } from '../../shared/display/numbers.ts';
 import * as common from '../common/messages.ts';
 import { openConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { AuxDialog } from '../dialog/dialogs.tsx';
+import { Dialog } from '../dialog/dialogs.tsx';
 import { JobProgress } from '../JobProgress.tsx';
 import { showErrorToast, showToast } from '../toast/toast.ts';
 import * as texts from './messages.ts';
@@ -117,7 +117,7 @@ export function useDeletion<Row extends { _id: string }>(
       onDeleted?.();
     },
     dialog: (
-      <AuxDialog
+      <Dialog
         opened={job !== null}
         onClose={() => (running ? undefined : setJob(null))}
         title={running ? texts.deleting : texts.someNotDeleted}
@@ -150,7 +150,7 @@ export function useDeletion<Row extends { _id: string }>(
             </ul>
           </>
         )}
-      </AuxDialog>
+      </Dialog>
     ),
   };
 }

@@ -3,7 +3,7 @@ import { contractTexts, type Gross } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
 import { type Board, type BoardPlayer, type GameChange, valueColumns } from '../../../live/index.ts';
-import { isProfane } from '../../../shared/profanity.ts';
+import { hasSwearWord } from '../../../shared/profanity.ts';
 import type { Tx } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { type scoreQueriesOf, storeConfirmationOrQuery } from '../store.ts';
@@ -64,7 +64,7 @@ export async function storeScoreQuery(
   },
 ): Promise<void> {
   const { holeNumber: hole, gross, note, callId } = question;
-  if (note && isProfane(note)) throw refuseField('note', contractTexts.comments);
+  if (note && hasSwearWord(note)) throw refuseField('note', contractTexts.comments);
   if (!card.verified.has(hole)) throw refuseAt('score.noSuchHole', 'holeNumber');
   if (game.state === 'waitingList') throw new AppError('game.notStarted');
   const row = {

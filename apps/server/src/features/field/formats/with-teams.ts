@@ -1,6 +1,6 @@
 import { type CheckItem, contractTexts, type FieldRow, limits, teams } from '@flagstick/contract';
 import { type Board, isWalking } from '../../../live/index.ts';
-import { isProfane } from '../../../shared/profanity.ts';
+import { hasSwearWord } from '../../../shared/profanity.ts';
 import { teamLimit } from '../../games/index.ts';
 import { BadLine, parseCell } from '../cells.ts';
 import { type CheckLevel, joinNames, playersItem } from '../check/check-words.ts';
@@ -59,7 +59,7 @@ function teamNameOf({ team }: FieldRow): string | null {
     team.length < limits.teamNameMin ? `Team ${team}` : team,
     'team',
   );
-  if (isProfane(name)) throw new BadLine('team', contractTexts.swearWord);
+  if (hasSwearWord(name)) throw new BadLine('team', contractTexts.swearWord);
   return name;
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@flagstick/contract';
-import { isProfane } from '../../../shared/profanity.ts';
+import { hasSwearWord } from '../../../shared/profanity.ts';
 import type { Db } from '../../../storage/index.ts';
 import { codeIsTaken } from './store.ts';
 
@@ -18,7 +18,7 @@ const shortestWord = 3;
 const spellsProfanity = (code: string) => {
   for (let from = 0; from <= code.length - shortestWord; from++) {
     for (let to = from + shortestWord; to <= code.length; to++)
-      if (isProfane(code.slice(from, to))) return true;
+      if (hasSwearWord(code.slice(from, to))) return true;
   }
   return false;
 };

@@ -3,7 +3,7 @@ import { holesInPlay } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../../http/index.ts';
 import { liveFormatOf, type Rule, type TeeRow } from '../../../live/index.ts';
-import { isProfane, refuseProfanity } from '../../../shared/profanity.ts';
+import { hasSwearWord, refuseProfanity } from '../../../shared/profanity.ts';
 import { type Db, newId, type Tx } from '../../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../../courses/index.ts';
 import { lockRuleForUse } from '../../game-rules/index.ts';
@@ -92,7 +92,7 @@ export function requireMatchHoles(
 export function refuseProfaneSides(sides: NewGame['sides'] | undefined) {
   if (!sides) return;
   for (const side of ['a', 'b'] as const) {
-    if (isProfane(sides[side])) throw refuseField(`sides.${side}`, contractTexts.swearWord);
+    if (hasSwearWord(sides[side])) throw refuseField(`sides.${side}`, contractTexts.swearWord);
   }
 }
 

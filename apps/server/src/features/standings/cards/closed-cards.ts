@@ -29,8 +29,8 @@ export class ClosedCards {
     const cached = this.#cache.get(id);
     if (cached?.version === version) return cached.rows;
     const stored = (await reading((db) => resultsOf(db, id))).filter(({ outcome }) => outcome !== null);
-    const nameOf = (row: { player_id: string }) => ({ game: id, player: row.player_id });
-    const rows = await readReadableRows(this.#faults, stored, nameOf, storedRow);
+    const idsForLog = (row: { player_id: string }) => ({ game: id, player: row.player_id });
+    const rows = await readReadableRows(this.#faults, stored, idsForLog, storedRow);
     this.#cache.set(id, { version, rows });
     return rows;
   }

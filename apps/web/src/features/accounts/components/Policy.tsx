@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { publicConfig } from '../../../shared/session/public-config.ts';
-import { FullDialog } from '../../../ui/dialog/dialogs.tsx';
+import { InfoDialog } from '../../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import * as texts from '../messages.ts';
@@ -42,9 +42,9 @@ export function PolicyLink() {
       >
         {texts.policyLink}
       </button>
-      <FullDialog opened={opened} onClose={() => setOpened(false)} title={texts.policyTitle}>
+      <InfoDialog opened={opened} onClose={() => setOpened(false)} title={texts.policyTitle}>
         <PolicyText />
-      </FullDialog>
+      </InfoDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { PendingSignIn, SignedIn } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { errorText } from '../../../shared/api/error.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useAcceptPolicy } from '../api/rare-sign-ins.ts';
 import type { Credentials } from '../api/session.ts';
@@ -27,7 +27,7 @@ export default function PolicyDialog({
 }) {
   const accept = useAcceptPolicy();
   return (
-    <AuxDialog
+    <Dialog
       opened
       onClose={onClose}
       title={texts.policyTitle}
@@ -48,6 +48,6 @@ export default function PolicyDialog({
       <p className={classes.policy}>{held.message}</p>
       <PolicyText />
       <FormError error={accept.error ? errorText(accept.error) : null} />
-    </AuxDialog>
+    </Dialog>
   );
 }

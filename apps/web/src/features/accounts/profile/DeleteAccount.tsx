@@ -10,7 +10,7 @@ import { request, send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { sessionEnded } from '../../../shared/session/session.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { SwitchField } from '../../../ui/form/fields/fields.tsx';
@@ -40,9 +40,9 @@ export function DeleteAccount() {
       <Button variant="danger" onClick={() => setOpened(true)}>
         {texts.deleteAccount}
       </Button>
-      <AuxDialog opened={opened} onClose={close} title={texts.deleteAccount} width={520}>
+      <Dialog opened={opened} onClose={close} title={texts.deleteAccount} width={520}>
         <Asked onClose={close} />
-      </AuxDialog>
+      </Dialog>
     </>
   );
 }

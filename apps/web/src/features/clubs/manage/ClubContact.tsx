@@ -6,7 +6,7 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageOptions } from '../../../shared/api/resource.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields/fields.tsx';
 import { useRowForm } from '../../../ui/form/use-row-form.ts';
@@ -72,9 +72,9 @@ export function ClubContact({ club: id }: { club: string }) {
       >
         {texts.contactDetails}
       </Button>
-      <AuxDialog opened={opened} onClose={close} title={texts.contactDetailsLabel(club.name)} width={560}>
+      <Dialog opened={opened} onClose={close} title={texts.contactDetailsLabel(club.name)} width={560}>
         {opened && <ContactForm club={club} onClose={close} />}
-      </AuxDialog>
+      </Dialog>
     </>
   );
 }

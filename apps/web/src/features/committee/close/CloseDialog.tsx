@@ -9,7 +9,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import { closeList, closePreview, useAcceptCards, useClose } from '../api/calls.ts';
@@ -49,7 +49,7 @@ export function CloseDialog({ game, opened, onClose, followUps }: CloseDialogPro
   const preview = useQuery({ ...closePreview(game), enabled: asksPreview });
   if (game.state === 'done') {
     return (
-      <AuxDialog
+      <Dialog
         opened={opened}
         onClose={onClose}
         title={texts.finalResult(game.name)}
@@ -67,14 +67,14 @@ export function CloseDialog({ game, opened, onClose, followUps }: CloseDialogPro
       >
         {followUps}
         <FinalResult game={game} />
-      </AuxDialog>
+      </Dialog>
     );
   }
   const blocking = list.data?.items.filter(({ holds }) => holds).length ?? 0;
   const isReady = list.data !== undefined && blocking === 0;
   const isPreviewShown = !asksPreview || preview.data !== undefined;
   return (
-    <AuxDialog
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={isReady ? contractTexts.closeGame.replace('{game}', game.name) : texts.closeTitle(game.name)}
@@ -120,7 +120,7 @@ export function CloseDialog({ game, opened, onClose, followUps }: CloseDialogPro
           )}
         </Loaded>
       )}
-    </AuxDialog>
+    </Dialog>
   );
 }
 

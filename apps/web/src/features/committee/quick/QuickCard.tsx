@@ -9,7 +9,7 @@ import { ScoreCardTable } from '../../../shared/game/card/ScoreCardTable.tsx';
 import { matchedCard, matchHandicapText } from '../../../shared/game/match/match-card.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { TeeName } from '../../../ui/score/TeeName.tsx';
 import * as texts from '../messages.ts';
 
@@ -35,7 +35,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
       search: { view: 'score', game: game._id, player: player._id, ...(hole === undefined ? {} : { hole }) },
     });
   return (
-    <AuxDialog
+    <Dialog
       opened
       onClose={onClose}
       title={cardName(game, player)}
@@ -60,6 +60,6 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
         states={tileStates(game, player, me)}
         onHole={type}
       />
-    </AuxDialog>
+    </Dialog>
   );
 }

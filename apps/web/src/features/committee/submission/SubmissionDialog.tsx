@@ -17,7 +17,7 @@ import { amendmentWords } from '../../../shared/handicap/custom.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { noDraft, useUnsavedForm } from '../../../ui/dialog/unsaved-forms.ts';
 import { fieldsWithSwearWord, loadSwearWords } from '../../../ui/form/fields/swear-words.ts';
 import { EmptyState } from '../../../ui/page/states.tsx';
@@ -50,23 +50,32 @@ interface SubmissionDialogProps {
 /** A card with its open decisions and the committee's changes. */
 export function SubmissionDialog({ game, playerId, onClose }: SubmissionDialogProps) {
   const player = playerId === null ? undefined : game.players[playerId];
-  if (playerId !== null && !player) return <LeftCard game={game} playerId={playerId} onClose={onClose} />;
+  if (playerId !== null && !player)
+    return <FormerPlayerCard game={game} playerId={playerId} onClose={onClose} />;
   return player ? (
     <SubmissionCard key={player.scoreId} game={game} player={player} onClose={onClose} />
   ) : null;
 }
 
 /** A card of a player who left is on no board, and can be restored or noted WD. */
-function LeftCard({ game, playerId, onClose }: { game: GameView; playerId: string; onClose: () => void }) {
+function FormerPlayerCard({
+  game,
+  playerId,
+  onClose,
+}: {
+  game: GameView;
+  playerId: string;
+  onClose: () => void;
+}) {
   const left = useLeftPlayers(game).filter(({ _id }) => _id === playerId);
   return (
-    <AuxDialog opened onClose={onClose} title={common.submissionCard}>
+    <Dialog opened onClose={onClose} title={common.submissionCard}>
       {left.length === 0 ? (
         <EmptyState title={boardsErrors['player.notFound'].text}>{texts.noCard}</EmptyState>
       ) : (
         left.map((item) => <LeftPlayer key={item.scoreId} game={game} item={item} />)
       )}
-    </AuxDialog>
+    </Dialog>
   );
 }
 
@@ -112,9 +121,9 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   );
   if (!tee || !card) {
     return (
-      <AuxDialog opened onClose={onClose} title={texts.submissionCardOf(cardName(game, player))}>
+      <Dialog opened onClose={onClose} title={texts.submissionCardOf(cardName(game, player))}>
         <EmptyState title={scoringErrors['score.missingData'].text}>{texts.teeMissing}</EmptyState>
-      </AuxDialog>
+      </Dialog>
     );
   }
   const numbers = [...tee.holes, ...extraScoresOf(match)].map(({ number }) => number);
@@ -161,7 +170,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   };
 
   return (
-    <AuxDialog
+    <Dialog
       opened
       onClose={onClose}
       title={texts.submissionCardOf(cardName(game, player))}
@@ -269,7 +278,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
           </Tabs.Panel>
         </Tabs>
       </div>
-    </AuxDialog>
+    </Dialog>
   );
 }
 

@@ -5,18 +5,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
-import { persistedRead } from '../../../shared/api/persisted-read.ts';
+import { persistedQuery } from '../../../shared/api/persisted-query.ts';
 
 export const joinedGames = queryOptions({
   queryKey: keyOf(routes.games.joinedGames),
   queryFn: ({ signal }) => send(routes.games.joinedGames, {}, { signal }),
-  ...persistedRead,
+  ...persistedQuery,
 });
 
 export const organisedGames = queryOptions({
   queryKey: keyOf(routes.games.currentOrganising),
   queryFn: ({ signal }) => send(routes.games.currentOrganising, {}, { signal }),
-  ...persistedRead,
+  ...persistedQuery,
 });
 
 /** Games to which another user has added this one, with the answer pending. */

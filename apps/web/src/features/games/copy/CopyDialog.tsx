@@ -1,4 +1,4 @@
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { CopyGame } from './CopyGame.tsx';
 import * as texts from './messages.ts';
 
@@ -9,7 +9,7 @@ interface CopyDialogProps {
 }
 
 export const CopyDialog = ({ game, onClose }: CopyDialogProps) => (
-  <AuxDialog opened={game !== null} onClose={onClose} title={texts.copyGame} width={640}>
+  <Dialog opened={game !== null} onClose={onClose} title={texts.copyGame} width={640}>
     {game !== null && <CopyGame id={game} />}
-  </AuxDialog>
+  </Dialog>
 );

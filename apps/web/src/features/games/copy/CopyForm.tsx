@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { TextField } from '../../../ui/form/fields/fields.tsx';
@@ -152,7 +152,7 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
           {rules.find(({ _id }) => _id === ruleId)?.name ?? texts.noneYet}
         </CopySetting>
       </ul>
-      <AuxDialog
+      <Dialog
         opened={changing === 'tees'}
         onClose={close}
         title={common.scoreCards}
@@ -160,7 +160,7 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
         actions={<Button onClick={close}>{common.done}</Button>}
       >
         <TeeChoice of={tees} cards={all} />
-      </AuxDialog>
+      </Dialog>
       <RulePicker
         opened={changing === 'rule'}
         onClose={close}

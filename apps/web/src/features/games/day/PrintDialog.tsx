@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
 import { usePrint } from '../../../shared/exports/use-print.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import * as texts from './messages.ts';
 
 interface Paper {
@@ -59,7 +59,7 @@ export default function PrintDialog({ game, opened, onClose }: PrintDialogProps)
   const print = usePrint(game._id);
   const papers = papersOf(game);
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={common.print} width={560}>
+    <Dialog opened={opened} onClose={onClose} title={common.print} width={560}>
       <UnprintedNames game={game._id} sheet={game.state === 'done' ? 'result' : 'startSheet'} />
       <ul className="stack">
         {papers.map(({ sheet, title, about, format }) => (
@@ -82,6 +82,6 @@ export default function PrintDialog({ game, opened, onClose }: PrintDialogProps)
           </li>
         ))}
       </ul>
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePublicHost } from '../../../shared/api/public-host.ts';
 import { ExportList } from '../../../shared/exports/ExportList.tsx';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast/toast.ts';
 import * as texts from '../messages.ts';
@@ -20,10 +20,10 @@ interface ExportsDialogProps {
 
 export default function ExportsDialog({ game, opened, onClose }: ExportsDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.exports} width={640}>
+    <Dialog opened={opened} onClose={onClose} title={texts.exports} width={640}>
       <ExportList game={game} signedIn />
       <Embedding game={game} />
-    </AuxDialog>
+    </Dialog>
   );
 }
 

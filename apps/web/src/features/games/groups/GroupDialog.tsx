@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
-import { checkBody } from '../../../ui/form/check-body.ts';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
+import { bodyErrors } from '../../../ui/form/body-errors.ts';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field.ts';
 import { SelectField, TextField } from '../../../ui/form/fields/fields.tsx';
@@ -54,8 +54,8 @@ function GroupForm({ game, group, free, maker, addOnly = false, onDone }: GroupF
     validate: ({ name, playersId }) =>
       withSwearWords(
         group
-          ? checkBody(routes.groups.edit, { name, playersId, oldName: group.name })
-          : checkBody(routes.groups.create, { name, playersId }),
+          ? bodyErrors(routes.groups.edit, { name, playersId, oldName: group.name })
+          : bodyErrors(routes.groups.create, { name, playersId }),
         { name: name === group?.name ? null : name },
       ),
     invalid: contractTexts.groupFormInvalid,
@@ -149,13 +149,13 @@ interface GroupDialogProps extends Omit<GroupFormProps, 'onDone'> {
 
 export function GroupDialog({ opened, onClose, ...rest }: GroupDialogProps) {
   return (
-    <AuxDialog
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={rest.group ? rest.group.name : texts.newGroup}
       width={460}
     >
       <GroupForm {...rest} onDone={onClose} />
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog, DialogFoot } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog, DialogFoot } from '../../../ui/dialog/dialogs.tsx';
 import { parseHandicap } from '../../../ui/form/fields/handicap.ts';
 import * as texts from '../page/messages.ts';
 
@@ -54,7 +54,7 @@ function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
     if (playingHandicap !== undefined) answer({ playingHandicap });
   };
   return (
-    <AuxDialog opened onClose={() => answer(null)} title={texts.admit(name)} width={520}>
+    <Dialog opened onClose={() => answer(null)} title={texts.admit(name)} width={520}>
       <form onSubmit={submit} className="stack gap-14">
         <p>{reason}</p>
         <section className="stack gap-10 pad-14 r-key frame">
@@ -87,6 +87,6 @@ function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
           </Button>
         </DialogFoot>
       </form>
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import * as limits from '@flagstick/contract/limits';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { sendConfirmingName } from '../../../ui/form/confirm-name.ts';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { type FormField, useFieldValue } from '../../../ui/form/fields/field.ts';
@@ -120,12 +120,12 @@ interface GuestDialogProps {
 const reportInToast = (text: string) => showToast(text, { tone: 'success' });
 
 export const GuestDialog = ({ game, guest, onClose, report = reportInToast }: GuestDialogProps) => (
-  <AuxDialog
+  <Dialog
     opened={guest !== null}
     onClose={onClose}
     title={guest === null || guest === 'new' ? texts.addGuest : texts.editGuest}
     width={520}
   >
     <GuestForm game={game} guest={guest === 'new' ? null : guest} onDone={onClose} report={report} />
-  </AuxDialog>
+  </Dialog>
 );

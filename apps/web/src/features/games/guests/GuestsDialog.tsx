@@ -4,7 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { TwoLine } from '../../../ui/page/layout.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
 import { mayOrganise } from '../api/members.ts';
@@ -41,7 +41,7 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
   const guests = guestsFor(game, me);
   return (
     <>
-      <AuxDialog
+      <Dialog
         opened={opened}
         onClose={onClose}
         title={texts.unregisteredPlayers}
@@ -77,7 +77,7 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
             ))}
           </ul>
         )}
-      </AuxDialog>
+      </Dialog>
       <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} />
     </>
   );

@@ -8,7 +8,7 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog, DialogFoot } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog, DialogFoot } from '../../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -26,9 +26,9 @@ interface LinksDialogProps {
 
 export default function LinksDialog({ game, opened, onClose }: LinksDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={common.linkedGames} width={560}>
+    <Dialog opened={opened} onClose={onClose} title={common.linkedGames} width={560}>
       {opened && <LoadedLinks game={game} onDone={onClose} />}
-    </AuxDialog>
+    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { statusText } from '@flagstick/contract/figures';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { rankedFigure } from '@flagstick/golf';
-import { resultOf } from '../../../scoring/index.ts';
+import { ownResult } from '../../../scoring/index.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { ToPar } from '../../../ui/score/ToPar.tsx';
@@ -10,7 +10,7 @@ import * as texts from '../page/messages.ts';
 import classes from './OwnResultPanel.module.css';
 
 export function OwnResultPanel({ game, me }: { game: GameView; me: Player }) {
-  const result = game.state === 'done' ? resultOf(game, me._id) : null;
+  const result = game.state === 'done' ? ownResult(game, me._id) : null;
   if (result === null) return null;
   const { label, playersCount, team, card } = result;
   const figure = rankedFigure(card);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameQuery } from '../../../shared/live/index.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
 import { EditOrganisers } from './EditOrganisers.tsx';
@@ -13,9 +13,9 @@ interface OrganisersDialogProps {
 }
 
 export const OrganisersDialog = ({ game, onClose }: OrganisersDialogProps) => (
-  <AuxDialog opened={game !== null} onClose={onClose} title={common.organisers} width={560}>
+  <Dialog opened={game !== null} onClose={onClose} title={common.organisers} width={560}>
     {game !== null && <LoadedOrganisers id={game} onClose={onClose} />}
-  </AuxDialog>
+  </Dialog>
 );
 
 function LoadedOrganisers({ id, onClose }: { id: string; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
@@ -55,7 +55,7 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
   const players = playersFor(game, typed);
   const fee = game.paymentRules ? formatPence(game.paymentRules.fee) : '';
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.feesEach(fee)} width={620}>
+    <Dialog opened={opened} onClose={onClose} title={texts.feesEach(fee)} width={620}>
       <TextInput
         type="search"
         label={texts.findPlayer}
@@ -83,6 +83,6 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
       <LinkButton to="/withdraws" search={{ pot: game._id }} variant="default">
         {texts.payments}
       </LinkButton>
-    </AuxDialog>
+    </Dialog>
   );
 }

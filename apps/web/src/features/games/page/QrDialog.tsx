@@ -6,7 +6,7 @@ import { usePublicHost } from '../../../shared/api/public-host.ts';
 import { usePrint } from '../../../shared/exports/use-print.ts';
 import { Masthead } from '../../../ui/brand/Masthead.tsx';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { GameCodeTiles } from '../../../ui/score/GameCodeTiles.tsx';
 import { mayOrganise } from '../api/members.ts';
 import * as texts from './messages.ts';
@@ -38,7 +38,7 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
   const link = joinLink(code, host);
   const { data } = useQr(link, opened && host !== null);
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.invite} width={420}>
+    <Dialog opened={opened} onClose={onClose} title={texts.invite} width={420}>
       <Masthead as="div" className={classes.poster}>
         <p className="on-deep-2">{common.join}</p>
         <h3 className="fs-24 lh-110">{name}</h3>
@@ -79,6 +79,6 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
           {common.share}
         </Button>
       </div>
-    </AuxDialog>
+    </Dialog>
   );
 }

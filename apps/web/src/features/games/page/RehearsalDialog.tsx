@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { RowsLoading } from '../../../ui/page/states.tsx';
@@ -30,9 +30,9 @@ const states: Record<GameState, string> = {
 /** A copy of the game in which scores are simulated. */
 export default function RehearsalDialog({ game, opened, onClose }: RehearsalDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.rehearsal}>
+    <Dialog opened={opened} onClose={onClose} title={texts.rehearsal}>
       {opened && <RehearsalState game={game} />}
-    </AuxDialog>
+    </Dialog>
   );
 }
 

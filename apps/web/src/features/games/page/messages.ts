@@ -105,7 +105,7 @@ export const noGuests = 'No guests';
 export const edit = 'Edit';
 export const editOf = (name: string) => `Edit ${name}`;
 
-// MyResult
+// OwnResultPanel
 export const myResult = 'My result';
 export const ofTeams = (teams: number) => plural(teams, { one: 'of # team', other: 'of # teams' });
 export const ofPlayers = (players: number) => `of ${players}`;

@@ -9,7 +9,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { changeWords } from '../../../shared/handicap/HandicapChange.tsx';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog, DialogFoot } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog, DialogFoot } from '../../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -28,9 +28,9 @@ interface UpdateIndexesProps {
 /** Shows the changes before it applies the current indexes of the accounts. */
 export default function UpdateIndexes({ opened, ...props }: UpdateIndexesProps) {
   return (
-    <AuxDialog opened={opened} onClose={props.onClose} title={texts.recalculateHandicaps} width={560}>
+    <Dialog opened={opened} onClose={props.onClose} title={texts.recalculateHandicaps} width={560}>
       {opened && <IndexChanges {...props} />}
-    </AuxDialog>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import * as texts from '../setup/messages.ts';
 import { PresentationForm } from './PresentationPage.tsx';
 
@@ -11,8 +11,8 @@ interface PresentationDialogProps {
 
 export default function PresentationDialog({ game, opened, onClose }: PresentationDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.presentation} width={1120}>
+    <Dialog opened={opened} onClose={onClose} title={texts.presentation} width={1120}>
       <PresentationForm game={game} onSaved={onClose} />
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { checkBody } from '../../../ui/form/check-body.ts';
+import { bodyErrors } from '../../../ui/form/body-errors.ts';
 import { Conflict } from '../../../ui/form/conflict/Conflict.tsx';
 import { goToConflict } from '../../../ui/form/conflict/go-to-conflict.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
@@ -29,7 +29,7 @@ const unclamped = { clampBehavior: 'none' } as const;
 
 const presentationProblems = (leaderboard: Presentation) =>
   Object.fromEntries(
-    Object.entries(checkBody(routes.games.update, { leaderboard: presentationBody(leaderboard) })).map(
+    Object.entries(bodyErrors(routes.games.update, { leaderboard: presentationBody(leaderboard) })).map(
       ([field, sentence]) => [field.replace(/^leaderboard\./, ''), sentence],
     ),
   );

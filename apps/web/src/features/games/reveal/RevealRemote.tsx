@@ -19,7 +19,7 @@ import { usePrizes } from '../../../shared/prizes/use-prizes.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { FlagIcon } from '../../../ui/brand/FlagIcon.tsx';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { NarrowPage } from '../../../ui/page/layout.tsx';
 import { publishDockHeight } from '../../../ui/page/publish-height.ts';
@@ -330,9 +330,9 @@ function ExportResult({ game }: { game: GameView }) {
       >
         {texts.exportResult}
       </Button>
-      <AuxDialog opened={opened} onClose={() => setOpened(false)} title={texts.exportResult} width={640}>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={texts.exportResult} width={640}>
         <ExportList game={game} signedIn />
-      </AuxDialog>
+      </Dialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ruleKind, ruleKinds, ruleTags } from '../../../shared/game/rule-words.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
 import * as texts from '../setup/messages.ts';
 import classes from './RulePicker.module.css';
@@ -35,7 +35,7 @@ export function ruleSections(rules: readonly Competition[], recent: readonly str
 
 /** A dialog with all rules. Its list is made while it is open only. */
 export const RulePicker = ({ opened, onClose, onPick, ...shown }: RulePickerProps) => (
-  <AuxDialog opened={opened} onClose={onClose} title={common.gameRule} width={620}>
+  <Dialog opened={opened} onClose={onClose} title={common.gameRule} width={620}>
     <RuleList
       {...shown}
       onPick={(rule) => {
@@ -44,7 +44,7 @@ export const RulePicker = ({ opened, onClose, onPick, ...shown }: RulePickerProp
         onClose();
       }}
     />
-  </AuxDialog>
+  </Dialog>
 );
 
 function RuleList({ rules, value, onPick }: Pick<RulePickerProps, 'rules' | 'value' | 'onPick'>) {

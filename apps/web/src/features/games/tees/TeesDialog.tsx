@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog, DialogFoot } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog, DialogFoot } from '../../../ui/dialog/dialogs.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
 import { useMoveToTee } from '../api/members.ts';
 import * as texts from './messages.ts';
@@ -21,9 +21,9 @@ interface TeesDialogProps {
 /** Moves all players of a rule to a tee at once, such as men up to 9.9 to the white tees. */
 export default function TeesDialog({ opened, ...props }: TeesDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={props.onClose} title={texts.assignTees} width={560}>
+    <Dialog opened={opened} onClose={props.onClose} title={texts.assignTees} width={560}>
       {opened && <TeeRuleForm {...props} />}
-    </AuxDialog>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { gameCodeIn, qrReader } from '../lib/scan.ts';
 import * as texts from '../messages.ts';
@@ -59,8 +59,8 @@ interface ScanDialogProps {
 
 export default function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.scanTitle} width={460}>
+    <Dialog opened={opened} onClose={onClose} title={texts.scanTitle} width={460}>
       <Viewfinder onCode={onCode} />
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { visitedBoards } from '../../../shared/live/index.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
 import { CodeChip } from '../../../ui/score/GameCodeTiles.tsx';
 import * as texts from '../messages.ts';
@@ -11,7 +11,7 @@ import { boardPath } from './GameCard.tsx';
 export default function BoardHistory({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const boards = opened ? visitedBoards() : [];
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.leaderboardHistory}>
+    <Dialog opened={opened} onClose={onClose} title={texts.leaderboardHistory}>
       {boards.length === 0 ? (
         <EmptyState title={texts.noBoardHistory}>{texts.boardHistoryHint}</EmptyState>
       ) : (
@@ -31,6 +31,6 @@ export default function BoardHistory({ opened, onClose }: { opened: boolean; onC
           ))}
         </ul>
       )}
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
-import { persistedRead } from '../../../shared/api/persisted-read.ts';
+import { persistedQuery } from '../../../shared/api/persisted-query.ts';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
@@ -20,7 +20,7 @@ import classes from './lists.module.css';
 const myTournaments = queryOptions({
   queryKey: keyOf(routes.standings.mine),
   queryFn: ({ signal }) => send(routes.standings.mine, {}, { signal }),
-  ...persistedRead,
+  ...persistedQuery,
 });
 
 function TournamentRow({ tournament }: { tournament: MyTournament }) {

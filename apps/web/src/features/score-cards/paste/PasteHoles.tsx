@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { type HoleFields, totals } from '../card-form.ts';
 import * as texts from '../messages.ts';
@@ -38,7 +38,7 @@ export default function PasteHoles({ opened, count, onClose, onUse }: PasteHoles
     close();
   };
   return (
-    <AuxDialog
+    <Dialog
       opened={opened}
       onClose={close}
       title={texts.pasteTitle}
@@ -78,7 +78,7 @@ export default function PasteHoles({ opened, count, onClose, onUse }: PasteHoles
           {card?.wereMetres && fits && ` ${texts.metresConverted}`}
         </p>
       </div>
-    </AuxDialog>
+    </Dialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { CardsLoading } from '../../../ui/page/states.tsx';
 import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';
@@ -121,7 +121,7 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
   const season = useQuery(playerSeasonQuery(standings, player));
   if (!row) return null;
   return (
-    <AuxDialog opened onClose={onClose} title={fullName(row)} width={680}>
+    <Dialog opened onClose={onClose} title={fullName(row)} width={680}>
       <dl className={classes.figures}>
         <Figure title={common.games} value={row.games.length} />
         <Figure title={common.place} value={row.label} />
@@ -185,6 +185,6 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
           </>
         )}
       </Loaded>
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { seasonContestFigure } from '@flagstick/contract/season-standings';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import { whyWords, wonWords } from '../lib/tables.ts';
 import * as texts from '../messages.ts';
 import classes from './PlayerSeason.module.css';
@@ -22,7 +22,7 @@ export function WhyContest({ standings, table, player, onClose }: WhyContestProp
   const games = new Map(standings.games.map((game) => [game._id, game]));
   const others = row.counting - row.games.length;
   return (
-    <AuxDialog opened onClose={onClose} title={fullName(row)}>
+    <Dialog opened onClose={onClose} title={fullName(row)}>
       <h3 className={`fs-17 ${classes.title}`}>{whyWords(table.contest, row.score)}</h3>
       <ul className={classes.games}>
         {row.games.map((won) => {
@@ -46,6 +46,6 @@ export function WhyContest({ standings, table, player, onClose }: WhyContestProp
         })}
       </ul>
       {others > 0 && <p className="above-8 quiet fs-15">{texts.addedNothing(others)}</p>}
-    </AuxDialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '@flagstick/contract';
-import { AuxDialog } from '../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import * as texts from '../messages.ts';
 import { NewPlayerForm } from './NewPlayerForm.tsx';
 
@@ -12,7 +12,7 @@ interface NewPlayerDialogProps {
 /** Offered when a search finds no player. */
 export default function NewPlayerDialog({ opened, onClose, onAdded }: NewPlayerDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.addNewPlayer} width={640}>
+    <Dialog opened={opened} onClose={onClose} title={texts.addNewPlayer} width={640}>
       <NewPlayerForm
         onSaved={(player) => {
           onClose();
@@ -20,6 +20,6 @@ export default function NewPlayerDialog({ opened, onClose, onAdded }: NewPlayerD
         }}
         onCancel={onClose}
       />
-    </AuxDialog>
+    </Dialog>
   );
 }

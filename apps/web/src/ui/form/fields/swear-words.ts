@@ -20,7 +20,7 @@ export async function fieldsWithSwearWord(
   const late = new Promise<null>((resolve) => setTimeout(resolve, waitsMs, null));
   const list = await Promise.race([load().catch(() => null), late]);
   if (list === null) return new Set();
-  return new Set(fields.filter((field) => list.isProfane(texts[field] ?? '')));
+  return new Set(fields.filter((field) => list.hasSwearWord(texts[field] ?? '')));
 }
 
 /** The form's errors, including fields with a swear word. */

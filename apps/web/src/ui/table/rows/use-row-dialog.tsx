@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { AuxDialog, SideDialog } from '../../dialog/dialogs.tsx';
+import { Dialog, SideDialog } from '../../dialog/dialogs.tsx';
 import type { RowFormProps } from '../../form/use-row-form.ts';
 
 interface RowDialogOptions<Row> {
@@ -28,7 +28,7 @@ interface RowDialog<Row> {
 /** A dialog for a row: its form to add or change it, or another form about it. */
 export function useRowDialog<Row extends { _id: string }>(options: RowDialogOptions<Row>): RowDialog<Row> {
   const { form, title, draft, width, beside = false, onSaved } = options;
-  const Frame = beside ? SideDialog : AuxDialog;
+  const Frame = beside ? SideDialog : Dialog;
   // Counts the openings, so that the form is reset each time.
   const [now, setNow] = useState<{ row: Row | null; opened: boolean; opening: number }>({
     row: null,

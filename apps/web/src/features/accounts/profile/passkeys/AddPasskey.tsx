@@ -4,7 +4,7 @@ import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import { request, send } from '../../../../shared/api/call.ts';
 import { ApiError } from '../../../../shared/api/error.ts';
-import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { TextField } from '../../../../ui/form/fields/fields.tsx';
 import { schemaErrors } from '../../../../ui/form/schema-errors.ts';
@@ -24,9 +24,9 @@ interface AddPasskeyProps {
 /** Password, the device's own dialog, and the recovery codes of the first one. */
 export default function AddPasskey({ opened, onClose }: AddPasskeyProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.addPasskey} width={460}>
+    <Dialog opened={opened} onClose={onClose} title={texts.addPasskey} width={460}>
       <Steps onClose={onClose} />
-    </AuxDialog>
+    </Dialog>
   );
 }
 

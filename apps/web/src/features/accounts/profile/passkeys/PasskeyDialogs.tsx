@@ -1,7 +1,7 @@
 import { type Passkey, PasskeyNameForm } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { request } from '../../../../shared/api/call.ts';
-import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { TextField } from '../../../../ui/form/fields/fields.tsx';
 import { schemaErrors } from '../../../../ui/form/schema-errors.ts';
@@ -65,19 +65,19 @@ interface PasskeyDialogProps {
 }
 
 export const RenamePasskey = ({ passkey, onClose }: PasskeyDialogProps) => (
-  <AuxDialog opened={passkey !== undefined} onClose={onClose} title={texts.renameTitle} width={460}>
+  <Dialog opened={passkey !== undefined} onClose={onClose} title={texts.renameTitle} width={460}>
     {passkey && <RenameForm passkey={passkey} onClose={onClose} />}
-  </AuxDialog>
+  </Dialog>
 );
 
 /** @param isLast the account has no other second step */
 export const RemovePasskey = ({ passkey, isLast, onClose }: PasskeyDialogProps & { isLast: boolean }) => (
-  <AuxDialog
+  <Dialog
     opened={passkey !== undefined}
     onClose={onClose}
     title={texts.removeTitle(passkey?.name ?? '')}
     width={460}
   >
     {passkey && <RemoveForm passkey={passkey} isLast={isLast} onClose={onClose} />}
-  </AuxDialog>
+  </Dialog>
 );

@@ -1,7 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
 import { useState } from 'react';
 import { request } from '../../../../shared/api/call.ts';
-import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { useServerForm } from '../../../../ui/form/use-server-form.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
@@ -47,14 +47,14 @@ function SwitchOffForm({ withPasskey, onClose }: SwitchOffFormProps) {
 }
 
 export const SwitchOffDialog = ({ opened, ...props }: CodeDialogProps & SwitchOffFormProps) => (
-  <AuxDialog
+  <Dialog
     opened={opened}
     onClose={props.onClose}
     title={props.withPasskey ? texts.appOffTitle : texts.switchOffTitle}
     width={460}
   >
     <SwitchOffForm {...props} />
-  </AuxDialog>
+  </Dialog>
 );
 
 interface NewCodesProps {
@@ -99,7 +99,7 @@ function NewCodes(props: NewCodesProps) {
 }
 
 export const NewCodesDialog = ({ opened, ...props }: CodeDialogProps & NewCodesProps) => (
-  <AuxDialog opened={opened} onClose={props.onClose} title={texts.newCodes} width={460}>
+  <Dialog opened={opened} onClose={props.onClose} title={texts.newCodes} width={460}>
     <NewCodes {...props} />
-  </AuxDialog>
+  </Dialog>
 );

@@ -2,7 +2,7 @@ import * as routes from '@flagstick/contract/routes';
 import { useMemo, useState } from 'react';
 import { request } from '../../../../shared/api/call.ts';
 import { qrPath } from '../../../../shared/display/qr.ts';
-import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { useServerForm } from '../../../../ui/form/use-server-form.ts';
 import { CodeField, codeProblem } from '../../components/CodeField.tsx';
@@ -26,9 +26,9 @@ interface EnrolProps {
 /** Password, key, first code, recovery codes. */
 export default function Enrol({ opened, onClose }: EnrolProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={accountTexts.twoStep} width={460}>
+    <Dialog opened={opened} onClose={onClose} title={accountTexts.twoStep} width={460}>
       <Steps onClose={onClose} />
-    </AuxDialog>
+    </Dialog>
   );
 }
 

@@ -12,7 +12,7 @@ import { Button, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { fullName } from '../../../../shared/display/names.ts';
 import * as common from '../../../../ui/common/messages.ts';
-import { AuxDialog } from '../../../../ui/dialog/dialogs.tsx';
+import { Dialog } from '../../../../ui/dialog/dialogs.tsx';
 import { EditForm } from '../../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../../ui/form/fields/field.ts';
 import {
@@ -84,9 +84,9 @@ interface ContestSheetProps {
 export function ContestSheet(props: ContestSheetProps) {
   const title = props.isNew ? texts.addAContest : texts.editContest;
   return (
-    <AuxDialog opened onClose={props.onClose} title={title} width={520}>
+    <Dialog opened onClose={props.onClose} title={title} width={520}>
       <ContestForm {...props} />
-    </AuxDialog>
+    </Dialog>
   );
 }
 

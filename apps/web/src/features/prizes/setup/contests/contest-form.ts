@@ -12,7 +12,7 @@ import {
 import * as routes from '@flagstick/contract/routes';
 import { newCallId } from '../../../../shared/api/call-id.ts';
 import { penceOf, poundsOf } from '../../../../shared/display/money.ts';
-import { checkBody } from '../../../../ui/form/check-body.ts';
+import { bodyErrors } from '../../../../ui/form/body-errors.ts';
 import type { FieldErrors } from '../../../../ui/form/use-server-form.ts';
 import * as texts from '../messages.ts';
 
@@ -144,7 +144,7 @@ const fieldAt = (path: string): string =>
 /** The contract's errors by field. */
 export function contestErrors(fields: ContestFields, divisions: readonly PrizeDivision[]): FieldErrors {
   const setup = { divisions, contests: [contestOf('contest', fields)] };
-  const found = checkBody(routes.prizes.preview, { setup });
+  const found = bodyErrors(routes.prizes.preview, { setup });
   return Object.fromEntries(
     Object.entries(found).flatMap(([path, sentence]) => {
       const [, rest] = /^setup\.contests\.0\.(.*)$/.exec(path) ?? [];

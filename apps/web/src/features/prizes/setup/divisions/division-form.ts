@@ -1,6 +1,6 @@
 import type { PrizeDivision } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { checkBody } from '../../../../ui/form/check-body.ts';
+import { bodyErrors } from '../../../../ui/form/body-errors.ts';
 import type { FieldErrors } from '../../../../ui/form/use-server-form.ts';
 
 type DivisionBy = PrizeDivision['of']['by'];
@@ -53,7 +53,7 @@ export const divisionOf = (id: string, fields: DivisionFields): PrizeDivision =>
 
 /** The contract's errors by field. */
 export function divisionErrors(fields: DivisionFields): FieldErrors {
-  const found = checkBody(routes.prizes.preview, { setup: { divisions: [divisionOf('division', fields)] } });
+  const found = bodyErrors(routes.prizes.preview, { setup: { divisions: [divisionOf('division', fields)] } });
   return Object.fromEntries(
     Object.entries(found).flatMap(([path, sentence]) => {
       const [, field] = /^setup\.divisions\.0\.(?:of\.)?(.*)$/.exec(path) ?? [];

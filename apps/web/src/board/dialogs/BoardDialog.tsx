@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import * as common from '../../ui/common/messages.ts';
 import { useAfterPaint } from '../page/use-after-paint.ts';
-import classes from './Dialog.module.css';
+import classes from './BoardDialog.module.css';
 
 interface DialogProps {
   title: ReactNode;
@@ -18,7 +18,7 @@ interface DialogProps {
  * frame after the tap, and becomes modal after that paint: making the page inert makes the browser process each of its
  * rows. The focus also moves after the paint, because it forces a layout of the page.
  */
-export function Dialog({ title, sub, full = false, onClose, children }: DialogProps) {
+export function BoardDialog({ title, sub, full = false, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();

@@ -6,7 +6,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const bodies = new Map(callsIn(calls).map((call) => [nameOf(call), call.body]));
 
 /** Validates a request body against the contract. Returns the errors by field. */
-export function checkBody(
+export function bodyErrors(
   call: { readonly method: string; readonly path: string },
   body: unknown,
 ): FieldErrors {

@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { clear, createStore, entries, setMany } from 'idb-keyval';
-import { persistedRead } from '../../shared/api/persisted-read.ts';
+import { persistedQuery } from '../../shared/api/persisted-query.ts';
 import { onSessionEnd, useSession } from '../../shared/session/session.ts';
 import { isStoredAnswer, type StoredAnswer, storedAnswer } from './stored-answer.ts';
 
@@ -54,7 +54,7 @@ async function bringBack(client: QueryClient, store: ReadStore): Promise<void> {
   const mine = records.filter((record) => isStoredAnswer<StoredRead['answer']>(record, user)).filter(isFresh);
   if (user === undefined || user !== owner()) return;
   const queries = mine.map(({ answer }) => answer);
-  hydrate(client, { queries, mutations: [] }, { defaultOptions: { queries: persistedRead } });
+  hydrate(client, { queries, mutations: [] }, { defaultOptions: { queries: persistedQuery } });
   // Restored data may be outdated: it is shown at once and read again.
   const brought = new Set(queries.map(({ queryHash }) => queryHash));
   void client.invalidateQueries({
@@ -71,7 +71,7 @@ async function bringBack(client: QueryClient, store: ReadStore): Promise<void> {
  * course without a network. Each read is a record of its own, so that tabs do not overwrite each other. The data
  * belongs to the signed-in user; a sign-out deletes it.
  */
-export async function persistReads(client: QueryClient, store: ReadStore = browserStore()): Promise<void> {
+export async function persistQueries(client: QueryClient, store: ReadStore = browserStore()): Promise<void> {
   const brought = bringBack(client, store).catch(() => undefined);
   const changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionEnded, useSession } from '../../shared/session/session.ts';
-import { persistReads, type ReadStore } from './persist-reads.ts';
+import { persistQueries, type ReadStore } from './persist-queries.ts';
 import { createQueryClient } from './query.ts';
 import { storedFormat } from './stored-answer.ts';
 
@@ -25,7 +25,7 @@ const clients: QueryClient[] = [];
 async function start(store: ReadStore): Promise<QueryClient> {
   const client = new QueryClient();
   clients.push(client);
-  await persistReads(client, store);
+  await persistQueries(client, store);
   return client;
 }
 
@@ -77,7 +77,7 @@ it('the app keeps restored data in memory for a day, and other reads for half an
   await read(await start(store), 'game', { name: 'Medal' });
   const next = createQueryClient();
   clients.push(next);
-  await persistReads(next, store);
+  await persistQueries(next, store);
   await next.fetchQuery({ queryKey: ['search', 'a'], queryFn: () => ['Ann'] });
   await vi.advanceTimersByTimeAsync(31 * 60_000);
   expect(next.getQueryData(['search', 'a'])).toBeUndefined();
@@ -97,7 +97,7 @@ it('the app shows no stored data to another user who signs in during the read', 
   };
   const client = new QueryClient();
   clients.push(client);
-  const starting = persistReads(client, slow);
+  const starting = persistQueries(client, slow);
   useSession.setState({ user: { ...user, _id: 'bert' } as never });
   await vi.advanceTimersByTimeAsync(1_000);
   await starting;
@@ -133,14 +133,14 @@ it('a forbidden or silent database delays the start by a second at most', async 
     throw new DOMException('Forbidden.', 'SecurityError');
   });
   vi.stubGlobal('indexedDB', { open: forbidden });
-  await persistReads(new QueryClient());
+  await persistQueries(new QueryClient());
   expect(forbidden).toHaveBeenCalled();
   vi.unstubAllGlobals();
 
   const never = new Promise<never>(() => {});
   const silent = { all: () => never, write: () => never, clear: () => never };
   const started = vi.fn();
-  void persistReads(new QueryClient(), silent).then(started);
+  void persistQueries(new QueryClient(), silent).then(started);
   await vi.advanceTimersByTimeAsync(900);
   expect(started).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
@@ -161,7 +161,7 @@ it('a slow database still restores its records, but never over newer data', asyn
   };
   const client = new QueryClient();
   clients.push(client);
-  const starting = persistReads(client, slow);
+  const starting = persistQueries(client, slow);
   await vi.advanceTimersByTimeAsync(1_000);
   await starting;
   await read(client, 'clubs', ['new']);
