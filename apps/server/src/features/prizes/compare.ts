@@ -32,7 +32,7 @@ function changeOf(place: string, old: readonly PrizeAward[], now: readonly Prize
     const wins = `${winners} ${verbOf(now)} ${prize}`;
     return old.length === 0 ? wins : `${wins} instead of ${before}`;
   }
-  const [prize, was] = [now, old].map((awards) => listText(awards.map((award) => award.prize)));
+  const [prize, was] = [now, old].map((awards) => listText([...new Set(awards.map((one) => one.prize))]));
   return prize === was
     ? null
     : `${capital(prizeOf(place))}, ${winners}: ${prize || 'no prize'} instead of ${was || 'no prize'}`;

@@ -81,6 +81,8 @@ function Pages({ game, contests, turning, onEnd }: PagesProps) {
 
 function Contest({ contest: { name, awards } }: { contest: ContestView }) {
   const more = awards.length - awardsShown;
+  /** A single award has room for the names of a tie. */
+  const lines = awards.length === 1 ? 'two-lines' : 'ellipsis';
   const odd = awards.reduce((sum, { left }) => sum + left, 0);
   const notes = [
     ...(more > 0 ? [texts.moreWinners(more)] : []),
@@ -93,9 +95,9 @@ function Contest({ contest: { name, awards } }: { contest: ContestView }) {
         {awards.slice(0, awardsShown).map(({ place, players, team, figure, prize }) => (
           <li key={`${place} ${players[0]?._id}`}>
             <span className={classes.place}>{place}</span>
-            <b className="ellipsis">{team ?? players.map(fullName).join(', ')}</b>
+            <b className={lines}>{team ?? players.map(fullName).join(', ')}</b>
             <span className={classes.figure}>{figure === place ? '' : figure}</span>
-            <span className={`${classes.prize} ellipsis`}>{prize}</span>
+            <span className={`${classes.prize} ${lines}`}>{prize}</span>
           </li>
         ))}
       </ol>

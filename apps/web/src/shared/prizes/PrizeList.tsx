@@ -139,7 +139,7 @@ function Award({ award }: { award: PrizeAward }) {
         {team !== null && <span className="quiet fs-13">{players.map(fullName).join(', ')}</span>}
         {why !== `${figure}.` && <span className="quiet fs-13 lh-135">{why}</span>}
       </span>
-      <span className="stack gap-2 justify-end right">
+      <span className="stack gap-2 pack-top justify-end right">
         {figure !== place && <span className="figure nowrap">{figure}</span>}
         {prize !== '' && <span className={classes.prize}>{prize}</span>}
         {share !== null && <span className="quiet fs-13 nowrap">{texts.each(formatPrize(share))}</span>}

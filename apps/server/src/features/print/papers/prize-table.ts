@@ -70,12 +70,12 @@ function listedRows(
   ]);
 }
 
-/** A line for each person who gets something. */
+/** A line for each person who gets something, complete on any page. */
 const signedRows = ({ name, awards }: Contest): TableCell[][] =>
   awards.flatMap((award, at) =>
     winnersOf(award).map(({ winner, team }, seat): TableCell[] => [
-      { text: at === 0 && seat === 0 ? name : '', name: true, bold: true },
-      { text: seat === 0 ? award.place : '' },
+      { text: name, name: true, bold: at === 0 && seat === 0 },
+      { text: award.place },
       {
         text: winner,
         name: true,
