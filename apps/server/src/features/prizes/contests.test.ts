@@ -269,6 +269,22 @@ describe('reasons', () => {
   });
 });
 
+describe('a field of one player', () => {
+  it('a prize that no other player can take is not won, and the reason says so', async () => {
+    const game = await prizes.game({ players: 1 });
+    await prizes.set(game, setupOf(gross('main'), gross('second')));
+    await prizes.playAll(game);
+    await game.close();
+    const { contests } = (await prizes.read(game)).body;
+    expect(contests[1]?.awards).toEqual([]);
+    expect(contests[1]?.passed.map(({ text }) => text)).toEqual([
+      expect.stringMatching(
+        /^.+ has already won 1st prize in main\. There is no other player for this prize\.$/,
+      ),
+    ]);
+  });
+});
+
 describe('distances in feet', () => {
   it('inches are shown in feet, beside results that were measured in centimetres', async () => {
     const game = await prizes.game();

@@ -32,7 +32,7 @@ import { prizeProblems } from './problems.ts';
 import { currentPrizes, finalPrizesOf, type GivenPrizes, playersOfGiven } from './result.ts';
 import { setupVersionOf } from './setup-version.ts';
 import { warningsOf } from './warnings.ts';
-import { awardText, figureText, missedText, namesOn, placeText, whyText } from './words.ts';
+import { awardText, figureText, missedText, namesOn, passedOnText, placeText, whyText } from './words.ts';
 
 type Person = PrizeAward['players'][number];
 
@@ -195,7 +195,7 @@ export function contestViews(
               if (!mayKnow(has.contest)) return [];
               const other = contestOf.get(has.contest)?.name ?? 'another contest';
               const won = `${nameOf(player)} has already won ${prizePlace(has.place, false)} prize in ${other}.`;
-              const text = `${won} This prize goes to the next player.`;
+              const text = `${won} ${passedOnText(one, place)}`;
               return [{ place: prizePlace(place, false), player: person(player), text }];
             })
           : [],

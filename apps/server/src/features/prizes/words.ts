@@ -78,6 +78,12 @@ export function whyText(board: Board, contest: PrizeContest, award: Award, resul
   return `${figure}${ahead}${shared}.`;
 }
 
+/** Where a prize goes that a player could not take. */
+export const passedOnText = ({ provisional, awards }: ContestResult, place: number): string =>
+  provisional || awards.some((award) => award.place === place)
+    ? 'This prize goes to the next player.'
+    : 'There is no other player for this prize.';
+
 /** By how much a prize was missed: `1 point behind 3rd`. */
 export function missedText(
   board: Board,

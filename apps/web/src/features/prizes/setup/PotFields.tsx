@@ -80,9 +80,11 @@ function ChosenPlayers({ field, players }: { field: FormField<string[]>; players
   const chosen = useFieldValue(field);
   const [search, setSearch] = useState('');
   useFieldDescription(field, texts.entrants, (now) => String(now.length));
+  /** Without those who have left the game. */
+  const count = players.filter(({ _id }) => chosen.includes(_id)).length;
   const found = players.filter((player) => fullName(player).toLowerCase().includes(search.toLowerCase()));
   return (
-    <Labelled label={texts.chosenOf(chosen.length, players.length)} error={field.error}>
+    <Labelled label={texts.chosenOf(count, players.length)} error={field.error}>
       {(named) => (
         // biome-ignore lint/a11y/useSemanticElements: one label is above all of them.
         <div className="stack gap-8" role="group" {...named}>

@@ -1,7 +1,7 @@
 import { type GameView, noPrizes, type PrizeSetup, type PrizesView } from '@flagstick/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { gameOf } from '../../../shared/game/testing.ts';
+import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { PrizeSetupPage } from './PrizeSetupPage.tsx';
 
@@ -216,6 +216,15 @@ it.each([
   expect(row.textContent).toBe(`Division 1${words}`);
   await save();
   await waitFor(() => expect(saved[0]?.divisions[0]?.of).toEqual(of));
+});
+
+it('A pot counts the chosen players who are still in the game', async () => {
+  const game = gameOf({ players: { ann: playerOf('ann', []), bob: playerOf('bob', []) } });
+  const pot = { stake: 500, entrants: ['ann', 'gone'], shares: [100] };
+  const [winner] = overall.contests;
+  await open({ ...overall, contests: winner ? [{ ...winner, pot }] : [] }, {}, game);
+  press(/^Winner/);
+  await screen.findByText('1 of 2 players chosen');
 });
 
 it('A division has the players of chosen teams', async () => {
