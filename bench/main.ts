@@ -1,4 +1,4 @@
-/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-papers attack-field golf final long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-papers attack-field golf storm drops final long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
@@ -11,10 +11,11 @@ import { attackField, attackPapers, attackProfile } from './cases/hammers.ts';
 import { herd } from './cases/herd.ts';
 import { joins } from './cases/joins.ts';
 import { long } from './cases/long.ts';
-import { longCrowd } from './cases/long-crowd.ts';
+import { drops, longCrowd } from './cases/long-crowd.ts';
 import { memory } from './cases/memory.ts';
 import { page } from './cases/page.ts';
 import { season } from './cases/season.ts';
+import { storm } from './cases/storm.ts';
 import { traffic } from './cases/traffic.ts';
 import { writes } from './cases/writes.ts';
 import { machine, missed } from './lib/figures.ts';
@@ -41,7 +42,7 @@ const short = {
   golf,
 };
 /** All cases, including those that take many minutes or need other programs. */
-const cases = { ...short, final, long, 'long-crowd': longCrowd, memory };
+const cases = { ...short, storm, drops, final, long, 'long-crowd': longCrowd, memory };
 type Case = keyof typeof cases;
 
 const asked = process.argv.slice(2);

@@ -3,22 +3,32 @@ import { clock, LongFollowers } from '../lib/long-followers.ts';
 import { PlayedGame } from '../lib/played.ts';
 
 const players = 144;
-const steady = 3_000;
-const unsteady = 2_000;
 const scoresPerSecond = 20;
-/** Every unsteady subscriber is disconnected every 20 seconds. */
-const cutPerSecond = 100;
 /** A crowd gets messages at most this often. */
 const flushMs = 420;
-const minutes = 10;
 
-/** The duration in minutes: BENCH_LONG_MINUTES shortens it, at the same pace. */
-const asked = Number(process.env.BENCH_LONG_MINUTES ?? minutes);
+interface Crowd {
+  readonly title: string;
+  /** Subscribers that keep their connection, and those that lose it for two seconds, in turn. */
+  readonly steady: number;
+  readonly unsteady: number;
+  readonly cutPerSecond: number;
+  /** BENCH_LONG_MINUTES shortens it, at the same pace. */
+  readonly minutes: number;
+}
 
-/** A game with 5,000 subscribers, of which 2,000 lose their connection repeatedly. */
-export async function longCrowd(): Promise<void> {
+/** A game with 5,000 subscribers, of which 2,000 lose their connection every 20 seconds. */
+export const longCrowd = () =>
+  follow({ title: 'Long', steady: 3_000, unsteady: 2_000, cutPerSecond: 100, minutes: 10 });
+
+/** A game with 2,000 subscribers, each of which loses its connection about every 30 seconds. */
+export const drops = () =>
+  follow({ title: 'Drops', steady: 40, unsteady: 1_960, cutPerSecond: 65, minutes: 5 });
+
+async function follow({ title, steady, unsteady, cutPerSecond, minutes }: Crowd): Promise<void> {
+  const asked = Number(process.env.BENCH_LONG_MINUTES ?? minutes);
   console.log(
-    `\nLong: ${steady + unsteady} followers of one game for ${asked} minutes, ${scoresPerSecond} scores a second; ${unsteady} of them cut for two seconds, ${cutPerSecond} a second`,
+    `\n${title}: ${steady + unsteady} followers of one game for ${asked} minutes, ${scoresPerSecond} scores a second; ${unsteady} of them cut for two seconds, ${cutPerSecond} a second`,
   );
   const game = await PlayedGame.start(players, { pages: false });
   const sentAt = new Map<string, number>();

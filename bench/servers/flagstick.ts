@@ -17,9 +17,11 @@ import { startRound, type TestRound, view } from '../../apps/server/testing/game
 import { Harness } from '../../apps/server/testing/harness.ts';
 import { reportReady, settings } from '../lib/child.ts';
 
-const { players, databaseUrl, password, format, pages, attacked, unlimited } = await settings<{
+const { players, databaseUrl, keptIn, password, format, pages, attacked, unlimited } = await settings<{
   players: number;
   databaseUrl?: string;
+  /** The folder of the data, which is kept when the server stops. */
+  keptIn?: string;
   /** Lets all players sign in. */
   password?: string;
   /** All players also play a linked second game; or teams of four play one card each. */
@@ -33,7 +35,7 @@ const { players, databaseUrl, password, format, pages, attacked, unlimited } = a
 }>();
 if (unlimited) Limits.prototype.count = async () => undefined;
 await lowerThreadPoolPriority();
-const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
+const dataDir = keptIn ?? mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
 const config = readConfig({
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
@@ -80,7 +82,7 @@ process.on('SIGTERM', () => {
     .close()
     .then(() => storage.close())
     .then(() => {
-      rmSync(dataDir, { recursive: true, force: true });
+      if (keptIn === undefined) rmSync(dataDir, { recursive: true, force: true });
       process.exit(0);
     });
 });

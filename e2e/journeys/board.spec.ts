@@ -123,7 +123,7 @@ test('an unknown code leads to the start page', async ({ open, watch }) => {
   await page.goto('/leaderBoard/ZZZZZZ');
   await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go home' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('a tap on a row shows the card, a tap on a number shows its explanation', async ({ open }) => {

@@ -41,7 +41,7 @@ test('one of the oldest browsers signs in, scores a hole and reads card and lead
   ).toEqual([false, false, false]);
   await page.getByLabel('E-mail or username').fill('player1');
   await page.getByRole('textbox', { name: 'Password' }).fill('flagstick');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Old Phone' })).toBeVisible();
 
   const phone = new ScoringPhone(page);

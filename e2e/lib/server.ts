@@ -30,13 +30,16 @@ export class ServerProcess {
     this.#environment = environment;
   }
 
-  /** `fresh`: without prepared parts, as on a machine where it was never started. */
+  /**
+   * `fresh`: without prepared parts, as on a machine where it was never started. `made`: a folder with data, removed in the
+   * end.
+   */
   static async start(
     environment: Record<string, string> = {},
-    { fresh = false } = {},
+    { fresh = false, made }: { readonly fresh?: boolean; readonly made?: string } = {},
   ): Promise<ServerProcess> {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-e2e-'));
-    const prepared = fresh ? undefined : preparedParts();
+    const dataDir = made ?? (await mkdtemp(path.join(tmpdir(), 'flagstick-e2e-')));
+    const prepared = fresh || made !== undefined ? undefined : preparedParts();
     if (prepared && !environment.DATABASE_URL) await cp(prepared.data, dataDir, { recursive: true });
     const compiled = prepared ? { NODE_COMPILE_CACHE: prepared.code } : {};
     const server = new ServerProcess(dataDir, { ...compiled, ...environment });

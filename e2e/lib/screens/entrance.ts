@@ -28,7 +28,7 @@ async function toAboutYou(page: Page): Promise<void> {
 async function signIn(page: Page, password = 'flagstick'): Promise<void> {
   await page.getByLabel('E-mail or username').fill('player1');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** The server requires a step before the session. */
