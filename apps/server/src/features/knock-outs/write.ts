@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
-import { isProfane } from '../../shared/profanity.ts';
+import { hasSwearWord } from '../../shared/profanity.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
 import { clubFor } from './access.ts';
 import {
@@ -42,7 +42,7 @@ async function requireEntrants(db: Db, format: Insert['format'], entrants: Inser
     for (const [turn, player] of players.entries()) {
       if ('user' in player) {
         if (!known.has(player.user)) throw refusePlayer(at, turn, knockOutSentences.noPlayer);
-      } else if (isProfane(player.name) || isProfane(player.lastName)) {
+      } else if (hasSwearWord(player.name) || hasSwearWord(player.lastName)) {
         throw refusePlayer(at, turn, contractTexts.swearWord);
       }
     }
