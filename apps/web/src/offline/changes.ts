@@ -25,7 +25,10 @@ export function changeByAction(action: UserAction, now: Date): DocumentChange {
     case 'queried':
       return (held) => queried(held, action.id, action.note);
     case 'dropped':
-      return (held) => dropped(held, action.id);
+      return (held) => {
+        const confirmation = held.confirmations.find(({ id }) => id === action.id);
+        return confirmation ? confirmationStored(held, confirmation) : dropped(held, action.id);
+      };
   }
 }
 

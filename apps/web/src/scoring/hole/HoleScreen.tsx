@@ -65,7 +65,7 @@ const focusFirst = (panels: HTMLElement | null) =>
 export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) {
   const { game, me, cards, order, committeeScope } = round;
   const navigate = useNavigate();
-  const { waiting } = useOfflineQueue();
+  const { waiting, confirmations } = useOfflineQueue();
   const [groupOpen, setGroupOpen] = useState(false);
   const [rules, setRules] = useState(false);
   const entry = useHoleEntry(round, hole);
@@ -90,6 +90,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const { isScored } = formatOf(game.competition.playingRules);
   const group = groupIn(round);
   const closed = game.state === 'done';
+  const hasMeasured = confirmations.some((one) => one.game === game._id && one.measured);
   const self = committeeScope === null ? game.players[me] : undefined;
   return (
     <div className={classes.screen}>
@@ -197,7 +198,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           )}
         </div>
         <OpponentScores round={round} hole={hole} />
-        {!closed && game.prizes.measured.length > 0 && (
+        {(hasMeasured || (!closed && game.prizes.measured.length > 0)) && (
           <Suspense>
             <MeasuredHole game={game} hole={hole} me={me} group={group} />
           </Suspense>

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offlineQueue } from '../../../offline/index.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
@@ -71,6 +71,22 @@ it('The contest is shown on its hole only', async () => {
   await open(2);
   expect(screen.queryByRole('region', { name: 'Nearest the pin' })).toBeNull();
   cleanup();
+});
+
+it('A refused result of a removed contest is shown until the player removes it from the phone', async () => {
+  await open(2);
+  const item = { game: game._id, player: 'bert', card: 'bert at gone', holes: {}, oneScorer: false };
+  offlineQueue.confirm({ ...item, measured: { contest: 'gone', distance: 'none' } });
+  const { document } = offlineQueue.store.getState();
+  if (!document) throw new Error('The phone has no queue.');
+  const refusal = { code: 'prize.noContest', error: 'This game has no such measured contest.' };
+  const confirmations = document.confirmations.map((one) => ({ ...one, refusal }));
+  act(() => offlineQueue.store.setState({ document: { ...document, confirmations } }));
+  await screen.findByText('Bert Cole’s measured result was not saved');
+  screen.getByText('This game has no such measured contest.');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from this phone' }));
+  await waitFor(() => expect(screen.queryByText(/was not saved$/)).toBeNull());
+  expect(offlineQueue.store.getState().document?.confirmations).toEqual([]);
 });
 
 it('Distances are whole centimetres or inches', () => {

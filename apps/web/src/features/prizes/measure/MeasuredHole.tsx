@@ -22,9 +22,35 @@ interface MeasuredHoleProps {
 
 /** The measured contests of a hole. A result is stored on the phone first, and sent as soon as there is a signal. */
 export default function MeasuredHole({ game, hole, me, group }: MeasuredHoleProps) {
-  const contests = game.prizes.measured.filter((contest) => contest.hole === hole);
-  if (contests.length === 0) return null;
-  return <Contests key={hole} game={game} contests={contests} me={me} players={group?.players ?? [me]} />;
+  const open = game.state === 'done' ? [] : game.prizes.measured;
+  const contests = open.filter((contest) => contest.hole === hole);
+  return (
+    <>
+      {contests.length > 0 && (
+        <Contests key={hole} game={game} contests={contests} me={me} players={group?.players ?? [me]} />
+      )}
+      <Unsaved game={game} open={open} />
+    </>
+  );
+}
+
+/** Refused results of contests that the game no longer has or takes results for, on every hole until they are removed. */
+function Unsaved({ game, open }: { game: GameView; open: readonly MeasuredContest[] }) {
+  const { confirmations } = useOfflineQueue();
+  return confirmations.map(({ id, game: of, player, measured, refusal }) => {
+    if (of !== game._id || !measured || !refusal || open.some((one) => one.id === measured.contest))
+      return null;
+    const owner = game.players[player];
+    return (
+      <section className="card stack gap-8 justify-start pad-14-16 above-12" key={id} role="alert">
+        <b className="bold">{texts.unsaved(owner ? fullName(owner) : '')}</b>
+        <p className="fs-15">{refusal.error}</p>
+        <Button variant="default" onClick={() => offlineQueue.drop(id)}>
+          {texts.removeUnsaved}
+        </Button>
+      </section>
+    );
+  });
 }
 
 interface ContestsProps {

@@ -6,6 +6,8 @@ export const entry = (player: string, result: string) => `${player}: ${result}`;
 export const onThisPhone = 'Saved on this phone. It is sent when you have signal.';
 export const notSaved = (reason: string) => `Not saved. ${reason}`;
 export const removed = 'Removed';
+export const unsaved = (player: string) => `${player}’s measured result was not saved`;
+export const removeUnsaved = 'Remove from this phone';
 
 // MeasureForm
 export const metres = 'Metres';
