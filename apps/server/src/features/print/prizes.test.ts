@@ -156,6 +156,17 @@ describe('the list of prizes', () => {
     expect(together(await linesOf(game, 'prizes'))).toContain('£6 of the Twos pot is left over.');
   });
 
+  it('the list has the number of many players who were passed over', async () => {
+    const game = await CommitteeCalls.start(server, course, { players: 4 });
+    await fillCards(game, 4, 1);
+    const prizes = Array.from({ length: 4 }, () => voucher(500));
+    const again = { ...gross, id: 'again', name: 'Second cup', exempt: false };
+    await set(game, [{ ...gross, prizes, exempt: false }, again]);
+    const lines = await linesOf(game, 'prizes');
+    expect(lines).toContain('Second cup: 4 players already have a prize.');
+    expect(together(lines)).not.toContain('has already won');
+  });
+
   it('each player of a tie signs for the whole text of the prize, in the pro shop', async () => {
     const port = { kind: 'text', text: 'Port' } as const;
     const game = await CommitteeCalls.start(server, course, { players: 2 });

@@ -53,6 +53,19 @@ describe('the list of prizes', () => {
     expect(ofTeam).toContain('£20£10 each');
   });
 
+  it('the list has the number of many players who were passed over, and each of them on request', () => {
+    const passed = ['Ann', 'Bob', 'Cal', 'Deb'].map((name) => ({
+      ...{ place: '1st', player: { _id: name, name, lastName: 'Reed' } },
+      text: `${name} Reed has already won 1st prize in Overall.`,
+    }));
+    const { rerender } = render(<PrizeList view={prizesViewOf([contestViewOf('Ladies', { passed })])} />);
+    const details = screen.getByText('4 players already have a prize').closest('details');
+    expect([details?.open, details?.querySelectorAll('p').length]).toEqual([false, 4]);
+    rerender(<PrizeList view={prizesViewOf([contestViewOf('Ladies', { passed: passed.slice(1) })])} />);
+    expect(screen.queryByText(/already have a prize/)).toBeNull();
+    screen.getByText('Deb Reed has already won 1st prize in Overall.');
+  });
+
   it('the list of prizes shows hidden places, no winner and no prizes in words', () => {
     const { rerender } = render(<PrizeList view={prizesViewOf([contestViewOf('Overall')])} />);
     screen.getByText('No winner yet');

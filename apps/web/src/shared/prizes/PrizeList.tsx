@@ -7,6 +7,9 @@ import * as texts from './messages.ts';
 import { formatPrize } from './money.ts';
 import classes from './PrizeList.module.css';
 
+/** More players who were passed over are listed on request. */
+const passedShown = 3;
+
 interface PrizeListProps {
   view: PrizesView;
   /** The contests that the prize-giving has shown, in its order: the last one comes first. */
@@ -96,11 +99,7 @@ function Contest({ contest, closed, actions }: ContestProps) {
           </div>
         )
       )}
-      {passed.map(({ place, player, text }) => (
-        <p className="quiet fs-13 lh-135" key={`${place} ${player._id}`}>
-          {text}
-        </p>
-      ))}
+      <PassedOver passed={passed} />
       {pot && pot.total > 0 && (
         <p className="quiet fs-13 lh-135">
           {texts.pot(formatPrize(pot.total), pot.entrants, formatPrize(pot.stake))}{' '}
@@ -108,7 +107,7 @@ function Contest({ contest, closed, actions }: ContestProps) {
         </p>
       )}
       {measured && (measured.length > 1 || measured.some(({ reason }) => reason !== null)) && (
-        <details className={classes.measured}>
+        <details className={classes.more}>
           <summary>{texts.allMeasured}</summary>
           <ul className="stack gap-6">
             {measured.map(({ player, text, reason }) => (
@@ -125,6 +124,22 @@ function Contest({ contest, closed, actions }: ContestProps) {
       )}
       {actions}
     </section>
+  );
+}
+
+/** Players who already have a prize; of many, their number. */
+function PassedOver({ passed }: Pick<ContestView, 'passed'>) {
+  const list = passed.map(({ place, player, text }) => (
+    <p className="quiet fs-13 lh-135" key={`${place} ${player._id}`}>
+      {text}
+    </p>
+  ));
+  if (passed.length <= passedShown) return list;
+  return (
+    <details className={classes.more}>
+      <summary>{texts.passedOver(passed.length)}</summary>
+      <div className="stack gap-6">{list}</div>
+    </details>
   );
 }
 

@@ -18,6 +18,7 @@ export const pot = (total: string, entrants: number, stake: string) =>
 export const oddMoney = (money: string) => `${money} can’t be shared equally`;
 export const reasonOf = (reason: string) => `Reason: ${reason}`;
 export const remainder = (money: string) => `${money} is left over.`;
+export const passedOver = (count: number) => `${count} players already have a prize`;
 export const allMeasured = 'All measurements';
 export const winners = 'Winners';
 export const fixedAgain = (reason: string) => `Prizes updated after the close. Reason: ${reason}`;

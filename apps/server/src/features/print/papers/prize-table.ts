@@ -8,6 +8,8 @@ const style = { size: 9.5, row: 18, inset: 4, nameInset: 3 };
 const signedStyle = { ...style, row: 26 };
 const soft = { size: 8.5, colour: inkColours.soft } as const;
 const noteHeight = 13;
+/** Of more players who were passed over in a contest, the paper has their number. */
+const passedShown = 3;
 
 type Contest = PrizesView['contests'][number];
 
@@ -115,7 +117,11 @@ export function prizeNotes(prizes: PrizesView | undefined): string[] {
     ...contests.flatMap(({ name, awards }) =>
       awards.filter(({ left }) => left > 0).map(({ place, left }) => oddNote(name, place, left)),
     ),
-    ...contests.flatMap(({ passed }) => passed.map(({ text }) => text)),
+    ...contests.flatMap(({ name, passed }) =>
+      passed.length > passedShown
+        ? [`${name}: ${passed.length} players already have a prize.`]
+        : passed.map(({ text }) => text),
+    ),
   ];
 }
 
