@@ -309,6 +309,10 @@ export const table: Table = {
   'DELETE events/{id}': row([401, 403, 403, 200, 200, 200], async (w) => ({
     params: { id: await w.ownEvent() },
   })),
+  'PUT events/{id}/players/{playerId}': row([401, 403, 403, 200, 200, 200], async (w) => ({
+    params: { id: await w.ownEvent(), playerId: w.users.player.id },
+    body: { note: { reason: 'withdrawn', afterRound: 1 } },
+  })),
   'POST events/{id}/seatPlayers': row([401, 403, 403, 200, 200, 200], async (w) => {
     const { id, second } = await w.eventWithSecond();
     return { params: { id }, body: { game: second } };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   EventInsert,
+  EventNoteBody,
   EventSeats,
   EventStanding,
   EventUpdate,
@@ -52,6 +53,15 @@ export const events = {
     summary: 'Delete an event; its games stay.',
     ...ofEvent,
     responses: { 200: Empty },
+  }),
+  notePlayer: defineCall({
+    ...routes.events.notePlayer,
+    summary:
+      'Note that a player of the standing withdrew or was disqualified after a round; null removes the note.',
+    params: z.strictObject({ id: Id, playerId: Id }),
+    body: EventNoteBody,
+    responses: { 200: GolfEvent },
+    refusals: ['item.notFound', 'player.notFound'],
   }),
   seatPlayers: defineCall({
     ...routes.events.seatPlayers,

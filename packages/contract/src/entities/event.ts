@@ -14,6 +14,7 @@ export const eventSentences = {
   notIndividual: 'Choose games in which each player has a score of their own.',
   mixedScoring: 'Choose games that all count strokes, or all count points.',
   cutOpen: 'The cut isn’t made yet. Close the rounds before it first.',
+  lastRound: 'A player withdraws after a round only before the last one.',
   firstRound: 'Players are seated by the standing from round 2 on.',
   linked: 'This game shares its cards with another round.',
   linkedRounds: 'Two rounds of an event can’t share their cards.',
@@ -94,6 +95,18 @@ export const EventUpdate = z
   })
   .refine(cutIsBeforeLast, cutTooLate);
 
+const NoteReason = z.enum(['withdrawn', 'disqualified']);
+
+export const EventNoteBody = z.strictObject({
+  note: z
+    .strictObject({
+      reason: NoteReason,
+      /** From 1. A player who withdraws keeps the place after this round. */
+      afterRound: z.number().int().min(1).max(rounds.max),
+    })
+    .nullable(),
+});
+
 /** Two to six games of a club with one standing. */
 export const GolfEvent = z.object({
   _id: Id,
@@ -112,6 +125,8 @@ export const GolfEvent = z.object({
       abandoned: z.boolean(),
     }),
   ),
+  /** Players who withdrew or were disqualified between rounds. */
+  notes: z.array(z.object({ player: Person, reason: NoteReason, afterRound: z.number().int() })),
   owner: Person,
   createDate: IsoTime,
   updateDate: IsoTime,
@@ -185,7 +200,14 @@ export const EventRow = z.object({
   strokes: z.number().nullable(),
   /** Of each round; null without a card that counts. */
   cells: z.array(EventCell.nullable()),
-  out: z.object({ reason: EventOutReason, round: z.number().int() }).nullable(),
+  out: z
+    .object({
+      reason: EventOutReason,
+      round: z.number().int(),
+      /** Noted after this round, not on its card. */
+      isAfter: z.boolean(),
+    })
+    .nullable(),
   /** What the player must score on the holes before the cut to reach its line: strokes to par at most, points at least. */
   need: z.object({ score: z.number(), holes: z.number().int() }).nullable(),
   /** How the tie with the next player was broken. */

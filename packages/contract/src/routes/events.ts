@@ -7,6 +7,7 @@ export const events = {
   read: { method: 'GET', path: 'events/{id}', access: organisers },
   update: { method: 'PUT', path: 'events/{id}', access: organisers },
   remove: { method: 'DELETE', path: 'events/{id}', access: organisers },
+  notePlayer: { method: 'PUT', path: 'events/{id}/players/{playerId}', access: organisers },
   seatPlayers: { method: 'POST', path: 'events/{id}/seatPlayers', access: organisers },
   standing: { method: 'GET', path: 'events/{id}/standing', access: 'public' },
 } as const satisfies Routes;

@@ -66,6 +66,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'POST events/': 'Event added',
     'PUT events/{id}': 'Event changed',
     'DELETE events/{id}': 'Event deleted',
+    'PUT events/{id}/players/{playerId}': 'Player of an event noted',
     'POST events/{id}/seatPlayers': 'Players of an event seated',
   }),
   ...ofKind('knockOut', {

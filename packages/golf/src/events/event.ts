@@ -44,8 +44,18 @@ export type EventOutReason = 'withdrawn' | 'disqualified' | 'didNotPlay' | 'noRe
 
 export interface EventOut {
   readonly reason: EventOutReason;
-  /** Counted from 1. */
+  /** The first round without a place, or for a note between rounds the round before it; counted from 1. */
   readonly round: number;
+  /** The committee noted it after this round, not on its card. */
+  readonly isAfter: boolean;
+}
+
+/** What the committee notes about a player after a round: the player does not play on. */
+export interface EventNote {
+  readonly id: string;
+  readonly reason: 'withdrawn' | 'disqualified';
+  /** Counted from 1. */
+  readonly afterRound: number;
 }
 
 /** A player's round. */

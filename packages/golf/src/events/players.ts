@@ -3,7 +3,7 @@ import { roundToTenths } from '../figures.ts';
 import { measureOf, type RankMeasure } from '../ranking/row.ts';
 import { isPlaceable } from '../score/status.ts';
 import type { TournamentCard } from '../tournament/card.ts';
-import type { EventOut, EventOutReason, EventRound, EventRules } from './event.ts';
+import type { EventNote, EventOut, EventOutReason, EventRound, EventRules } from './event.ts';
 
 export interface RoundScore {
   readonly card: TournamentCard;
@@ -20,6 +20,8 @@ export interface EventPlayer {
   readonly rounds: readonly (RoundScore | null)[];
   /** The first reason that takes the place away; a missed cut may come before. */
   readonly out: EventOut | null;
+  /** The first round without a place; infinity for a player with a place in each. */
+  readonly outFrom: number;
 }
 
 /**
@@ -45,6 +47,7 @@ export function playersOfRounds(
   rounds: readonly EventRound[],
   by: EventRules['by'],
   openCut = Infinity,
+  notes: readonly EventNote[] = [],
 ): EventPlayer[] {
   const names = new Map<string, string>();
   const scored = rounds.map((round) => {
@@ -67,9 +70,19 @@ export function playersOfRounds(
     );
     const at = reasons.findIndex((reason) => reason !== null);
     const reason = reasons[at];
-    return { id, name, rounds: played, out: reason ? { reason, round: at + 1 } : null };
+    const noted = notes.find((note) => note.id === id);
+    const outFrom = reason ? at + 1 : Infinity;
+    const notedFrom = noted ? firstRoundOut(noted) : Infinity;
+    const player = { id, name, rounds: played, outFrom: Math.min(outFrom, notedFrom) };
+    if (noted && notedFrom <= outFrom)
+      return { ...player, out: { reason: noted.reason, round: noted.afterRound, isAfter: true } };
+    return { ...player, out: reason ? { reason, round: at + 1, isAfter: false } : null };
   });
 }
+
+/** A player who withdraws keeps the place after that round. */
+const firstRoundOut = ({ reason, afterRound }: EventNote): number =>
+  reason === 'withdrawn' ? afterRound + 1 : afterRound;
 
 const parOfCard = ({ holes }: TournamentCard) => holes.reduce((sum, { par }) => sum + par, 0);
 

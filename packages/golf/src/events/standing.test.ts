@@ -224,6 +224,54 @@ describe('players without a place', () => {
   });
 });
 
+describe('notes of the committee between rounds', () => {
+  const rounds = [round('r1', { ann: toPar(0), bob: toPar(1), cat: toPar(2) }), waiting('r2')];
+  const places = (result: EventStanding) =>
+    result.rows.map(({ id, label, section, out, cells }) =>
+      [id, label, section, out && `${out.reason} ${out.round} ${out.isAfter}`, cells[0]?.position].join(' '),
+    );
+
+  test('EVT-17 a player who withdraws after a round keeps the place after it and has none later', () => {
+    const note = { id: 'ann', reason: 'withdrawn', afterRound: 1 } as const;
+    const result = eventStanding({ ...RULES, ...cutAfter1(2) }, rounds, [note]);
+    expect(places(result)).toEqual(['bob 1 placed  2', 'cat 2 missedCut  3', 'ann - out withdrawn 1 true 1']);
+    expect(result.cut).toMatchObject({ passed: 2, missed: 1 });
+  });
+
+  test('EVT-17 a player disqualified after a round has no place from that round on', () => {
+    const note = { id: 'ann', reason: 'disqualified', afterRound: 1 } as const;
+    const result = eventStanding({ ...RULES, ...cutAfter1(1) }, rounds, [note]);
+    expect(places(result)).toEqual([
+      'bob 1 placed  1',
+      'cat 2 missedCut  2',
+      'ann - out disqualified 1 true ',
+    ]);
+  });
+
+  test('EVT-17 a note comes before what is noted on later cards, and after what was before', () => {
+    const second = round('r2', { bob: 4 });
+    const note = { reason: 'withdrawn', afterRound: 1 } as const;
+    const late = eventStanding(RULES, [...rounds.slice(0, 1), second], [{ ...note, id: 'ann' }]);
+    expect(places(late).slice(1)).toEqual(['ann - out withdrawn 1 true 1', 'cat - out didNotPlay 2 false 3']);
+    const first = { ...round('r1', {}), entries: [entry('ann', '4', { nofinish: 'WD' })] };
+    const before = eventStanding(RULES, [first, second], [{ ...note, id: 'ann' }]);
+    expect(before.rows.find(({ id }) => id === 'ann')?.out).toMatchObject({ round: 1, isAfter: false });
+    expect(
+      thrownBy(() => eventStanding(RULES, rounds, [{ ...note, id: 'ann', afterRound: 3 }])),
+    ).toMatchObject({ field: 'notes.afterRound' });
+  });
+
+  test('EVT-17 a note on a guest holds for the guest of that name in each round', () => {
+    const guests = (id: string, one: string) => ({
+      ...round(id, {}),
+      entries: [entry(one, repeatedScore(4, 9), { guestKey: 'pat men' })],
+    });
+    const note = { id: 'g2', reason: 'disqualified', afterRound: 2 } as const;
+    const result = eventStanding(RULES, [guests('r1', 'g1'), guests('r2', 'g2')], [note]);
+    expect(result.rows.map(({ id, section }) => `${id} ${section}`)).toEqual(['g1 out']);
+  });
+});
+
 describe('the cut', () => {
   const scores = { ann: toPar(-2), bob: toPar(0), cat: toPar(1), dan: toPar(1), eve: toPar(5) };
   const passing = (result: EventStanding) =>
@@ -368,5 +416,27 @@ describe('an abandoned round', () => {
     expect(lines(result)).toEqual(['1 bob 1', '2 ann 2', '3 cat 2 missedCut']);
     expect(result.final).toBe(true);
     expect(result.rows[0]?.cells[1]).toBeNull();
+  });
+
+  test('EVT-12 no cut is made after an abandoned round that has no other before it', () => {
+    const rounds = [
+      round('r1', { ann: 4, bob: 9 }, { counts: false }),
+      round('r2', { ann: 5, bob: 4 }),
+      waiting('r3'),
+    ];
+    const result = standing(rounds, cutAfter1(1));
+    expect(result.cut).toBeNull();
+    expect(lines(result)).toEqual(['1 bob 0', '2 ann 9']);
+  });
+
+  test('EVT-12 the last round that counts decides ties, and no round that counts leaves no places', () => {
+    const rounds = [
+      round('r1', { ann: toPar(1), bob: toPar(0) }),
+      round('r2', { ann: toPar(0), bob: toPar(1) }),
+      round('r3', { bob: '4' }, { counts: false, stage: 'live' }),
+    ];
+    expect(lines(standing(rounds, { ties: 'lastRound' }))).toEqual(['1 ann 1', '2 bob 1']);
+    const none = standing(rounds.map((one) => ({ ...one, counts: false })));
+    expect([none.rows, none.final]).toEqual([[], false]);
   });
 });

@@ -8,6 +8,7 @@ import type {
   EventCut,
   EventCutLine,
   EventNeed,
+  EventNote,
   EventRound,
   EventRules,
   EventStanding,
@@ -49,14 +50,25 @@ interface Cut {
 /**
  * The standing of an event over its rounds, in order: players with a place, players who have not begun, players who
  * missed the cut, and players who are out.
- * @throws GolfError for a cut outside the rounds, a player with two cards in a round, or mixed figures
+ * @param notes of the committee after a round, at most one for each player
+ * @throws GolfError for a cut or a note outside the rounds, a player with two cards in a round, or mixed figures
  */
-export function eventStanding(rules: EventRules, rounds: readonly EventRound[]): EventStanding {
+export function eventStanding(
+  rules: EventRules,
+  rounds: readonly EventRound[],
+  notes: readonly EventNote[] = [],
+): EventStanding {
+  for (const { afterRound } of notes) requireWhole(afterRound, 1, rounds.length, 'notes.afterRound');
+  if (rules.cut) requireWhole(rules.cut.afterRound, 1, Math.max(1, rounds.length - 1), 'cut.afterRound');
   const { higherWins, basis } = measureOfRounds(rounds, rules.by);
-  const openCut = rules.cut && !isMade(rounds, rules.cut) ? rules.cut.afterRound : undefined;
-  const players = playersOfRounds(withSameGuests(rounds), rules.by, openCut).sort(byName);
+  // Without a round that counts before it, no cut is made.
+  const rule =
+    rules.cut && rounds.slice(0, rules.cut.afterRound).some(({ counts }) => counts) ? rules.cut : null;
+  const openCut = rule && !isMade(rounds, rule) ? rule.afterRound : undefined;
+  const same = withSameGuests(rounds, notes);
+  const players = playersOfRounds(same.rounds, rules.by, openCut, same.notes).sort(byName);
   const before = { rounds, rules, higherWins, basis, players, cut: null };
-  const cut = rules.cut === null ? null : cutOf(before, rules.cut);
+  const cut = rule === null ? null : cutOf(before, rule);
   const context: Context = { ...before, cut };
   return {
     counts: higherWins ? 'points' : 'strokes',
@@ -77,7 +89,7 @@ function sumUpTo({ rounds }: EventPlayer, last: number): number | null {
   return scores.length === 0 ? null : roundToTenths(scores.reduce((sum, score) => sum + score, 0));
 }
 
-const isOutBy = ({ out }: EventPlayer, last: number) => out !== null && out.round <= last;
+const isOutBy = ({ outFrom }: EventPlayer, last: number) => outFrom <= last;
 
 /** The players with a place after round `last`, without those behind the line of an earlier cut, best first. */
 function placedAfter({ players, higherWins, cut }: Context, last: number): Placed[] {
@@ -100,7 +112,6 @@ const isMade = (rounds: readonly EventRound[], { afterRound }: EventCut) =>
 
 function cutOf(context: Context, rule: EventCut): Cut {
   const { rounds } = context;
-  requireWhole(rule.afterRound, 1, Math.max(1, rounds.length - 1), 'cut.afterRound');
   const field = placedAfter(context, rule.afterRound);
   const key = cutKey(
     field.map((placed) => placed.key),
@@ -184,10 +195,13 @@ function rowsOf(context: Context): EventStandingRow[] {
 
 const order: readonly EventStandingRow['section'][] = ['placed', 'notStarted', 'missedCut', 'out'];
 
+const outFrom = ({ out }: EventStandingRow): number =>
+  out === null ? 0 : out.isAfter && out.reason === 'withdrawn' ? out.round + 1 : out.round;
+
 /** By place; without one the player with more rounds first. Equal rows keep the order of names. */
 function compareRows(a: EventStandingRow, b: EventStandingRow): number {
   if (a.position !== null && b.position !== null) return a.position - b.position;
-  return (b.out?.round ?? 0) - (a.out?.round ?? 0);
+  return outFrom(b) - outFrom(a);
 }
 
 function rowOf(

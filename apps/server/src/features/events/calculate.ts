@@ -35,6 +35,10 @@ export const rulesOf = ({ by_figure: by, ties, ...head }: EventHead): EventRules
       : { afterRound: head.cut_after, places: head.cut_places, within: head.cut_within },
 });
 
+/** A note after a round that was removed from the event is left out. */
+const notesOf = ({ notes, rounds }: EventHead) =>
+  notes.filter(({ afterRound }) => afterRound <= rounds.length);
+
 const figureOf = ({ format }: EventHead['rounds'][number]) => scoringOf(format).figure;
 
 /**
@@ -97,7 +101,7 @@ export async function calculateEvent(
   const rounds = await roundsOf(sources, head, before);
   return {
     ...{ at, head, rounds },
-    standing: eventStanding(rulesOf(head), rounds.map(asRound)),
+    standing: eventStanding(rulesOf(head), rounds.map(asRound), notesOf(head)),
     names: publicNamesOf(rounds.flatMap(({ rows }) => rows)),
   };
 }

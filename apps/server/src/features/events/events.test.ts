@@ -224,7 +224,7 @@ describe('the standing', () => {
     expect(standing.items.map(({ name, label, section, out }) => [name, label, section, out])).toEqual([
       ['Bob', '1', 'placed', null],
       ['Cat', '2', 'missedCut', null],
-      ['Ann', '-', 'out', { reason: 'withdrawn', round: 2 }],
+      ['Ann', '-', 'out', { reason: 'withdrawn', round: 2, isAfter: false }],
     ]);
     expect(standing.items[0]).toMatchObject({ score: 2, strokes: 144 });
     await close(two);

@@ -15,6 +15,9 @@ export const presentEvent = (row: EventRow): GolfEvent => ({
   rounds: row.rounds.map(({ id, name, date, timeZone, state, club, abandoned }) => ({
     ...{ game: id, name, date: new Date(date).toISOString(), timeZone, state, club, abandoned },
   })),
+  notes: row.notes.map(({ id, name, last_name: lastName, reason, after_round: afterRound }) => ({
+    ...{ player: { _id: id, name, lastName }, reason, afterRound },
+  })),
   owner: { _id: row.owner_id, name: row.owner_name, lastName: row.owner_last_name },
   createDate: row.created_at.toISOString(),
   updateDate: row.updated_at.toISOString(),

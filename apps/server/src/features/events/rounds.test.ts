@@ -154,6 +154,86 @@ describe('the players of the next round', () => {
   });
 });
 
+const note = (id: string, playerId: string, body: object | null, as = organiser) =>
+  server.raw(calls.notePlayer, { params: { id, playerId }, body: { note: body } }, as);
+
+describe('notes between rounds', () => {
+  it('a withdrawal or a disqualification after a closed round is noted, shown and removed', async () => {
+    const [ann, bob] = [
+      await server.user('player', { name: 'Ann' }),
+      await server.user('player', { name: 'Bob' }),
+    ];
+    const one = await closedRound([
+      [ann.id, 4],
+      [bob.id, 5],
+    ]);
+    const two = await addGame(server, course, organiser);
+    const id = await add([one, two]);
+    const rows = async () =>
+      (await read(id)).items.map(({ name, label, out, cells }) => [name, label, out, cells[0]?.position]);
+    const withdrawn = { reason: 'withdrawn', afterRound: 1 };
+    const noted = await note(id, ann.id, withdrawn);
+    expect([noted.status, (noted.body as GolfEvent).notes]).toEqual([
+      200,
+      [{ player: expect.objectContaining({ _id: ann.id, name: 'Ann' }), ...withdrawn }],
+    ]);
+    expect(await rows()).toEqual([
+      ['Bob', '1', null, 2],
+      ['Ann', '-', { reason: 'withdrawn', round: 1, isAfter: true }, 1],
+    ]);
+    expect((await seat(id, { game: two })).body).toEqual({ added: 1 });
+    await note(id, ann.id, { reason: 'disqualified', afterRound: 1 });
+    expect(await rows()).toEqual([
+      ['Bob', '1', null, 1],
+      ['Ann', '-', { reason: 'disqualified', round: 1, isAfter: true }, null],
+    ]);
+    expect((await note(id, ann.id, null)).status).toBe(200);
+    expect((await rows()).map(([name, label]) => `${label} ${name}`)).toEqual(['1 Ann', '2 Bob']);
+  });
+
+  it('notes on strangers, after rounds that the event lacks and by others are refused', async () => {
+    const [ann, other] = [await server.user('player'), await server.user('organiser')];
+    const id = await add([await closedRound([[ann.id, 4]]), await addGame(server, course, organiser)]);
+    const withdrawn = { reason: 'withdrawn', afterRound: 1 };
+    expect((await note(id, other.id, withdrawn)).failure.code).toBe('player.notFound');
+    expect((await note(id, ann.id, withdrawn, other)).status).toBe(404);
+    for (const wrong of [
+      { reason: 'withdrawn', afterRound: 2 },
+      { reason: 'disqualified', afterRound: 3 },
+    ])
+      expect(refusalOf(await note(id, ann.id, wrong))).toEqual([
+        400,
+        [`note.afterRound: ${eventSentences.lastRound}`],
+      ]);
+    expect((await read(id)).items[0]).toMatchObject({ label: '1', out: null });
+  });
+
+  it('an abandoned round leaves the other rounds, and players who withdrew in it keep their places', async () => {
+    const [ann, bob] = [
+      await server.user('player', { name: 'Ann' }),
+      await server.user('player', { name: 'Bob' }),
+    ];
+    const one = await closedRound([
+      [ann.id, 5],
+      [bob.id, 4],
+    ]);
+    const two = await addGame(server, course, organiser);
+    const id = await add([one, two]);
+    await seat(id, { game: two });
+    await start(two);
+    await score(server, two, organiser, ann.id, 1, 1);
+    const body = { rounds: [{ game: one }, { game: two, abandoned: true }] };
+    expect((await server.raw(calls.update, { params: { id }, body }, organiser)).status).toBe(200);
+    const standing = await read(id);
+    expect(standing.rounds.map(({ status }) => status)).toEqual(['final', 'abandoned']);
+    expect(standing.items.map(({ name, label, cells }) => [name, label, cells[1]])).toEqual([
+      ['Bob', '1', null],
+      ['Ann', '2', null],
+    ]);
+    expect(standing.final).toBe(true);
+  });
+});
+
 describe('the games of an event', () => {
   it('a club manager adds no game of a player at the club, so that the player can delete it', async () => {
     const manager = await server.user('club', { clubId: course.clubId });

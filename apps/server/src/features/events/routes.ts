@@ -4,6 +4,7 @@ import { publishExternalChange, recordExternalChange } from '../../live/index.ts
 import type { Feature } from '../feature.ts';
 import { ClosedCards } from '../standings/index.ts';
 import { requireReadable } from './access.ts';
+import { notePlayer } from './note-player.ts';
 import { presentEvent } from './present.ts';
 import { seatPlayers } from './seat-players.ts';
 import { EventStandings } from './standing.ts';
@@ -18,7 +19,7 @@ export const eventRoutes: Feature<'storage' | 'boards' | 'faults'> = (app, deps)
   const { storage, boards, faults } = deps;
   const closed = new ClosedCards(faults);
   const standings = new EventStandings(boards, closed);
-  const { read, standing, seatPlayers: seat, ...generic } = calls;
+  const { read, standing, notePlayer: note, seatPlayers: seat, ...generic } = calls;
 
   resource<EventRow, typeof generic>(app, storage, generic, {
     page: eventsPage,
@@ -42,6 +43,13 @@ export const eventRoutes: Feature<'storage' | 'boards' | 'faults'> = (app, deps)
     const row = await eventFor(storage.db, actor, id);
     if (!row) throw new AppError('item.notFound');
     return presentEvent(row);
+  });
+
+  route(app, note, async ({ actor, params: { id, playerId }, body }) => {
+    const row = await eventFor(storage.db, actor, id);
+    if (!row) throw new AppError('item.notFound');
+    await notePlayer({ storage, boards, closed }, row, playerId, body);
+    return presentEvent((await eventFor(storage.db, actor, id)) ?? row);
   });
 
   route(app, seat, async ({ actor, params: { id }, body }) => {

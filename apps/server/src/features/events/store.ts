@@ -39,6 +39,15 @@ const events = (db: Db) =>
           .whereRef('r.event_id', '=', 'events.id')
           .orderBy('r.number'),
       ).as('rounds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('event_notes as n')
+          .innerJoin('users as p', 'p.id', 'n.player_id')
+          .select(['n.player_id as id', 'p.name', 'p.last_name', 'n.reason', 'n.after_round'])
+          .whereRef('n.event_id', '=', 'events.id')
+          .orderBy('n.after_round')
+          .orderBy('n.player_id'),
+      ).as('notes'),
     ]);
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>;
@@ -95,6 +104,26 @@ export async function setRounds(
     .execute();
 }
 
+/** Replaces the note on a player; null removes it. */
+export async function setNote(
+  db: Db,
+  eventId: string,
+  playerId: string,
+  note: { readonly reason: 'withdrawn' | 'disqualified'; readonly afterRound: number } | null,
+): Promise<void> {
+  await db
+    .deleteFrom('event_notes')
+    .where('event_id', '=', eventId)
+    .where('player_id', '=', playerId)
+    .execute();
+  if (!note) return;
+  const { reason, afterRound: after_round } = note;
+  await db
+    .insertInto('event_notes')
+    .values({ event_id: eventId, player_id: playerId, reason, after_round })
+    .execute();
+}
+
 /** What the standing of an event depends on, besides the cards. */
 export async function eventHead(db: Db, id: string) {
   const row = await db
@@ -108,6 +137,15 @@ export async function eventHead(db: Db, id: string) {
           .select(['r.number', 'r.abandoned', 'clubs.name as club', 'g.code'])
           .where('r.event_id', '=', sql.ref<string>('e.id')),
       ).as('rounds'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('event_notes as n')
+          .select(['n.player_id as id', 'n.reason', 'n.after_round as afterRound'])
+          .whereRef('n.event_id', '=', 'e.id')
+          .orderBy('n.player_id'),
+      ).as('notes'),
     )
     .where('e.id', '=', id)
     .executeTakeFirst();

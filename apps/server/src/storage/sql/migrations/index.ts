@@ -9,6 +9,7 @@ import * as twoStepSignIn from './008-two-step-sign-in.ts';
 import * as lastUseOfSessions from './009-last-use-of-sessions.ts';
 import * as events from './010-events.ts';
 import * as passkeys from './011-passkeys.ts';
+import * as eventNotes from './012-event-notes.ts';
 import * as knockOuts from './014-knock-outs.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '009-last-use-of-sessions': lastUseOfSessions,
   '010-events': events,
   '011-passkeys': passkeys,
+  '012-event-notes': eventNotes,
   '014-knock-outs': knockOuts,
 };
 

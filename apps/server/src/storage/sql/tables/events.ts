@@ -25,7 +25,16 @@ interface EventRoundsTable {
   abandoned: Generated<boolean>;
 }
 
+/** A player who withdrew or was disqualified after a round. */
+interface EventNotesTable {
+  event_id: string;
+  player_id: string;
+  reason: 'withdrawn' | 'disqualified';
+  after_round: number;
+}
+
 export interface EventsTables {
   events: EventsTable;
   event_rounds: EventRoundsTable;
+  event_notes: EventNotesTable;
 }
