@@ -56,8 +56,16 @@ export const needStrokes = (score: string, holes: number) =>
 export const needPoints = (score: number, holes: number) =>
   `To make the cut: ${plural(score, { one: '# point', other: '# points' })} from ${plural(holes, { one: '# hole', other: '# holes' })}`;
 export const reasons = {
-  withdrawn: { label: 'WD', text: (number: number) => `Withdrew in round ${number}` },
-  disqualified: { label: 'DQ', text: (number: number) => `Disqualified in round ${number}` },
+  withdrawn: {
+    label: 'WD',
+    text: (number: number) => `Withdrew in round ${number}`,
+    after: (number: number) => `Withdrew after round ${number}`,
+  },
+  disqualified: {
+    label: 'DQ',
+    text: (number: number) => `Disqualified in round ${number}`,
+    after: (number: number) => `Disqualified after round ${number}`,
+  },
   didNotPlay: { label: 'DNS', text: (number: number) => `Didn’t play round ${number}` },
   noReturn: { label: 'NR', text: (number: number) => `No return in round ${number}` },
   outOfCompetition: { label: '–', text: () => 'Out of competition' },
@@ -92,3 +100,15 @@ export const cutSentence = (after: number, places: number | null, within: number
   const near = within === null ? '' : `players within ${within} ${unit} of the lead`;
   return `Cut after round ${after}: ${[first, near].filter(Boolean).join(' or ')}${first && near ? ', whichever are more' : ''}.`;
 };
+
+// OrganiserPanel, NoteForm
+export const forOrganisers = 'For organisers';
+export const openRound = (number: number) => `Open round ${number}`;
+export const notePlayer = 'Withdrawal or disqualification';
+export const noteHint =
+  'For a player who leaves the event after a round. During a round, note it on the card in its game.';
+export const noteReasons = { withdrawn: 'Withdrew', disqualified: 'Disqualified' } as const;
+export const what = 'What happened';
+export const choosePlayer = 'Choose a player.';
+export const removeNote = 'Remove note';
+export const removeNoteOf = (name: string) => `Remove the note on ${name}`;

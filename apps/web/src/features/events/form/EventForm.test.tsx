@@ -12,6 +12,7 @@ const event: GolfEvent = {
   ...{ _id: '0000000000000009', name: 'Club Cup', by: 'gross', ties: 'shared' },
   cut: { afterRound: 1, places: 10, within: null },
   rounds: [round(1), round(2)],
+  notes: [],
   owner: { _id: 'o', name: 'Ann', lastName: 'Lee' },
   ...{ createDate: '2026-01-01T00:00:00.000Z', updateDate: '2026-01-01T00:00:00.000Z' },
 };

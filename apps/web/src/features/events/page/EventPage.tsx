@@ -1,9 +1,12 @@
 import type { EventStanding } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from '../../../shared/api/retry/load-with-retry.ts';
 import { formatDay } from '../../../shared/display/dates.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { Panel, SheetPage } from '../../../ui/page/layout.tsx';
 import { ScreenHead } from '../../../ui/page/ScreenHead.tsx';
@@ -15,6 +18,8 @@ import { standingQuery } from '../reads.ts';
 import { RoundTable, TotalTable } from './EventTable.tsx';
 
 const totalTab = 'total';
+const organisers = routes.events.read.access;
+const OrganiserPanel = lazy(() => loadWithRetry(() => import('../organiser/OrganiserPanel.tsx')));
 
 /** The tabs R1, R2, … and Total. Rounds without a card have no tab. */
 function Leaderboard({ standing }: { standing: EventStanding }) {
@@ -87,6 +92,7 @@ export function EventPage({ id }: { id: string | undefined }) {
   const query = useQuery(standingQuery(id));
   const navigate = useNavigate();
   const { data } = query;
+  const mayOrganise = useSession(({ user }) => organisers.some((role) => role === user?.rule));
   return (
     <>
       <ScreenHead
@@ -103,6 +109,11 @@ export function EventPage({ id }: { id: string | undefined }) {
             <>
               <Leaderboard standing={standing} />
               <About standing={standing} />
+              {mayOrganise && (
+                <Suspense>
+                  <OrganiserPanel standing={standing} />
+                </Suspense>
+              )}
             </>
           )}
         </Loaded>

@@ -31,9 +31,14 @@ function needText({ counts }: EventStanding, { need }: EventRow): string | null 
 const decidedText = ({ decidedBy }: EventRow) =>
   decidedBy === null ? null : decidedBy === 'lastRound' ? texts.wonBy.lastRound : texts.wonBy.countback;
 
+function outText({ reason, round, isAfter }: NonNullable<EventRow['out']>): string {
+  const said = texts.reasons[reason];
+  return isAfter && 'after' in said ? said.after(round) : said.text(round);
+}
+
 /** Under the name: why a player has no place, the score for the cut, or how a tie was broken. */
 const noteOf = (standing: EventStanding, row: EventRow) =>
-  row.out ? texts.reasons[row.out.reason].text(row.out.round) : (needText(standing, row) ?? decidedText(row));
+  row.out ? outText(row.out) : (needText(standing, row) ?? decidedText(row));
 
 const liveRoundOf = ({ rounds }: EventStanding) => rounds.findLastIndex(({ status }) => status === 'live');
 

@@ -1,0 +1,82 @@
+import type { EventStanding, GolfEvent } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../../shared/api/call.ts';
+import { useInvalidate } from '../../../shared/api/keys.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { Dialog } from '../../../ui/dialog/dialogs.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Panel } from '../../../ui/page/layout.tsx';
+import * as texts from '../messages.ts';
+import { eventQuery } from '../reads.ts';
+import { NoteForm } from './NoteForm.tsx';
+
+function Notes({ event }: { event: GolfEvent }) {
+  const changed = useInvalidate(routes.events);
+  const remove = useMutation({
+    mutationFn: (playerId: string) =>
+      send(routes.events.notePlayer, { params: { id: event._id, playerId }, body: { note: null } }),
+    onSettled: changed,
+  });
+  return (
+    <ul className="stack gap-10">
+      {event.notes.map(({ player, reason, afterRound }) => (
+        <li key={player._id} className="row spread gap-10">
+          <span>
+            <b className="bold">{fullName(player)}</b>
+            <small className="block quiet fs-13">{texts.reasons[reason].after(afterRound)}</small>
+          </span>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={texts.removeNoteOf(fullName(player))}
+            loading={remove.isPending && remove.variables === player._id}
+            onClick={() => remove.mutate(player._id)}
+          >
+            {texts.removeNote}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrganiserTools({ event, standing }: { event: GolfEvent; standing: EventStanding }) {
+  const [noting, setNoting] = useState(false);
+  const close = () => setNoting(false);
+  return (
+    <Panel title={texts.forOrganisers}>
+      <div className="stack gap-16">
+        <div className="row wrap gap-10">
+          {event.rounds.map(({ game }, at) => (
+            <LinkButton key={game} to="/" search={{ view: 'game', game }} variant="default" size="sm">
+              {texts.openRound(at + 1)}
+            </LinkButton>
+          ))}
+          <LinkButton to="/events" search={{ q: event.name }} variant="default" size="sm">
+            {texts.eventSetup}
+          </LinkButton>
+        </div>
+        <Notes event={event} />
+        {standing.items.length > 0 && (
+          <div>
+            <Button variant="default" onClick={() => setNoting(true)}>
+              {texts.notePlayer}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Dialog opened={noting} onClose={close} title={texts.notePlayer} width={480}>
+        {noting && <NoteForm event={event} standing={standing} onClose={close} />}
+      </Dialog>
+    </Panel>
+  );
+}
+
+/** For those who may change the event: its games, its set-up, and notes on players between rounds. */
+export default function OrganiserPanel({ standing }: { standing: EventStanding }) {
+  const { data } = useQuery(eventQuery(standing._id));
+  return data ? <OrganiserTools event={data} standing={standing} /> : null;
+}
