@@ -18,9 +18,20 @@ import { buildWebIfStale } from './lib/web.mjs';
 const { values } = parseArgs({ options: { cpu: { type: 'string' }, folder: { type: 'string' } } });
 const cpu = values.cpu ?? process.arch;
 
+/**
+ * The time of the commit. Browsers recognise a page by its size and time, so two releases never have the same.
+ * @throws without git
+ */
+function timeOfCommit() {
+  const { stdout, status } = spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error('A release is made from a clone: its files have the time of the commit.');
+  return stdout.trim();
+}
+
 /** Owner, order and times do not depend on the machine that makes the archive. */
 function archive(place, name, file) {
-  const steady = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0'];
+  const time = `--mtime=@${timeOfCommit()}`;
+  const steady = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', time];
   const { status } = spawnSync('tar', [...steady, '-czf', file, name], { cwd: place, stdio: 'inherit' });
   if (status !== 0) throw new Error('tar did not finish.');
 }

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { version } from './lib/release.mjs';
@@ -45,6 +45,10 @@ try {
   // What a person reads who has the archive only.
   for (const name of ['README.md', 'docs/operations.md', 'deploy/.env.example'])
     accessSync(path.join(folder, name));
+  // Browsers would keep the pages of the release before if both had the same size and time.
+  if (statSync(path.join(folder, 'apps/web/dist/index.html')).mtime.getFullYear() < 2020) {
+    throw new Error('The pages have no time of their own.');
+  }
   const first = await startAndStop([command, 'start'], { folder: place, settings: settings('data'), report });
   if (first !== 0) throw new Error(`The server ended with ${first} after SIGTERM; code 0 was expected.`);
   const backup = path.join(place, 'backup.jsonl.gz');

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fillDemo, playDemo } from './demo/index.ts';
 import { playRehearsal } from './simulate/rehearsal.ts';
 import { buildApp } from './src/app/app.ts';
+import { commandLine } from './src/app/command-line.ts';
 import { type Config, ConfigError, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
 import { openLog } from './src/app/log.ts';
 import { folderBackups, type ObjectStores, openObjectStores } from './src/app/object-stores.ts';
@@ -90,7 +91,7 @@ const firstAdmin = (link: string) => `
 There is no admin yet. To create the first one, open this link within 30 minutes:
   ${link}
 To print a new link, run this on the machine:
-  npm run admin -- --link     (in a release: flagstick admin --link)`;
+  ${commandLine('admin', '--link')}`;
 
 /** Without a place for nightly backups it is written to the data folder. */
 async function backUpBefore(missing: readonly string[], config: Config, log: FastifyBaseLogger) {

@@ -1,3 +1,4 @@
+import { commandLine } from '../src/app/command-line.ts';
 import { readConfig } from '../src/app/config.ts';
 import { firstAdminLink } from '../src/features/accounts/index.ts';
 import { firstAdminTokenOf, makeAdminAt } from '../src/features/users/index.ts';
@@ -11,7 +12,7 @@ runTool(async () => {
   const [name] = process.argv.slice(2);
   if (!name) {
     throw new CommandError(
-      'Give the account’s e-mail address or username: npm run admin -- name@club.example. For the first admin: npm run admin -- --link',
+      `Give the account’s e-mail address or username: ${commandLine('admin', 'name@club.example')}. For the first admin: ${commandLine('admin', '--link')}`,
     );
   }
   const where = dataLocation();

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '../src/app/command-line.ts';
 import { fileTime, writeBackup } from '../src/backup/index.ts';
 import { CommandError, describeContents, fileFrom, objectStores, runTool } from './run.ts';
 
-const usage = 'Give at most one file: npm run backup -- FILE';
+const usage = `Give at most one file: ${commandLine('backup', 'FILE')}`;
 
 function fileNamed(args: string[]): string {
   const { positionals } = parseArgs({ args, allowPositionals: true, strict: false });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '../src/app/command-line.ts';
 import { type Backups, restoreBackup } from '../src/backup/index.ts';
 import { CommandError, describeContents, fileFrom, objectStores, runTool } from './run.ts';
 
@@ -15,7 +16,9 @@ function parseArguments(args: string[]): { name: string; replace: boolean } {
   const [name, ...more] = positionals;
   const known = Object.keys(values).every((option) => option === 'replace');
   if (!name || more.length > 0 || !known) {
-    throw new CommandError('Give a file: npm run restore -- FILE, or npm run restore -- FILE --replace');
+    throw new CommandError(
+      `Give a file: ${commandLine('restore', 'FILE')}, or ${commandLine('restore', 'FILE --replace')}`,
+    );
   }
   return { name, replace: values.replace === true };
 }

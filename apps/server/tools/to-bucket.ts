@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { commandLine } from '../src/app/command-line.ts';
 import { nightlyTime } from '../src/backup/index.ts';
 import {
   type CopiedObjects,
@@ -44,7 +45,7 @@ const report = ({ what, from, to }: Move, { copied, present, bytes }: CopiedObje
  * each copy back. It may be interrupted and repeated, while a server runs too.
  */
 runTool(async () => {
-  if (process.argv.length > 2) throw new CommandError('npm run to-bucket has no options.');
+  if (process.argv.length > 2) throw new CommandError(`${commandLine('to-bucket')} has no options.`);
   const moves = await movesOf();
   if (moves.length === 0) throw new CommandError('Set S3_BUCKET, S3_BACKUP_BUCKET or both.');
   for (const move of moves) console.log(report(move, await copyObjects(move.from, move.to, move.isIncluded)));
