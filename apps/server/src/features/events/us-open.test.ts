@@ -30,7 +30,7 @@ beforeAll(async () => {
   place = await addCourse(server.storage);
   organiser = await server.user('organiser', { clubId: place.clubId });
   const found: Array<readonly [string, TestUser]> = [];
-  for (const { player_id: id = '', first: name, last: lastName } of published)
+  for (const { player_id: id = '', first: name = '', last: lastName = '' } of published)
     found.push([id, await server.user('player', { name, lastName, index: 0 })]);
   players = new Map(found);
 });
@@ -41,7 +41,7 @@ async function teeOf(round: string, admin: TestUser): Promise<string> {
   const rows = course.filter((row) => row.round === round);
   const body = {
     ...{ name: `Round ${round}`, club: place.clubId, course: place.courseId, gender: 'men' as const },
-    ...{ teeColor: 'black', courseRating: 70, cardType: 'main' as const },
+    ...{ teeColor: 'black' as const, courseRating: 70, cardType: 'main' as const },
     holesParams: rows.map((row, at) => ({
       ...{ number: at + 1, par: Number(row.par), yards: Number(row.yards), si: at + 1 },
     })),
