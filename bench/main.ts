@@ -1,4 +1,4 @@
-/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-papers attack-field golf storm drops final long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-documents attack-field golf storm drops final long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
@@ -7,7 +7,7 @@ import { fanOut } from './cases/fan-out.ts';
 import { final } from './cases/final.ts';
 import { linked, scramble } from './cases/formats.ts';
 import { golf } from './cases/golf.ts';
-import { attackField, attackPapers, attackProfile } from './cases/hammers.ts';
+import { attackDocuments, attackField, attackProfile } from './cases/hammers.ts';
 import { herd } from './cases/herd.ts';
 import { joins } from './cases/joins.ts';
 import { long } from './cases/long.ts';
@@ -37,7 +37,7 @@ const short = {
   'attack-sign-ins': attackSignIns,
   'attack-sockets': attackSockets,
   'attack-profile': attackProfile,
-  'attack-papers': attackPapers,
+  'attack-documents': attackDocuments,
   'attack-field': attackField,
   golf,
 };

@@ -158,10 +158,10 @@ export const attackProfile = (): Promise<void> =>
     },
   });
 
-/** An organiser who prints papers, each for another version of the game. */
-export const attackPapers = (): Promise<void> =>
+/** An organiser who prints documents, each for another version of the game. */
+export const attackDocuments = (): Promise<void> =>
   both({
-    title: 'papers of a game that changes',
+    title: 'documents of a game that changes',
     games: 1,
     async attack({ port, organiser, ownGameId }, nth) {
       const headers = access(organiser);

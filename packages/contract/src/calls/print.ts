@@ -4,7 +4,7 @@ import { defineCall } from '../wire/define-call.ts';
 import { Id } from '../wire/values.ts';
 
 /** The papers and tables of a game. `report` and those listed after it contain the board; its viewers may have them. */
-export const PrintedSheet = z.enum([
+export const PrintedDocument = z.enum([
   'startSheet',
   'startSheetCsv',
   'scoreCards',
@@ -17,7 +17,7 @@ export const PrintedSheet = z.enum([
   'prizes',
   'prizesCsv',
 ]);
-export type PrintedSheet = z.infer<typeof PrintedSheet>;
+export type PrintedDocument = z.infer<typeof PrintedDocument>;
 
 /** A file in a response, which the browser saves or shares under its name. */
 export const FileAnswer = z.object({
@@ -43,7 +43,7 @@ export const print = {
     ...routes.print.sheet,
     summary:
       'A sheet of the game as a file. For the organisers: start sheet (PDF or CSV), score cards, labels, the way to join, the pro-shop list with lines to sign. For all viewers of the board: the CSV report, the final result of a closed game, the leaderboard, the prizes (PDF or CSV); hidden places are in none of them.',
-    params: z.strictObject({ id: Id, sheet: PrintedSheet }),
+    params: z.strictObject({ id: Id, sheet: PrintedDocument }),
     responses: { 200: FileAnswer },
     refusals: ['game.notFound', 'board.off', 'payment.due', 'print.notDone'],
   }),
@@ -51,7 +51,7 @@ export const print = {
     ...routes.print.names,
     summary:
       'Names of players and teams that this sheet cannot show in full, for a warning before printing. For the same users as the sheet; none for a CSV.',
-    params: z.strictObject({ id: Id, sheet: PrintedSheet }),
+    params: z.strictObject({ id: Id, sheet: PrintedDocument }),
     responses: { 200: z.object({ names: z.array(UnprintedName) }) },
     refusals: ['game.notFound', 'board.off', 'payment.due', 'print.notDone'],
   }),

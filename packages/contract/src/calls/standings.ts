@@ -13,8 +13,8 @@ import { listOf } from '../wire/resource.ts';
 import { Id } from '../wire/values.ts';
 import { FileAnswer } from './print.ts';
 
-export const StandingsSheet = z.enum(['standings', 'standingsCsv']);
-export type StandingsSheet = z.infer<typeof StandingsSheet>;
+export const StandingsDocument = z.enum(['standings', 'standingsCsv']);
+export type StandingsDocument = z.infer<typeof StandingsDocument>;
 
 const ofTournament = { params: z.strictObject({ id: Id }), refusals: ['item.notFound'] } as const;
 
@@ -61,7 +61,7 @@ export const standings = {
     mayLag: true,
     summary:
       'The table of a tournament as a file, PDF or CSV: the main one, or a division or contest of the season.',
-    params: z.strictObject({ id: Id, sheet: StandingsSheet }),
+    params: z.strictObject({ id: Id, sheet: StandingsDocument }),
     /** The key of a division, or a contest; default: the main standing. */
     query: z.strictObject({
       table: z

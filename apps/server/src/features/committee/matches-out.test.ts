@@ -84,10 +84,10 @@ describe('a disqualified winner', () => {
       expect(await report(game)).toMatchObject([
         { Status: 'w/o', 'Points Home': '0', 'Points Away': '1', 'Hole 14': 'halved', Note: named },
       ]);
-      for (const paper of ['leaderboard', 'result'] as const) {
-        const texts = pdfTexts(await sheet(game, paper)).flat();
-        expect(texts, paper).toContainEqual('w/o');
-        expect(texts, paper).toContainEqual(expect.stringMatching(/disqualified$/));
+      for (const file of ['leaderboard', 'result'] as const) {
+        const texts = pdfTexts(await sheet(game, file)).flat();
+        expect(texts, file).toContainEqual('w/o');
+        expect(texts, file).toContainEqual(expect.stringMatching(/disqualified$/));
       }
     }
   });

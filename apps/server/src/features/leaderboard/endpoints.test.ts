@@ -9,7 +9,7 @@ import {
   games,
   type OpenBoard,
   type Role,
-  StandingsSheet,
+  StandingsDocument,
   teams,
 } from '@flagstick/contract';
 import { bestOf } from '@flagstick/scenarios';
@@ -141,7 +141,7 @@ function valuesOf({ path: at }: CallDefinition, name: string, of: Scene): readon
   // The leader, and the last hidden player: a partner in a game of teams.
   const people = [must(of.kept[0]), must(of.kept.at(-1))].map(({ player }) => player.id);
   if (name === 'sheet')
-    return first === 'tournaments' ? StandingsSheet.options : ['report', 'result', 'leaderboard'];
+    return first === 'tournaments' ? StandingsDocument.options : ['report', 'result', 'leaderboard'];
   if (name === 'code') return [of.code];
   // The whole game, and a patch since the first version.
   if (name === 'version') return ['0', '1'];
@@ -221,7 +221,7 @@ const leaksOf = (answers: ReadonlyMap<string, string>, secrets: readonly Secret[
     ),
   );
 
-/** Papers and data that are passed on, for every caller; the others show an organiser everything. */
+/** Documents and data that are passed on, for every caller; the others show an organiser everything. */
 const leavesTheHouse =
   /\/print\/(?:report|result|leaderboard|standings)|^events\/|^open\/|^\/leaderBoard|tandings$|^handicaps/;
 

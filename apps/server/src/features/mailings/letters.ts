@@ -3,7 +3,7 @@ import { refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
-import { gamePaper, logoOf, printedAwardText, winnersText } from '../print/index.ts';
+import { gameDocument, logoOf, printedAwardText, winnersText } from '../print/index.ts';
 import { presentPrizesForPublicFiles } from '../prizes/index.ts';
 
 export interface LetterInput {
@@ -64,9 +64,9 @@ export async function documentOf(
     type === 'final result'
       ? [
           `result-${code}.pdf`,
-          await gamePaper('result', board, { ...shown, prizes: presentPrizesForPublicFiles(board) }),
+          await gameDocument('result', board, { ...shown, prizes: presentPrizesForPublicFiles(board) }),
         ]
-      : [`start-sheet-${code}.pdf`, await gamePaper('startSheet', board, { ...shown, forPlayers: true })];
+      : [`start-sheet-${code}.pdf`, await gameDocument('startSheet', board, { ...shown, forPlayers: true })];
   return { name, type: 'application/pdf', bytes };
 }
 

@@ -256,8 +256,8 @@ describe('an e-mail to players', () => {
     expect(mail.text.replaceAll('\n', ' ')).toContain(
       `Best team, 1st: Group 1: ${names}, £40 voucher, £13.33 each`,
     );
-    const paper = pdfTexts(must(mail.pdf)).flat();
-    expect(paper.slice(paper.indexOf('Prizes')).join(' ')).toContain(names);
+    const texts = pdfTexts(must(mail.pdf)).flat();
+    expect(texts.slice(texts.indexOf('Prizes')).join(' ')).toContain(names);
   });
 
   it('an e-mail is sent again only to players it did not reach', async () => {

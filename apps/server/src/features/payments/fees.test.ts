@@ -158,7 +158,7 @@ describe('an unpaid player', () => {
     for (const as of [undefined, mate]) expect(await seen(as)).toEqual([both, both]);
   });
 
-  it('an unpaid player is in no tournament and on no paper', async () => {
+  it('an unpaid player is in no tournament and on no document', async () => {
     const id = await gameWith({ ...fee(true), verifyQs: false });
     const debtor = await server.user('player', { name: 'Dora', lastName: 'Debtor' });
     const mate = await server.user('player', { name: 'Mary', lastName: 'Matey' });
@@ -178,14 +178,14 @@ describe('an unpaid player', () => {
     const closed = await server.call(games.close, { params: { id }, body: undefined }, organiser);
     expect([closed.status, closed.failure?.fields]).toEqual([200, undefined]);
     expect(await standing()).toEqual(['Matey']);
-    const paper = async () => {
+    const document = async () => {
       const file = await server.call(print.sheet, { params: { id, sheet: 'result' } }, mate);
       const text = pdfTexts(Buffer.from(file.body.bytes, 'base64')).flat().join('\n');
       return ['Debtor', 'Matey'].filter((name) => text.includes(name));
     };
-    expect(await paper()).toEqual(['Matey']);
+    expect(await document()).toEqual(['Matey']);
     await mark(id, [debtor.id], 1);
-    expect([await standing(), await paper()]).toEqual([
+    expect([await standing(), await document()]).toEqual([
       ['Debtor', 'Matey'],
       ['Debtor', 'Matey'],
     ]);

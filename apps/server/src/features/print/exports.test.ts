@@ -1,4 +1,4 @@
-import { print as calls, games, groups, type PrintedSheet, teams } from '@flagstick/contract';
+import { print as calls, games, groups, type PrintedDocument, teams } from '@flagstick/contract';
 import { bestOf } from '@flagstick/scenarios';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const asked = (id: string, sheet: PrintedSheet, as: TestUser) =>
+const asked = (id: string, sheet: PrintedDocument, as: TestUser) =>
   server.call(calls.sheet, { params: { id, sheet } }, as);
-const bytes = async (id: string, sheet: PrintedSheet, as: TestUser) => {
+const bytes = async (id: string, sheet: PrintedDocument, as: TestUser) => {
   const { status, body } = await asked(id, sheet, as);
   expect(status).toBe(200);
   return Buffer.from(body.bytes, 'base64');

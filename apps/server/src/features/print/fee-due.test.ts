@@ -1,4 +1,4 @@
-import { games, limits, openData, type PrintedSheet, print } from '@flagstick/contract';
+import { games, limits, openData, type PrintedDocument, print } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { requireFee, setPaid, unpaidRound } from '../../../testing/features/fees.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function textOf(id: string, sheet: PrintedSheet): Promise<string> {
+async function textOf(id: string, sheet: PrintedDocument): Promise<string> {
   const { status, body } = await server.call(print.sheet, { params: { id, sheet } }, stranger);
   expect(status).toBe(200);
   const bytes = Buffer.from(body.bytes, 'base64');

@@ -8,11 +8,11 @@ import { type DrawnText, pdfDrawn } from '../../../testing/pdf.ts';
 import { type Board, LiveBoards, openGameStore } from '../../live/index.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { defaultSettings } from '../game-rules/settings.ts';
-import { invitationPdf } from './papers/invitation.ts';
-import { leaderboardPdf } from './papers/leaderboard.ts';
-import { resultPdf } from './papers/result.ts';
-import { scoreCardsPdf } from './papers/score-cards.ts';
-import { startSheetPdf } from './papers/start-sheet.ts';
+import { invitationPdf } from './documents/invitation.ts';
+import { leaderboardPdf } from './documents/leaderboard.ts';
+import { resultPdf } from './documents/result.ts';
+import { scoreCardsPdf } from './documents/score-cards.ts';
+import { startSheetPdf } from './documents/start-sheet.ts';
 
 type Name = readonly [name: string, lastName: string];
 
@@ -105,26 +105,26 @@ describe('names on paper', () => {
     expect(second?.x).toBe(first?.x);
   });
 
-  it('names are whole and at least eight points high on each paper', async () => {
+  it('names are whole and at least eight points high on each document', async () => {
     const board = await roundOf([longest, ...spanish.slice(1)]);
     const closed = await closedRound([longest, ...spanish.slice(1)]);
     const match = await closedRound([longest, ...spanish.slice(1)], true);
     const names = [longest, ...spanish.slice(1)];
-    const papers = {
+    const documents = {
       startSheet: await drawn(startSheetPdf(board, { boardUrl })),
       result: await drawn(resultPdf(closed, { boardUrl })),
       leaderboard: await drawn(leaderboardPdf(closed, { boardUrl })),
       matchResult: await drawn(resultPdf(match, { boardUrl })),
       matchBoard: await drawn(leaderboardPdf(match, { boardUrl })),
     };
-    for (const [paper, texts] of Object.entries(papers)) {
+    for (const [document, texts] of Object.entries(documents)) {
       const letters = joined(texts).replaceAll(/[-\s]/g, '');
-      for (const name of names) expect(letters, paper).toContain(full(name).replaceAll(/[-\s]/g, ''));
-      expect(joined(texts), paper).not.toContain('…');
+      for (const name of names) expect(letters, document).toContain(full(name).replaceAll(/[-\s]/g, ''));
+      expect(joined(texts), document).not.toContain('…');
       const small = partsOf(texts, names).filter(({ size }) => size < 8);
-      expect(small, paper).toEqual([]);
+      expect(small, document).toEqual([]);
       const outside = texts.filter(({ x, y }) => x < 0 || x > 595 || y < 0 || y > 842);
-      expect(outside, paper).toEqual([]);
+      expect(outside, document).toEqual([]);
     }
   });
 

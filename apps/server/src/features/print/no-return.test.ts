@@ -1,4 +1,4 @@
-import { games, openData, type PrintedSheet, print } from '@flagstick/contract';
+import { games, openData, type PrintedDocument, print } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
@@ -35,7 +35,7 @@ it('a medal card without a full score has no gross, nett or to par in any answer
     const { items } = (await server.call(games.joinedGames, { query: {} }, who)).body;
     return must(items.find(({ _id }) => _id === id)).mine;
   };
-  /** @param underPar texts on the paper for a score under par: the full card's, while the game is in play */
+  /** @param underPar texts of the document for a score under par: the full card's, while the game is in play */
   const check = async (underPar: number) => {
     const { players } = await view(server, id, game.organiser);
     for (const [who, status] of [
@@ -59,7 +59,7 @@ it('a medal card without a full score has no gross, nett or to par in any answer
       ['NR', null, null, null, null],
       ['WD', null, null, null, null],
     ]);
-    const file = async (sheet: PrintedSheet) => {
+    const file = async (sheet: PrintedDocument) => {
       const { body } = await server.call(print.sheet, { params: { id, sheet } }, game.organiser);
       return Buffer.from(body.bytes, 'base64');
     };
@@ -72,8 +72,8 @@ it('a medal card without a full score has no gross, nett or to par in any answer
       ['', '', '', 'No return'],
       ['', '', '', 'Withdrawn'],
     ]);
-    const paper = pdfTexts(await file('leaderboard')).flat();
-    expect(paper.filter((text) => /^−/.test(text))).toHaveLength(underPar);
+    const texts = pdfTexts(await file('leaderboard')).flat();
+    expect(texts.filter((text) => /^−/.test(text))).toHaveLength(underPar);
   };
   await check(1);
   expect((await game.close()).body.state).toBe('done');

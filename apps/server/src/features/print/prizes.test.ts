@@ -2,7 +2,7 @@ import {
   prizes as calls,
   games,
   noPrizes,
-  type PrintedSheet,
+  type PrintedDocument,
   type PrizeContest,
   type PrizeSetup,
   print,
@@ -54,7 +54,7 @@ async function fillCards(game: CommitteeCalls, first: number, step: number) {
     const uholes = Object.fromEntries(
       Array.from({ length: 18 }, (_, i) => [i + 1, { holeNumber: i + 1, grosses }]),
     );
-    expect((await game.amend(player, { uholes, reason: 'Paper card' })).status).toBe(200);
+    expect((await game.amend(player, { uholes, reason: 'PdfDocument card' })).status).toBe(200);
   }
 }
 
@@ -67,13 +67,13 @@ async function played(contests: PrizeContest[], more: Partial<PrizeSetup> = {}) 
   return { game, names: seats.map(({ name, lastName }) => `${name} ${lastName}`) };
 }
 
-async function sheetOf({ params, organiser }: CommitteeCalls, sheet: PrintedSheet): Promise<Buffer> {
+async function sheetOf({ params, organiser }: CommitteeCalls, sheet: PrintedDocument): Promise<Buffer> {
   const { status, body } = await server.call(print.sheet, { params: { ...params, sheet } }, organiser);
   expect(status).toBe(200);
   return Buffer.from(body.bytes, 'base64');
 }
 
-const linesOf = async (game: CommitteeCalls, sheet: PrintedSheet) =>
+const linesOf = async (game: CommitteeCalls, sheet: PrintedDocument) =>
   pdfTexts(await sheetOf(game, sheet)).flat();
 const together = (lines: readonly string[]) => lines.join(' ');
 

@@ -1,4 +1,4 @@
-import { print as calls, courseCalls, games, type PrintedSheet } from '@flagstick/contract';
+import { print as calls, courseCalls, games, type PrintedDocument } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sheet = async (kind: PrintedSheet, id = round.game._id, as = round.organiser) =>
+const sheet = async (kind: PrintedDocument, id = round.game._id, as = round.organiser) =>
   server.call(calls.sheet, { params: { id, sheet: kind } }, as);
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
-describe('an organiser’s papers', () => {
-  it('an organiser’s papers include a card for each group, with strokes and markers', async () => {
+describe('an organiser’s documents', () => {
+  it('an organiser’s documents include a card for each group, with strokes and markers', async () => {
     const { status, body } = await sheet('scoreCards');
     expect([status, body.type, body.name]).toEqual([
       200,
@@ -44,7 +44,7 @@ describe('an organiser’s papers', () => {
     expect(lines).toContain('09:00');
   });
 
-  it('an organiser’s papers include a label for each player, with group, time and tee', async () => {
+  it('an organiser’s documents include a label for each player, with group, time and tee', async () => {
     const { status, body } = await sheet('labels');
     expect([status, body.name]).toEqual([200, `${round.game.name} - Labels.pdf`]);
     const sheets = pdfTexts(bytesOf(body.bytes));
@@ -65,7 +65,7 @@ describe('an organiser’s papers', () => {
     expect((await sheet('labels', round.game._id, round.players[0])).status).toBe(403);
   });
 
-  it('an organiser’s papers include the start sheet as a table for spreadsheets', async () => {
+  it('an organiser’s documents include the start sheet as a table for spreadsheets', async () => {
     await server.storage.db
       .updateTable('users')
       .set({ name: '=1+1' })
@@ -80,7 +80,7 @@ describe('an organiser’s papers', () => {
     expect(data.filter(({ Player }) => Player?.startsWith('='))).toEqual([]);
   });
 
-  it('an organiser’s papers include the start sheet and a poster for joining', async () => {
+  it('an organiser’s documents include the start sheet and a poster for joining', async () => {
     const [lines = []] = pdfTexts(bytesOf((await sheet('startSheet')).body.bytes));
     expect(lines).toContain('Start sheet');
     const [poster = []] = pdfTexts(bytesOf((await sheet('invitation')).body.bytes));
@@ -88,8 +88,8 @@ describe('an organiser’s papers', () => {
     expect(poster).toContain(`http://localhost:3000/join/${round.game.code}`);
   });
 
-  it('an organiser’s papers show the logo of the club', async () => {
-    const drawn = async (kind: PrintedSheet) =>
+  it('an organiser’s documents show the logo of the club', async () => {
+    const drawn = async (kind: PrintedDocument) =>
       bytesOf((await sheet(kind)).body.bytes)
         .toString('latin1')
         .match(/\/Subtype \/Image\n[^>]*\/Height \d+/g)
@@ -121,7 +121,7 @@ describe('an organiser’s papers', () => {
   });
 
   it('names that cannot be printed are listed only for users of the sheet', async () => {
-    const names = (kind: PrintedSheet, as: TestUser | undefined = round.organiser, id = round.game._id) =>
+    const names = (kind: PrintedDocument, as: TestUser | undefined = round.organiser, id = round.game._id) =>
       server.call(calls.names, { params: { id, sheet: kind } }, as);
     expect((await names('startSheet')).body).toEqual({ names: [] });
     for (const [name, lastName] of [
@@ -155,7 +155,7 @@ describe('an organiser’s papers', () => {
     expect(signedOut.status).toBe(401);
   });
 
-  it('an organiser’s papers are refused to other callers', async () => {
+  it('an organiser’s documents are refused to other callers', async () => {
     const [player] = round.players;
     for (const kind of ['startSheet', 'scoreCards', 'invitation'] as const) {
       expect((await sheet(kind, undefined, player)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { print as calls, type FileAnswer, type PrintedSheet, type PrizesView } from '@flagstick/contract';
+import { print as calls, type FileAnswer, type PrintedDocument, type PrizesView } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
 import { allowOrganiserOrAdmin, type Board, epochOf } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
@@ -6,29 +6,29 @@ import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { presentAllPrizes, presentPrizesForPublicFiles } from '../prizes/index.ts';
 import { boardShownTo } from './access.ts';
+import { DocumentCache } from './document-cache.ts';
+import { prizesCsv } from './documents/prizes-csv.ts';
+import { reportCsv } from './documents/report-csv.ts';
+import { startSheetCsv } from './documents/start-sheet-csv.ts';
+import type { DocumentKind } from './documents.ts';
 import { fileAnswer } from './file.ts';
-import { gamePaper } from './game-paper.ts';
-import { PaperCache } from './paper-cache.ts';
-import { prizesCsv } from './papers/prizes-csv.ts';
-import { reportCsv } from './papers/report-csv.ts';
-import { startSheetCsv } from './papers/start-sheet-csv.ts';
-import type { PaperKind } from './papers.ts';
+import { gameDocument } from './game-document.ts';
 import { logoOf } from './pdf/logo.ts';
 import { namesOf, publicNamesOf, unprintableNames } from './unprintable-names.ts';
 
-interface SheetKind {
+interface DocumentDescription {
   /** For all viewers of the board; other sheets are for organisers. */
   readonly ofBoard?: true;
   readonly names?: (board: Board) => string[];
   /** The part of the file's name after the game's name. */
   readonly title: string;
-  /** A paper of the drawing thread, or a table that is written here. */
-  readonly content: PaperKind | ((board: Board, prizes: PrizesView | undefined) => Buffer);
+  /** A document of the drawing thread, or a table that is written here. */
+  readonly content: DocumentKind | ((board: Board, prizes: PrizesView | undefined) => Buffer);
   /** The prizes that the sheet lists: those that anyone may see, or all. */
   readonly prizes?: (board: Board) => PrizesView;
 }
 
-const sheets: Record<PrintedSheet, SheetKind> = {
+const sheets: Record<PrintedDocument, DocumentDescription> = {
   startSheet: { title: 'Start sheet', names: namesOf, content: 'startSheet' },
   startSheetCsv: { title: 'Start sheet', content: startSheetCsv },
   scoreCards: { title: 'Score cards', names: namesOf, content: 'scoreCards' },
@@ -61,8 +61,8 @@ const sheets: Record<PrintedSheet, SheetKind> = {
 
 export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (app, deps) => {
   const { config, boards, files, limits } = deps;
-  const cache = new PaperCache();
-  const boardFor = async ({ id, sheet }: { id: string; sheet: PrintedSheet }, actor: Actor) => {
+  const cache = new DocumentCache();
+  const boardFor = async ({ id, sheet }: { id: string; sheet: PrintedDocument }, actor: Actor) => {
     const { board } = await boards.require(id);
     const shown = sheets[sheet].ofBoard ? boardShownTo(board, actor) : board;
     if (!sheets[sheet].ofBoard) allowOrganiserOrAdmin(actor)(board);
@@ -86,7 +86,7 @@ export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (a
       fileAnswer({ name, title, type }, async () => {
         const listed = prizes?.(shown);
         if (typeof content !== 'string') return content(shown, listed);
-        return gamePaper(content, shown, { ...links, prizes: listed, logo: await logoOf(board, files) });
+        return gameDocument(content, shown, { ...links, prizes: listed, logo: await logoOf(board, files) });
       }),
     );
   });

@@ -73,7 +73,7 @@ const presentPublicPrizes = cachedPerVersion((board) =>
 export const presentPrizesForPublicFiles = (board: Board): PrizesView =>
   presentOn(board, { kind: 'public' }, board);
 
-/** All prizes, for the organisers' papers. */
+/** All prizes, for the organisers' documents. */
 export const presentAllPrizes = (board: Board): PrizesView =>
   presentOn(board, { kind: 'organisers', contacts: { joined: false, membersOf: [] } }, board);
 

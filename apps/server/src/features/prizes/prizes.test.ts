@@ -175,7 +175,7 @@ describe('prizes of a game', () => {
     expect(body.contests.every(({ awards }) => awards.length === 0)).toBe(true);
   });
 
-  it('papers list the prizes with reasons for viewers and with lines to sign for the pro shop', async () => {
+  it('documents list the prizes with reasons for viewers and with lines to sign for the pro shop', async () => {
     const game = await prizes.game();
     await prizes.set(game, setupOf(points));
     await prizes.playAll(game);

@@ -91,7 +91,7 @@ it('the prize-giving shows contests in the chosen order, around the places of th
   expect((await read(first)).mine?.won.map(({ contest: name }) => name)).toEqual(['The main', 'The pin']);
 });
 
-it('before its step a prize shows no winner, figure, reason, result or paper', async () => {
+it('before its step a prize shows no winner, figure, reason, result or document', async () => {
   const { read, reveal, game, params, organiser } = await start();
   const [first, second, last] = [game.player(0), game.player(1), game.player(4)];
   const before = await read(last);
@@ -119,9 +119,9 @@ it('before its step a prize shows no winner, figure, reason, result or paper', a
       (await server.call(print.sheet, { params: { ...params, sheet: name } }, last)).body.bytes,
       'base64',
     );
-  const paper = pdfTexts(await sheet('prizes')).flat();
-  expect(paper).toContain('The gross');
-  expect(paper).not.toContain('The main');
+  const texts = pdfTexts(await sheet('prizes')).flat();
+  expect(texts).toContain('The gross');
+  expect(texts).not.toContain('The main');
   expect((await sheet('prizesCsv')).toString()).not.toContain('The main');
 });
 

@@ -3,11 +3,11 @@ import { AppError, type RunRead, rawRoute, refuseField, route, sendTagged } from
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import type { Feature } from '../feature.ts';
 import { organisedBy } from '../games/index.ts';
-import { drawOnThread, fileAnswer, PaperCache } from '../print/index.ts';
+import { DocumentCache, drawOnThread, fileAnswer } from '../print/index.ts';
 import { gameIdsOf } from '../tournaments/index.ts';
 import { requirePublic, requireReadable } from './access.ts';
-import { type StandingsPaper, standingsCsv } from './papers/draw.ts';
-import { paperTable } from './papers/table.ts';
+import { type StandingsContent, standingsCsv } from './documents/draw.ts';
+import { documentTable } from './documents/table.ts';
 import { seasonOfPlayer } from './player.ts';
 import { presentPlace, presentPreview } from './present.ts';
 import { isLive, type Season } from './season.ts';
@@ -35,7 +35,7 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
   deps,
 ) => {
   const { storage, boards, faults, limits } = deps;
-  const papers = new PaperCache();
+  const documents = new DocumentCache();
   const standings = new Standings(storage, boards, faults);
 
   const requireStandings = async (id: string, reading: RunRead): Promise<CurrentStandings> => {
@@ -90,15 +90,21 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     await requireReadable(storage.db, actor, id);
     await limits.count('printoutsOf', actor.id);
     const { season } = await requireStandings(id, reading);
-    const table = paperTable(season, query.table);
+    const table = documentTable(season, query.table);
     if (!table) throw new AppError('item.notFound');
     const { name, season_start: seasonStart, season_end: seasonEnd } = season.head;
     const file = { name, title: query.table === undefined ? 'Standings' : table.kind };
-    return papers.of(`${id}|${sheet}|${query.table ?? ''}`, season.calculatedAt.toISOString(), () =>
+    return documents.of(`${id}|${sheet}|${query.table ?? ''}`, season.calculatedAt.toISOString(), () =>
       sheet === 'standings'
         ? fileAnswer({ ...file, type: 'application/pdf' }, () => {
-            const paper: StandingsPaper = { name, seasonStart, seasonEnd, at: season.calculatedAt, table };
-            return drawOnThread(new URL('./papers.ts', import.meta.url), 'standingsPdf', paper);
+            const content: StandingsContent = {
+              name,
+              seasonStart,
+              seasonEnd,
+              at: season.calculatedAt,
+              table,
+            };
+            return drawOnThread(new URL('./documents.ts', import.meta.url), 'standingsPdf', content);
           })
         : fileAnswer({ ...file, type: 'text/csv' }, async () => standingsCsv(table)),
     );

@@ -1,4 +1,4 @@
-import type { PrintedSheet } from '@flagstick/contract';
+import type { PrintedDocument } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
@@ -9,7 +9,7 @@ import * as common from '../../ui/common/messages.ts';
 import * as texts from '../page/messages.ts';
 import classes from './Sheets.module.css';
 
-const sheets: ReadonlyArray<{ sheet: PrintedSheet; title: string }> = [
+const sheets: ReadonlyArray<{ sheet: PrintedDocument; title: string }> = [
   { sheet: 'startSheet', title: texts.downloadPdf },
   { sheet: 'scoreCards', title: common.scoreCards },
   { sheet: 'startSheetCsv', title: 'CSV' },
@@ -17,9 +17,9 @@ const sheets: ReadonlyArray<{ sheet: PrintedSheet; title: string }> = [
 
 /** The printed start sheet and score cards, for organisers. */
 export default function Sheets({ game }: { game: string }) {
-  const [making, setMaking] = useState<PrintedSheet | null>(null);
+  const [making, setMaking] = useState<PrintedDocument | null>(null);
   const [said, setSaid] = useState('');
-  const save = async (sheet: PrintedSheet) => {
+  const save = async (sheet: PrintedDocument) => {
     setMaking(sheet);
     setSaid('');
     try {

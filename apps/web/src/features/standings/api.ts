@@ -1,4 +1,4 @@
-import type { StandingsSheet } from '@flagstick/contract';
+import type { StandingsDocument } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -58,7 +58,7 @@ export function useStandings(id: string) {
 /** @param table a division or contest; the main table by default */
 export const useSaveSheet = (id: string, table: string | undefined) =>
   useMutation({
-    mutationFn: async (sheet: StandingsSheet) => {
+    mutationFn: async (sheet: StandingsDocument) => {
       const query = table === undefined ? {} : { table };
       saveFile(fileOf(await send(routes.standings.sheet, { params: { id, sheet }, query })));
     },

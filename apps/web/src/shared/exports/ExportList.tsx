@@ -1,4 +1,4 @@
-import type { GameView, PrintedSheet } from '@flagstick/contract';
+import type { GameView, PrintedDocument } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -25,7 +25,7 @@ interface Export {
   readonly make: () => Promise<File>;
 }
 
-const sheetOf = (game: string, sheet: PrintedSheet) => async () =>
+const sheetOf = (game: string, sheet: PrintedDocument) => async () =>
   fileOf(await send(routes.print.sheet, { params: { id: game, sheet } }));
 
 /** Uses the public view for every viewer, because a picture is passed on. */

@@ -1,4 +1,4 @@
-import type { PrintedSheet, UnprintedName } from '@flagstick/contract';
+import type { PrintedDocument, UnprintedName } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ export function unprintedText(names: readonly UnprintedName[]): string {
 }
 
 /** Lists the players whose names a sheet cannot print in full, before it is made; nothing if there are none. */
-export function UnprintedNames({ game, sheet }: { game: string; sheet: PrintedSheet }) {
+export function UnprintedNames({ game, sheet }: { game: string; sheet: PrintedDocument }) {
   const [names, setNames] = useState<readonly UnprintedName[]>([]);
   useEffect(() => {
     const left = new AbortController();

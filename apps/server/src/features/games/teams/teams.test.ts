@@ -366,7 +366,7 @@ describe('a game of teams', () => {
     expect((await list(server, id, organiser))[0]?.players).toEqual([one.id, two.id]);
   });
 
-  it('home screen, close, history and papers show the team’s place', async () => {
+  it('home screen, close, history and documents show the team’s place', async () => {
     const settings = { playingRules: bestOf(1, { teamPlayers: 2 }) };
     const round = await startRound(server, { players: 4, course, settings, verifyQs: false });
     const { organiser, players } = round;

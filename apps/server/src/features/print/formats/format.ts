@@ -1,9 +1,9 @@
 import type { Entrant } from '@flagstick/contract';
 import type { CardScore, TieBreak } from '@flagstick/golf';
 import type { Board, BoardPlayer, PublicRows } from '../../../live/index.ts';
-import type { TeamNames } from '../papers/people.ts';
-import type { PaperTable, TableCell } from '../papers/table.ts';
-import type { Paper } from '../pdf/paper.ts';
+import type { TeamNames } from '../documents/people.ts';
+import type { DocumentTable, TableCell } from '../documents/table.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 
 type Row = Entrant<BoardPlayer>;
 export type CellValue = string | number;
@@ -36,9 +36,9 @@ export interface ReportLine {
   readonly note?: string;
 }
 
-export interface PaperFormat {
+export interface DocumentFormat {
   readonly leaderboard: {
-    readonly table: (board: Board, open: PublicRows) => PaperTable;
+    readonly table: (board: Board, open: PublicRows) => DocumentTable;
     /** @param hiddenNote about omitted rows */
     readonly notes: (board: Board, open: PublicRows, hiddenNote: string) => string;
   };
@@ -56,7 +56,7 @@ export interface PaperFormat {
     readonly tieText: (card: CardScore) => string;
     /** Null: the usual table. */
     readonly draw:
-      | ((paper: Paper, board: Board, from: number, turn: () => Promise<number>) => Promise<number>)
+      | ((pdf: PdfDocument, board: Board, from: number, turn: () => Promise<number>) => Promise<number>)
       | null;
   };
   /** The owner of a card. */
@@ -83,7 +83,7 @@ export interface PaperFormat {
     readonly teamOfUngrouped: (board: Board, teams: TeamNames, player: BoardPlayer) => string;
     /** The signs of a match beside its players. @param detailsY of the line below the name */
     readonly drawMatch: (
-      paper: Paper,
+      pdf: PdfDocument,
       board: Board,
       player: BoardPlayer,
       at: { readonly x: number; readonly y: number; readonly width: number },

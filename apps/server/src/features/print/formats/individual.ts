@@ -1,13 +1,13 @@
 import { scoringSentences, scorings, teeName } from '@flagstick/contract';
 import { countbackSegments } from '@flagstick/golf';
 import { playerName } from '../../../live/index.ts';
-import { playingHandicapOf, playsOff } from '../papers/people.ts';
-import type { PaperFormat } from './format.ts';
+import { playingHandicapOf, playsOff } from '../documents/people.ts';
+import type { DocumentFormat } from './format.ts';
 import { handicapText } from './match-strokes.ts';
 import { rowsReport } from './rows-report.ts';
 import { rowsNotes, rowsTable } from './rows-table.ts';
 
-export const individual: PaperFormat = {
+export const individual: DocumentFormat = {
   leaderboard: {
     table: (board, open) =>
       rowsTable(board, open, ({ members: [player] }) => ({

@@ -1,5 +1,5 @@
 import type { Board, BoardPlayer } from '../../../live/index.ts';
-import { playsOff } from '../papers/people.ts';
+import { playsOff } from '../documents/people.ts';
 
 /** In card order; undefined without a match. */
 export function matchStrokesOf(

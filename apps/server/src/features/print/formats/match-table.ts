@@ -10,15 +10,15 @@ import {
 } from '@flagstick/contract';
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
 import type { Board, PublicRows } from '../../../live/index.ts';
-import { pointsWon } from '../papers/match-result.ts';
-import { surnameOf } from '../papers/people.ts';
-import { layOutColumns, type PaperTable, type TableCell } from '../papers/table.ts';
+import { pointsWon } from '../documents/match-result.ts';
+import { surnameOf } from '../documents/people.ts';
+import { type DocumentTable, layOutColumns, type TableCell } from '../documents/table.ts';
 
 type Match = PublicRows['matches'][number];
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: '½' };
 
-export function matchesTable({ sides }: Board, { matches }: PublicRows): PaperTable {
+export function matchesTable({ sides }: Board, { matches }: PublicRows): DocumentTable {
   const played = ({ match }: Match) => (match.b === null ? [] : matchHoleResults(match));
   const named = matches.flatMap((one) =>
     played(one).map(({ number }) => [number, matchHoleName(number, one.match)] as const),

@@ -1,7 +1,7 @@
 import { surnames } from '@flagstick/contract';
 import { type Board, type BoardPlayer, playerName } from '../../../live/index.ts';
-import { playingHandicapOf, playsOff, type TeamNames } from '../papers/people.ts';
-import type { PaperFormat } from './format.ts';
+import { playingHandicapOf, playsOff, type TeamNames } from '../documents/people.ts';
+import type { DocumentFormat } from './format.ts';
 import { individual } from './individual.ts';
 import { handicapText } from './match-strokes.ts';
 import { rowsReport } from './rows-report.ts';
@@ -13,7 +13,7 @@ function teamWords(board: Board, teams: TeamNames, player: BoardPlayer): string 
   return name === '' ? '' : `${name}, ${handicapText(board, player)}`;
 }
 
-export const oneCard: PaperFormat = {
+export const oneCard: DocumentFormat = {
   ...team,
   leaderboard: {
     ...team.leaderboard,

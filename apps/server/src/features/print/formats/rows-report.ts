@@ -1,7 +1,7 @@
 import { countsPoints, scorings, statusText, teeName, tieBreakText } from '@flagstick/contract';
 import { type CardScore, shownScore } from '@flagstick/golf';
 import type { Board, PublicRows } from '../../../live/index.ts';
-import { playingHandicapOf } from '../papers/people.ts';
+import { playingHandicapOf } from '../documents/people.ts';
 import { type CellValue, figureOrBlank, type ReportLine } from './format.ts';
 
 type Row = PublicRows['rows'][number];

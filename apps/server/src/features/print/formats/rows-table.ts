@@ -1,7 +1,7 @@
 import { countsPoints, formatThru, formatToPar, scorings, statusText } from '@flagstick/contract';
 import { type HoleScore, shownScore } from '@flagstick/golf';
 import type { Board, PublicRows } from '../../../live/index.ts';
-import { layOutColumns, type PaperTable, type TableCell } from '../papers/table.ts';
+import { type DocumentTable, layOutColumns, type TableCell } from '../documents/table.ts';
 import type { SecondLine } from './format.ts';
 
 type Row = PublicRows['rows'][number];
@@ -23,7 +23,7 @@ export function rowsTable(
   board: Board,
   { rows }: PublicRows,
   under: (row: Row['entrant']) => SecondLine,
-): PaperTable {
+): DocumentTable {
   const format = board.data.rule.scoringFormat;
   const points = countsPoints(format);
   const { head, print } = scorings[format];

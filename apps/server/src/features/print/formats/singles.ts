@@ -1,14 +1,14 @@
 import { sideOfPlayer } from '@flagstick/contract';
-import { drawMatches } from '../papers/match-result.ts';
-import { sideNameOf } from '../papers/people.ts';
+import { drawMatches } from '../documents/match-result.ts';
+import { sideNameOf } from '../documents/people.ts';
 import { drawMatch } from './draw-match.ts';
-import type { PaperFormat } from './format.ts';
+import type { DocumentFormat } from './format.ts';
 import { individual } from './individual.ts';
 import { matchesReport } from './match-report.ts';
 import { matchStrokesOf } from './match-strokes.ts';
 import { matchesNotes, matchesTable } from './match-table.ts';
 
-export const singles: PaperFormat = {
+export const singles: DocumentFormat = {
   ...individual,
   leaderboard: { table: matchesTable, notes: matchesNotes },
   report: matchesReport,

@@ -1,7 +1,7 @@
 import { formatToPar, scorings, statusText } from '@flagstick/contract';
 import { type BoardPlayer, playerName } from '../../../live/index.ts';
-import { surnameOf } from '../papers/people.ts';
-import type { PaperFormat } from './format.ts';
+import { surnameOf } from '../documents/people.ts';
+import type { DocumentFormat } from './format.ts';
 import { individual } from './individual.ts';
 import { rowsReport } from './rows-report.ts';
 import { rowsTable } from './rows-table.ts';
@@ -9,7 +9,7 @@ import { rowsTable } from './rows-table.ts';
 /** `Hale, Tarr` */
 export const surnamesOf = (players: readonly BoardPlayer[]): string => players.map(surnameOf).join(', ');
 
-export const team: PaperFormat = {
+export const team: DocumentFormat = {
   ...individual,
   leaderboard: {
     ...individual.leaderboard,

@@ -1,12 +1,12 @@
 import { threadId } from 'node:worker_threads';
-import { print as calls, games, type PrintedSheet } from '@flagstick/contract';
+import { print as calls, games, type PrintedDocument } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { score, startRound, type TestRound, view } from '../../../../testing/games/round.ts';
 import { Harness } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
 import { pdfTexts } from '../../../../testing/pdf.ts';
 import { copyOfBoard } from '../../../live/index.ts';
-import { gamePaper } from '../game-paper.ts';
+import { gameDocument } from '../game-document.ts';
 import { drawOnThread } from './thread.ts';
 
 let server: Harness;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sheet = (kind: PrintedSheet, as = round.organiser) =>
+const sheet = (kind: PrintedDocument, as = round.organiser) =>
   server.call(calls.sheet, { params: { id: round.game._id, sheet: kind } }, as);
 const board = async () => (await server.app.boards.require(round.game._id)).board;
 const shown = {
@@ -26,26 +26,26 @@ const shown = {
   logo: undefined,
 };
 
-describe('a paper', () => {
-  it('a paper is drawn on another thread', async () => {
+describe('a document', () => {
+  it('a document is drawn on another thread', async () => {
     const where = `import { threadId } from 'node:worker_threads';
       export const where = async () => Buffer.from(String(threadId));`;
     const module = new URL(`data:text/javascript,${encodeURIComponent(where)}`);
     expect((await drawOnThread(module, 'where', null)).toString()).not.toBe(String(threadId));
   });
 
-  it('a paper from a copy equals that of the leaderboard itself', async () => {
+  it('a document from a copy equals that of the leaderboard itself', async () => {
     const [player] = round.players;
     await score(server, round.game._id, must(player), must(player).id, 1, 4);
-    const texts = pdfTexts(await gamePaper('leaderboard', await board(), shown));
+    const texts = pdfTexts(await gameDocument('leaderboard', await board(), shown));
     const { players } = await view(server, round.game._id);
     const { name, lastName } = must(players[must(player).id]);
     expect(texts.flat()).toContain(`${name} ${lastName}`);
     expect(copyOfBoard(await board()).data.game.version).toBe((await board()).version);
   });
 
-  it.each<PrintedSheet>(['startSheet', 'scoreCards', 'invitation', 'leaderboard'])(
-    'a paper is drawn once for a version: %s',
+  it.each<PrintedDocument>(['startSheet', 'scoreCards', 'invitation', 'leaderboard'])(
+    'a document is drawn once for a version: %s',
     async (kind) => {
       const first = (await sheet(kind)).body.bytes;
       expect((await sheet(kind)).body.bytes === first).toBe(true);
@@ -55,13 +55,13 @@ describe('a paper', () => {
     },
   );
 
-  it('a paper that cannot be drawn fails alone, and the thread continues', async () => {
-    const none = drawOnThread(new URL('../papers.ts', import.meta.url), 'nothing', {});
+  it('a document that cannot be drawn fails alone, and the thread continues', async () => {
+    const none = drawOnThread(new URL('../documents.ts', import.meta.url), 'nothing', {});
     await expect(none).rejects.toThrow('has no nothing');
-    expect((await gamePaper('invitation', await board(), shown)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await gameDocument('invitation', await board(), shown)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('papers are limited for each person and minute', async () => {
+  it('documents are limited for each person and minute', async () => {
     const other = await server.user('admin');
     const statuses: number[] = [];
     for (let nth = 0; nth < 31; nth++) statuses.push((await sheet('invitation', other)).status);

@@ -5,10 +5,10 @@ const port = parentPort;
 if (!port) throw new Error('This module must run in a worker thread.');
 
 async function draw({ module, name, input }: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
-  const papers = (await import(module)) as Record<string, (input: unknown) => Promise<Buffer>>;
-  const paper = papers[name];
-  if (!paper) throw new Error(`${module} has no ${name}.`);
-  return new Uint8Array(await paper(input));
+  const documents = (await import(module)) as Record<string, (input: unknown) => Promise<Buffer>>;
+  const document = documents[name];
+  if (!document) throw new Error(`${module} has no ${name}.`);
+  return new Uint8Array(await document(input));
 }
 
 let last: Promise<void> = Promise.resolve();

@@ -68,7 +68,7 @@ export function AfterClose({ game }: { game: GameView }) {
         leftSection={<IconFiles size={20} aria-hidden="true" />}
         onClick={() => setPrinting(true)}
       >
-        {texts.otherPapers}
+        {texts.otherDocuments}
       </Button>
       <LazyDialog opened={printing}>
         <PrintDialog game={game} opened={printing} onClose={() => setPrinting(false)} />

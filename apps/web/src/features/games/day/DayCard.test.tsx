@@ -184,11 +184,11 @@ it('Every paper of the day is in one list', async () => {
   const { unmount } = await renderWithProviders(<DayCard game={{ ...ready, kind: 'club' }} quiet={false} />);
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   const dialog = await screen.findByRole('dialog', { name: 'Print' });
-  const papers = () =>
+  const documents = () =>
     within(dialog)
       .getAllByRole('button', { name: /^(PDF|CSV): / })
       .map((button) => button.getAttribute('aria-label'));
-  expect(papers()).toEqual([
+  expect(documents()).toEqual([
     'PDF: Start sheet',
     'PDF: Score cards',
     'PDF: Labels',
@@ -198,7 +198,7 @@ it('Every paper of the day is in one list', async () => {
   unmount();
 });
 
-it('One tap after the close prints the result, and the other papers are a tap away', async () => {
+it('One tap after the close prints the result, and the other documents are a tap away', async () => {
   const printed: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     printed.push(String(url).replace(/.*print\//, ''));
@@ -208,7 +208,7 @@ it('One tap after the close prints the result, and the other papers are a tap aw
   await vi.waitFor(() => expect(printed).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Print result' }));
   await vi.waitFor(() => expect(printed.at(-1)).toBe('result'));
-  fireEvent.click(screen.getByRole('button', { name: 'Other papers' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Other documents' }));
   await screen.findByRole('dialog', { name: 'Print' });
 });
 

@@ -1,4 +1,4 @@
-import type { GameView, PrintedSheet } from '@flagstick/contract';
+import type { GameView, PrintedDocument } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { UnprintedNames } from '../../../shared/exports/UnprintedNames.tsx';
@@ -7,45 +7,45 @@ import * as common from '../../../ui/common/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
 import * as texts from './messages.ts';
 
-interface Paper {
-  readonly sheet: PrintedSheet;
+interface PrintedFile {
+  readonly sheet: PrintedDocument;
   readonly title: string;
   readonly about: string;
   readonly format: string;
 }
 
-const startPapers: readonly Paper[] = [
+const startDocuments: readonly PrintedFile[] = [
   { sheet: 'startSheet', title: texts.startSheet, about: texts.startSheetAbout, format: texts.pdf },
   { sheet: 'scoreCards', title: common.scoreCards, about: texts.scoreCardsAbout, format: texts.pdf },
   { sheet: 'labels', title: texts.labels, about: texts.labelsAbout, format: texts.pdf },
   { sheet: 'invitation', title: texts.qrCode, about: texts.qrCodeAbout, format: texts.pdf },
   { sheet: 'startSheetCsv', title: texts.startSheetCsv, about: texts.startSheetCsvAbout, format: texts.csv },
 ];
-const board: Paper = {
+const board: PrintedFile = {
   sheet: 'leaderboard',
   title: texts.leaderboard,
   about: texts.leaderboardAbout,
   format: texts.pdf,
 };
-const result: Paper = {
+const result: PrintedFile = {
   sheet: 'result',
   title: texts.result,
   about: texts.resultAbout,
   format: texts.pdf,
 };
 
-const prizePapers: readonly Paper[] = [
+const prizeDocuments: readonly PrintedFile[] = [
   { sheet: 'prizes', title: texts.prizeList, about: texts.prizeListAbout, format: texts.pdf },
   { sheet: 'prizesPro', title: texts.proShopList, about: texts.proShopListAbout, format: texts.pdf },
   { sheet: 'prizesCsv', title: texts.prizesCsv, about: texts.prizesCsvAbout, format: texts.csv },
 ];
 
 /** What is useful now comes first. */
-const papersOf = ({ state, prizes }: Pick<GameView, 'state' | 'prizes'>): readonly Paper[] => {
-  const won = prizes.contests > 0 ? prizePapers : [];
+const documentsOf = ({ state, prizes }: Pick<GameView, 'state' | 'prizes'>): readonly PrintedFile[] => {
+  const won = prizes.contests > 0 ? prizeDocuments : [];
   if (state === 'done')
-    return [result, ...won, board, ...startPapers.filter(({ sheet }) => sheet !== 'invitation')];
-  return state === 'playing' ? [...startPapers, board, ...won] : startPapers;
+    return [result, ...won, board, ...startDocuments.filter(({ sheet }) => sheet !== 'invitation')];
+  return state === 'playing' ? [...startDocuments, board, ...won] : startDocuments;
 };
 
 interface PrintDialogProps {
@@ -54,15 +54,15 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** The papers of a game in one list. */
+/** The documents of a game in one list. */
 export default function PrintDialog({ game, opened, onClose }: PrintDialogProps) {
   const print = usePrint(game._id);
-  const papers = papersOf(game);
+  const documents = documentsOf(game);
   return (
     <Dialog opened={opened} onClose={onClose} title={common.print} width={560}>
       <UnprintedNames game={game._id} sheet={game.state === 'done' ? 'result' : 'startSheet'} />
       <ul className="stack">
-        {papers.map(({ sheet, title, about, format }) => (
+        {documents.map(({ sheet, title, about, format }) => (
           <li className="row gap-12 line-below pad-y-12" key={sheet}>
             <div className="grow">
               <b className="block bold">{title}</b>

@@ -44,7 +44,7 @@ export const rehearse = 'Rehearse';
 
 // AfterClose
 export const printResult = 'Print result';
-export const otherPapers = 'Other papers';
+export const otherDocuments = 'Other documents';
 
 // PrintDialog
 export const prizeList = 'Prize list';

@@ -12,7 +12,7 @@ import { CommitteeMeasure } from '../measure/CommitteeMeasure.tsx';
 import { Problems } from '../setup/Problems.tsx';
 import { ConfirmPrizesAgain } from './ConfirmPrizesAgain.tsx';
 import * as texts from './messages.ts';
-import { PrizePapers } from './PrizePapers.tsx';
+import { PrizeDocuments } from './PrizeDocuments.tsx';
 import classes from './PrizesPanel.module.css';
 
 /** The organisers' tab of prizes. */
@@ -39,7 +39,7 @@ export function PrizesPanel({ game }: { game: GameView }) {
             <>
               <div className="row wrap gap-10">
                 {setUp}
-                <PrizePapers game={game._id} />
+                <PrizeDocuments game={game._id} />
               </div>
               {view.changes && view.changes.length > 0 && (
                 <ConfirmPrizesAgain game={game._id} changes={view.changes} onPrizes={prizes.show} />

@@ -4,7 +4,7 @@ export const noPrizes = 'No prizes yet';
 export const noPrizesHint = 'Start with a preset, such as a captain’s day. You can change everything.';
 export const setUpPrizes = 'Set up prizes';
 
-// PrizePapers
+// PrizeDocuments
 export const printList = 'Prize list';
 export const proShopList = 'Pro-shop list';
 export const csv = 'CSV';

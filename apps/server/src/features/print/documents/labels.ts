@@ -1,7 +1,7 @@
 import { formatClock, formatDay, groupTimes, teeName } from '@flagstick/contract';
 import { type Board, type BoardPlayer, playerName, teeOf } from '../../../live/index.ts';
-import { paperFormatOf } from '../formats/index.ts';
-import { inkColours, Paper } from '../pdf/paper.ts';
+import { documentFormatOf } from '../formats/index.ts';
+import { inkColours, PdfDocument } from '../pdf/pdf-document.ts';
 import { type TeamNames, teamsOf } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
 
@@ -46,37 +46,37 @@ function labelsOf(board: Board): Label[] {
   return [...placed, ...free.map((player) => ({ player, group: 'Not in a group', start: '' }))];
 }
 
-function drawLabel(paper: Paper, board: Board, teams: TeamNames, label: Label, at: number) {
+function drawLabel(pdf: PdfDocument, board: Board, teams: TeamNames, label: Label, at: number) {
   const { player, group, start } = label;
   const { game, club } = board.data;
   const x = sheet.left + (at % sheet.columns) * sheet.across + inset;
   const y = sheet.top + Math.floor(at / sheet.columns) * sheet.height + inset;
   const box = { x, width: sheet.width - 2 * inset };
-  const format = paperFormatOf(board).startSheet;
+  const format = documentFormatOf(board).startSheet;
   const soft = { size: 8.5, colour: inkColours.soft } as const;
-  const end = paper.name(playerName(player), { ...box, y }, { font: 'bold', size: 14 });
+  const end = pdf.name(playerName(player), { ...box, y }, { font: 'bold', size: 14 });
   const details = [format.handicapText(board, player), teeName(teeOf(player)), teams.of(player)].filter(
     Boolean,
   );
-  paper.line(details.join(', '), { ...box, y: end + 1 }, { size: 9.5 });
+  pdf.line(details.join(', '), { ...box, y: end + 1 }, { size: 9.5 });
   const foot = y + sheet.height - 2 * inset;
-  const grouped = paper.line(group, { ...box, y: foot - 30 }, { font: 'semi', size: 11 });
+  const grouped = pdf.line(group, { ...box, y: foot - 30 }, { font: 'semi', size: 11 });
   const rest = { ...box, y: foot - 30, width: box.width - grouped - 8, x: x + grouped + 8 };
-  paper.line(start, rest, { font: 'semi', size: 11, align: 'right' });
+  pdf.line(start, rest, { font: 'semi', size: 11, align: 'right' });
   const day = formatDay(game.date, club.timeZone);
-  paper.line(`${game.name}, ${day}`, { ...box, y: foot - 13 }, soft);
+  pdf.line(`${game.name}, ${day}`, { ...box, y: foot - 13 }, soft);
 }
 
 /** A label for each player, for a bag or a card. */
 export const labelsPdf = (board: Board): Promise<Buffer> =>
-  Paper.draw(async (open) => draw(await open(`${board.data.game.name}: labels`), board));
+  PdfDocument.draw(async (open) => draw(await open(`${board.data.game.name}: labels`), board));
 
-async function draw(paper: Paper, board: Board): Promise<Buffer> {
+async function draw(pdf: PdfDocument, board: Board): Promise<Buffer> {
   const labels = labelsOf(board);
   const teams = teamsOf(board);
   for (const [at, label] of labels.entries()) {
-    if (at > 0 && at % perSheet === 0) await paper.turn();
-    drawLabel(paper, board, teams, label, at % perSheet);
+    if (at > 0 && at % perSheet === 0) await pdf.turn();
+    drawLabel(pdf, board, teams, label, at % perSheet);
   }
-  return paper.close();
+  return pdf.close();
 }

@@ -1,14 +1,14 @@
 import { formatClock, teeName } from '@flagstick/contract';
 import { type Board, type BoardPlayer, playerName, teeOf } from '../../../live/index.ts';
 import { csvFile } from '../file.ts';
-import { paperFormatOf } from '../formats/index.ts';
+import { documentFormatOf } from '../formats/index.ts';
 import { teamsOf } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
 
 export function startSheetCsv(board: Board): Buffer {
   const zone = board.data.club.timeZone;
   const teams = teamsOf(board);
-  const { csvTeam, csvHandicap, csvMatch } = paperFormatOf(board).startSheet;
+  const { csvTeam, csvHandicap, csvMatch } = documentFormatOf(board).startSheet;
   const row = (player: BoardPlayer, time: string, group: string, hole: number | '') => ({
     Time: time,
     Group: group,

@@ -6,8 +6,8 @@ interface CachedSheet {
   readonly file: Promise<FileAnswer>;
 }
 
-/** Many people request the same paper after the close, which is drawn once for a version. */
-export class PaperCache {
+/** Many people request the same document after the close, which is drawn once for a version. */
+export class DocumentCache {
   readonly #sheet = new LRUCache<string, CachedSheet>({ max: 60 });
 
   /** @param version of the content; another version is drawn again */

@@ -1,5 +1,12 @@
 import { formatLongDay } from '@flagstick/contract';
-import { contentBottom, contentWidth, csvFile, inkColours, Paper, paperMargin } from '../../print/index.ts';
+import {
+  contentBottom,
+  contentWidth,
+  csvFile,
+  inkColours,
+  PdfDocument,
+  pageMargin,
+} from '../../print/index.ts';
 import type { StandingsTable } from './table.ts';
 
 const rowHeight = 16.5;
@@ -18,7 +25,7 @@ export function standingsCsv({ columns, rows, notes }: StandingsTable): Buffer {
   ]);
 }
 
-export interface StandingsPaper {
+export interface StandingsContent {
   readonly name: string;
   readonly seasonStart: string;
   readonly seasonEnd: string;
@@ -26,17 +33,17 @@ export interface StandingsPaper {
   readonly table: StandingsTable;
 }
 
-export const standingsPdf = (paper: StandingsPaper): Promise<Buffer> =>
-  Paper.draw(async (open) => draw(await open(`${paper.name}: standings`), paper));
+export const standingsPdf = (content: StandingsContent): Promise<Buffer> =>
+  PdfDocument.draw(async (open) => draw(await open(`${content.name}: standings`), content));
 
-async function draw(paper: Paper, { name: title, seasonStart, seasonEnd, at, table }: StandingsPaper) {
+async function draw(pdf: PdfDocument, { name: title, seasonStart, seasonEnd, at, table }: StandingsContent) {
   const showsAll = table.isCard || table.columns.length <= mostGames;
   const columns = showsAll ? table.columns : [{ title: 'Games', under: 'counting' }];
-  const left = paperMargin + 34 + nameWidth;
+  const left = pageMargin + 34 + nameWidth;
   const width = Math.min(58, (contentWidth - 34 - nameWidth - figureWidth) / Math.max(1, columns.length));
   const days = [seasonStart, seasonEnd].map((day) => formatLongDay(day)).join(' to ');
   const masthead = () =>
-    paper.masthead({
+    pdf.masthead({
       place: days,
       title,
       kind: table.kind,
@@ -44,41 +51,41 @@ async function draw(paper: Paper, { name: title, seasonStart, seasonEnd, at, tab
     });
   const heads = (y: number) => {
     const words = { size: 8, colour: inkColours.soft };
-    paper.line('Pos', { x: paperMargin, y: y + 6, width: 30 }, words);
-    paper.line('Player', { x: paperMargin + 34, y: y + 6, width: nameWidth }, words);
+    pdf.line('Pos', { x: pageMargin, y: y + 6, width: 30 }, words);
+    pdf.line('Player', { x: pageMargin + 34, y: y + 6, width: nameWidth }, words);
     columns.forEach(({ title: head, under }, nth) => {
       const box = { x: left + nth * width, width: width - 3 };
-      paper.line(head, { ...box, y }, { ...words, align: 'right' });
-      paper.line(under, { ...box, y: y + 10 }, { ...words, size: 7, align: 'right' });
+      pdf.line(head, { ...box, y }, { ...words, align: 'right' });
+      pdf.line(under, { ...box, y: y + 10 }, { ...words, size: 7, align: 'right' });
     });
-    const end = { x: paperMargin + contentWidth - figureWidth, width: figureWidth };
-    paper.line('Score', { ...end, y: y + 6 }, { ...words, align: 'right' });
-    paper.rule(y + 20, 1.2, inkColours.black);
+    const end = { x: pageMargin + contentWidth - figureWidth, width: figureWidth };
+    pdf.line('Score', { ...end, y: y + 6 }, { ...words, align: 'right' });
+    pdf.rule(y + 20, 1.2, inkColours.black);
     return y + 22;
   };
   let y = heads(masthead() + 6);
   for (const { label, name: player, cells, counting, score } of table.rows) {
-    const name = paper.setName(player, nameWidth - 6, { font: 'semi', size: 9.5 });
+    const name = pdf.setName(player, nameWidth - 6, { font: 'semi', size: 9.5 });
     const height = Math.max(rowHeight, name.height + 5);
     if (y + height > contentBottom - 6) {
-      await paper.turn();
+      await pdf.turn();
       y = heads(masthead() + 6);
     }
     const text = y + 3;
-    paper.line(label, { x: paperMargin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
-    paper.drawName(name, paperMargin + 34, text);
+    pdf.line(label, { x: pageMargin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
+    pdf.drawName(name, pageMargin + 34, text);
     (showsAll ? cells : [String(counting)]).forEach((cell, nth) => {
       const box = { x: left + nth * width, y: text, width: width - 3 };
-      paper.line(cell, box, { size: 9, align: 'right' });
+      pdf.line(cell, box, { size: 9, align: 'right' });
     });
-    paper.line(
+    pdf.line(
       score,
-      { x: paperMargin + contentWidth - figureWidth, y: text, width: figureWidth },
+      { x: pageMargin + contentWidth - figureWidth, y: text, width: figureWidth },
       { font: 'bold', size: 10, align: 'right' },
     );
     y += height;
-    paper.rule(y);
+    pdf.rule(y);
   }
-  if (table.rows.length === 0) paper.line('No Game found', { x: paperMargin, y: y + 8, width: contentWidth });
-  return paper.finish(`As of ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
+  if (table.rows.length === 0) pdf.line('No Game found', { x: pageMargin, y: y + 8, width: contentWidth });
+  return pdf.finish(`As of ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
 }

@@ -8,8 +8,8 @@ import {
   teeOf,
 } from '../../../live/index.ts';
 import { plural } from '../../../shared/plural.ts';
-import { paperFormatOf } from '../formats/index.ts';
-import { contentBottom, contentWidth, inkColours, Paper, paperMargin } from '../pdf/paper.ts';
+import { documentFormatOf } from '../formats/index.ts';
+import { contentBottom, contentWidth, inkColours, PdfDocument, pageMargin } from '../pdf/pdf-document.ts';
 import { type TeamNames, teamsOf } from './people.ts';
 
 interface Row {
@@ -32,7 +32,7 @@ function playersInOrder(board: Board, { players }: BoardGroup): BoardPlayer[] {
 
 export function rowsOf(board: Board): Row[] {
   const teams = teamsOf(board);
-  const { orderPlayers } = paperFormatOf(board).startSheet;
+  const { orderPlayers } = documentFormatOf(board).startSheet;
   const times = groupTimes(board.groups, board.startSheet);
   return board.groups
     .map((group, at) => ({
@@ -48,29 +48,35 @@ interface Cell {
   readonly draw: (x: number, y: number) => void;
 }
 
-function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: TeamNames, width: number): Cell {
+function setPlayer(
+  pdf: PdfDocument,
+  board: Board,
+  player: BoardPlayer,
+  teams: TeamNames,
+  width: number,
+): Cell {
   const style = { font: 'semi', size: 10.5 } as const;
-  const format = paperFormatOf(board).startSheet;
+  const format = documentFormatOf(board).startSheet;
   const off = format.handicapText(board, player);
   const tee = teeName(teeOf(player));
   const guest = player.data.guest ? 'guest' : '';
   // "guest" follows the name, otherwise the tee, otherwise it has a line between them.
-  const all = paper.setName(playerName(player), width, style, guest);
-  const noteFollowsTee = all.note?.below && paper.fits(`${off} ${tee}, ${guest}`, width - 5, { size: 8.5 });
-  const name = noteFollowsTee ? paper.setName(playerName(player), width, style) : all;
+  const all = pdf.setName(playerName(player), width, style, guest);
+  const noteFollowsTee = all.note?.below && pdf.fits(`${off} ${tee}, ${guest}`, width - 5, { size: 8.5 });
+  const name = noteFollowsTee ? pdf.setName(playerName(player), width, style) : all;
   const team = format.team(board, teams, player);
-  const below = team ? paper.setName(team, width, { size: 8.5 }) : undefined;
+  const below = team ? pdf.setName(team, width, { size: 8.5 }) : undefined;
   return {
     height: name.height + 11 + (below ? below.height + 1 : 0),
     draw(x, y) {
       const detailsY = y + name.height + 1.5;
-      format.drawMatch(paper, board, player, { x, y, width }, detailsY);
-      paper.drawName(name, x, y);
+      format.drawMatch(pdf, board, player, { x, y, width }, detailsY);
+      pdf.drawName(name, x, y);
       const words = { x, y: detailsY, width };
-      const drawn = off === '' ? 0 : paper.line(off, words, { font: 'bold', size: 8.5 }) + 5;
+      const drawn = off === '' ? 0 : pdf.line(off, words, { font: 'bold', size: 8.5 }) + 5;
       const teeBox = { x: x + drawn, y: detailsY, width: width - drawn };
-      paper.line(noteFollowsTee ? `${tee}, ${guest}` : tee, teeBox, { size: 8.5, colour: inkColours.soft });
-      if (below) paper.drawName(below, x, detailsY + 10.5);
+      pdf.line(noteFollowsTee ? `${tee}, ${guest}` : tee, teeBox, { size: 8.5, colour: inkColours.soft });
+      if (below) pdf.drawName(below, x, detailsY + 10.5);
     },
   };
 }
@@ -98,10 +104,10 @@ function spaceRows(rows: readonly SetRow[], room: number): Array<SetRow & { heig
   return rows.map((row) => ({ ...row, height: row.content + spare / rows.length }));
 }
 
-function setRow(paper: Paper, board: Board, teams: TeamNames, row: SheetRow, width: number): SetRow {
+function setRow(pdf: PdfDocument, board: Board, teams: TeamNames, row: SheetRow, width: number): SetRow {
   const { group, time, players, seats } = row;
-  const title = paper.setName(group.name, left.tee - left.group - 4, { font: 'semi', size: 11 });
-  const cells = players.map((player) => setPlayer(paper, board, player, teams, width - 8));
+  const title = pdf.setName(group.name, left.tee - left.group - 4, { font: 'semi', size: 11 });
+  const cells = players.map((player) => setPlayer(pdf, board, player, teams, width - 8));
   const content = Math.max(25, title.height, ...cells.map((cell) => cell.height));
   return {
     row,
@@ -109,20 +115,20 @@ function setRow(paper: Paper, board: Board, teams: TeamNames, row: SheetRow, wid
     draw(y, height) {
       const middle = y + height / 2;
       if (time) {
-        const box = { x: paperMargin, y: middle - 9, width: left.group - 6 };
-        paper.line(formatClock(time, board.data.club.timeZone), box, { font: 'bold', size: 15 });
+        const box = { x: pageMargin, y: middle - 9, width: left.group - 6 };
+        pdf.line(formatClock(time, board.data.club.timeZone), box, { font: 'bold', size: 15 });
       }
-      paper.drawName(title, paperMargin + left.group, middle - title.height / 2);
-      const tee = { x: paperMargin + left.tee, y: middle - 7, width: 24 };
-      paper.line(String(group.startingHole), tee, { font: 'bold', size: 12 });
+      pdf.drawName(title, pageMargin + left.group, middle - title.height / 2);
+      const tee = { x: pageMargin + left.tee, y: middle - 7, width: 24 };
+      pdf.line(String(group.startingHole), tee, { font: 'bold', size: 12 });
       for (let seat = 0; seat < Math.max(limits.groupSize, seats); seat++) {
-        const x = paperMargin + playersAt + seat * width;
+        const x = pageMargin + playersAt + seat * width;
         const top = y + (height - content) / 2;
         const cell = cells[seat];
         if (cell) cell.draw(x, top);
         else if (seat < seats) {
-          paper.line('taken', { x, y: top, width: width - 8 }, { size: 10.5, colour: inkColours.soft });
-        } else paper.dotted(x, y + height - 12, width - 8);
+          pdf.line('taken', { x, y: top, width: width - 8 }, { size: 10.5, colour: inkColours.soft });
+        } else pdf.dotted(x, y + height - 12, width - 8);
       }
     },
   };
@@ -141,11 +147,11 @@ export const startSheetPdf = (
     forPlayers = false,
   }: { readonly boardUrl: string; readonly logo?: Buffer | undefined; readonly forPlayers?: boolean },
 ): Promise<Buffer> =>
-  Paper.draw(async (open) =>
+  PdfDocument.draw(async (open) =>
     draw(await open(`${board.data.game.name}: start sheet`, logo), board, boardUrl, forPlayers),
   );
 
-async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: boolean): Promise<Buffer> {
+async function draw(pdf: PdfDocument, board: Board, boardUrl: string, forPlayers: boolean): Promise<Buffer> {
   const { game, club, course } = board.data;
   const zone = club.timeZone;
   const isShown = ({ data }: BoardPlayer) => !forPlayers || !isUnpaid(board, data);
@@ -159,14 +165,14 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
   const width = (contentWidth - playersAt) / columns;
   const day = formatLongDay(game.date, zone);
   const teams = teamsOf(board);
-  const format = paperFormatOf(board).startSheet;
+  const format = documentFormatOf(board).startSheet;
   const counted = [
     `${players.length} ${plural(players.length, 'player', 'players')}`,
     ...(format.countsTeams ? [`${teams.count} ${plural(teams.count, 'team', 'teams')}`] : []),
     `${rows.length} ${plural(rows.length, 'group', 'groups')}`,
   ].join(', ');
   const head = () => {
-    const y = paper.masthead({
+    const y = pdf.masthead({
       place: `${club.name}, ${course.name}`,
       title: game.name,
       kind: 'Start sheet',
@@ -180,33 +186,33 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
       ['Tee', left.tee],
       [format.head, playersAt],
     ];
-    for (const [title, x] of titles) paper.line(title, { x: paperMargin + x, y: y + 6, width: 200 }, words);
-    paper.rule(y + 20, 1.4, inkColours.black);
+    for (const [title, x] of titles) pdf.line(title, { x: pageMargin + x, y: y + 6, width: 200 }, words);
+    pdf.rule(y + 20, 1.4, inkColours.black);
     return y + 20;
   };
   const top = head();
   let y = top;
   for (let at = 0; at < rows.length; ) {
     if (at > 0) {
-      await paper.turn();
+      await pdf.turn();
       y = head();
     }
     const onSheet: SetRow[] = [];
     const room = contentBottom - 44 - y;
     for (const row of rows.slice(at, at + limits.startSheetGroupsAPage)) {
-      const set = setRow(paper, board, teams, row, width);
+      const set = setRow(pdf, board, teams, row, width);
       if (onSheet.length > 0 && heightOf([...onSheet, set]) > room) break;
       onSheet.push(set);
     }
     for (const [place, { height, row, draw }] of spaceRows(onSheet, room).entries()) {
       const other = place > 0 && rows[at - 1]?.group.startingHole !== row.group.startingHole;
-      if (place > 0) paper.rule(y, other ? 1.4 : 0.6, other ? inkColours.black : inkColours.line);
+      if (place > 0) pdf.rule(y, other ? 1.4 : 0.6, other ? inkColours.black : inkColours.line);
       draw(y, height);
       y += height;
       at += 1;
     }
   }
-  paper.rule(y, 0.6);
+  pdf.rule(y, 0.6);
   y += 10;
   const linked = board.data.linked.map(({ name }) => name).join(', ');
   const notes = [
@@ -215,29 +221,25 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     linked ? `Linked with ${linked}. Players in both games have one card.` : '',
   ];
   const note = notes.filter(Boolean).join(' ');
-  if (note) y = paper.prose(note, { x: paperMargin, y, width: contentWidth }) + 6;
+  if (note) y = pdf.prose(note, { x: pageMargin, y, width: contentWidth }) + 6;
   const free = players.filter(({ group }) => group === null);
   if (free.length > 0) {
-    y = paper.prose(
-      'Not in a group',
-      { x: paperMargin, y, width: contentWidth },
-      { font: 'bold', size: 10.5 },
-    );
+    y = pdf.prose('Not in a group', { x: pageMargin, y, width: contentWidth }, { font: 'bold', size: 10.5 });
     const detailsOf = (player: BoardPlayer) =>
       [format.handicapText(board, player), format.teamOfUngrouped(board, teams, player)]
         .filter(Boolean)
         .join(', ') || 'no team';
     const names = free.map((player) => `${playerName(player)} (${detailsOf(player)})`).join(', ');
-    y = paper.prose(names, { x: paperMargin, y, width: contentWidth });
+    y = pdf.prose(names, { x: pageMargin, y, width: contentWidth });
   }
   // Half of the sheet is empty, so the code is large enough to scan from a step away.
   if (contentBottom - y > 2 * posterSide) {
-    const x = paperMargin + (contentWidth - posterSide) / 2;
+    const x = pageMargin + (contentWidth - posterSide) / 2;
     const at = contentBottom - posterSide - 40;
-    paper.qr(boardUrl, x, at, posterSide);
-    const words = { x: paperMargin, y: at + posterSide + 12, width: contentWidth };
-    paper.line('Scan for live scores', words, { size: 13, font: 'semi', align: 'center' });
+    pdf.qr(boardUrl, x, at, posterSide);
+    const words = { x: pageMargin, y: at + posterSide + 12, width: contentWidth };
+    pdf.line('Scan for live scores', words, { size: 13, font: 'semi', align: 'center' });
   }
   const now = new Date();
-  return paper.finish(`As of ${formatLongDay(now, zone)}, ${formatClock(now, zone)}`);
+  return pdf.finish(`As of ${formatLongDay(now, zone)}, ${formatClock(now, zone)}`);
 }

@@ -1,6 +1,6 @@
 import { type Board, type BoardPlayer, playerName } from '../../../live/index.ts';
-import type { PaperFormat } from '../formats/format.ts';
-import { contentWidth, inkColours, type Paper, paperMargin, type SetName } from '../pdf/paper.ts';
+import type { DocumentFormat } from '../formats/format.ts';
+import { contentWidth, inkColours, type PdfDocument, pageMargin, type SetName } from '../pdf/pdf-document.ts';
 
 export interface CardGroup {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface CardGroup {
   readonly time: Date | null;
   /** The players of the card, a column each; on a team's card the first of its players. */
   readonly players: readonly BoardPlayer[];
-  readonly ownerOf: (player: BoardPlayer) => ReturnType<PaperFormat['ownerOf']>;
+  readonly ownerOf: (player: BoardPlayer) => ReturnType<DocumentFormat['ownerOf']>;
 }
 
 type Hole = BoardPlayer['card']['score']['holes'][number];
@@ -72,7 +72,7 @@ function fitHeight(height: number, names: readonly SetName[]): SetName[] {
 }
 
 export function columnsFor(
-  paper: Paper,
+  pdf: PdfDocument,
   { players, ownerOf }: Pick<CardGroup, 'players' | 'ownerOf'>,
   width: number,
   signed: number,
@@ -93,7 +93,7 @@ export function columnsFor(
   const names = players.map((one) =>
     fitHeight(
       spare(row.least) + heights.names,
-      ownerOf(one).title.flatMap((line) => (line === '' ? [] : [paper.setName(line, player - 2, style)])),
+      ownerOf(one).title.flatMap((line) => (line === '' ? [] : [pdf.setName(line, player - 2, style)])),
     ),
   );
   const extra = Math.max(0, ...names.map((lines) => sum(lines) - heights.names));
@@ -118,7 +118,7 @@ interface Signatures {
   readonly draw: (y: number) => void;
 }
 
-export function setSignatures(paper: Paper, board: Board, { players, ownerOf }: CardGroup): Signatures {
+export function setSignatures(pdf: PdfDocument, board: Board, { players, ownerOf }: CardGroup): Signatures {
   const width = (contentWidth - 8 * (players.length - 1)) / players.length;
   const label = 34;
   const all = players.map((player) => {
@@ -126,7 +126,7 @@ export function setSignatures(paper: Paper, board: Board, { players, ownerOf }: 
     const style = { size: 8, font: 'semi' } as const;
     return lines.map(([title, name]) => ({
       title,
-      name: cutName(paper.setName(name, width - label, style), 3),
+      name: cutName(pdf.setName(name, width - label, style), 3),
     }));
   });
   const tallest = Math.max(...all.flat().map(({ name }) => name.height));
@@ -136,12 +136,12 @@ export function setSignatures(paper: Paper, board: Board, { players, ownerOf }: 
     height: 2 * step + 2,
     draw(y) {
       all.forEach((lines, seat) => {
-        const x = paperMargin + seat * (width + 8);
+        const x = pageMargin + seat * (width + 8);
         lines.forEach(({ title, name }, at) => {
           const line = y + 15 + at * step;
-          paper.rule(line, 0.7, inkColours.black, x, width);
-          paper.line(title, { x, y: line + 3, width: label - 4 }, soft);
-          paper.drawName(name, x + label, line + 3);
+          pdf.rule(line, 0.7, inkColours.black, x, width);
+          pdf.line(title, { x, y: line + 3, width: label - 4 }, soft);
+          pdf.drawName(name, x + label, line + 3);
         });
       });
     },

@@ -1,5 +1,5 @@
 import { scorings, tieBreakStep, tieFigure } from '@flagstick/contract';
-import type { PaperFormat } from '../formats/format.ts';
+import type { DocumentFormat } from '../formats/format.ts';
 import type { ResultRow } from './result-rows.ts';
 
 /** Replaces spaces by no-break spaces, so that a line breaks only between two steps. */
@@ -34,7 +34,7 @@ export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, str
 
 export function decisionText(
   rows: readonly ResultRow[],
-  format: Pick<PaperFormat['result'], 'tieText'>,
+  format: Pick<DocumentFormat['result'], 'tieText'>,
 ): string {
   const placed = rows.filter(({ ranked }) => ranked.position !== null);
   const [first] = placed;

@@ -2,7 +2,7 @@ import { countsPoints, type Entrant, scoringSentences } from '@flagstick/contrac
 import type { RankedRow, TieBreak } from '@flagstick/golf';
 import { type Board, type BoardPlayer, publicRows } from '../../../live/index.ts';
 import type { ResultFigures, ResultRowTexts } from '../formats/format.ts';
-import { paperFormatOf } from '../formats/index.ts';
+import { documentFormatOf } from '../formats/index.ts';
 
 type Row = Entrant<BoardPlayer>;
 
@@ -21,7 +21,7 @@ export interface ResultRow {
 /** Without hidden rows and unpaid players. */
 export function resultRows(board: Board): ResultRow[] {
   const { scoringFormat } = board.data.rule;
-  const format = paperFormatOf(board).result;
+  const format = documentFormatOf(board).result;
   return publicRows(board).rows.map(({ entrant: row, ranked }): ResultRow => {
     const figures = format.figures(row.card);
     const decides = figures[countsPoints(scoringFormat) ? 'points' : 'nett'];

@@ -1,7 +1,7 @@
 import { formatLongDay, formatLongDayTime } from '@flagstick/contract';
 import { type Board, publicRows } from '../../../live/index.ts';
-import { paperFormatOf } from '../formats/index.ts';
-import { contentWidth, inkColours, Paper, paperMargin } from '../pdf/paper.ts';
+import { documentFormatOf } from '../formats/index.ts';
+import { contentWidth, inkColours, PdfDocument, pageMargin } from '../pdf/pdf-document.ts';
 import { drawTable } from './table.ts';
 
 const soft = { size: 8, colour: inkColours.soft } as const;
@@ -13,17 +13,19 @@ export const leaderboardPdf = (
   board: Board,
   { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },
 ): Promise<Buffer> =>
-  Paper.draw(async (open) => draw(await open(`${board.data.game.name}: leaderboard`, logo), board, boardUrl));
+  PdfDocument.draw(async (open) =>
+    draw(await open(`${board.data.game.name}: leaderboard`, logo), board, boardUrl),
+  );
 
-async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffer> {
+async function draw(pdf: PdfDocument, board: Board, boardUrl: string): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const open = publicRows(board);
-  const { table, notes } = paperFormatOf(board).leaderboard;
+  const { table, notes } = documentFormatOf(board).leaderboard;
   const hiddenNote =
     open.hidden > 0 ? `${open.hidden} ${open.hidden === 1 ? 'place is' : 'places are'} still hidden. ` : '';
   const masthead = () =>
-    paper.masthead({
+    pdf.masthead({
       place: `${club.name}, ${course.name}`,
       title: game.name,
       kind: wordsOfState[game.state],
@@ -31,11 +33,11 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
       link: { url: boardUrl, words: 'All cards', code: game.code },
     });
   const turn = async () => {
-    await paper.turn();
+    await pdf.turn();
     return masthead();
   };
-  const y = await drawTable(paper, table(board, open), { style, y: masthead(), turn, foot: 22 });
-  paper.line(notes(board, open, hiddenNote), { x: paperMargin, y: y + 6, width: contentWidth }, soft);
+  const y = await drawTable(pdf, table(board, open), { style, y: masthead(), turn, foot: 22 });
+  pdf.line(notes(board, open, hiddenNote), { x: pageMargin, y: y + 6, width: contentWidth }, soft);
   const at = game.state === 'done' ? (game.ended_at ?? game.date) : new Date();
-  return paper.finish(`${game.state === 'done' ? 'Closed' : 'As of'} ${formatLongDayTime(at, zone)}`);
+  return pdf.finish(`${game.state === 'done' ? 'Closed' : 'As of'} ${formatLongDayTime(at, zone)}`);
 }

@@ -1,4 +1,10 @@
-import { contentBottom, contentWidth, inkColours, type Paper, paperMargin } from '../pdf/paper.ts';
+import {
+  contentBottom,
+  contentWidth,
+  inkColours,
+  type PdfDocument,
+  pageMargin,
+} from '../pdf/pdf-document.ts';
 
 const soft = { size: 8, colour: inkColours.soft } as const;
 
@@ -40,7 +46,7 @@ export interface TableStyle {
   readonly nameInset: number;
 }
 
-export interface PaperTable {
+export interface DocumentTable {
   readonly columns: readonly TableColumn[];
   readonly rows: ReadonlyArray<readonly TableCell[]>;
 }
@@ -59,7 +65,7 @@ interface TableOptions {
 /** Left-aligned texts keep a distance from the next column. */
 const cellWidth = ({ width, align }: TableColumn) => (align === 'left' ? width - 6 : width);
 
-function mark({ doc }: Paper, toPar: number, x: number, y: number): void {
+function mark({ doc }: PdfDocument, toPar: number, x: number, y: number): void {
   for (const size of Math.abs(toPar) > 1 ? [5.2, 6.6] : [5.8]) {
     if (toPar < 0) doc.circle(x, y, size);
     else doc.rect(x - size, y - size, 2 * size, 2 * size);
@@ -67,19 +73,19 @@ function mark({ doc }: Paper, toPar: number, x: number, y: number): void {
   }
 }
 
-function setCell(paper: Paper, column: TableColumn, cell: TableCell, style: TableStyle) {
+function setCell(pdf: PdfDocument, column: TableColumn, cell: TableCell, style: TableStyle) {
   const { align, width, size = style.size, colour = inkColours.black } = column;
   const { text, bold = false, note, under, toPar } = cell;
   const letters = { font: bold ? 'bold' : 'regular', size, colour, align } as const;
   if (cell.name) {
-    const title = paper.setName(text, cellWidth(column), letters, note);
-    const below = under && paper.setName(under.text, cellWidth(column), { ...soft, size: under.size, align });
+    const title = pdf.setName(text, cellWidth(column), letters, note);
+    const below = under && pdf.setName(under.text, cellWidth(column), { ...soft, size: under.size, align });
     const isOne = title.lines.length === 1 && !title.note?.below && !below;
     return {
       height: title.height + (below?.height ?? 0) + 2 * style.nameInset,
       draw(x: number, y: number) {
-        const end = paper.drawName(title, x, y + (isOne ? style.inset : style.nameInset));
-        if (below) paper.drawName(below, x, end);
+        const end = pdf.drawName(title, x, y + (isOne ? style.inset : style.nameInset));
+        if (below) pdf.drawName(below, x, end);
       },
     };
   }
@@ -87,41 +93,41 @@ function setCell(paper: Paper, column: TableColumn, cell: TableCell, style: Tabl
     height: 0,
     draw(x: number, y: number) {
       if (text === '') return;
-      const drawn = paper.line(text, { x, y: y + style.inset, width: cellWidth(column) }, letters);
-      if (toPar && drawn < 12) mark(paper, toPar, x + width / 2, y + style.inset + 4.6);
+      const drawn = pdf.line(text, { x, y: y + style.inset, width: cellWidth(column) }, letters);
+      if (toPar && drawn < 12) mark(pdf, toPar, x + width / 2, y + style.inset + 4.6);
     },
   };
 }
 
-function drawHeads(paper: Paper, columns: readonly TableColumn[], y: number): number {
-  let x = paperMargin;
+function drawHeads(pdf: PdfDocument, columns: readonly TableColumn[], y: number): number {
+  let x = pageMargin;
   for (const column of columns) {
-    paper.line(column.title, { x, y, width: cellWidth(column) }, { ...soft, align: column.align });
+    pdf.line(column.title, { x, y, width: cellWidth(column) }, { ...soft, align: column.align });
     x += column.width;
   }
-  paper.rule(y + 12, 1.2, inkColours.black);
+  pdf.rule(y + 12, 1.2, inkColours.black);
   return y + 13;
 }
 
 /** Repeats the header on each sheet. @returns where the table ends */
 export async function drawTable(
-  paper: Paper,
-  { columns, rows }: PaperTable,
+  pdf: PdfDocument,
+  { columns, rows }: DocumentTable,
   options: TableOptions,
 ): Promise<number> {
   const { style, turn, foot, isRuled = () => true } = options;
-  let y = drawHeads(paper, columns, options.y);
+  let y = drawHeads(pdf, columns, options.y);
   for (const [at, row] of rows.entries()) {
-    const cells = columns.map((column, seat) => setCell(paper, column, row[seat] ?? { text: '' }, style));
+    const cells = columns.map((column, seat) => setCell(pdf, column, row[seat] ?? { text: '' }, style));
     const height = Math.max(style.row, ...cells.map((cell) => cell.height));
-    if (y + height > contentBottom - foot) y = drawHeads(paper, columns, await turn());
-    let x = paperMargin;
+    if (y + height > contentBottom - foot) y = drawHeads(pdf, columns, await turn());
+    let x = pageMargin;
     for (const [seat, cell] of cells.entries()) {
       cell.draw(x, y);
       x += columns[seat]?.width ?? 0;
     }
     y += height;
-    if (isRuled(at)) paper.rule(y);
+    if (isRuled(at)) pdf.rule(y);
   }
   return y;
 }

@@ -1,9 +1,9 @@
 import { formatClock, formatLongDay, groupTimes, limits, scorings, teeName } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { chunks } from '../../../shared/lists.ts';
-import { paperFormatOf } from '../formats/index.ts';
+import { documentFormatOf } from '../formats/index.ts';
 import { handicapText, matchStrokesOf } from '../formats/match-strokes.ts';
-import { contentWidth, inkColours, Paper, paperMargin } from '../pdf/paper.ts';
+import { contentWidth, inkColours, PdfDocument, pageMargin } from '../pdf/pdf-document.ts';
 import {
   beforeCode,
   type CardColumns,
@@ -23,7 +23,7 @@ const soft = { size: 8, colour: inkColours.soft } as const;
 function cardGroupsOf(board: Board): CardGroup[] {
   const times = groupTimes(board.groups, board.startSheet);
   const teams = teamsOf(board);
-  const { ownerOf: ownerIn } = paperFormatOf(board);
+  const { ownerOf: ownerIn } = documentFormatOf(board);
   const ownerOf = (player: BoardPlayer) => ownerIn(teams, player);
   const groups = board.groups.map(({ name, startingHole, players }, at) => ({
     name,
@@ -57,7 +57,7 @@ interface CardArea {
 }
 
 /** Strokes received are dots in the corner, so that the middle is free for a pencil; strokes given are rings. */
-function drawStrokes({ doc }: Paper, strokes: number, right: number, top: number) {
+function drawStrokes({ doc }: PdfDocument, strokes: number, right: number, top: number) {
   for (let at = 0; at < Math.abs(strokes); at++) {
     doc.circle(right - 4 - at * 5, top + 4, 1.6);
     if (strokes > 0) doc.fillColor(inkColours.black).fill();
@@ -66,7 +66,7 @@ function drawStrokes({ doc }: Paper, strokes: number, right: number, top: number
 }
 
 function drawBoxes(
-  { doc }: Paper,
+  { doc }: PdfDocument,
   { x, y, width }: CardArea,
   columns: CardColumns,
   players: number,
@@ -93,37 +93,37 @@ function teeLines({ card }: BoardPlayer): { readonly colour: string; readonly wh
 }
 
 function drawHeads(
-  paper: Paper,
+  pdf: PdfDocument,
   board: Board,
   { x, y }: CardArea,
   columns: CardColumns,
   { players }: Pick<CardGroup, 'players'>,
 ): number {
   const foot = y + 39 + columns.extra;
-  paper.line('Hole', { x, y: foot, width: cardSize.hole }, soft);
+  pdf.line('Hole', { x, y: foot, width: cardSize.hole }, soft);
   let at = x + cardSize.hole;
   for (const tee of columns.tees) {
     const width =
       (columns.withYards ? cardSize.yards : 0) + cardSize.par + (columns.ownIndexes ? cardSize.si : 0);
     const { colour, whose } = teeLines(tee);
-    paper.line(colour, { x: at, y: foot - 19, width: width - 2 }, { ...soft, font: 'semi' });
-    if (whose) paper.line(whose, { x: at, y: foot - 10, width: width - 2 }, soft);
+    pdf.line(colour, { x: at, y: foot - 19, width: width - 2 }, { ...soft, font: 'semi' });
+    if (whose) pdf.line(whose, { x: at, y: foot - 10, width: width - 2 }, soft);
     const words = [columns.withYards && 'yds', 'par', columns.ownIndexes && 'SI'].filter(Boolean).join(', ');
-    paper.line(words, { x: at, y: foot, width: width - 2 }, soft);
+    pdf.line(words, { x: at, y: foot, width: width - 2 }, soft);
     at += width;
   }
   if (!columns.ownIndexes)
-    paper.line('SI', { x: at, y: foot, width: cardSize.si - 2 }, { ...soft, align: 'center' });
+    pdf.line('SI', { x: at, y: foot, width: cardSize.si - 2 }, { ...soft, align: 'center' });
   players.forEach((player, seat) => {
     const box = { x: x + columns.playersAt + seat * columns.player + 1, width: columns.player - 2 };
     const centred = { size: 8.5, align: 'center' } as const;
     let top = y + 2;
-    for (const name of columns.names[seat] ?? []) top = paper.drawName(name, box.x, top);
+    for (const name of columns.names[seat] ?? []) top = pdf.drawName(name, box.x, top);
     const { colour, whose } = teeLines(player);
     const below = { ...centred, size: 7.5, colour: inkColours.soft } as const;
-    paper.line(colour, { ...box, y: foot - 17 }, below);
-    if (whose) paper.line(whose, { ...box, y: foot - 9 }, below);
-    paper.line(handicapText(board, player), { ...box, y: foot }, { ...centred, font: 'semi', size: 8 });
+    pdf.line(colour, { ...box, y: foot - 17 }, below);
+    if (whose) pdf.line(whose, { ...box, y: foot - 9 }, below);
+    pdf.line(handicapText(board, player), { ...box, y: foot }, { ...centred, font: 'semi', size: 8 });
   });
   return foot + 12;
 }
@@ -135,7 +135,7 @@ interface Holes {
 }
 
 function drawHoles(
-  paper: Paper,
+  pdf: PdfDocument,
   board: Board,
   part: CardArea,
   cardGroup: CardGroup,
@@ -143,21 +143,21 @@ function drawHoles(
   { from, to, sum }: Holes,
 ): number {
   const { players } = cardGroup;
-  const top = drawHeads(paper, board, part, columns, cardGroup);
+  const top = drawHeads(pdf, board, part, columns, cardGroup);
   const { x } = part;
   const { row } = columns;
   const [first] = players;
   const numbers = (first?.card.score.holes ?? []).slice(from, to).map(({ number }) => number);
-  drawBoxes(paper, { ...part, y: top }, columns, players.length, numbers.length + 1);
+  drawBoxes(pdf, { ...part, y: top }, columns, players.length, numbers.length + 1);
   const cell = (text: string, left: number, width: number, y: number, bold = false) =>
-    paper.line(
+    pdf.line(
       text,
       { x: left + 1, y: y + (row - 9) / 2, width: width - 2 },
       { size: 9, align: 'center', font: bold ? 'bold' : 'regular' },
     );
   numbers.forEach((number, line) => {
     const y = top + line * row;
-    if (number === cardGroup.startingHole) paper.pin(x - 8, y + (row - 10) / 2);
+    if (number === cardGroup.startingHole) pdf.pin(x - 8, y + (row - 10) / 2);
     cell(String(number), x, cardSize.hole, y, true);
     let at = x + cardSize.hole;
     for (const { card } of columns.tees) {
@@ -173,7 +173,7 @@ function drawHoles(
     if (!columns.ownIndexes) cell(String(first?.card.score.holes[from + line]?.si ?? ''), at, cardSize.si, y);
     players.forEach((player, seat) => {
       const right = x + columns.playersAt + (seat + 1) * columns.player;
-      drawStrokes(paper, strokesOf(board, player)[from + line] ?? 0, right, y);
+      drawStrokes(pdf, strokesOf(board, player)[from + line] ?? 0, right, y);
     });
   });
   const y = top + numbers.length * row;
@@ -191,36 +191,36 @@ function drawHoles(
 }
 
 function drawTotals(
-  paper: Paper,
+  pdf: PdfDocument,
   part: CardArea,
   { players }: CardGroup,
   columns: CardColumns,
   titles: readonly string[],
 ) {
   const { row } = columns;
-  drawBoxes(paper, part, columns, players.length, titles.length);
+  drawBoxes(pdf, part, columns, players.length, titles.length);
   titles.forEach((title, line) => {
     const y = part.y + line * row + (row - 9) / 2;
     const label = { x: part.x, y, width: columns.playersAt - 6 };
-    paper.line(title, label, { size: 9, font: 'semi', align: 'right' });
+    pdf.line(title, label, { size: 9, font: 'semi', align: 'right' });
     if (title !== 'Playing handicap') return;
     players.forEach((player, seat) => {
       const box = { x: part.x + columns.playersAt + seat * columns.player, y, width: columns.player };
-      paper.line(playsOff(player), box, { size: 9.5, font: 'bold', align: 'center' });
+      pdf.line(playsOff(player), box, { size: 9.5, font: 'bold', align: 'center' });
     });
   });
   return part.y + titles.length * row;
 }
 
-function drawHead(paper: Paper, top: number, board: Board, cardGroup: CardGroup) {
+function drawHead(pdf: PdfDocument, top: number, board: Board, cardGroup: CardGroup) {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
-  const x = paper.logo(top, 40);
-  const width = paperMargin + contentWidth - x - 190;
-  paper.line(`${club.name}, ${course.name}`, { x, y: top, width }, { size: 9, colour: inkColours.soft });
-  paper.line(game.name, { x, y: top + 10, width }, { font: 'bold', size: 17 });
+  const x = pdf.logo(top, 40);
+  const width = pageMargin + contentWidth - x - 190;
+  pdf.line(`${club.name}, ${course.name}`, { x, y: top, width }, { size: 9, colour: inkColours.soft });
+  pdf.line(game.name, { x, y: top + 10, width }, { font: 'bold', size: 17 });
   const details = `${formatLongDay(game.date, zone)} · ${rule.name}`;
-  paper.line(details, { x, y: top + 31, width }, { size: 8.5, colour: inkColours.soft });
+  pdf.line(details, { x, y: top + 31, width }, { size: 8.5, colour: inkColours.soft });
   const facts = [
     ['Group', cardGroup.name.replace(/^Group /, '')],
     ['Tee time', cardGroup.time ? formatClock(cardGroup.time, zone) : ''],
@@ -228,57 +228,57 @@ function drawHead(paper: Paper, top: number, board: Board, cardGroup: CardGroup)
   ] as const;
   facts.forEach(([title, value], at) => {
     if (value === '') return;
-    const box = { x: paperMargin + contentWidth - (3 - at) * 62, width: 60 };
-    paper.line(title, { ...box, y: top + 2 }, { ...soft, align: 'right' });
-    paper.line(value, { ...box, y: top + 12 }, { font: 'bold', size: 19, align: 'right' });
+    const box = { x: pageMargin + contentWidth - (3 - at) * 62, width: 60 };
+    pdf.line(title, { ...box, y: top + 2 }, { ...soft, align: 'right' });
+    pdf.line(value, { ...box, y: top + 12 }, { font: 'bold', size: 19, align: 'right' });
   });
 }
 
 function drawPhoneCode(
-  paper: Paper,
+  pdf: PdfDocument,
   { x, y, side }: { x: number; y: number; side: number },
   code: string,
   joinUrl: string,
   gives: boolean,
 ) {
-  paper.qr(joinUrl, x, y, side);
+  pdf.qr(joinUrl, x, y, side);
   const box = { x: x + 64, width: 180 };
-  paper.line('Score on a phone instead', { ...box, y: y + 4 }, { font: 'bold', size: 10 });
-  const words = paper.line('Scan, or enter the code ', { ...box, y: y + 20 }, { size: 9 });
-  paper.line(code, { x: box.x + words, y: y + 19, width: 70 }, { font: 'bold', size: 10.5 });
-  drawStrokes(paper, 1, box.x + 6, y + 36);
+  pdf.line('Score on a phone instead', { ...box, y: y + 4 }, { font: 'bold', size: 10 });
+  const words = pdf.line('Scan, or enter the code ', { ...box, y: y + 20 }, { size: 9 });
+  pdf.line(code, { x: box.x + words, y: y + 19, width: 70 }, { font: 'bold', size: 10.5 });
+  drawStrokes(pdf, 1, box.x + 6, y + 36);
   const ring = gives ? ', a ring is one given back' : '';
-  paper.line(`stroke received on this hole${ring}`, { x: box.x + 9, y: y + 36, width: 180 }, soft);
+  pdf.line(`stroke received on this hole${ring}`, { x: box.x + 9, y: y + 36, width: 180 }, soft);
 }
 
-function drawCard(paper: Paper, top: number, board: Board, cardGroup: CardGroup, joinUrl: string) {
-  drawHead(paper, top, board, cardGroup);
+function drawCard(pdf: PdfDocument, top: number, board: Board, cardGroup: CardGroup, joinUrl: string) {
+  drawHead(pdf, top, board, cardGroup);
   const width = (contentWidth - gap) / 2;
-  const signatures = setSignatures(paper, board, cardGroup);
-  const columns = columnsFor(paper, cardGroup, width, signatures.height);
+  const signatures = setSignatures(pdf, board, cardGroup);
+  const columns = columnsFor(pdf, cardGroup, width, signatures.height);
   const count = cardGroup.players[0]?.card.score.holes.length ?? 0;
   const y = top + 44;
-  const left = { x: paperMargin, y, width };
-  const right = { x: paperMargin + width + gap, y, width };
-  const last = paperFormatOf(board).cardTotal(scorings[board.data.rule.scoringFormat].title);
+  const left = { x: pageMargin, y, width };
+  const right = { x: pageMargin + width + gap, y, width };
+  const last = documentFormatOf(board).cardTotal(scorings[board.data.rule.scoringFormat].title);
   const gives = cardGroup.players.some((player) => strokesOf(board, player).some((strokes) => strokes < 0));
   const { code } = board.data.game;
   // Up to nine holes are only on the left.
   const out = count > 9 ? count / 2 : count;
   const sum = count > 9 ? 'OUT' : 'Total';
-  const end = drawHoles(paper, board, left, cardGroup, columns, { from: 0, to: out, sum });
+  const end = drawHoles(pdf, board, left, cardGroup, columns, { from: 0, to: out, sum });
   if (count > 9) {
-    const ended = drawHoles(paper, board, right, cardGroup, columns, { from: out, to: count, sum: 'IN' });
-    drawTotals(paper, { ...right, y: ended }, cardGroup, columns, ['OUT', 'Gross', 'Playing handicap', last]);
-    drawPhoneCode(paper, { x: left.x, y: end + beforeCode, side: columns.codeSide }, code, joinUrl, gives);
+    const ended = drawHoles(pdf, board, right, cardGroup, columns, { from: out, to: count, sum: 'IN' });
+    drawTotals(pdf, { ...right, y: ended }, cardGroup, columns, ['OUT', 'Gross', 'Playing handicap', last]);
+    drawPhoneCode(pdf, { x: left.x, y: end + beforeCode, side: columns.codeSide }, code, joinUrl, gives);
   } else {
-    const from = drawHeads(paper, board, right, columns, cardGroup);
-    const ended = drawTotals(paper, { ...right, y: from }, cardGroup, columns, [
+    const from = drawHeads(pdf, board, right, columns, cardGroup);
+    const ended = drawTotals(pdf, { ...right, y: from }, cardGroup, columns, [
       'Gross',
       'Playing handicap',
       last,
     ]);
-    drawPhoneCode(paper, { x: right.x, y: ended + 16, side: 54 }, code, joinUrl, gives);
+    drawPhoneCode(pdf, { x: right.x, y: ended + 16, side: 54 }, code, joinUrl, gives);
   }
   signatures.draw(top + Math.min(336, 44 + cardHeight - signatures.height));
 }
@@ -288,17 +288,19 @@ export const scoreCardsPdf = (
   board: Board,
   { joinUrl, logo }: { readonly joinUrl: string; readonly logo?: Buffer | undefined },
 ): Promise<Buffer> =>
-  Paper.draw(async (open) => draw(await open(`${board.data.game.name}: score cards`, logo), board, joinUrl));
+  PdfDocument.draw(async (open) =>
+    draw(await open(`${board.data.game.name}: score cards`, logo), board, joinUrl),
+  );
 
-async function draw(paper: Paper, board: Board, joinUrl: string): Promise<Buffer> {
+async function draw(pdf: PdfDocument, board: Board, joinUrl: string): Promise<Buffer> {
   const cardGroups = cardGroupsOf(board);
   if (cardGroups.length === 0)
-    paper.line('No players yet', { x: paperMargin, y: 40, width: contentWidth }, { size: 14 });
+    pdf.line('No players yet', { x: pageMargin, y: 40, width: contentWidth }, { size: 14 });
   for (const [at, cardGroup] of cardGroups.entries()) {
     const lower = at % 2 === 1;
-    if (at > 0 && !lower) await paper.turn();
-    drawCard(paper, (lower ? half : 0) + 20, board, cardGroup, joinUrl);
-    if (lower) paper.cut(half);
+    if (at > 0 && !lower) await pdf.turn();
+    drawCard(pdf, (lower ? half : 0) + 20, board, cardGroup, joinUrl);
+    if (lower) pdf.cut(half);
   }
-  return paper.close();
+  return pdf.close();
 }

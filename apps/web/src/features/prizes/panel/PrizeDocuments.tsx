@@ -10,7 +10,7 @@ const papers = [
 ] as const;
 
 /** The prizes on paper and as a file. */
-export function PrizePapers({ game }: { game: string }) {
+export function PrizeDocuments({ game }: { game: string }) {
   const print = usePrint(game);
   return papers.map(({ sheet, title }) => (
     <Button

@@ -35,7 +35,7 @@ export interface StandingsTable {
  * The main standing, one of its divisions, or a contest.
  * @returns undefined for a key that the tournament does not have
  */
-export function paperTable(season: Season, key: string | undefined): StandingsTable | undefined {
+export function documentTable(season: Season, key: string | undefined): StandingsTable | undefined {
   if (key === undefined) return mainTable(season);
   const contest = season.contests.find((table) => table.contest === key);
   return contest ? contestTable(season, contest) : divisionTable(season, key);

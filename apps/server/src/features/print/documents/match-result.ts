@@ -9,7 +9,7 @@ import {
 } from '@flagstick/contract';
 import type { MatchSideName } from '@flagstick/golf';
 import { type Board, type BoardPlayer, playerName, publicRows } from '../../../live/index.ts';
-import { contentWidth, inkColours, type Paper, paperMargin } from '../pdf/paper.ts';
+import { contentWidth, inkColours, type PdfDocument, pageMargin } from '../pdf/pdf-document.ts';
 import { sideNameOf, surnameOf } from './people.ts';
 import { drawTable, layOutColumns, type TableCell } from './table.ts';
 
@@ -22,19 +22,19 @@ const pointsWidth = 34;
 export const pointsWon = (matches: readonly BoardMatch[], side: MatchSideName): number =>
   matches.reduce((sum, { match }) => sum + (pointsFor(side, match) ?? 0), 0);
 
-function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly BoardMatch[]): number {
+function drawTotals(pdf: PdfDocument, y: number, sides: Sides, matches: readonly BoardMatch[]): number {
   const half = contentWidth / 2 - 12;
   let end = y;
   for (const [side, x, align] of [
-    ['a', paperMargin, 'left'],
-    ['b', paperMargin + contentWidth / 2 + 12, 'right'],
+    ['a', pageMargin, 'left'],
+    ['b', pageMargin + contentWidth / 2 + 12, 'right'],
   ] as const) {
-    paper.rule(y, 1.6, inkColours.black, x, half);
+    pdf.rule(y, 1.6, inkColours.black, x, half);
     const figure = pointsText(pointsWon(matches, side));
-    paper.line(figure, { x, y: y + 10, width: half }, { font: 'bold', size: 26, align });
+    pdf.line(figure, { x, y: y + 10, width: half }, { font: 'bold', size: 26, align });
     end = Math.max(
       end,
-      paper.name(sides[side], { x, y: y + 42, width: half }, { font: 'semi', size: 12, align }),
+      pdf.name(sides[side], { x, y: y + 42, width: half }, { font: 'semi', size: 12, align }),
     );
   }
   return end + 10;
@@ -68,7 +68,7 @@ const wonCell = (gameMatch: BoardMatch, side: MatchSideName): TableCell => {
  * @returns where the result ends
  */
 export async function drawMatches(
-  paper: Paper,
+  pdf: PdfDocument,
   board: Board,
   from: number,
   turn: () => Promise<number>,
@@ -92,6 +92,6 @@ export async function drawMatches(
     wonCell(gameMatch, 'b'),
     sideCell(gameMatch, 'b'),
   ]);
-  const y = sides === null ? from : drawTotals(paper, from, sides, all);
-  return drawTable(paper, { columns, rows }, { style, y, turn, foot: 6 });
+  const y = sides === null ? from : drawTotals(pdf, from, sides, all);
+  return drawTable(pdf, { columns, rows }, { style, y, turn, foot: 6 });
 }

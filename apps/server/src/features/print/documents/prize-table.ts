@@ -1,6 +1,12 @@
 import { fullName, leftOfPot, moneyText, type PrizeAward, type PrizesView } from '@flagstick/contract';
 import { potText } from '../../prizes/index.ts';
-import { contentBottom, contentWidth, inkColours, type Paper, paperMargin } from '../pdf/paper.ts';
+import {
+  contentBottom,
+  contentWidth,
+  inkColours,
+  type PdfDocument,
+  pageMargin,
+} from '../pdf/pdf-document.ts';
 import { printedAwardText, signedAwardText, winnersText } from './prize-words.ts';
 import { drawTable, layOutColumns, type TableCell } from './table.ts';
 
@@ -24,13 +30,13 @@ interface PrizeTable {
 
 /** The winners of each contest. @returns where the notes below the table end */
 export async function drawPrizes(
-  paper: Paper,
+  pdf: PdfDocument,
   { prizes, notes, isSigned = false, y: from, turn }: PrizeTable,
 ): Promise<number> {
   const isClosed = prizes?.state === 'closed';
   const contests = prizes?.contests ?? [];
   let y = await drawTable(
-    paper,
+    pdf,
     {
       columns: layOutColumns([
         { title: 'Contest', width: 140, align: 'left' },
@@ -45,7 +51,7 @@ export async function drawPrizes(
   );
   for (const note of notes) {
     if (y + noteHeight > contentBottom) y = await turn();
-    paper.line(note, { x: paperMargin, y: y + 6, width: contentWidth }, soft);
+    pdf.line(note, { x: pageMargin, y: y + 6, width: contentWidth }, soft);
     y += noteHeight;
   }
   return y;
@@ -93,7 +99,7 @@ const winnersOf = ({ players, team }: PrizeAward) =>
     ? [{ winner: team ?? '', team: null }]
     : players.map((player) => ({ winner: fullName(player), team }));
 
-/** Contests that the viewers of the paper may not know the winners of. */
+/** Contests that the viewers of the document may not know the winners of. */
 export function hiddenNotes(prizes: PrizesView): string[] {
   if (prizes.hidden) return ['The prizes are listed after the prize-giving.'];
   const later = prizes.contests.filter(({ hidden }) => hidden).length;

@@ -5,13 +5,13 @@ import { baseFonts, type FontWeight, type ScriptFont, type TextRun, Typesetting 
 import { type FittedName, fitName, wrapText } from './lines.ts';
 
 /** A4, in points: 72 to an inch. */
-export const paperSize = { width: 595.28, height: 841.89 };
-export const paperMargin = 28;
-export const contentWidth = paperSize.width - 2 * paperMargin;
+export const pageSize = { width: 595.28, height: 841.89 };
+export const pageMargin = 28;
+export const contentWidth = pageSize.width - 2 * pageMargin;
 /** The foot begins here. */
-export const contentBottom = paperSize.height - 56;
+export const contentBottom = pageSize.height - 56;
 
-/** Black and grey on white paper: no colour has a meaning. */
+/** Black and grey on white pdf: no colour has a meaning. */
 export const inkColours = { black: '#111111', soft: '#414f47', line: '#d6d2c6', flag: '#c4121c' } as const;
 
 interface Style {
@@ -71,9 +71,9 @@ interface Measured {
   readonly width: number;
 }
 
-export type OpenPaper = (title: string, logo?: Buffer) => Promise<Paper>;
+export type OpenPdf = (title: string, logo?: Buffer) => Promise<PdfDocument>;
 
-export class Paper {
+export class PdfDocument {
   readonly doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #done: Promise<void>;
@@ -93,10 +93,10 @@ export class Paper {
     this.doc = new Document({
       size: 'A4',
       margins: {
-        top: paperMargin,
-        bottom: paperSize.height - contentBottom,
-        left: paperMargin,
-        right: paperMargin,
+        top: pageMargin,
+        bottom: pageSize.height - contentBottom,
+        left: pageMargin,
+        right: pageMargin,
       },
       bufferPages: true,
       info: { Title: title, Creator: 'Flagstick' },
@@ -116,11 +116,11 @@ export class Paper {
    * in letters that Figtree has.
    * @param draw opens one document, whose logo is a PNG, and returns its bytes
    */
-  static async draw(draw: (open: OpenPaper) => Promise<Buffer>): Promise<Buffer> {
+  static async draw(draw: (open: OpenPdf) => Promise<Buffer>): Promise<Buffer> {
     const { default: Document } = await import('pdfkit');
     const typesetting = new Typesetting();
     for (;;) {
-      const bytes = await draw(async (title, logo) => new Paper(Document, typesetting, title, logo));
+      const bytes = await draw(async (title, logo) => new PdfDocument(Document, typesetting, title, logo));
       if (!(await typesetting.load())) return bytes;
     }
   }
@@ -253,7 +253,7 @@ export class Paper {
     for (const line of text.split('\n').flatMap((one) => wrapText(one, width / size, measure))) {
       if (top + height > contentBottom) {
         this.doc.addPage();
-        top = paperMargin;
+        top = pageMargin;
       }
       this.line(line, { x, y: top, width: width + 0.1 }, { font, size, colour });
       top += height;
@@ -261,7 +261,7 @@ export class Paper {
     return top;
   }
 
-  rule(y: number, weight = 0.6, colour: string = inkColours.line, x = paperMargin, width = contentWidth) {
+  rule(y: number, weight = 0.6, colour: string = inkColours.line, x = pageMargin, width = contentWidth) {
     const { doc } = this;
     doc
       .moveTo(x, y)
@@ -311,15 +311,15 @@ export class Paper {
 
   /** Returns where the text beside the logo begins. */
   logo(y: number, side: number): number {
-    if (!this.#logo) return paperMargin;
-    this.doc.image(this.#logo, paperMargin, y, { fit: [side, side], align: 'center', valign: 'center' });
-    return paperMargin + side + side / 4;
+    if (!this.#logo) return pageMargin;
+    this.doc.image(this.#logo, pageMargin, y, { fit: [side, side], align: 'center', valign: 'center' });
+    return pageMargin + side + side / 4;
   }
 
   masthead({ place, title, kind, line, link }: Masthead): number {
     const side = 62;
     const x = this.logo(33, 58);
-    const width = paperMargin + contentWidth - x - (link ? side + 40 : 0);
+    const width = pageMargin + contentWidth - x - (link ? side + 40 : 0);
     this.line(place, { x, y: 32, width }, { font: 'semi', size: 11, colour: inkColours.soft });
     this.line(title, { x, y: 46, width }, { font: 'bold', size: 25 });
     const wide = this.line(kind, { x, y: 79, width }, { font: 'bold', size: 11 });
@@ -329,7 +329,7 @@ export class Paper {
       { size: 11, colour: inkColours.soft },
     );
     if (link) {
-      const x = paperMargin + contentWidth - side;
+      const x = pageMargin + contentWidth - side;
       this.qr(link.url, x, 24, side);
       const words = `${link.words} `;
       this.line(
@@ -354,7 +354,7 @@ export class Paper {
 
   cut(y: number) {
     const { doc } = this;
-    doc.moveTo(0, y).lineTo(paperSize.width, y).lineWidth(0.6).dash(3, { space: 3 });
+    doc.moveTo(0, y).lineTo(pageSize.width, y).lineWidth(0.6).dash(3, { space: 3 });
     doc.strokeColor(inkColours.soft).stroke().undash();
   }
 
@@ -365,18 +365,18 @@ export class Paper {
       doc.switchToPage(at);
       // Text below the margin must not begin another sheet.
       doc.page.margins.bottom = 0;
-      const y = paperSize.height - 40;
+      const y = pageSize.height - 40;
       const style = { size: 8.5, colour: inkColours.soft } as const;
       this.rule(y - 6);
-      this.line(foot, { x: paperMargin, y, width: contentWidth * 0.6 }, style);
+      this.line(foot, { x: pageMargin, y, width: contentWidth * 0.6 }, style);
       this.line(
         `Page ${at - start + 1} of ${count}`,
-        { x: paperMargin, y, width: contentWidth - 70 },
+        { x: pageMargin, y, width: contentWidth - 70 },
         { ...style, align: 'right' },
       );
       this.line(
         'Flagstick',
-        { x: paperMargin, y, width: contentWidth },
+        { x: pageMargin, y, width: contentWidth },
         { font: 'bold', size: 9.5, align: 'right' },
       );
     }

@@ -1,9 +1,9 @@
 import { countsPoints, formatLongDay, formatLongDayTime, scorings, statusText } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
-import type { PaperFormat } from '../formats/format.ts';
-import { paperFormatOf } from '../formats/index.ts';
-import { contentWidth, inkColours, Paper, paperMargin } from '../pdf/paper.ts';
-import type { PrizePaperOptions } from './prizes.ts';
+import type { DocumentFormat } from '../formats/format.ts';
+import { documentFormatOf } from '../formats/index.ts';
+import { contentWidth, inkColours, PdfDocument, pageMargin } from '../pdf/pdf-document.ts';
+import type { PrizeDocumentOptions } from './prizes.ts';
 import { drawFoot, drawFootWithPrizes, drawPrizesOfGame, drawSignatures } from './result-foot.ts';
 import { type ResultRow, resultRows } from './result-rows.ts';
 import { drawTable, layOutColumns, type TableColumn } from './table.ts';
@@ -13,7 +13,7 @@ const style = { size: 9.5, row: 16.5, inset: 3, nameInset: 3 };
 
 /** @param points the title; undefined if the game has none */
 function columnsOf(
-  { teeHead, teeWidth, phHead }: PaperFormat['result'],
+  { teeHead, teeWidth, phHead }: DocumentFormat['result'],
   points: string | undefined,
 ): TableColumn[] {
   const figure = (title: string, width: number) => ({ title, width, align: 'right' as const });
@@ -33,20 +33,24 @@ function columnsOf(
 const ordinals = ['Winner', '2nd', '3rd'];
 
 /** The prizes of the game, or the first places of a game without prizes. */
-export const resultPdf = (board: Board, shown: PrizePaperOptions): Promise<Buffer> =>
-  Paper.draw(async (open) =>
+export const resultPdf = (board: Board, shown: PrizeDocumentOptions): Promise<Buffer> =>
+  PdfDocument.draw(async (open) =>
     draw(await open(`${board.data.game.name}: final result`, shown.logo), board, shown),
   );
 
-async function draw(paper: Paper, board: Board, { boardUrl, prizes }: PrizePaperOptions): Promise<Buffer> {
+async function draw(
+  pdf: PdfDocument,
+  board: Board,
+  { boardUrl, prizes }: PrizeDocumentOptions,
+): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const points = countsPoints(rule.scoringFormat);
-  const format = paperFormatOf(board).result;
+  const format = documentFormatOf(board).result;
   const rows = resultRows(board);
   const hasPrizes = prizes !== undefined && prizes.state !== 'none';
   const masthead = () =>
-    paper.masthead({
+    pdf.masthead({
       place: `${club.name}, ${course.name}`,
       title: game.name,
       kind: 'Final Result',
@@ -54,47 +58,47 @@ async function draw(paper: Paper, board: Board, { boardUrl, prizes }: PrizePaper
       link: { url: boardUrl, words: 'All cards', code: game.code },
     });
   const turn = async () => {
-    await paper.turn();
+    await pdf.turn();
     return masthead() + 6;
   };
   let y = masthead() + 6;
   const closed = game.ended_at ?? game.date;
   const foot = `Closed ${formatLongDayTime(closed, zone)}`;
   if (format.draw !== null) {
-    y = await format.draw(paper, board, y, turn);
-    if (hasPrizes) y = await drawPrizesOfGame(paper, prizes, y, turn);
-    await drawSignatures(paper, board, y, turn);
-    return paper.finish(foot);
+    y = await format.draw(pdf, board, y, turn);
+    if (hasPrizes) y = await drawPrizesOfGame(pdf, prizes, y, turn);
+    await drawSignatures(pdf, board, y, turn);
+    return pdf.finish(foot);
   }
   const first = rows
     .filter(({ ranked: { position } }) => position !== null && position <= ordinals.length)
     .slice(0, ordinals.length);
   const third = (contentWidth - 24) / ordinals.length;
-  const winners = first.map(({ row }) => paper.setName(row.name, third - 50, { font: 'semi', size: 12 }));
+  const winners = first.map(({ row }) => pdf.setName(row.name, third - 50, { font: 'semi', size: 12 }));
   const down = Math.max(0, ...winners.map(({ height }) => height - 13.8));
   first.forEach(({ figures, decides, words, ranked }, at) => {
-    const x = paperMargin + at * (third + 12);
-    paper.rule(y, 1.6, inkColours.black, x, third);
-    paper.line(decides, { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
+    const x = pageMargin + at * (third + 12);
+    pdf.rule(y, 1.6, inkColours.black, x, third);
+    pdf.line(decides, { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
     const textBox = { x: x + 50, width: third - 50 };
     const place = ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 0) - 1] ?? '');
-    paper.line(place, { ...textBox, y: y + 8 }, { size: 8.5, colour: inkColours.soft });
+    pdf.line(place, { ...textBox, y: y + 8 }, { size: 8.5, colour: inkColours.soft });
     const name = winners[at];
-    const end = name ? paper.drawName(name, textBox.x, y + 19) : y + 33;
+    const end = name ? pdf.drawName(name, textBox.x, y + 19) : y + 33;
     const soft = { size: 8.5, colour: inkColours.soft } as const;
     const off = words.ph === '' ? '' : `, PH ${words.ph}`;
-    paper.line(`gross ${figures.gross}${off}`, { ...textBox, y: end + 2 }, soft);
-    if (format.listsPlayers) paper.name(words.tee, { x, y: y + down + 47, width: third }, soft);
+    pdf.line(`gross ${figures.gross}${off}`, { ...textBox, y: end + 2 }, soft);
+    if (format.listsPlayers) pdf.name(words.tee, { x, y: y + down + 47, width: third }, soft);
   });
   const below = first.map(({ words }) =>
-    format.listsPlayers ? paper.setName(words.tee, third, { size: 8.5 }).height - 9.8 : 0,
+    format.listsPlayers ? pdf.setName(words.tee, third, { size: 8.5 }).height - 9.8 : 0,
   );
   if (first.length > 0) y += 62 + down + Math.max(...below);
   const ties = tieLines(rows);
   const unplacedAs = ({ ranked, row }: ResultRow) =>
     statusText(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
   y = await drawTable(
-    paper,
+    pdf,
     {
       columns: columnsOf(format, points ? scorings[rule.scoringFormat].head : undefined),
       rows: rows.map((one) => [
@@ -118,7 +122,7 @@ async function draw(paper: Paper, board: Board, { boardUrl, prizes }: PrizePaper
       isRuled: (at) => rows[at + 1]?.figure !== rows[at]?.figure,
     },
   );
-  if (hasPrizes) await drawFootWithPrizes(paper, board, { prizes, rows, y, turn });
-  else await drawFoot(paper, board, { rows, y, turn });
-  return paper.finish(foot);
+  if (hasPrizes) await drawFootWithPrizes(pdf, board, { prizes, rows, y, turn });
+  else await drawFoot(pdf, board, { rows, y, turn });
+  return pdf.finish(foot);
 }

@@ -1,36 +1,36 @@
 import { formatLongDay, formatLongDayTime, type PrizesView } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
-import { Paper } from '../pdf/paper.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
 import { drawPrizes, prizeNotes } from './prize-table.ts';
 import { drawSignatures } from './result-foot.ts';
 
-export interface PrizePaperOptions {
+export interface PrizeDocumentOptions {
   readonly boardUrl: string;
   readonly logo?: Buffer | undefined;
   readonly prizes?: PrizesView | undefined;
 }
 
 /** The list for the prize-giving, with the reason of each prize. */
-export const prizesPdf = (board: Board, shown: PrizePaperOptions): Promise<Buffer> =>
-  Paper.draw(async (open) =>
+export const prizesPdf = (board: Board, shown: PrizeDocumentOptions): Promise<Buffer> =>
+  PdfDocument.draw(async (open) =>
     draw(await open(`${board.data.game.name}: prizes`, shown.logo), board, shown, false),
   );
 
 /** The list for the pro shop: what each winner gets, with a line to sign. */
-export const prizesProPdf = (board: Board, shown: PrizePaperOptions): Promise<Buffer> =>
-  Paper.draw(async (open) =>
+export const prizesProPdf = (board: Board, shown: PrizeDocumentOptions): Promise<Buffer> =>
+  PdfDocument.draw(async (open) =>
     draw(await open(`${board.data.game.name}: pro-shop list`, shown.logo), board, shown, true),
   );
 
 async function draw(
-  paper: Paper,
+  pdf: PdfDocument,
   board: Board,
-  { boardUrl, prizes }: PrizePaperOptions,
+  { boardUrl, prizes }: PrizeDocumentOptions,
   isSigned: boolean,
 ): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const masthead = () =>
-    paper.masthead({
+    pdf.masthead({
       place: `${club.name}, ${course.name}`,
       title: game.name,
       kind: isSigned ? 'Pro-shop list' : 'Prizes',
@@ -38,12 +38,12 @@ async function draw(
       link: { url: boardUrl, words: 'All cards', code: game.code },
     });
   const turn = async () => {
-    await paper.turn();
+    await pdf.turn();
     return masthead() + 6;
   };
   const notes = prizeNotes(prizes);
-  const y = await drawPrizes(paper, { prizes, notes, isSigned, y: masthead() + 6, turn });
-  await drawSignatures(paper, board, y, turn);
+  const y = await drawPrizes(pdf, { prizes, notes, isSigned, y: masthead() + 6, turn });
+  await drawSignatures(pdf, board, y, turn);
   const at = prizes?.settled ? new Date(prizes.settled.at) : new Date();
-  return paper.finish(`${prizes?.settled ? 'Final,' : 'As of'} ${formatLongDayTime(at, club.timeZone)}`);
+  return pdf.finish(`${prizes?.settled ? 'Final,' : 'As of'} ${formatLongDayTime(at, club.timeZone)}`);
 }

@@ -1,0 +1,1 @@
+export { standingsPdf } from './documents/draw.ts';

@@ -1,1 +1,0 @@
-export { standingsPdf } from './papers/draw.ts';
