@@ -52,6 +52,8 @@ export class SharedPage {
     const taken = this.#taken;
     if (!taken) throw new Error('The seat has no page.');
     const { page, state, atRest } = taken;
+    // A full list of requests takes no more, and a screen may wait for one.
+    await page.evaluate(() => performance.clearResourceTimings());
     const path = pathOf(screen, stage);
     const isBoard = path.startsWith('/leaderBoard/');
     const mayGo = within && !isBoard && taken.inApp === true && atRest !== undefined;

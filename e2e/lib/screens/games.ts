@@ -71,7 +71,7 @@ export const games: readonly Screen[] = [
     as: 'organiser',
     path: ({ waiting }) => `/?view=setup&game=${waiting}&only=rule`,
     open: clicks(['button', 'Change'], ['button', /^Stableford/]),
-    shows: text(/players? changes?$/),
+    shows: text(/^(No player is|\d+ players? (is|are)) affected$/),
   },
   {
     name: 'setup-only-presentation',

@@ -127,7 +127,7 @@ function PackReview({ file, preview, refusal, checking, saving, ...on }: PackRev
   );
   const will = texts.willSave(preview);
   return (
-    <div className={classes.main}>
+    <main className={classes.main}>
       <PageHead
         title={texts.title}
         note={texts.fileNote(file.name, texts.lineCount(lines.length))}
@@ -170,7 +170,7 @@ function PackReview({ file, preview, refusal, checking, saving, ...on }: PackRev
           {texts.save}
         </Button>
       </div>
-    </div>
+    </main>
   );
 }
 
@@ -210,11 +210,11 @@ export function PackPage() {
   if (saved) return <PackResult saved={saved} onAgain={reset} />;
   if (!file || !preview) {
     return (
-      <div className={classes.main}>
+      <main className={classes.main}>
         <PageHead title={texts.title} note={texts.note} />
         <FormError error={refusal} />
         <PackIntro busy={judge.isPending} onFile={(chosen) => void readFile(chosen)} />
-      </div>
+      </main>
     );
   }
   const savePack = () =>

@@ -20,7 +20,7 @@ export function SystemField({ field, onChoose }: SystemFieldProps) {
       <div className={classes.systems}>
         {systemGroups.map((group) => (
           <div key={group.label}>
-            <h4 className="no-margin quiet fs-13 medium">{group.label}</h4>
+            <h3 className="no-margin quiet fs-13 medium">{group.label}</h3>
             {group.systems.map((system) => (
               <Radio
                 key={system}

@@ -145,7 +145,7 @@ it('A withdrawal takes three taps: the group, WD, the reason', async () => {
     within(screen.getByRole('region', { name: 'Groups on the course' })).getByRole('button', { name: /^7/ }),
   );
   const group = within(screen.getByRole('region', { name: 'Group 7' }));
-  fireEvent.click(group.getByRole('button', { name: 'Withdraw Ann Lee (WD)' }));
+  fireEvent.click(group.getByRole('button', { name: 'WD: withdraw Ann Lee' }));
   fireEvent.click(group.getByRole('button', { name: 'Injured' }));
   await waitFor(() => expect(sent).toEqual([{ playerId: 'ann', nofinish: 'WD', reason: 'Injured' }]));
 });
@@ -193,7 +193,7 @@ it('The panel switches to a list of groups, opened in place, and to a list of ca
   const row = groups.getByRole('button', { name: /^Group 7 ?Lee, Day ?Hole 3 ?\d+ min behind ?Thru 2$/ });
   fireEvent.click(row);
   expect(row.getAttribute('aria-expanded')).toBe('true');
-  groups.getByRole('button', { name: 'Withdraw Ann Lee (WD)' });
+  groups.getByRole('button', { name: 'WD: withdraw Ann Lee' });
   expect(screen.queryByRole('region', { name: 'Group 7' })).toBeNull();
   reading('Cards 2');
   const cards = within(screen.getByRole('region', { name: 'Cards' }));

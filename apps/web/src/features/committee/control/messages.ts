@@ -35,7 +35,7 @@ export const onHole = (hole: string) => `Hole ${hole}`;
 export const matches = 'Matches';
 export const cardOf = (name: string) => `${name}’s card`;
 export const withdraw = 'WD';
-export const withdrawPlayer = (name: string) => `Withdraw ${name} (WD)`;
+export const withdrawPlayer = (name: string) => `WD: withdraw ${name}`;
 export const entryNote = 'Scores you enter count straight away and are shown as committee scores.';
 export const changeMarker = 'Change marker';
 

@@ -266,7 +266,7 @@ export function GameMenu(props: GameMenuProps) {
   return (
     <>
       {mayOrganise(game) ? (
-        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon size={48} aria-label={texts.gameMenu}>
               <IconDots size={24} />

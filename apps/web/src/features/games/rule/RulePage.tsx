@@ -106,7 +106,13 @@ function RuleChanges({ change: { same, refused, changes, unchanged } }: { change
           </ul>
         </Panel>
       )}
-      <Panel title={plural(changes.length, { one: texts.playerChanges, other: texts.playersChange })}>
+      <Panel
+        title={
+          changes.length === 0
+            ? texts.noPlayerChanges
+            : plural(changes.length, { one: texts.playerChanges, other: texts.playersChange })
+        }
+      >
         <ul className={classes.list}>
           {changes.map(({ before, after, ...person }) => (
             <li className="flex wrap spread line-above pad-y-10" key={person._id}>

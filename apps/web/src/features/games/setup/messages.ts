@@ -121,6 +121,7 @@ export const changeRule = 'Change';
 export const playRule = (rule: string) => `Change to ${rule}`;
 export const ruleUnchanged = 'The game already uses this version of the rule.';
 export const refusedPlayers = 'Not eligible under this rule';
+export const noPlayerChanges = 'No player is affected';
 export const playerChanges = '# player is affected';
 export const playersChange = '# players are affected';
 export const placeChange = (before: string, after: string) => `, position ${before} → ${after}`;

@@ -18,6 +18,20 @@ export interface TileState {
   readonly values?: ReadonlyArray<{ readonly who: string; readonly gross: Gross }>;
 }
 
+/** The letters beside a score on a tile of the narrowest phone. */
+const tileLetters = 5;
+
+/** A first name on a tile, by its initial if it is too long. */
+const TileName = ({ name }: { name: string }) =>
+  name.length <= tileLetters ? (
+    name
+  ) : (
+    <>
+      <span aria-hidden="true">{name.slice(0, 1)}.</span>
+      <span className="vh">{name}</span>
+    </>
+  );
+
 interface ScoreCardTableProps {
   card: CardScore;
   /** The card's match, for its strokes and extra holes. */
@@ -168,7 +182,9 @@ function Tile({ hole, name, shows, words, leftOut = false, state, teeShot, onHol
         <span className={`${classes.values} stack gap-4 pack-centre`}>
           {state.values.map(({ who, gross }) => (
             <span className="row spread gap-2 fs-12 medium" key={who}>
-              <span className={`${classes.who} lh-110 nowrap`}>{who}</span>{' '}
+              <span className={`${classes.who} lh-110 nowrap`}>
+                <TileName name={who} />
+              </span>{' '}
               <b className={classes.entered}>{gross}</b>
             </span>
           ))}
