@@ -44,7 +44,7 @@ const sideways = (page: Page): Promise<string[]> =>
     const isBeyond = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5;
     const beyond = [...document.querySelectorAll('body *')]
       .filter((element) => isBeyond(element) && ![...element.children].some(isBeyond))
-      .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent?.slice(0, 40)}`);
+      .map(({ parentElement, outerHTML }) => `${parentElement?.className} > ${outerHTML.slice(0, 200)}`);
     return [`${scrollWidth - clientWidth} px`, ...beyond];
   });
 

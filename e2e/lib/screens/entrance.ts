@@ -36,7 +36,7 @@ const heldBack =
   (error: 'policy' | 'activate', message: string) =>
   async (page: Page): Promise<void> => {
     await page.route('**/api/auth/signIn*', (route) =>
-      route.fulfill({ status: 202, json: { error, message } }),
+      route.fulfill({ status: 202, json: { status: 202, error, message } }),
     );
     await signIn(page);
   };

@@ -69,7 +69,7 @@ export function Certification({ game, player }: CertificationProps) {
   return (
     <section className={classes.card} aria-label={texts.certification}>
       {left !== null && returnedAt !== null && (
-        <div className="row gap-16 lh-135">
+        <div className={`${classes.timeLeft} row gap-16 lh-135`}>
           <RingProgress
             size={112}
             thickness={8}
