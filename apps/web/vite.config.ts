@@ -6,6 +6,7 @@ import { buildTarget } from './browsers.ts';
 import { manifest } from './manifest.ts';
 import { findBoardModules, groups } from './scripts/chunks.ts';
 import { builtClass } from './scripts/class-names.ts';
+import { firstError } from './scripts/first-error.ts';
 import { filesToStore, readManifest } from './scripts/precache.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -82,6 +83,7 @@ const preloadFirst: Plugin = {
 export default defineConfig({
   root: at('.'),
   plugins: [
+    firstError,
     react(),
     boardPage,
     buildId,
