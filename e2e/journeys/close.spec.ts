@@ -2,10 +2,7 @@ import { gameMenu } from '../lib/page-parts.ts';
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a captain’s day is closed from the dialog alone, whatever the state of its cards', async ({
-  open,
-  api,
-}) => {
+test('a captain’s day with cards in every state is closed from the dialog alone', async ({ open, api }) => {
   const round = await Round.start(api, {
     name: 'Captain’s Day',
     players: ['player1', 'player2', 'player3', 'player4'],

@@ -10,7 +10,7 @@ it('phones and server keep the invariants in every story that once broke one', a
   }
 });
 
-it('phones and server keep the invariants whatever happens around them (100 seeds)', async () => {
+it('phones and server keep the invariants through every fault (100 seeds)', async () => {
   for (let seed = 1; seed <= 100; seed++) {
     const plan = storyOf(seed);
     const played = await playWithServer(plan);

@@ -27,7 +27,7 @@ it('every story that once broke an invariant keeps all of them', async () => {
   for (const { name, plan } of regressionPlans()) expect((await play(plan)).broken, name).toEqual([]);
 });
 
-it('every kind of story keeps the invariants whatever fails around it (500 seeds)', async () => {
+it('every kind of story keeps the invariants through every fault (500 seeds)', async () => {
   const missing = new Map(Object.entries(happened).map(([what, events]) => [what, new Set(events)]));
   for (let seed = 1; seed <= 500; seed++) {
     const plan = storyOf(seed);

@@ -194,7 +194,7 @@ it('the result of a job that ended during the close is kept', async () => {
   expect(await queue.find('hopeless')).toMatchObject({ state: 'failed', error: 'No such mailbox' });
 });
 
-it('the queue retries soon after the database could not be read, whatever its poll interval', async () => {
+it('the queue retries a failed read of the database sooner than its poll interval', async () => {
   const queue = queueOf(async () => 'done', { timing: { ...timing, pollMs: 60_000 } });
   await queue.add(storage.db, [{ key: 'after trouble' }]);
   await sql`alter table jobs rename to jobs_elsewhere`.execute(storage.db);

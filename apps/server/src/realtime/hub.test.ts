@@ -101,7 +101,7 @@ describe('a hub', () => {
     expect(reader.isClosed()).toBe(false);
   });
 
-  it('FOL-5 a connection is answered once, whatever else it sends', async () => {
+  it('FOL-5 a connection that sends more messages is answered once', async () => {
     const { port } = await listen();
     const { socket, heard } = await follow(port);
     for (let at = 0; at < 10; at++) socket.send('42["since",0]');

@@ -235,7 +235,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent.map(({ player }) => player)).toEqual(['anna', 'bert', 'anna']);
   });
 
-  it('the queue sends the pending calls of an earlier start, whatever screen opens', async () => {
+  it('the queue sends the pending calls of an earlier start from any screen', async () => {
     const before = await bench.running();
     before.add(score());
     await runPending();

@@ -109,7 +109,7 @@ describe('the sum of the rounds', () => {
     expect(lines(standing([guests('r1', 'g1'), guests('r2', 'g2', 'g3')]))).toHaveLength(3);
   });
 
-  test('EVT-3 level players share a place, whatever the order of players and of their first cards', () => {
+  test('EVT-3 level players share a place in every order of players and of their first cards', () => {
     const scores = { ann: toPar(1), bob: toPar(0), cat: toPar(1), dan: toPar(2) };
     const reversed = Object.fromEntries(Object.entries(scores).reverse());
     const expected = ['1 bob 0', 'T2 ann 2', 'T2 cat 2', '4 dan 4'];

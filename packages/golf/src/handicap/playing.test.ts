@@ -21,7 +21,7 @@ describe('course and playing handicap', () => {
     expect(handicap(holder(-2.6), neutral18, rule()).playingHandicap).toBe(-3);
   });
 
-  test('HCP-1 a player with neither index nor social handicap plays off 0, whatever the ratings', () => {
+  test('HCP-1 a player with neither index nor social handicap plays off 0 on a difficult tee', () => {
     const result = handicap(holder(null), tee(plainHoles(18), 140, 75), rule({ exactHandicaps: true }));
     expect(result).toMatchObject({ courseHandicap: 0, playingHandicap: 0, exact: 0 });
     expect(result.steps).toEqual([{ rule: 'HCP-1', key: 'scratch', numbers: { result: 0 } }]);

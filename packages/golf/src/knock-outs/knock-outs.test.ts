@@ -100,7 +100,7 @@ describe('the bracket', () => {
     );
   });
 
-  test('KNO-5 there is one champion and n − 1 results, whatever side wins', () => {
+  test('KNO-5 there is one champion and n − 1 results, with any winners', () => {
     fc.assert(
       fc.property(
         sizes,

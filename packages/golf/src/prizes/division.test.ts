@@ -43,7 +43,7 @@ describe('divisions', () => {
     expect(idsOf({ by: 'part', part, of }).join('')).toBe(ids);
   });
 
-  test('PRZ-2 every player is in one part, whatever the number of players', () => {
+  test('PRZ-2 every player is in one part, for any number of players', () => {
     for (let count = 0; count < 10; count++) {
       const cases = Array.from({ length: count }, (_, at) => [
         `p${at}`,

@@ -179,7 +179,7 @@ describe('the committee in one action', () => {
     return [...events.map(({ kind }) => kind), card.get(1)?.committee?.value ?? null];
   }
 
-  test('ENT-8 the committee sets a hole in one action, whatever its value was', () => {
+  test('ENT-8 the committee sets a hole with any value in one action', () => {
     const five = parsed(5);
     expect(set([], 5)).toEqual(['committee', five]);
     expect(set([byCommittee(4)], 5)).toEqual(['committee', five]);

@@ -104,7 +104,7 @@ describe('verification of a hole', () => {
     expect(thrownBy(twice)).toMatchObject({ code: 'duplicate', field: 'entries[1].scorer' });
   });
 
-  test("VER-9 the committee's value finishes the hole, whatever was entered, and is marked", () => {
+  test("VER-9 the committee's value finishes a hole with any entries, and is marked", () => {
     const committee = { value: parseHoleValue(4) };
     const differ = [entry('ann', 5), entry('bob', 6)];
     for (const entries of [[], differ]) {

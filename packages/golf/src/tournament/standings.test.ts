@@ -292,7 +292,7 @@ describe('tournament systems', () => {
     expect(lines('bestGross', [live])).toEqual(['1 ann 12', '2 bob 8', '3 cat 3']);
   });
 
-  test('TRN-14 level players share a place whatever the order of games and rows', () => {
+  test('TRN-14 level players share a place in every order of games and rows', () => {
     const turned = SEASON.toReversed().map((one) => ({ ...one, rows: one.rows.toReversed() }));
     for (const system of TOURNAMENT_SYSTEMS)
       expect(standings(system, turned)).toEqual(standings(system, SEASON));

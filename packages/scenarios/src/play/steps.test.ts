@@ -78,7 +78,7 @@ describe('the entries of a group', () => {
 describe('what was entered already', () => {
   const entry = { player: 'a', hole: 10, scorer: 'b', value: 4, due: 1 } as const;
 
-  it('an existing entry is not made again, whatever its value', () => {
+  it('an existing entry of any value is not made again', () => {
     expect(isDone(entry, undefined, undefined)).toBe(false);
     expect(isDone(entry, 4, undefined)).toBe(true);
     expect(isDone(entry, 'PU', 4)).toBe(true);

@@ -123,7 +123,7 @@ describe('rich text', () => {
     expect(cleanRichText('<p>a\u0000b\u202ec\ud800d&#x202e;e</p>')).toBe('<p>abcde</p>');
   });
 
-  it('the largest rich text is cleaned within a moment, whatever its content', () => {
+  it('the largest rich text of any content is cleaned within a moment', () => {
     for (const part of [
       '<p>',
       '<a href="https://x.example">',

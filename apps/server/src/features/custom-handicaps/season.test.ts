@@ -131,7 +131,7 @@ describe('the close of a game under such a rule', () => {
     expect((await season.standing()).size).toBe(2);
   });
 
-  it('a close makes the handicap that counts next, whatever the clocks of the processes', async () => {
+  it('a close makes the handicap that counts next, also if an earlier one has a later time', async () => {
     const season = await Season.begin(server, course);
     const { id, players, pars } = await playedGame(season);
     await season.close(id, (await season.preview(id)).version);

@@ -183,7 +183,7 @@ describe('entered scores and cards handed in', () => {
     expect((await add(round.organiser)).status).toBe(200);
   });
 
-  it('handicaps of a closed game stay, whatever happens to the tee', async () => {
+  it('handicaps of a closed game stay when the slope of the tee changes', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };

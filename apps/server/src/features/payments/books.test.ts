@@ -45,7 +45,7 @@ it('a payment with events in any order is captured once, and never again after i
         status = next;
       }
       expect(captures.length).toBeLessThanOrEqual(1);
-      // A captured payment stays captured, whatever events come before or after.
+      // A captured payment stays captured after any later event.
       const wasCaptured = told.some(([{ kind }]) => kind === 'captured');
       expect(captures.length).toBe(wasCaptured ? 1 : 0);
       if (captures[0] === 'Captured') expect(status).toBe('Captured');

@@ -108,7 +108,7 @@ describe.each(named(creators))('%s', (_name, call) => {
   });
 });
 
-it('each of 30 guests is added once, whatever answers the phones lose before a retry', async () => {
+it('each of 30 guests is added once by phones that lose answers and retry', async () => {
   const random = new Random(86);
   const organiser = world.as('organiser');
   const id = await world.round();

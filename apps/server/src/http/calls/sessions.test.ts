@@ -55,7 +55,7 @@ describe('a token', () => {
     ]);
   });
 
-  it('a token expires after thirty days, whatever it is used for, without affecting others', async () => {
+  it('a token expires after thirty days, also when it is used, without affecting others', async () => {
     const another = await server.user('player');
     const { exp, iat } = part(another.token, 1) as { exp: number; iat: number };
     expect((exp - iat) / 86_400).toBe(limits.sessionDays);

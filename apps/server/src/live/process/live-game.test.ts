@@ -83,7 +83,7 @@ it('FOL-8 a replay above 2,000 bytes becomes stale if the game was not read sinc
   expect(replay(from).event).toBe('stale');
 });
 
-it('FOL-8 a short gap is replayed whatever the size of the game', async () => {
+it('FOL-8 a short gap is replayed in a game of any size', async () => {
   const { game, enter, read, back } = gameWithPlayers();
   const { view } = await read();
   for (let hole = 1; hole <= 9; hole++) enter(0, hole);

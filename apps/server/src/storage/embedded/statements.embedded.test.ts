@@ -18,7 +18,7 @@ const held = async () => {
 const word = sql`select 'a word'::text as word`;
 
 describe('a repeated statement', () => {
-  it("a repeated statement gets the same answer, whatever its parameters' and columns' types", async () => {
+  it('a repeated statement gets the same answer with parameters and columns of every type', async () => {
     const at = new Date('2026-06-14T09:20:00.125Z');
     const json = { a: ['"', null, 1.5] };
     for (let time = 0; time < 8; time++) {

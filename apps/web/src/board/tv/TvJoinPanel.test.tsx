@@ -5,7 +5,7 @@ import { TvJoinPanel } from './TvJoinPanel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the panel shows phones the public address, whatever address the television has', async () => {
+it('the panel shows phones the public address, also on a television with another address', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://golf.example' }));
   render(<TvJoinPanel code="CAPT24" joinable />);
   const drawn = () => screen.getByRole('img').querySelector('path')?.getAttribute('d');

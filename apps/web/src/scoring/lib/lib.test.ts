@@ -49,7 +49,7 @@ describe('a panel', () => {
   const player = (grosses: Record<string, Gross>, state: ScorerHole['state']) =>
     playerOf('anna', [], { uholes: { 1: holeOf(1, grosses, { state }) } });
 
-  it('a panel shows the keys until the scorer has entered a value, whatever others entered', () => {
+  it('a panel shows the keys until its own scorer has entered a value', () => {
     expect(panelState(playerOf('anna'), 1, 'me').kind).toBe('open');
     expect(panelState(player({ anna: 4 }, 'scored'), 1, 'me').kind).toBe('open');
   });

@@ -37,7 +37,7 @@ describe('wrong passwords from strangers', { timeout: 60_000 }, () => {
     expect((await phone.signIn(email)).status).toBe(200);
   });
 
-  it('one network may enter ten wrong passwords, whatever other networks do', async () => {
+  it('one network may enter ten wrong passwords, and other networks do not change that', async () => {
     const { email } = await another();
     const stranger = on('198.51.100.20');
     for (const i of times(10)) expect((await stranger.signIn(email, `wrong guess ${i}`)).status).toBe(401);

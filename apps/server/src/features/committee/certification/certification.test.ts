@@ -325,7 +325,7 @@ it('a withdrawal reassigns the markers of the group, and so does its reversal', 
   expect([thru, uholes?.[1]?.grosses]).toEqual([2, { [c.id]: 5, [d.id]: 5 }]);
   expect((await game.amend(c, { nofinish: null, reason: 'Walks on' })).status).toBe(200);
   expect(await marks()).toEqual({ [a.id]: [b.id], [b.id]: [c.id], [c.id]: [d.id], [d.id]: [a.id] });
-  // A player who withdrew gets no marker again, whatever else happens to the group.
+  // Later changes of the group give a player who withdrew no marker again.
   await game.amend(c, { nofinish: 'WD', reason: 'Injured' });
   expect((await game.leave(d)).status).toBe(200);
   const { players } = await view(server, game.params.id, game.organiser);

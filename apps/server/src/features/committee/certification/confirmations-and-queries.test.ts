@@ -102,7 +102,7 @@ describe('statements of players about a card', () => {
     ]);
     await game.set(one, 4, 5, 'No penalty it was');
     expect((await read()).body.items).toMatchObject([{ answered: true }]);
-    // An answered query stays, whatever is asked after it.
+    // An answered query stays after another one.
     expect((await ask(one, 4, 'query-ten')).status).toBe(200);
     expect((await read()).body.items).toMatchObject([{ gross: 4, answered: false }, { answered: true }]);
   });

@@ -31,7 +31,7 @@ async function game(owner: TestUser, name: string, days: number, state: 'playing
 const names = ({ items }: { items: Array<{ name: string }> }) => items.map(({ name }) => name);
 
 describe('the caller’s games', () => {
-  it('the caller’s games begin with games in play, then the next ones, whatever their dates', async () => {
+  it('the caller’s games begin with games in play of any date, then the next ones', async () => {
     const owner = await server.user('organiser');
     await game(owner, 'next year', 400);
     await game(owner, 'forgotten', -40, 'waits');

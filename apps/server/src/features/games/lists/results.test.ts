@@ -84,7 +84,7 @@ describe('the close', () => {
     expect(sum).toBe(outcomes.get(one.id)?.totals.totalPoint);
   });
 
-  it('CHG-4 the history shows the stored outcome, whatever the current engine or rule gives', async () => {
+  it('CHG-4 the history shows the stored outcome, also if the current engine or rule differs', async () => {
     const { id, one } = await closed();
     const outcome = must((await stored(id)).get(one.id));
     const changed = { ...outcome, label: 'T7', thru: 9 };

@@ -226,7 +226,7 @@ describe('the kind of a game', () => {
     expect(await verifies('player', { verifyQs: true })).toBe(true);
   });
 
-  it('the kind of a game is fixed at its creation, whatever happens to its owner’s role', async () => {
+  it('the kind of a game is fixed at its creation and stays when its owner’s role changes', async () => {
     const owner = await server.user('player');
     const person = await server.user('player');
     const id = await gameOf(owner);

@@ -30,7 +30,7 @@ describe('the code entry', () => {
     expect(codeProblem(code)).toBe(problem);
   });
 
-  it('A code joins a game, whatever the case of its letters, and opens it', async () => {
+  it('A code in small letters joins a game and opens it', async () => {
     fetched.mockImplementation((address) => Response.json(address.includes('invitation') ? game : {}));
     const { router } = await renderWithProviders(<JoinPanel />);
     type('wh7k2p');
