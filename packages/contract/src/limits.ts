@@ -222,7 +222,7 @@ export const page = {
   sizes: [50, 200, 500],
   search: 10,
   clubSearch: 20,
-  /** Of the game rules for custom handicaps. */
+  /** The game rules for custom handicaps. */
   handicapRules: 100,
   history: 25,
   leaderboardHistory: 10,

@@ -43,7 +43,6 @@ export class Backups {
     return this.#parts.store.place;
   }
 
-  /** Writes nightly backups. */
   get store(): BackupStore {
     return this.#parts.store;
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Of the viewers who read updates, the share that may return to a socket in the first ten seconds. */
+/** The share of the viewers who read updates that may return to a socket in the first ten seconds. */
 const firstShare = 0.001;
 /** The share doubles in this time, until the sockets are half full or everyone may return. */
 const doubleMs = 10_000;

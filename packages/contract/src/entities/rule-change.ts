@@ -55,7 +55,7 @@ export const RuleGames = z.object({
       date: IsoTime,
       state: GameState,
       club: z.string(),
-      /** Of the club. */
+      /** The club's time zone. */
       timeZone: z.string(),
       playersCount: z.number().int(),
       /** Uses an older version of the rule. */

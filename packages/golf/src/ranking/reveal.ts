@@ -63,7 +63,7 @@ export function revealPlaces(
     if (position !== null && position <= hiddenPlaces && places.at(-1) !== position) places.push(position);
   }
   if (hidesAll && places.length === 0 && ranked.length > 0) places.push(0);
-  // Rows without a position are revealed with the last place; once revealed they stay so, even if the last place
+  // Rows without a position are revealed in the last step; once revealed they stay so, even if the last place
   // changes.
   const [first] = reached;
   const lastPlace = Math.max(places.at(-1) ?? 0, reverse ? 0 : (first ?? 0));

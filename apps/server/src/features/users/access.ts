@@ -36,7 +36,7 @@ export const mayChangeIndex = (actor: Actor, { home_club_id, inOpenGameOfActor }
 export type CdhScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'members'; readonly clubs: readonly string[] }
-  /** Of these members, and of accepted players in a club's game that they organise. */
+  /** These members, and accepted players in a club's game that they organise. */
   | { readonly kind: 'seated'; readonly id: string; readonly clubs: readonly string[] };
 
 /** Null for accounts of role player, which find people only by their names. */

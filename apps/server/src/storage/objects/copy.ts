@@ -6,7 +6,7 @@ export interface CopiedObjects {
   readonly copied: number;
   /** Equal in both stores before. */
   readonly present: number;
-  /** Of both, in bytes. */
+  /** The size of both, in bytes. */
   readonly bytes: number;
 }
 

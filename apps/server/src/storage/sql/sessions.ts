@@ -5,7 +5,7 @@ export async function insertSession(db: Db, row: NewRow<'sessions'>): Promise<vo
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** Of the row of `users` in the statement. */
+/** Whether the `users` row of the statement has a second step of sign-in. */
 const hasSecondStep = sql<boolean>`(exists (select from two_step_keys k
   where k.user_id = users.id and k.confirmed_at is not null)
   or exists (select from passkeys k where k.user_id = users.id))`;

@@ -41,7 +41,7 @@ function lostWords({ lost: { scores, games, people } }: CheckedBackup): string {
   return parts.length === 0 ? texts.nothingLost : texts.lost(parts.join(', '));
 }
 
-/** Verifies the backup and shows what a restore would lose, before it takes the typed word and the password. */
+/** Verifies the backup and shows what a restore would lose, before it asks for the word `restore` and the password. */
 export function RestoreDialog({ backup, lastAt, onClose }: RestoreDialogProps) {
   const check = useQuery(checkQuery(backup.name));
   const [begun, setBegun] = useState(false);

@@ -19,7 +19,7 @@ export const playingHandicap = ({ hcp }: Player): string => common.phOf(formatHa
 
 interface SideProps {
   team: Team | undefined;
-  /** Of a team with one card. */
+  /** The handicap of a team with one card. */
   handicap?: string | undefined;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ export interface HandicapExplanation {
   title: string;
   lines: ExplanationLine[];
   playingHandicap: number;
-  /** Of the holes in play. */
+  /** The stroke indexes of the holes in play. */
   strokeIndexes: number[];
 }
 

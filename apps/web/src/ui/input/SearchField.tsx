@@ -10,7 +10,7 @@ interface SearchFieldProps {
   maxLength: number;
   /** The text that is searched for, in an address or a state. */
   text: string;
-  /** Of the form's field to which the search belongs. */
+  /** The path of the form's field to which the search belongs. */
   path?: string | undefined;
   /** Called 300 ms after the last keystroke. */
   onSearch: (text: string) => void;

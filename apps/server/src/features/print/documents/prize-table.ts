@@ -14,7 +14,7 @@ const style = { size: 9.5, row: 18, inset: 4, nameInset: 3 };
 const signedStyle = { ...style, row: 26 };
 const soft = { size: 8.5, colour: inkColours.soft } as const;
 const noteHeight = 13;
-/** Of more players who were passed over in a contest, the paper has their number. */
+/** The names shown of players who were passed over in a contest; of more players only the number is shown. */
 const passedShown = 3;
 
 type Contest = PrizesView['contests'][number];

@@ -88,7 +88,7 @@ interface PasskeysTable {
   credential_id: string;
   /** COSE, in base64url. */
   public_key: string;
-  /** Of the device's last use; 0 if it counts none. */
+  /** The device's count at its last use; 0 if it does not count. */
   counter: Generated<number>;
   transports: string[];
   name: string;

@@ -41,7 +41,7 @@ import { type DrawnEvent, drawnEventOf } from './standing.ts';
 interface ShownDraw {
   readonly settings: DrawSettings;
   readonly seed: number;
-  /** Of the event; empty without one. */
+  /** The standing of the event; empty without one. */
   readonly standing: StandingRows;
   readonly groups: readonly DrawnGroup[];
 }

@@ -140,7 +140,7 @@ const isUnder = (figure: string) => figure.startsWith('−');
 
 interface EntryCellsProps {
   entry: RevealEntry;
-  /** Of the name, in pixels; unset: as the text around it. */
+  /** The size of the name in pixels; unset: as the text around it. */
   size?: number;
 }
 

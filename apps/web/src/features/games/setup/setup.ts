@@ -99,7 +99,7 @@ export function nextStart(now: Date, zone: string): string {
 export const usualTees = (cards: readonly ScoreCard[]): string[] =>
   [usualCard(cards, 'men'), usualCard(cards, 'women')].flatMap((card) => (card ? [card._id] : []));
 
-/** Of the rules for single players: prefers the course's number of holes, then standard rules, then Stableford. */
+/** The preferred rule for single players: with the course's number of holes, then a standard one, then Stableford. */
 export function usualRule(rules: readonly Competition[], holes: number): Competition | undefined {
   const points = (rule: Competition) =>
     (rule.holesNumber === holes ? 4 : 0) +
