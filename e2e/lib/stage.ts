@@ -2,6 +2,7 @@ import { calls } from '@flagstick/contract';
 import { cardOver, guest } from '@flagstick/scenarios';
 import { account } from './account.ts';
 import type { Api } from './api.ts';
+import { type Championship, championshipInPlay } from './championship.ts';
 import { contestsOfDay } from './contests.ts';
 import { type Fees, feesInPlay } from './fees.ts';
 import { playHole, sidesInPlay } from './matches.ts';
@@ -51,6 +52,7 @@ export interface Stage {
    * television.
    */
   readonly sponsored: Round;
+  readonly championship: Championship;
   readonly fees: Fees;
   /** The last of several under a rule with custom handicaps: every card is in. */
   readonly rollUp: Round;
@@ -227,6 +229,7 @@ export async function setStage(api: Api): Promise<Stage> {
     prizes: await allPrizes(api),
     contests: await contestsOfDay(api),
     sponsored: await sponsoredRound(api),
+    championship: await championshipInPlay(api),
     fees: await feesInPlay(api),
     rollUp: await rollUpSeason(api, ['player4', 'player6', 'pialund', 'maximilianbrandt'], 7),
   };

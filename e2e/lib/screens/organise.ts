@@ -47,6 +47,13 @@ export const organise: readonly Screen[] = [
     shows: heading('Balance of the groups'),
   },
   {
+    name: 'game-draw-standing',
+    as: 'organiser',
+    path: ({ championship }) => `/?view=field&game=${championship.third.id}&tab=draw`,
+    open: (page) => page.getByRole('radio', { name: /^By standing/ }).click(),
+    shows: heading('Draw 1, by standing'),
+  },
+  {
     name: 'game-check',
     as: 'organiser',
     path: ({ waiting }) => `/?view=field&game=${waiting}&tab=check`,

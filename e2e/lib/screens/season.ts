@@ -1,4 +1,4 @@
-import { heading, type Screen } from './screen.ts';
+import { heading, type Screen, text } from './screen.ts';
 
 const firstRow: Screen['shows'] = (page) => page.getByRole('table').getByRole('button').first();
 
@@ -53,5 +53,17 @@ export const season: readonly Screen[] = [
     path: ({ eclectic }) => `/?view=tournament&tournament=${eclectic}`,
     open: (page) => firstRow(page).click(),
     shows: heading('Season card'),
+  },
+  {
+    name: 'event',
+    path: ({ championship }) => `/event/${championship.id}`,
+    shows: text(/^Projected cut/),
+    course: true,
+  },
+  {
+    name: 'event-round',
+    path: ({ championship }) => `/event/${championship.id}`,
+    open: (page) => page.getByRole('tab', { name: 'Round 1' }).click(),
+    shows: (page) => page.getByRole('region', { name: 'Round 1' }),
   },
 ];

@@ -109,6 +109,7 @@ export {
   EventUpdate,
   eventSentences,
   GolfEvent,
+  OpenEvent,
 } from './entities/event.ts';
 export {
   ContestNotCounted,

@@ -73,7 +73,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   gameRules(app, { storage, faults });
   tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults, limits });
-  eventRoutes(app, { storage, boards, faults });
+  eventRoutes(app, { storage, boards, faults, limits });
   knockOutRoutes(app, { storage, boards, mail, config, faults });
   setUpRoutes(app, { storage, boards, money, faults });
   linkRoutes(app, { storage, boards });

@@ -309,6 +309,13 @@ export const table: Table = {
   'DELETE events/{id}': row([401, 403, 403, 200, 200, 200], async (w) => ({
     params: { id: await w.ownEvent() },
   })),
+  'GET events/{id}/print/{sheet}': row([401, 200, 404, 200, 200, 200], async (w) => ({
+    params: { id: await w.ownEvent(3), sheet: 'standingsCsv' },
+  })),
+  'GET open/events/{id}': [
+    { when: 'with a public leaderboard', ...all(200, async (w) => ({ params: { id: await w.ownEvent() } })) },
+    { when: 'without one', ...all(404, async (w) => ({ params: { id: await w.ownEvent(3) } })) },
+  ],
   'PUT events/{id}/players/{playerId}': row([401, 403, 403, 200, 200, 200], async (w) => ({
     params: { id: await w.ownEvent(), playerId: w.users.player.id },
     body: { note: { reason: 'withdrawn', afterRound: 1 } },

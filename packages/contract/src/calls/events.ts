@@ -6,12 +6,15 @@ import {
   EventStanding,
   EventUpdate,
   GolfEvent,
+  OpenEvent,
   SeatedPlayers,
 } from '../entities/event.ts';
 import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { listOf, listQuery } from '../wire/resource.ts';
 import { Empty, Id } from '../wire/values.ts';
+import { FileAnswer } from './print.ts';
+import { StandingsDocument } from './standings.ts';
 
 const sortable = ['name', 'createDate'] as const;
 const ofEvent = { params: z.strictObject({ id: Id }), refusals: ['item.notFound'] } as const;
@@ -80,6 +83,22 @@ export const events = {
       'invitations.tooMany',
       'payment.confirm',
     ],
+  }),
+  sheet: defineCall({
+    ...routes.events.sheet,
+    mayLag: true,
+    summary: 'The standing of an event as a file, PDF or CSV, for those who may read it.',
+    params: z.strictObject({ id: Id, sheet: StandingsDocument }),
+    responses: { 200: FileAnswer },
+    refusals: ['item.notFound'],
+  }),
+  open: defineCall({
+    ...routes.events.open,
+    mayLag: true,
+    summary:
+      'The public standing of an event as open data, without ids. Its format is versioned, and fields are only added.',
+    ...ofEvent,
+    responses: { 200: OpenEvent },
   }),
   standing: defineCall({
     ...routes.events.standing,

@@ -239,3 +239,13 @@ export const EventStanding = z.object({
   count: z.number().int(),
 });
 export type EventStanding = z.infer<typeof EventStanding>;
+
+/** The public standing of an event for other programs: names and figures without ids. */
+export const OpenEvent = z.object({
+  format: z.literal(1),
+  ...EventStanding.pick({ name: true, club: true, asOf: true, by: true, ties: true, counts: true }).shape,
+  ...EventStanding.pick({ final: true, cut: true }).shape,
+  rounds: z.array(EventRoundView.omit({ game: true, code: true })),
+  players: z.array(EventRow.omit({ _id: true })),
+});
+export type OpenEvent = z.infer<typeof OpenEvent>;

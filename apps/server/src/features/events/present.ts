@@ -1,4 +1,4 @@
-import type { EventStanding, GolfEvent, EventRow as WireRow } from '@flagstick/contract';
+import type { EventStanding, GolfEvent, OpenEvent, EventRow as WireRow } from '@flagstick/contract';
 import { isPublicGame } from './access.ts';
 import { type CalculatedEvent, rulesOf } from './calculate.ts';
 import type { EventRow } from './store.ts';
@@ -50,5 +50,15 @@ export function presentStanding(event: CalculatedEvent): EventStanding {
     cut: cut && standing.cut && { ...cut, ...standing.cut },
     items: standing.rows.map((row) => presentRow(event, row)),
     count: standing.rows.length,
+  };
+}
+
+/** Names and figures without ids. */
+export function presentOpenEvent({ _id, rounds, items, count: _, ...head }: EventStanding): OpenEvent {
+  return {
+    format: 1,
+    ...head,
+    rounds: rounds.map(({ game, code, ...round }) => round),
+    players: items.map(({ _id: player, ...row }) => row),
   };
 }

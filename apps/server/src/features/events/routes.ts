@@ -2,8 +2,10 @@ import { events as calls } from '@flagstick/contract';
 import { AppError, type RunRead, rawRoute, resource, route, sendTagged } from '../../http/index.ts';
 import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
-import { ClosedCards } from '../standings/index.ts';
-import { requireReadable } from './access.ts';
+import { DocumentCache } from '../print/index.ts';
+import { ClosedCards, standingsFile } from '../standings/index.ts';
+import { isPublicGame, requireReadable } from './access.ts';
+import { eventDocument } from './document.ts';
 import { notePlayer } from './note-player.ts';
 import { presentEvent } from './present.ts';
 import { seatPlayers } from './seat-players.ts';
@@ -15,11 +17,12 @@ const gamesOf = (...rows: ReadonlyArray<EventRow | undefined>) => [
   ...new Set(rows.flatMap((row) => row?.rounds.map(({ id }) => id) ?? [])),
 ];
 
-export const eventRoutes: Feature<'storage' | 'boards' | 'faults'> = (app, deps) => {
-  const { storage, boards, faults } = deps;
+export const eventRoutes: Feature<'storage' | 'boards' | 'faults' | 'limits'> = (app, deps) => {
+  const { storage, boards, faults, limits } = deps;
   const closed = new ClosedCards(faults);
   const standings = new EventStandings(boards, closed);
-  const { read, standing, notePlayer: note, seatPlayers: seat, ...generic } = calls;
+  const { read, standing, open, sheet: printed, notePlayer: note, seatPlayers: seat, ...generic } = calls;
+  const documents = new DocumentCache();
 
   resource<EventRow, typeof generic>(app, storage, generic, {
     page: eventsPage,
@@ -64,6 +67,25 @@ export const eventRoutes: Feature<'storage' | 'boards' | 'faults'> = (app, deps)
     const found = await standings.of((params as { id: string }).id, reading);
     if (!found) throw new AppError('item.notFound');
     await requireReadable(storage.db, actor, found.head);
-    return sendTagged(request, reply, await found.body);
+    return sendTagged(request, reply, (await found.answers).body);
+  });
+
+  rawRoute(app, open, async ({ params, request, reply, reading }) => {
+    const found = await standings.of((params as { id: string }).id, reading);
+    // Every caller reads what the public may, because programs pass the data on.
+    if (!found?.head.rounds.some(isPublicGame)) throw new AppError('item.notFound');
+    reply.header('access-control-allow-origin', '*');
+    return sendTagged(request, reply, (await found.answers).open);
+  });
+
+  route(app, printed, async ({ actor, params: { id, sheet }, reading }) => {
+    const found = await standings.of(id, reading);
+    if (!found) throw new AppError('item.notFound');
+    await requireReadable(storage.db, actor, found.head);
+    await limits.count('printoutsOf', actor.id);
+    const { standing: printedStanding } = await found.answers;
+    return documents.of(`${id}|${sheet}`, printedStanding.asOf, () =>
+      standingsFile(sheet, 'Standing', eventDocument(printedStanding)),
+    );
   });
 };

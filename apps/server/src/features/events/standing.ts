@@ -1,10 +1,11 @@
+import type { EventStanding } from '@flagstick/contract';
 import { LRUCache } from 'lru-cache';
 import type { RunRead } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { ClosedCards } from '../standings/index.ts';
 import { calculateEvent } from './calculate.ts';
-import { presentStanding } from './present.ts';
+import { presentOpenEvent, presentStanding } from './present.ts';
 import { type EventHead, eventHead } from './store.ts';
 
 /** While one of its rounds is in play, a standing is calculated at most this often. */
@@ -13,11 +14,19 @@ export const liveStandingEveryMs = 5_000;
 const maxAgeMs = 60_000;
 const maxEvents = 50;
 
+interface EventAnswers {
+  readonly standing: EventStanding;
+  readonly body: Encoded;
+  readonly open: Encoded;
+}
+
+const encoded = (answer: object) => new Encoded(Buffer.from(JSON.stringify(answer)));
+
 interface CachedStanding {
   readonly version: string;
   readonly settled: string;
   readonly startedAt: number;
-  readonly body: Promise<Encoded>;
+  readonly answers: Promise<EventAnswers>;
 }
 
 /** Everything that a standing depends on, with the versions of games in play or without. */
@@ -42,13 +51,16 @@ export class EventStandings {
     this.#closed = closed;
   }
 
-  /** The head of an event and its encoded standing; undefined if there is none. */
-  async of(id: string, reading: RunRead): Promise<{ head: EventHead; body: Promise<Encoded> } | undefined> {
+  /** The head of an event and its answers; undefined if there is none. */
+  async of(
+    id: string,
+    reading: RunRead,
+  ): Promise<{ head: EventHead; answers: Promise<EventAnswers> } | undefined> {
     const head = await reading((db) => eventHead(db, id));
     if (!head) return undefined;
     const cached = this.#cached.get(id);
-    const body = cached && this.#isCurrent(cached, head) ? cached.body : this.#calculate(head, reading);
-    return { head, body };
+    const isCurrent = cached && this.#isCurrent(cached, head);
+    return { head, answers: isCurrent ? cached.answers : this.#calculate(head, reading) };
   }
 
   #isCurrent({ version, settled, startedAt }: CachedStanding, head: EventHead): boolean {
@@ -57,21 +69,22 @@ export class EventStandings {
     return version === keyOf(head, true) || age < liveStandingEveryMs;
   }
 
-  #calculate(head: EventHead, reading: RunRead): Promise<Encoded> {
+  #calculate(head: EventHead, reading: RunRead): Promise<EventAnswers> {
     const sources = { boards: this.#boards, closed: this.#closed, reading };
-    const body = calculateEvent(sources, head).then(
-      (event) => new Encoded(Buffer.from(JSON.stringify(presentStanding(event)))),
-    );
+    const answers = calculateEvent(sources, head).then((event) => {
+      const standing = presentStanding(event);
+      return { standing, body: encoded(standing), open: encoded(presentOpenEvent(standing)) };
+    });
     const cached = {
       version: keyOf(head, true),
       settled: keyOf(head, false),
       startedAt: this.#boards.clock.elapsed(),
-      body,
+      answers,
     };
     this.#cached.set(head.id, cached);
-    body.catch(() => {
+    answers.catch(() => {
       if (this.#cached.get(head.id) === cached) this.#cached.delete(head.id);
     });
-    return body;
+    return answers;
   }
 }

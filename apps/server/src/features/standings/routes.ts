@@ -3,10 +3,10 @@ import { AppError, type RunRead, rawRoute, refuseField, route, sendTagged } from
 import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import type { Feature } from '../feature.ts';
 import { organisedBy } from '../games/index.ts';
-import { DocumentCache, drawOnThread, fileAnswer } from '../print/index.ts';
+import { DocumentCache } from '../print/index.ts';
 import { gameIdsOf } from '../tournaments/index.ts';
 import { requirePublic, requireReadable } from './access.ts';
-import { type StandingsContent, standingsCsv } from './documents/draw.ts';
+import { standingsFile } from './documents/file.ts';
 import { documentTable } from './documents/table.ts';
 import { seasonOfPlayer } from './player.ts';
 import { presentPlace, presentPreview } from './present.ts';
@@ -93,20 +93,9 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     const table = documentTable(season, query.table);
     if (!table) throw new AppError('item.notFound');
     const { name, season_start: seasonStart, season_end: seasonEnd } = season.head;
-    const file = { name, title: query.table === undefined ? 'Standings' : table.kind };
+    const content = { name, seasonStart, seasonEnd, at: season.calculatedAt, table };
     return documents.of(`${id}|${sheet}|${query.table ?? ''}`, season.calculatedAt.toISOString(), () =>
-      sheet === 'standings'
-        ? fileAnswer({ ...file, type: 'application/pdf' }, () => {
-            const content: StandingsContent = {
-              name,
-              seasonStart,
-              seasonEnd,
-              at: season.calculatedAt,
-              table,
-            };
-            return drawOnThread(new URL('./documents.ts', import.meta.url), 'standingsPdf', content);
-          })
-        : fileAnswer({ ...file, type: 'text/csv' }, async () => standingsCsv(table)),
+      standingsFile(sheet, query.table === undefined ? 'Standings' : table.kind, content),
     );
   });
 

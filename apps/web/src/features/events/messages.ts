@@ -112,3 +112,9 @@ export const what = 'What happened';
 export const choosePlayer = 'Choose a player.';
 export const removeNote = 'Remove note';
 export const removeNoteOf = (name: string) => `Remove the note on ${name}`;
+
+// EventFiles
+export const files = 'Files';
+export const pdf = 'PDF';
+export const csv = 'CSV';
+export const openData = 'Open data (JSON)';

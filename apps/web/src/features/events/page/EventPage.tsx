@@ -15,6 +15,7 @@ import { LiveMark } from '../../../ui/score/LiveMark.tsx';
 import { Tag } from '../../../ui/score/StateBadge.tsx';
 import * as texts from '../messages.ts';
 import { standingQuery } from '../reads.ts';
+import { EventFiles } from './EventFiles.tsx';
 import { RoundTable, TotalTable } from './EventTable.tsx';
 
 const totalTab = 'total';
@@ -109,6 +110,7 @@ export function EventPage({ id }: { id: string | undefined }) {
             <>
               <Leaderboard standing={standing} />
               <About standing={standing} />
+              <EventFiles id={standing._id} />
               {mayOrganise && (
                 <Suspense>
                   <OrganiserPanel standing={standing} />
