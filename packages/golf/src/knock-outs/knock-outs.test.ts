@@ -252,6 +252,8 @@ describe('the plate', () => {
     const entered = { '1.2': won('e4'), '2.2': won('e3') };
     expect(plateField(bracketOf(5, entered)).complete).toBe(false);
     expect(plateField(bracketOf(5, { ...entered, '2.1': won('e4') })).complete).toBe(true);
+    const walkovers = { '1.1': won('e1', 'walkover'), '1.2': won('e2'), '2.1': won('e1', 'walkover') };
+    expect(plateField(bracketOf(4, walkovers))).toEqual({ complete: true, entrants: ['e3'] });
     fc.assert(
       fc.property(sizes, seeds, (count, seed) => {
         const order = names(count);

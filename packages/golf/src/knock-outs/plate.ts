@@ -16,7 +16,10 @@ const wasPlayed = ({ result }: Bracket['rounds'][number][number]) =>
  * The field of the plate.
  * @param out entrants who withdrew or were disqualified, who have no place in it
  */
-export function plateField({ rounds }: Bracket, out: ReadonlyMap<string, unknown> = new Map()): PlateField {
+export function plateField(
+  { rounds, finished }: Bracket,
+  out: ReadonlyMap<string, unknown> = new Map(),
+): PlateField {
   const played = new Set<string>();
   const lost = new Set<string>();
   const entrants: string[] = [];
@@ -33,7 +36,9 @@ export function plateField({ rounds }: Bracket, out: ReadonlyMap<string, unknown
       played.add(side.id);
     }
   }
-  return { complete: [...all].every((id) => played.has(id) || lost.has(id)), entrants };
+  // A champion who advanced by walkovers only has played no match.
+  const complete = finished || [...all].every((id) => played.has(id) || lost.has(id));
+  return { complete, entrants };
 }
 
 /**
