@@ -219,7 +219,12 @@ export async function accountsAmong(db: Db, ids: readonly string[]): Promise<Set
 }
 
 export async function clubExists(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('clubs').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('clubs')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
