@@ -4,6 +4,7 @@ import { recurringJob } from '../../jobs/index.ts';
 import { lockKey, type Storage, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { type DrawnSection, drawnSection } from './brackets.ts';
+import { dropStaleResults } from './changes.ts';
 import { type LetterParts, postReminder } from './letters.ts';
 import {
   type KnockOutRow,
@@ -47,6 +48,7 @@ async function applyRule(tx: Tx, row: KnockOutRow, section: DrawnSection, round:
       ...{ by_entrant_id: null, by_id: null },
     });
   }
+  await dropStaleResults(tx, row);
   await markApplied(tx, row.id, { section: section.name, round, at: now });
 }
 
@@ -87,14 +89,18 @@ async function passDeadlines(
 
 type Parts = Parameters<Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults'>>[1];
 
-/** Passes the deadlines of all knock-outs. */
-export async function passAllDeadlines(parts: Omit<Parts, 'faults'>, signal?: AbortSignal): Promise<void> {
-  const { storage, boards, mail } = parts;
+const fault = 'Deadlines of knock-outs could not be applied.';
+
+/** Passes the deadlines of all knock-outs. One that fails is reported and delays no other. */
+export async function passAllDeadlines(parts: Parts, signal?: AbortSignal): Promise<void> {
+  const { storage, boards, mail, faults } = parts;
   const now = boards.clock.now();
   const day = new Date(now.getTime() + longestReminderDays * dayMs).toISOString().slice(0, 10);
   for (const id of await withOpenDeadlines(storage.db, day)) {
     if (signal?.aborted) return;
-    await passDeadlines(parts, id, now);
+    await passDeadlines(parts, id, now).catch((error: unknown) =>
+      faults.report(error, fault, { knockOut: id }),
+    );
   }
   mail.wake();
 }
@@ -103,6 +109,6 @@ export const watchDeadlines: Feature<'storage' | 'boards' | 'mail' | 'config' | 
   recurringJob(app, parts, {
     kind: 'knock-out-deadlines',
     everyMs,
-    fault: 'Deadlines of knock-outs could not be applied.',
+    fault,
     work: (signal) => passAllDeadlines(parts, signal),
   });

@@ -16,6 +16,7 @@ let now = new Date();
 const clock: Clock = { ...systemClock, now: () => now };
 const posted: string[] = [];
 const texts: string[] = [];
+const reported: string[] = [];
 
 beforeAll(async () => {
   server = await Harness.start({}, undefined, undefined, clock);
@@ -28,6 +29,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   posted.splice(0);
   texts.splice(0);
+  reported.splice(0);
 });
 
 /** Letters are counted where they are posted, so that the test waits for no mailbox. */
@@ -42,7 +44,9 @@ const mail = {
 
 const at = async (time: string) => {
   now = new Date(time);
-  await passAllDeadlines({ storage: server.storage, boards: { clock } as never, mail, config: testConfig });
+  const faults = { report: (error: unknown) => void reported.push(String(error)) } as never;
+  const { storage } = server;
+  await passAllDeadlines({ storage, boards: { clock } as never, mail, config: testConfig, faults });
 };
 const champion = async ({ _id }: KnockOut) => (await knockOuts.read(_id)).main?.champion;
 
@@ -113,6 +117,25 @@ it('a toss gives the same winner as its seed, and the committee’s rule leaves 
   expect(matchOf(await played('committee'), { round: 1, match: 1 }).state).toBe('open');
   const tossed = await played('toss');
   expect(tossed.main?.order).toContain(tossed.main?.champion);
+});
+
+it('a knock-out that cannot be read is reported and delays no other', async () => {
+  now = new Date('2026-05-01T10:00:00Z');
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const more = { deadlines: ['2026-05-10'], unplayed: 'bothOut' };
+  const cups = [await knockOuts.drawn([ann, bob], more), await knockOuts.drawn([ann, bob], more)];
+  const [broken, sound] = cups.toSorted((one, other) => (one._id < other._id ? -1 : 1));
+  const [brokenId, soundId] = [must(broken)._id, must(sound)._id];
+  const wrong = { section: 'main', round: 3, match: 1, how: 'notPlayed', status: 'final', at: now } as const;
+  const { db } = server.storage;
+  await db
+    .insertInto('knock_out_results')
+    .values({ ...wrong, knock_out_id: brokenId })
+    .execute();
+  await at('2026-05-12T10:00:00Z');
+  expect(reported).toHaveLength(1);
+  expect((await knockOuts.read(soundId)).main?.finished).toBe(true);
+  await db.deleteFrom('knock_outs').where('id', '=', brokenId).execute();
 });
 
 it('a disputed result stays the organiser’s after the deadline', async () => {
