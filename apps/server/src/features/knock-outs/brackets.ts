@@ -22,7 +22,7 @@ export interface DrawnSection {
   readonly bracket: Bracket;
 }
 
-const outOf = ({ entrants }: KnockOutRow) =>
+const outOf = ({ entrants }: Pick<KnockOutRow, 'entrants'>) =>
   new Map(entrants.flatMap(({ id, out }) => (out === null ? [] : [[id, out] as const])));
 
 /** The score of a stored result is in golf's own notation. */
@@ -57,10 +57,11 @@ export const matchAt = (
   { round, match }: { readonly round: number; readonly match: number },
 ): BracketMatch | undefined => bracket.rounds[round - 1]?.[match - 1];
 
-/** Null before the draw. */
+/** Null before the draw. Entrants of a drawn plate stay in its field when they withdraw. */
 export function fieldOfPlate(row: KnockOutRow) {
   const main = drawnSection(row, 'main');
-  return main && { main, ...plateField(main.bracket, outOf(row)) };
+  const out = outOf({ entrants: row.entrants.filter(({ plate_seed }) => plate_seed === null) });
+  return main && { main, ...plateField(main.bracket, out) };
 }
 
 /** The entrants of a match that are known. */

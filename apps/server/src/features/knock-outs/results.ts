@@ -157,8 +157,10 @@ export async function answerResult(
   { agree, seen }: { readonly agree: boolean; readonly seen: string },
 ): Promise<ResultRow['status']> {
   const { db, row, address, now } = change;
-  const { stored, organises, own } = requireMatch(change, seen);
+  const open = requireMatch(change, seen);
+  const { stored, organises, own } = open;
   if (!stored || stored.status === 'final') throw new AppError('knockOut.conflict');
+  requireOpen(open);
   if (!organises && stored.by_entrant_id === own?.id) throw new AppError('action.notAllowed');
   const status = agree ? 'final' : 'disputed';
   await putResult(db, {
@@ -181,15 +183,52 @@ export async function removeResult(change: Change): Promise<void> {
   await requirePlateUnchanged(db, row);
 }
 
+/** Results that follow from a withdrawal stay when their winner withdraws, too: the first withdrawal decides. */
+async function keepWalkovers({ db, row, now }: Pick<Change, 'db' | 'row' | 'now'>, entrantId: string) {
+  for (const { name, match } of matchesOf(row, entrantId)) {
+    if (match.state !== 'out' || match.result?.winner !== entrantId) continue;
+    await putResult(db, {
+      ...{ knock_out_id: row.id, section: name, round: match.round, match: match.match },
+      ...{ how: match.result.how, winner_id: entrantId, score: null, status: 'final', at: now },
+      ...{ by_entrant_id: null, by_id: null },
+    });
+  }
+}
+
+/** The entrant may play again unless the opponent has a result in a later match. @throws AppError knockOut.nextPlayed */
+async function reopenMatches({ db, row }: Pick<Change, 'db' | 'row'>, entrantId: string) {
+  for (const { name, bracket, match } of matchesOf(row, entrantId)) {
+    const stored = row.results.find(
+      (one) => one.section === name && one.round === match.round && one.match === match.match,
+    );
+    const isKept =
+      stored?.by_id === null &&
+      stored.winner_id !== entrantId &&
+      (stored.how === 'walkover' || stored.how === 'disqualified');
+    if (match.state !== 'out' && !isKept) continue;
+    if (!mayCorrect(bracket, match)) throw new AppError('knockOut.nextPlayed');
+    if (isKept) await deleteResult(db, row.id, { section: name, round: match.round, match: match.match });
+  }
+}
+
+const matchesOf = (row: KnockOutRow, entrantId: string) =>
+  (['main', 'plate'] as const).flatMap((name) => {
+    const bracket = drawnSection(row, name)?.bracket;
+    return (bracket?.rounds.flat() ?? [])
+      .filter((match) => entrantsOf(match).includes(entrantId))
+      .flatMap((match) => (bracket ? [{ name, bracket, match }] : []));
+  });
+
 /**
  * Takes an entrant out of the knock-out, or back in. Players withdraw themselves.
  * @throws AppError item.notFound, action.notAllowed, knockOut.notDrawn, knockOut.nextPlayed, knockOut.plateDrawn
  */
 export async function changeOut(
-  { db, actor, row }: Pick<Change, 'db' | 'actor' | 'row'>,
+  change: Omit<Change, 'address'>,
   entrantId: string,
   reason: EntrantRow['out'],
 ): Promise<void> {
+  const { db, actor, row } = change;
   const entrant = row.entrants.find(({ id }) => id === entrantId);
   const isOwn = entryOf(row, actor.id)?.id === entrantId;
   if (!mayChange(actor, row)) {
@@ -197,14 +236,8 @@ export async function changeOut(
   }
   if (!entrant) throw new AppError('item.notFound');
   if (row.drawn_at === null) throw new AppError('knockOut.notDrawn');
-  for (const name of ['main', 'plate'] as const) {
-    const section = drawnSection(row, name);
-    const follows = section?.bracket.rounds
-      .flat()
-      .filter((match) => match.state === 'out' && entrantsOf(match).includes(entrantId));
-    for (const match of follows ?? [])
-      if (section && !mayCorrect(section.bracket, match)) throw new AppError('knockOut.nextPlayed');
-  }
+  if (reason === null) await reopenMatches(change, entrantId);
+  else await keepWalkovers(change, entrantId);
   await setOut(db, entrantId, reason);
   if (reason === null) await requirePlateUnchanged(db, row);
 }

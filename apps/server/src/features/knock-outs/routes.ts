@@ -4,6 +4,7 @@ import { lockKey, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayChange, mayRead, requireMayChange } from './access.ts';
 import { entryOf } from './brackets.ts';
+import { dropStaleResults } from './changes.ts';
 import { watchDeadlines } from './deadlines.ts';
 import { drawSection, undoDraw } from './draw.ts';
 import { postDispute, postResultToConfirm } from './letters.ts';
@@ -77,6 +78,7 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
       await lockKey(tx, id);
       const row = await require(tx, actor, id);
       await work(tx, row);
+      await dropStaleResults(tx, row);
       recordChange(request, { name: row.name });
       return require(tx, actor, id);
     });
@@ -129,7 +131,11 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
 
   route(app, calls.setOut, (call) =>
     change(call, call.request, (tx, row) =>
-      changeOut({ db: tx, actor: call.actor, row }, call.params.entrant, call.body.reason),
+      changeOut(
+        { db: tx, actor: call.actor, row, now: boards.clock.now() },
+        call.params.entrant,
+        call.body.reason,
+      ),
     ),
   );
 
