@@ -9,7 +9,8 @@ export interface LetterContent {
   readonly notes?: readonly string[];
 }
 
-export interface Letter {
+/** An e-mail to one recipient. */
+export interface Email {
   readonly to: string;
   /** The person who wrote the letter. Replies to other letters are not read. */
   readonly replyTo?: string;
@@ -146,7 +147,7 @@ const unlinked = (line: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export function compose(to: string, letter: LetterContent, supportContact?: string): Letter {
+export function compose(to: string, letter: LetterContent, supportContact?: string): Email {
   const foot = [
     'Flagstick: golf games, scored live.',
     ...(supportContact ? [`Questions? ${supportContact}`] : []),

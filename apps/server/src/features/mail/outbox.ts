@@ -3,7 +3,7 @@ import { defaultTiming, JobQueue, type JobResult, type JobRow, type JobTiming } 
 import type { Faults } from '../../shared/faults.ts';
 import { chunks } from '../../shared/lists.ts';
 import { type Db, type Log, newId, type Storage } from '../../storage/index.ts';
-import type { Attachment, Letter } from './letter.ts';
+import type { Attachment, Email } from './letter.ts';
 import { seal, unseal } from './seal.ts';
 import { emptyMail, filesOf, insertFile, insertMails, mailById, mailJobs } from './store.ts';
 import { describeFailure, PermanentRefusal, type Transport } from './transport.ts';
@@ -69,7 +69,7 @@ export class Mail {
    * Returns the letter's id. Call `wake` after the commit.
    * @param files ids from `storeFile`
    */
-  async post(db: Db, letter: Letter, lifetimeMs = dayMs, files: readonly string[] = []): Promise<string> {
+  async post(db: Db, letter: Email, lifetimeMs = dayMs, files: readonly string[] = []): Promise<string> {
     const id = newId();
     await this.postAll(db, [{ id, letter }], lifetimeMs, files);
     return id;
@@ -78,7 +78,7 @@ export class Mail {
   /** A letter whose id was posted before is not sent again. */
   async postAll(
     db: Db,
-    letters: ReadonlyArray<{ readonly id: string; readonly letter: Letter }>,
+    letters: ReadonlyArray<{ readonly id: string; readonly letter: Email }>,
     lifetimeMs = dayMs,
     files: readonly string[] = [],
   ): Promise<void> {
@@ -103,7 +103,7 @@ export class Mail {
    * Sends a letter at once, without storing it.
    * @throws the transport's error, as {@link explainFailure} reads it
    */
-  async sendNow(letter: Letter, withinMs: number): Promise<void> {
+  async sendNow(letter: Email, withinMs: number): Promise<void> {
     const { transport, from } = this.#options;
     await transport.send({ ...letter, files: [], id: newId(), from }, AbortSignal.timeout(withinMs));
   }
@@ -137,11 +137,11 @@ export class Mail {
     if (mail.useless_at.getTime() < Date.now()) {
       return this.#giveUp(job, job.error ?? 'The letter expired before it was sent.');
     }
-    let letter: Letter;
+    let letter: Email;
     let files: Attachment[];
     const sealed = await filesOf(storage.db, mail.id);
     try {
-      letter = JSON.parse(unseal(secret, mail.sealed)) as Letter;
+      letter = JSON.parse(unseal(secret, mail.sealed)) as Email;
       files = sealed.map((file) => this.#openFile(file));
     } catch {
       return this.#giveUp(job, 'The letter was sealed with another SECRET.');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Attachment, Letter } from './letter.ts';
+import type { Attachment, Email } from './letter.ts';
 
-interface Message extends Letter {
+interface Message extends Email {
   readonly id: string;
   readonly from: string;
   readonly files: readonly Attachment[];
