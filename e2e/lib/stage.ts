@@ -5,6 +5,7 @@ import type { Api } from './api.ts';
 import { type Championship, championshipInPlay } from './championship.ts';
 import { contestsOfDay } from './contests.ts';
 import { type Fees, feesInPlay } from './fees.ts';
+import { knockOutInPlay } from './knock-out.ts';
 import { playHole, sidesInPlay } from './matches.ts';
 import { scrambleInPlay } from './one-card.ts';
 import { allPrizes } from './prizes.ts';
@@ -61,6 +62,8 @@ export interface Stage {
   readonly prizes: Awaited<ReturnType<typeof allPrizes>>;
   /** With the prizes of a captain's day, of player7 and player8. */
   readonly contests: Awaited<ReturnType<typeof contestsOfDay>>;
+  /** A knock-out of 21 in its first round, in which player1 has a match to play. */
+  readonly knockOut: string;
 }
 
 /** The strokes of the nth card of a round on a hole; `apart` makes the cards different. */
@@ -228,6 +231,7 @@ export async function setStage(api: Api): Promise<Stage> {
     teams: await foursInPlay(api),
     prizes: await allPrizes(api),
     contests: await contestsOfDay(api),
+    knockOut: await knockOutInPlay(api, live.course.club._id, (await person(api, 'player1')).id),
     sponsored: await sponsoredRound(api),
     championship: await championshipInPlay(api),
     fees: await feesInPlay(api),

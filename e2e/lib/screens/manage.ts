@@ -147,4 +147,30 @@ export const manage: readonly Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Add event' }).first().click(),
     shows: text('Make a cut'),
   },
+  { name: 'knock-outs', as: 'organiser', path: '/knockOuts', shows: heading('Knock-outs') },
+  {
+    name: 'knock-out-setup',
+    as: 'organiser',
+    path: '/knockOuts',
+    open: (page) => page.getByRole('button', { name: 'Add knock-out' }).first().click(),
+    shows: dialog('Add knock-out'),
+  },
+  {
+    name: 'knock-out',
+    as: 'player1',
+    path: ({ knockOut }) => `/knockOut/${knockOut}`,
+    shows: heading('Your match'),
+  },
+  {
+    name: 'knock-out-organiser',
+    as: 'organiser',
+    path: ({ knockOut }) => `/knockOut/${knockOut}`,
+    shows: text('Quarter-finals'),
+  },
+  {
+    name: 'knock-out-television',
+    path: ({ knockOut }) => `/knockOut/${knockOut}/television`,
+    shows: heading('Winter Knock-out'),
+    on: ['television'],
+  },
 ];

@@ -158,10 +158,13 @@ export {
   KnockOutSectionName,
   KnockOutSide,
   KnockOutUpdate,
-  knockOutPlayers,
-  knockOutSentences,
 } from './entities/knock-outs/knock-out.ts';
-export { knockOutRoundName, matchScoreRefusal } from './entities/knock-outs/texts.ts';
+export {
+  knockOutPlayers,
+  knockOutRoundName,
+  knockOutSentences,
+  matchScoreRefusal,
+} from './entities/knock-outs/texts.ts';
 export { OpenBoard, OpenMatch, OpenRow, openBoardVersion } from './entities/open-board.ts';
 export {
   GamePayment,

@@ -12,6 +12,7 @@ import * as firstSteps from '../features/first-steps/views.ts';
 import * as gameRules from '../features/game-rules/views.ts';
 import * as games from '../features/games/views.ts';
 import * as home from '../features/home/views.ts';
+import * as knockOuts from '../features/knock-outs/views.tsx';
 import * as logs from '../features/logs/views.ts';
 import * as operations from '../features/operations/views.ts';
 import * as payments from '../features/payments/views.ts';
@@ -86,6 +87,7 @@ const inApp = [
 export const pages = [
   open.scoreboards,
   customHandicaps.handicaps,
+  knockOuts.knockOuts,
   games.gamesTableView,
   clubs.clubList,
   scoreCards.scoreCards,
@@ -120,6 +122,8 @@ export const pagesWithoutFrame = [
   accounts.firstAdmin,
   standings.publicStandings,
   events.event,
+  knockOuts.knockOut,
+  knockOuts.knockOutTelevision,
   paymentCallback,
   componentGallery,
 ] as const;

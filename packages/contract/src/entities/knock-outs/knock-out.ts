@@ -3,38 +3,13 @@ import * as limits from '../../limits.ts';
 import { text } from '../../text/names.ts';
 import { handicap, Id, Instant, IsoDay, IsoTime } from '../../wire/values.ts';
 import { FirstName, LastName } from '../user.ts';
+import { knockOutSentences } from './texts.ts';
 
 const { entrants, deadlines, reminderDays, holes } = limits.knockOut;
-
-/** Messages of a knock-out's checks. */
-export const knockOutSentences = {
-  twice: 'A player is in the list twice.',
-  noPlayer: 'There is no such player.',
-  noClub: 'Choose a club.',
-  one: 'Name one player.',
-  two: 'Name two players.',
-  seeds: 'An open draw has no seeds. Choose another rule.',
-  ascending: 'Each round must end after the round before it.',
-  winner: 'Choose the winner.',
-  noWinner: 'Such a match has a winner.',
-  notPlayed: 'Only a match that was played has a score.',
-  unreadable: 'Write the score as 3&2, 2 up or 19th hole.',
-  choose: 'Choose how the match was decided instead.',
-  margin: 'With {left} to play a match ends {least} or {most} up.',
-  lastHole: 'At the last hole a match ends 1 or 2 up.',
-  tooFewHoles: 'After {played} holes no player is so far ahead.',
-  notExtraHole: 'An extra hole of this match is the {first} to the {last}.',
-  extraHoleMargin: 'An extra hole is won by one hole.',
-} as const;
 
 /** `fourball` and `foursomes`: pairs. */
 export const KnockOutFormat = z.enum(['singles', 'foursomes', 'fourball']);
 export type KnockOutFormat = z.infer<typeof KnockOutFormat>;
-/** The number of players of an entrant. */
-export const knockOutPlayers = { singles: 1, foursomes: 2, fourball: 2 } as const satisfies Record<
-  KnockOutFormat,
-  number
->;
 /** The order of the list, the lowest Handicap Index first, or by lot. */
 export const KnockOutDrawKind = z.enum(['list', 'handicap', 'open']);
 /** What a first round with fewer matches than places is called: its byes, or a preliminary round. */

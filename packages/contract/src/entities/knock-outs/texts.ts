@@ -1,5 +1,28 @@
 import { ordinal, readMatchScore } from '@flagstick/golf';
-import { knockOutSentences as texts } from './knock-out.ts';
+
+/** Messages of a knock-out's checks. */
+export const knockOutSentences = {
+  twice: 'A player is in the list twice.',
+  noPlayer: 'There is no such player.',
+  noClub: 'Choose a club.',
+  one: 'Name one player.',
+  two: 'Name two players.',
+  seeds: 'An open draw has no seeds. Choose another rule.',
+  ascending: 'Each round must end after the round before it.',
+  winner: 'Choose the winner.',
+  noWinner: 'Such a match has a winner.',
+  notPlayed: 'Only a match that was played has a score.',
+  unreadable: 'Write the score as 3&2, 2 up or 19th hole.',
+  choose: 'Choose how the match was decided instead.',
+  margin: 'With {left} to play a match ends {least} or {most} up.',
+  lastHole: 'At the last hole a match ends 1 or 2 up.',
+  tooFewHoles: 'After {played} holes no player is so far ahead.',
+  notExtraHole: 'An extra hole of this match is the {first} to the {last}.',
+  extraHoleMargin: 'An extra hole is won by one hole.',
+} as const;
+
+/** The number of players of an entrant. */
+export const knockOutPlayers = { singles: 1, foursomes: 2, fourball: 2 } as const;
 
 const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
@@ -8,19 +31,22 @@ const fill = (sentence: string, values: Readonly<Record<string, string | number>
 export function matchScoreRefusal(text: string, holes: number): string | null {
   const read = readMatchScore(text, holes);
   if (read.how === 'played') return null;
-  if (read.how !== 'refused') return texts.choose;
+  if (read.how !== 'refused') return knockOutSentences.choose;
   const { refusal } = read;
   switch (refusal.reason) {
     case 'unreadable':
-      return texts.unreadable;
+      return knockOutSentences.unreadable;
     case 'margin':
-      return refusal.left === 0 ? texts.lastHole : fill(texts.margin, { ...refusal });
+      return refusal.left === 0 ? knockOutSentences.lastHole : fill(knockOutSentences.margin, { ...refusal });
     case 'tooFewHoles':
-      return fill(texts.tooFewHoles, { played: refusal.played });
+      return fill(knockOutSentences.tooFewHoles, { played: refusal.played });
     case 'notExtraHole':
-      return fill(texts.notExtraHole, { first: ordinal(refusal.first), last: ordinal(refusal.last) });
+      return fill(knockOutSentences.notExtraHole, {
+        first: ordinal(refusal.first),
+        last: ordinal(refusal.last),
+      });
     case 'extraHoleMargin':
-      return texts.extraHoleMargin;
+      return knockOutSentences.extraHoleMargin;
   }
 }
 

@@ -1,0 +1,119 @@
+import type { UserLight } from '@flagstick/contract';
+import { knockOutPlayers } from '@flagstick/contract/knock-outs';
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { keyOf } from '../../../shared/api/keys.ts';
+import { finder } from '../../../shared/api/resource.ts';
+import { fullName, userDetail } from '../../../shared/display/names.ts';
+import type { FormField } from '../../../ui/form/fields/field.ts';
+import { useFieldValue } from '../../../ui/form/fields/field.ts';
+import { useFieldDescription } from '../../../ui/form/fields/fields.tsx';
+import { SearchPicker } from '../../../ui/input/SearchPicker.tsx';
+import { Tag } from '../../../ui/score/StateBadge.tsx';
+import * as texts from '../messages.ts';
+import { entrantName } from '../names.ts';
+import classes from './EntrantsField.module.css';
+import type { ChosenPlayer, KnockOutFields } from './knock-out-form.ts';
+
+interface EntrantsFieldProps {
+  field: FormField<KnockOutFields['entrants']>;
+  format: KnockOutFields['format'];
+}
+
+const nameOf = (players: readonly ChosenPlayer[]) => entrantName({ players: players.map(asPlayer) });
+const asPlayer = ({ user, name, lastName }: ChosenPlayer) => ({ _id: user, name, lastName });
+
+/** The players or pairs, in the order of their seeds. */
+export function EntrantsField({ field, format }: EntrantsFieldProps) {
+  const entrants = useFieldValue(field);
+  const title = format === 'singles' ? texts.playersTitle : texts.pairsTitle;
+  useFieldDescription(field, title, (list) => list.map(nameOf).join(', '));
+  const [typed, setTyped] = useState('');
+  const size = knockOutPlayers[format];
+  const chosen = new Set(entrants.flat().flatMap(({ user }) => (user === null ? [] : [user])));
+  const add = (player: ChosenPlayer) => {
+    const last = entrants.at(-1);
+    const isOpen = last !== undefined && last.length < size;
+    field.set(isOpen ? [...entrants.slice(0, -1), [...last, player]] : [...entrants, [player]]);
+  };
+  const words = typed.trim().split(/\s+/);
+  const search = finder(routes.players);
+  const addByName = words.length >= 2 && (
+    <Button
+      variant="default"
+      onClick={() => add({ user: null, name: words[0] ?? '', lastName: words.slice(1).join(' '), hcp: null })}
+    >
+      {texts.addByName(words.join(' '))}
+    </Button>
+  );
+  return (
+    <section className="stack gap-8" aria-label={title}>
+      <h3 className="no-margin fs-15 medium">{title}</h3>
+      {entrants.length < limits.knockOut.entrants.max && (
+        <SearchPicker<UserLight>
+          key={entrants.flat().length}
+          label={texts.addPlayer}
+          description={texts.addPlayerHint}
+          minLength={limits.searchMin.organiserPlayers}
+          among={keyOf(routes.players.search)}
+          search={(text, signal) => {
+            setTyped(text);
+            return search(text, signal);
+          }}
+          keyOf={({ _id }) => _id}
+          nameOf={fullName}
+          detailOf={userDetail}
+          clearAfterPick
+          empty={texts.twoNames}
+          emptyAction={addByName}
+          path={field.path}
+          onPick={({ _id, name, lastName, hcp }) => {
+            if (!chosen.has(_id)) add({ user: _id, name, lastName, hcp: hcp ?? null });
+          }}
+        />
+      )}
+      {field.error && <p className="bad fs-13">{field.error}</p>}
+      {entrants.length === 0 && <p className="quiet fs-13">{texts.noEntrants}</p>}
+      <ol className={classes.entrants}>
+        {entrants.map((players, at) => {
+          const name = nameOf(players);
+          const error = field.at(at).at('players' as never).error;
+          return (
+            <li key={players.map(({ user, ...one }) => user ?? fullName(one)).join()}>
+              <span className="row spread gap-8">
+                <span className="row gap-10 shrink">
+                  <Tag>{at + 1}</Tag>
+                  <span className="anywhere">{name}</span>
+                </span>
+                <span className="row">
+                  {at > 0 && (
+                    <ActionIcon
+                      aria-label={texts.moveUp(name)}
+                      onClick={() => {
+                        const next = [...entrants];
+                        next.splice(at - 1, 0, ...next.splice(at, 1));
+                        field.set(next);
+                      }}
+                    >
+                      <IconArrowUp size={20} />
+                    </ActionIcon>
+                  )}
+                  <ActionIcon
+                    aria-label={texts.removeNamed(name)}
+                    onClick={() => field.set(entrants.filter((_, other) => other !== at))}
+                  >
+                    <IconX size={20} />
+                  </ActionIcon>
+                </span>
+              </span>
+              {(error || players.length < size) && <p className="bad fs-13">{error ?? texts.pairOpen}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

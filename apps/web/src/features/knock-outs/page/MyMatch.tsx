@@ -1,0 +1,148 @@
+import type { KnockOut, KnockOutMatch } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { Button, Switch } from '@mantine/core';
+import { send } from '../../../shared/api/call.ts';
+import { formatPlainDay } from '../../../shared/display/dates.ts';
+import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
+import * as texts from '../messages.ts';
+import { lastMatchOf, namesOf, opponentIn, resultText, roundNameOf } from '../names.ts';
+import { useKnockOutCall } from '../reads.ts';
+import type { ChosenMatch } from './ResultDialog.tsx';
+
+interface MyMatchProps {
+  knockOut: KnockOut;
+  onEnter: (chosen: ChosenMatch) => void;
+}
+
+type Mine = NonNullable<KnockOut['mine']>;
+
+function Contacts({ knockOut, mine }: { knockOut: KnockOut; mine: Mine }) {
+  const { run, isPending } = useKnockOutCall(knockOut._id);
+  const params = { id: knockOut._id };
+  return (
+    <div className="stack gap-8">
+      {mine.contacts.map(({ user, email }) => (
+        <a key={user} className="anywhere" href={`mailto:${email}`}>
+          {texts.writeTo(email)}
+        </a>
+      ))}
+      <Switch
+        checked={mine.sharesContact}
+        disabled={isPending}
+        label={texts.shareContact}
+        description={texts.shareHint}
+        onChange={({ currentTarget: { checked } }) =>
+          run(() => send(routes.knockOuts.shareContact, { params, body: { share: checked } }))
+        }
+      />
+    </div>
+  );
+}
+
+function Answer({ knockOut, chosen: { section, of } }: { knockOut: KnockOut; chosen: ChosenMatch }) {
+  const { run, isPending } = useKnockOutCall(knockOut._id);
+  const params = { id: knockOut._id, section, round: String(of.round), match: String(of.match) };
+  const seen = of.result?.at;
+  if (!seen) return null;
+  const answer = (agree: boolean) =>
+    run(() => send(routes.knockOuts.answerResult, { params, body: { agree, seen } }));
+  return (
+    <Toolbar>
+      <Button loading={isPending} onClick={() => answer(true)}>
+        {texts.confirmResult}
+      </Button>
+      <Button variant="default" disabled={isPending} onClick={() => answer(false)}>
+        {texts.wrongResult}
+      </Button>
+    </Toolbar>
+  );
+}
+
+function stateText(of: KnockOutMatch | undefined, { entrant }: Mine, knockOut: KnockOut): string {
+  const isOut = knockOut.entrants.some(({ _id, out }) => _id === entrant && out !== null);
+  if (isOut) return texts.youAreOut;
+  if (!of) return texts.notDrawnYet;
+  if (of.state === 'pending') return texts.waitForOpponent;
+  if (of.state === 'bye') return texts.youHaveABye;
+  return of.result?.winner === entrant ? texts.youWon : texts.youAreOut;
+}
+
+/** The user's current match in one section, with what to do next. */
+function Current({
+  knockOut,
+  section,
+  mine,
+  onEnter,
+}: MyMatchProps & { section: 'main' | 'plate'; mine: Mine }) {
+  const drawn = section === 'main' ? knockOut.main : knockOut.plateSection;
+  const of = lastMatchOf(drawn, mine.entrant);
+  if (!drawn || of?.state !== 'open') return <p>{stateText(of, mine, knockOut)}</p>;
+  const names = namesOf(knockOut);
+  const { result } = of;
+  const opponent = opponentIn(of, mine.entrant);
+  const deadline = drawn.rounds[of.round - 1]?.deadline;
+  const chosen = { section, of };
+  const isTheirs = result?.by !== mine.entrant;
+  return (
+    <div className="stack gap-10">
+      <p className="fs-20 bold lh-snug">{texts.against((opponent && names.get(opponent)) ?? '')}</p>
+      <p className="quiet">
+        {[
+          roundNameOf(knockOut, drawn, of.round),
+          deadline ? texts.playBy(formatPlainDay(deadline)) : texts.noDeadline,
+        ].join(' · ')}
+      </p>
+      {result?.status === 'entered' && (
+        <p>{(isTheirs ? texts.opponentEntered : texts.youEntered)(resultText(result, names))}</p>
+      )}
+      {result?.status === 'disputed' && <p>{texts.isDisputed(resultText(result, names))}</p>}
+      {result?.status === 'entered' && isTheirs ? (
+        <Answer knockOut={knockOut} chosen={chosen} />
+      ) : (
+        <Toolbar>
+          <Button onClick={() => onEnter(chosen)}>{result ? texts.changeResult : texts.enterResult}</Button>
+        </Toolbar>
+      )}
+      <Contacts knockOut={knockOut} mine={mine} />
+    </div>
+  );
+}
+
+/** The card of a player in the knock-out. */
+export function MyMatch({ knockOut, onEnter }: MyMatchProps) {
+  const { run, isPending } = useKnockOutCall(knockOut._id);
+  const { mine } = knockOut;
+  if (!mine) return null;
+  const { entrant } = mine;
+  const isInPlate = knockOut.plateSection?.order.includes(entrant) ?? false;
+  const section = isInPlate ? 'plate' : 'main';
+  const of = lastMatchOf(isInPlate ? knockOut.plateSection : knockOut.main, entrant);
+  const mayWithdraw = of !== undefined && (of.state === 'open' || of.state === 'pending');
+  return (
+    <Panel
+      title={texts.myMatch}
+      action={
+        mayWithdraw && (
+          <Button
+            variant="subtle"
+            loading={isPending}
+            onClick={async () => {
+              const question = {
+                ...{ title: texts.withdrawQuestion, text: texts.withdrawConsequence },
+                ...{ yes: texts.withdraw, danger: true },
+              };
+              if (!(await openConfirmDialog(question))) return;
+              const params = { id: knockOut._id, entrant };
+              run(() => send(routes.knockOuts.setOut, { params, body: { reason: 'withdrawn' } }));
+            }}
+          >
+            {texts.withdraw}
+          </Button>
+        )
+      }
+    >
+      <Current {...{ knockOut, section, mine, onEnter }} />
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import type { KnockOut, KnockOutSection } from '@flagstick/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatPlainDay } from '../../../shared/display/dates.ts';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
+import * as texts from '../messages.ts';
+import { namesOf, roundNameOf } from '../names.ts';
+import { knockOutQuery } from '../reads.ts';
+import { BracketMatch, seedsOf } from './BracketMatch.tsx';
+import classes from './Television.module.css';
+
+/** Matches that can be read across a club house on one page. */
+const matchesAPage = 16;
+const pageMs = 12_000;
+
+interface TelevisionPage {
+  readonly section: KnockOutSection;
+  readonly title: string;
+  readonly deadline: string | null;
+  readonly matches: KnockOutSection['rounds'][number]['matches'];
+}
+
+/** From the current round on; pages of the plate follow. Byes are left out, and rounds without a known entrant. */
+export function pagesOf(knockOut: KnockOut): TelevisionPage[] {
+  const sections = [knockOut.main, knockOut.plateSection].flatMap((one) => one ?? []);
+  return sections.flatMap((section) => {
+    const current = section.rounds.findIndex(({ matches }) =>
+      matches.some(({ state }) => state === 'open' || state === 'pending'),
+    );
+    const from = current < 0 ? section.rounds.length - 1 : Math.max(0, current - 1);
+    return section.rounds.slice(from).flatMap(({ number, deadline, matches }) => {
+      const shown = matches.filter(
+        ({ a, b, state }) => state !== 'bye' && (a.entrant !== null || b.entrant !== null),
+      );
+      const round = roundNameOf(knockOut, section, number);
+      const title = section === knockOut.plateSection ? `${texts.sections.plate}, ${round}` : round;
+      return Array.from({ length: Math.ceil(shown.length / matchesAPage) }, (_, page) => ({
+        ...{ section, title, deadline },
+        matches: shown.slice(page * matchesAPage, (page + 1) * matchesAPage),
+      }));
+    });
+  });
+}
+
+function Pages({ knockOut }: { knockOut: KnockOut }) {
+  const pages = pagesOf(knockOut);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((now) => now + 1), pageMs);
+    return () => clearInterval(timer);
+  }, []);
+  const at = pages.length === 0 ? 0 : turn % pages.length;
+  const page = pages[at];
+  if (!page) return <EmptyState title={texts.notDrawn}>{texts.notDrawnHint}</EmptyState>;
+  const { section, title, deadline, matches } = page;
+  const names = namesOf(knockOut);
+  const winner = section.champion === null ? undefined : names.get(section.champion);
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h1 className="no-margin">{knockOut.name}</h1>
+          <p className={classes.club}>{knockOut.club.name}</p>
+        </div>
+        <div className="right">
+          <h2 className="no-margin">{winner ? `${texts.champion}: ${winner}` : title}</h2>
+          <p className={classes.club}>
+            {[
+              winner ? title : deadline && texts.by(formatPlainDay(deadline)),
+              pages.length > 1 && `${at + 1}/${pages.length}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </header>
+      <ol className={classes.matches} data-few={matches.length <= 8 || undefined}>
+        {matches.map((of) => (
+          <li key={`${of.round}.${of.match}`}>
+            <BracketMatch of={of} names={names} seeds={seedsOf(knockOut, section.order)} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The matches of the current rounds in large letters, page by page. */
+export function Television({ id }: { id: string | undefined }) {
+  const query = useQuery(knockOutQuery(id));
+  return (
+    <main className={classes.screen}>
+      <Loaded query={query} pending={<CardsLoading label={texts.knockOuts} />}>
+        {(knockOut) => <Pages knockOut={knockOut} />}
+      </Loaded>
+    </main>
+  );
+}

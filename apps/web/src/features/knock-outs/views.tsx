@@ -1,0 +1,35 @@
+import { view } from '../../shared/nav/view.tsx';
+
+// Reads and routes are loaded with the screens, because every start of the app loads this file.
+
+export const knockOuts = view({
+  name: '/knockOuts',
+  title: 'Knock-outs',
+  access: 'signedIn',
+  code: () => import('./KnockOutsTable.tsx'),
+  screen: ({ KnockOutsTable }) => KnockOutsTable,
+  table: ({ knockOutsTable }) => knockOutsTable,
+  menu: { group: 'Everyone', label: 'Knock-outs', icon: 'tournament' },
+});
+
+/** Needs no account if its page is public. */
+export const knockOut = view({
+  name: '/knockOut/$id',
+  title: 'Knock-out',
+  access: 'public',
+  code: () => import('./page/KnockOutPage.tsx'),
+  screen:
+    ({ KnockOutPage }) =>
+    ({ params }) => <KnockOutPage id={params.id} />,
+});
+
+/** For a screen in the club house. */
+export const knockOutTelevision = view({
+  name: '/knockOut/$id/television',
+  title: 'Knock-out',
+  access: 'public',
+  code: () => import('./page/Television.tsx'),
+  screen:
+    ({ Television }) =>
+    ({ params }) => <Television id={params.id} />,
+});

@@ -1,0 +1,117 @@
+import { clubs, type KnockOut, knockOuts } from '@flagstick/contract';
+import { expect, test } from '../lib/test.ts';
+
+function must<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('It is missing.');
+  return value;
+}
+
+test('a knock-out of 21 with a plate is set up, drawn and played to two winners', async ({ open, api }) => {
+  const organiser = await api.signIn('organiser');
+  const page = await open('desk', { as: 'organiser' });
+  await page.goto('/knockOuts');
+  await page.getByRole('button', { name: 'Add knock-out' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add knock-out' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Winter Knock-out');
+  const club = form.getByRole('textbox', { name: 'Club' });
+  await club.fill('Alcanada');
+  await page.getByRole('option').first().click();
+  const search = form.getByRole('textbox', { name: 'Add a player' });
+  for (let at = 0; at < 21; at += 1) {
+    const name = `Zed Entrant${String.fromCharCode(97 + at)}`;
+    await search.fill(name);
+    await page.getByRole('button', { name: `Add “${name}” by name` }).click();
+  }
+  await form.getByRole('switch', { name: /^Plate/ }).press('Space');
+  await form.getByRole('radiogroup', { name: 'First round' }).getByText('Preliminary round').click();
+  await form.getByRole('button', { name: 'Create knock-out' }).click();
+  await expect(page.getByText('The draw isn’t made yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Make the draw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the draw' }).click();
+  await expect(page.getByRole('heading', { name: 'Preliminary round' })).toBeVisible();
+
+  const id = must(/knockOut\/(\w+)/.exec(page.url())?.[1]);
+  const read = () => api.call(knockOuts.read, { params: { id } }, organiser);
+  const openIn = (one: KnockOut, section: 'main' | 'plate') =>
+    (section === 'main' ? one.main : one.plateSection)?.rounds
+      .flatMap(({ matches }) => matches)
+      .find(({ state }) => state === 'open');
+  await page
+    .getByRole('button', { name: /^Match Zed/ })
+    .first()
+    .click();
+  const result = page.getByRole('dialog');
+  await result.getByRole('radiogroup', { name: 'Winner' }).getByText('Zed').first().click();
+  await result.getByRole('textbox', { name: 'Score' }).fill('5&2');
+  await result.getByRole('button', { name: 'Save result' }).click();
+  await expect(result.getByText('With 2 to play a match ends 3 or 4 up.')).toBeVisible();
+  await result.getByRole('textbox', { name: 'Score' }).fill('4 and 2');
+  await result.getByRole('button', { name: 'Save result' }).click();
+  await expect(result).toBeHidden();
+  await expect(page.getByText('4&2')).toBeVisible();
+
+  const play = async (section: 'main' | 'plate', isDone: (one: KnockOut) => boolean) => {
+    for (let one = await read(); !isDone(one); ) {
+      const of = must(openIn(one, section));
+      const params = { id, section, round: String(of.round), match: String(of.match) };
+      const body = { winner: must(of.a.entrant), score: '2&1', seen: null };
+      one = await api.call(knockOuts.enterResult, { params, body }, organiser);
+    }
+  };
+  await play('main', ({ plateReady }) => plateReady);
+  await page.reload();
+  await page.getByRole('button', { name: 'Draw the plate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the draw' }).click();
+  await page.getByRole('radiogroup', { name: 'Section' }).getByText('Plate').click();
+  await play('main', ({ main }) => main?.finished === true);
+  await play('plate', ({ plateSection }) => plateSection?.finished === true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Winner: Zed/ })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Section' }).getByText('Plate').click();
+  await expect(page.getByRole('heading', { name: /^Winner: Zed/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Television' }).click();
+  await expect(page.getByRole('heading', { name: /^Winner: Zed/ })).toBeVisible();
+});
+
+test('two players share their addresses, and the result of one is confirmed by the other', async ({
+  open,
+  api,
+}) => {
+  const organiser = await api.signIn('organiser');
+  const users = await Promise.all(
+    ['player1', 'player2'].map(async (name) => {
+      const token = await api.signIn(name);
+      const { _id } = JSON.parse(Buffer.from(must(token.split('.')[1]), 'base64url').toString());
+      return String(_id);
+    }),
+  );
+  const { items } = await api.call(clubs.search, { query: {} }, organiser);
+  const body = {
+    ...{ name: 'Final', club: must(items[0])._id, draw: 'list' as const, deadlines: ['2036-06-30'] },
+    entrants: users.map((user) => ({ players: [{ user }] })),
+  };
+  const { _id: id } = await api.call(knockOuts.insert, { body }, organiser);
+  await api.call(knockOuts.draw, { params: { id, section: 'main' } }, organiser);
+
+  const [one, two] = [await open('phone', { as: 'player1' }), await open('phone', { as: 'player2' })];
+  for (const page of [one, two]) {
+    await page.goto('/knockOuts');
+    await page.getByText('Final', { exact: true }).first().click();
+    await expect(page.getByText('Play by 30/06/36')).toBeVisible();
+    await page.getByRole('switch', { name: /^Share my e-mail address/ }).press('Space');
+  }
+  await expect(two.getByRole('link', { name: /^Write to/ })).toBeVisible();
+  await one.reload();
+  await expect(one.getByRole('link', { name: /^Write to/ })).toBeVisible();
+  await one.getByRole('button', { name: 'Enter result' }).click();
+  await one.getByRole('radiogroup', { name: 'Winner' }).getByText('Tom').click();
+  await one.getByRole('textbox', { name: 'Score' }).fill('19th');
+  await one.getByRole('button', { name: 'Save result' }).click();
+  await expect(one.getByText(/^You entered:.*19th hole/)).toBeVisible();
+  await two.reload();
+  await expect(two.getByText(/^Your opponent entered:/)).toBeVisible();
+  await two.getByRole('button', { name: 'Confirm result' }).click();
+  await expect(two.getByText('You are out of the knock-out.')).toBeVisible();
+  await one.reload();
+  await expect(one.getByText('You won the knock-out.')).toBeVisible();
+});
