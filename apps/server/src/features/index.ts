@@ -74,7 +74,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   tournamentRoutes(app, { storage, boards });
   standingsRoutes(app, { storage, sessions, hub, boards, faults, limits });
   eventRoutes(app, { storage, boards, faults, limits });
-  knockOutRoutes(app, { storage, boards, mail, config, faults });
+  knockOutRoutes(app, { storage, boards, mail, config, faults, limits });
   setUpRoutes(app, { storage, boards, money, faults });
   linkRoutes(app, { storage, boards });
   organiserRoutes(app, { boards });

@@ -376,6 +376,20 @@ export const table: Table = {
     const { params, entrant } = await w.finalOfKnockOut();
     return { params: { id: params.id, entrant }, body: { reason: 'withdrawn' } };
   }),
+  'GET knockOuts/{id}/print/{sheet}': [
+    {
+      when: 'the bracket',
+      ...row([404, 200, 404, 200, 200, 200], async (w) => ({
+        params: { id: await w.ownKnockOut({ drawn: true }), sheet: 'bracket' },
+      })),
+    },
+    {
+      when: 'the calendar of a player',
+      ...row([404, 200, 404, 403, 403, 403], async (w) => ({
+        params: { id: await w.ownKnockOut({ drawn: true }), sheet: 'calendar' },
+      })),
+    },
+  ],
   'PUT knockOuts/{id}/contact': row([401, 200, 404, 403, 403, 403], async (w) => ({
     params: { id: await w.ownKnockOut() },
     body: { share: true },

@@ -13,6 +13,7 @@ import * as routes from '../routes/index.ts';
 import { defineCall } from '../wire/define-call.ts';
 import { listOf, listQuery } from '../wire/resource.ts';
 import { Empty, Id, Instant } from '../wire/values.ts';
+import { FileAnswer } from './print.ts';
 
 const sortable = ['name', 'createDate'] as const;
 const params = z.strictObject({ id: Id });
@@ -123,6 +124,14 @@ export const knockOuts = {
     body: z.strictObject({ reason: KnockOutOutReason.nullable() }),
     responses: { 200: KnockOut },
     refusals: ['item.notFound', 'knockOut.notDrawn', 'knockOut.nextPlayed', 'knockOut.plateDrawn'],
+  }),
+  sheet: defineCall({
+    ...routes.knockOuts.sheet,
+    summary:
+      'The brackets as a PDF, for readers of the knock-out; the deadlines of the caller’s open matches as an iCalendar file.',
+    params: params.extend({ sheet: z.enum(['bracket', 'calendar']) }),
+    responses: { 200: FileAnswer },
+    refusals: ['item.notFound', 'knockOut.notDrawn'],
   }),
   shareContact: defineCall({
     ...routes.knockOuts.shareContact,

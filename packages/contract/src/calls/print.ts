@@ -22,7 +22,7 @@ export type PrintedDocument = z.infer<typeof PrintedDocument>;
 /** A file in a response, which the browser saves or shares under its name. */
 export const FileAnswer = z.object({
   name: z.string(),
-  type: z.enum(['application/pdf', 'text/csv']),
+  type: z.enum(['application/pdf', 'text/csv', 'text/calendar']),
   /** The bytes, as base64. */
   bytes: z.string(),
 });

@@ -15,5 +15,6 @@ export const knockOuts = {
   answerResult: { method: 'PATCH', path: `${match}/result`, access: 'signedIn' },
   removeResult: { method: 'DELETE', path: `${match}/result`, access: 'signedIn' },
   setOut: { method: 'PUT', path: 'knockOuts/{id}/entrants/{entrant}/out', access: 'signedIn' },
+  sheet: { method: 'GET', path: 'knockOuts/{id}/print/{sheet}', access: 'public' },
   shareContact: { method: 'PUT', path: 'knockOuts/{id}/contact', access: 'signedIn' },
 } as const satisfies Routes;

@@ -19,9 +19,12 @@ const accountsOf = (entrants: readonly EntrantRow[]) =>
 /** Jobs have no request whose host could be used. */
 const baseOf = (config: Config) => linkBase(config, { protocol: 'http', host: `localhost:${config.port}` });
 
-const actionOf = (config: Config, { id }: KnockOutRow) => ({
+/** The address of its page. */
+export const pageOf = (config: Config, { id }: Pick<KnockOutRow, 'id'>) => `${baseOf(config)}/knockOut/${id}`;
+
+const actionOf = (config: Config, row: KnockOutRow) => ({
   label: 'Open the knock-out',
-  url: `${baseOf(config)}/knockOut/${id}`,
+  url: pageOf(config, row),
 });
 
 async function post(

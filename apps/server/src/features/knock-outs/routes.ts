@@ -2,15 +2,18 @@ import { knockOuts as calls } from '@flagstick/contract';
 import { type Actor, AppError, recordChange, resource, route } from '../../http/index.ts';
 import { lockKey, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
+import { drawOnThread, fileAnswer } from '../print/index.ts';
 import { mayChange, mayRead, requireMayChange } from './access.ts';
 import { entryOf } from './brackets.ts';
+import { calendarFile } from './calendar.ts';
 import { dropStaleResults } from './changes.ts';
 import { watchDeadlines } from './deadlines.ts';
 import { drawSection, undoDraw } from './draw.ts';
-import { postDispute, postResultToConfirm } from './letters.ts';
+import { pageOf, postDispute, postResultToConfirm } from './letters.ts';
 import { entrantName } from './names.ts';
 import { presentKnockOut, presentListed, sharedOpponents } from './present.ts';
 import { answerResult, changeOut, enterResult, removeResult } from './results.ts';
+import { bracketPaper, calendarOf } from './sheets.ts';
 import {
   addressesOf,
   deleteKnockOut,
@@ -21,8 +24,11 @@ import {
 } from './store.ts';
 import { createKnockOut, updateKnockOut } from './write.ts';
 
-export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults'> = (app, parts) => {
-  const { storage, boards, mail } = parts;
+export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults' | 'limits'> = (
+  app,
+  parts,
+) => {
+  const { storage, boards, mail, config, limits } = parts;
   const { db } = storage;
   watchDeadlines(app, parts);
 
@@ -138,6 +144,26 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
       ),
     ),
   );
+
+  route(app, calls.sheet, async ({ actor, params: { id, sheet } }) => {
+    const row = await require(db, actor, id);
+    const isPlayer = entryOf(row, actor?.id) !== undefined;
+    if (sheet === 'calendar' && !isPlayer) throw new AppError('action.notAllowed');
+    if (row.drawn_at === null) throw new AppError('knockOut.notDrawn');
+    // Drawn for all readers who are not signed in by one allowance.
+    await limits.count('printoutsOf', actor?.id ?? id);
+    const knockOut = presentKnockOut(row, reader(actor));
+    const now = boards.clock.now();
+    if (sheet === 'calendar') {
+      const days = calendarOf(knockOut, pageOf(config, row));
+      return fileAnswer({ name: row.name, title: 'Calendar', type: 'text/calendar' }, async () =>
+        Buffer.from(calendarFile(row.name, days, now)),
+      );
+    }
+    return fileAnswer({ name: row.name, title: 'Bracket', type: 'application/pdf' }, () =>
+      drawOnThread(new URL('./papers.ts', import.meta.url), 'bracketPdf', bracketPaper(knockOut, now)),
+    );
+  });
 
   route(app, calls.shareContact, (call) =>
     change(call, call.request, async (tx, row) => {

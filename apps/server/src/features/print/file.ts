@@ -3,13 +3,14 @@ import papaparse from 'papaparse';
 
 const unnameable = /[\\/:*?"<>|]+/g;
 
+const endings = { 'application/pdf': 'pdf', 'text/csv': 'csv', 'text/calendar': 'ics' } as const;
+
 export async function fileAnswer(
   { name, title, type }: { readonly name: string; readonly title: string; readonly type: FileAnswer['type'] },
   make: () => Promise<Buffer>,
 ): Promise<FileAnswer> {
   const bytes = await make();
-  const ending = type === 'application/pdf' ? 'pdf' : 'csv';
-  const file = `${name.replace(unnameable, ' ').trim()} - ${title}.${ending}`;
+  const file = `${name.replace(unnameable, ' ').trim()} - ${title}.${endings[type]}`;
   return { name: file, type, bytes: bytes.toString('base64') };
 }
 

@@ -57,6 +57,8 @@ export const previewTies = 'Players with the same handicap are drawn by lot.';
 
 // KnockOutPage
 export const television = 'Television';
+export const pdf = 'PDF';
+export const toCalendar = 'Add deadline to calendar';
 export const rounds = 'Rounds';
 export const sections = { main: 'Knock-out', plate: 'Plate' } as const;
 export const sectionTitle = 'Section';

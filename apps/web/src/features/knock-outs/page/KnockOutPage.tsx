@@ -1,7 +1,7 @@
 import type { KnockOut, KnockOutMatch } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
-import { IconDeviceTv, IconSettings } from '@tabler/icons-react';
+import { IconDeviceTv, IconPrinter, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { KnockOutForm } from '../form/KnockOutForm.tsx';
 import * as texts from '../messages.ts';
 import { entrantName, namesOf } from '../names.ts';
-import { knockOutQuery, useKnockOutCall } from '../reads.ts';
+import { knockOutQuery, useKnockOutCall, useSheet } from '../reads.ts';
 import { MyMatch } from './MyMatch.tsx';
 import { type ChosenMatch, ResultDialog } from './ResultDialog.tsx';
 import { SectionView } from './SectionView.tsx';
@@ -166,6 +166,7 @@ function OrganiserBar({ knockOut }: { knockOut: KnockOut }) {
   const navigate = useNavigate();
   const { run, isPending } = useKnockOutCall(knockOut._id);
   const { _id: id } = knockOut;
+  const sheet = useSheet(id);
   const remove = async () => {
     const question = { title: texts.deleteQuestion, text: texts.deleteConsequence, danger: true };
     if (!(await openConfirmDialog(question))) return;
@@ -195,6 +196,16 @@ function OrganiserBar({ knockOut }: { knockOut: KnockOut }) {
           leftSection={<IconDeviceTv size={20} aria-hidden="true" />}
         >
           {texts.television}
+        </Button>
+      )}
+      {knockOut.main && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden="true" />}
+          loading={sheet.isPending}
+          onClick={() => sheet.mutate('bracket')}
+        >
+          {texts.pdf}
         </Button>
       )}
       {knockOut.mayChange && (

@@ -7,7 +7,7 @@ import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
 import { lastMatchOf, namesOf, opponentIn, resultText, roundNameOf } from '../names.ts';
-import { useKnockOutCall } from '../reads.ts';
+import { useKnockOutCall, useSheet } from '../reads.ts';
 import type { ChosenMatch } from './ResultDialog.tsx';
 
 interface MyMatchProps {
@@ -75,6 +75,7 @@ function Current({
   mine,
   onEnter,
 }: MyMatchProps & { section: 'main' | 'plate'; mine: Mine }) {
+  const sheet = useSheet(knockOut._id);
   const drawn = section === 'main' ? knockOut.main : knockOut.plateSection;
   const of = lastMatchOf(drawn, mine.entrant);
   if (!drawn || of?.state !== 'open') return <p>{stateText(of, mine, knockOut)}</p>;
@@ -102,6 +103,11 @@ function Current({
       ) : (
         <Toolbar>
           <Button onClick={() => onEnter(chosen)}>{result ? texts.changeResult : texts.enterResult}</Button>
+          {deadline && (
+            <Button variant="default" loading={sheet.isPending} onClick={() => sheet.mutate('calendar')}>
+              {texts.toCalendar}
+            </Button>
+          )}
         </Toolbar>
       )}
       <Contacts knockOut={knockOut} mine={mine} />

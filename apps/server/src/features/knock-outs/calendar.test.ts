@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { calendarFile } from './calendar.ts';
+
+const day = {
+  ...{ id: 'k main 1.1', day: '2026-06-30', url: 'https://golf.example/knockOut/k' },
+  ...{ summary: 'Cup; final, round', description: 'Against Ann\nPlay by then.' },
+};
+const unfold = (file: string) => file.replaceAll('\r\n ', '');
+
+it('a day is one event of a calendar, with its text escaped', () => {
+  const lines = unfold(calendarFile('My, matches', [day], new Date('2026-05-01T10:00:00Z'))).split('\r\n');
+  expect(lines.filter((line) => !line.startsWith('UID:'))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Flagstick//Knock-outs//EN',
+    'X-WR-CALNAME:My\\, matches',
+    'BEGIN:VEVENT',
+    'DTSTAMP:20260501T100000Z',
+    'DTSTART;VALUE=DATE:20260630',
+    'DTEND;VALUE=DATE:20260701',
+    'SUMMARY:Cup\\; final\\, round',
+    'DESCRIPTION:Against Ann\\nPlay by then.',
+    'URL:https://golf.example/knockOut/k',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+it('long lines are folded at 75 octets without dividing a character', () => {
+  const summary = 'Müller & Grünewald '.repeat(12).trim();
+  const file = calendarFile('Cup', [{ ...day, summary }], new Date());
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(unfold(file)).toContain(`SUMMARY:${summary}`);
+});
+
+it('the same match has the same UID in every file, another match another one', () => {
+  const uidOf = (id: string, now: string) =>
+    /UID:(\S+)/.exec(calendarFile('Cup', [{ ...day, id }], new Date(now)))?.[1];
+  expect(uidOf('a', '2026-05-01T10:00:00Z')).toBe(uidOf('a', '2026-06-01T10:00:00Z'));
+  expect(uidOf('a', '2026-05-01T10:00:00Z')).not.toBe(uidOf('b', '2026-05-01T10:00:00Z'));
+});
