@@ -169,7 +169,7 @@ export const manage: readonly Screen[] = [
   },
   {
     name: 'knock-out-television',
-    path: ({ knockOut }) => `/knockOut/${knockOut}/television`,
+    path: ({ knockOut }) => `/knockOut/${knockOut}?tv=1`,
     shows: heading('Winter Knock-out'),
     on: ['television'],
   },

@@ -123,7 +123,6 @@ export const pagesWithoutFrame = [
   standings.publicStandings,
   events.event,
   knockOuts.knockOut,
-  knockOuts.knockOutTelevision,
   paymentCallback,
   componentGallery,
 ] as const;

@@ -13,7 +13,7 @@ import { pageOf, postDispute, postResultToConfirm } from './letters.ts';
 import { entrantName } from './names.ts';
 import { presentKnockOut, presentListed, sharedOpponents } from './present.ts';
 import { answerResult, changeOut, enterResult, removeResult } from './results.ts';
-import { bracketPaper, calendarOf } from './sheets.ts';
+import { bracketContent, calendarOf } from './sheets.ts';
 import {
   addressesOf,
   deleteKnockOut,
@@ -161,7 +161,7 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
       );
     }
     return fileAnswer({ name: row.name, title: 'Bracket', type: 'application/pdf' }, () =>
-      drawOnThread(new URL('./papers.ts', import.meta.url), 'bracketPdf', bracketPaper(knockOut, now)),
+      drawOnThread(new URL('./documents.ts', import.meta.url), 'bracketPdf', bracketContent(knockOut, now)),
     );
   });
 

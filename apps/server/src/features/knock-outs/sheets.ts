@@ -9,7 +9,7 @@ import {
 } from '@flagstick/contract';
 import type { CalendarDay } from './calendar.ts';
 
-export interface PaperRound {
+export interface PrintedRound {
   readonly title: string;
   readonly note: string;
   readonly matches: ReadonlyArray<{
@@ -20,11 +20,11 @@ export interface PaperRound {
   }>;
 }
 
-export interface BracketPaper {
+export interface BracketContent {
   readonly name: string;
   readonly club: string;
   readonly kind: string;
-  readonly rounds: readonly PaperRound[];
+  readonly rounds: readonly PrintedRound[];
   readonly foot: string;
 }
 
@@ -52,7 +52,7 @@ function resultOf({ result }: KnockOutMatch): string {
   return result.winner === null ? 'both out' : (result.score ?? outcomes[result.how]);
 }
 
-function roundsOf(knockOut: KnockOut, section: KnockOutSection, name: 'main' | 'plate'): PaperRound[] {
+function roundsOf(knockOut: KnockOut, section: KnockOutSection, name: 'main' | 'plate'): PrintedRound[] {
   const names = namesOf(knockOut);
   const hasByes = (section.rounds[0]?.matches.length ?? 0) * 2 > section.order.length;
   const preliminary = knockOut.firstRound === 'preliminary' && hasByes;
@@ -80,8 +80,8 @@ function roundsOf(knockOut: KnockOut, section: KnockOutSection, name: 'main' | '
   });
 }
 
-/** The brackets on paper, from what the reader may see. */
-export function bracketPaper(knockOut: KnockOut, now: Date): BracketPaper {
+/** The brackets as they are printed, from what the reader may see. */
+export function bracketContent(knockOut: KnockOut, now: Date): BracketContent {
   const { name, club, main, plateSection } = knockOut;
   return {
     ...{ name, club: club.name, kind: 'Knock-out' },

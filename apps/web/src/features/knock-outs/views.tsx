@@ -1,3 +1,4 @@
+import { textParam } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 
 // Reads and routes are loaded with the screens, because every start of the app loads this file.
@@ -15,21 +16,12 @@ export const knockOuts = view({
 /** Needs no account if its page is public. */
 export const knockOut = view({
   name: '/knockOut/$id',
+  // Large letters for a screen in the club house.
+  search: { tv: textParam(1) },
   title: 'Knock-out',
   access: 'public',
   code: () => import('./page/KnockOutPage.tsx'),
   screen:
     ({ KnockOutPage }) =>
-    ({ params }) => <KnockOutPage id={params.id} />,
-});
-
-/** For a screen in the club house. */
-export const knockOutTelevision = view({
-  name: '/knockOut/$id/television',
-  title: 'Knock-out',
-  access: 'public',
-  code: () => import('./page/Television.tsx'),
-  screen:
-    ({ Television }) =>
-    ({ params }) => <Television id={params.id} />,
+    ({ params, search }) => <KnockOutPage id={params.id} tv={search.tv !== undefined} />,
 });

@@ -3,7 +3,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconDeviceTv, IconPrinter, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -22,6 +22,7 @@ import { knockOutQuery, useKnockOutCall, useSheet } from '../reads.ts';
 import { MyMatch } from './MyMatch.tsx';
 import { type ChosenMatch, ResultDialog } from './ResultDialog.tsx';
 import { SectionView } from './SectionView.tsx';
+import { Television } from './Television.tsx';
 
 type SectionName = ChosenMatch['section'];
 
@@ -191,8 +192,8 @@ function OrganiserBar({ knockOut }: { knockOut: KnockOut }) {
       {knockOut.main && (
         <Button
           variant="default"
-          component={Link}
-          to={`/knockOut/${id}/television`}
+          component="a"
+          href={`/knockOut/${id}?tv=1`}
           leftSection={<IconDeviceTv size={20} aria-hidden="true" />}
         >
           {texts.television}
@@ -222,7 +223,10 @@ function OrganiserBar({ knockOut }: { knockOut: KnockOut }) {
   );
 }
 
-export function KnockOutPage({ id }: { id: string | undefined }) {
+export const KnockOutPage = ({ id, tv }: { id: string | undefined; tv: boolean }) =>
+  tv ? <Television id={id} /> : <Page id={id} />;
+
+function Page({ id }: { id: string | undefined }) {
   const query = useQuery(knockOutQuery(id));
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ChosenMatch | null>(null);
