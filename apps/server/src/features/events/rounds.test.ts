@@ -116,7 +116,7 @@ describe('the players of the next round', () => {
     ]);
   });
 
-  it('a guest whom the organiser has added already is not seated twice', async () => {
+  it('a guest that the organiser has added already is not seated twice', async () => {
     const origin = await addGame(server, course, organiser);
     const guest = await addGuest(origin, { name: 'Sam', lastName: 'Visitor', hcp: 0 });
     const one = await closedRound([[guest, 5]]);
@@ -126,7 +126,7 @@ describe('the players of the next round', () => {
     expect((await seat(id, { game: two })).body).toEqual({ added: 0 });
   });
 
-  it('refusals name the player whom the rule excludes, the first round and a cut that is not made', async () => {
+  it('refusals name the suspended player, the first round and a cut that is not made', async () => {
     const ann = await server.user('player', { name: 'Ann', lastName: 'High', index: 40 });
     const one = await closedRound([[ann.id, 4]]);
     const [two, other] = [await addGame(server, course, organiser), await addGame(server, course, organiser)];

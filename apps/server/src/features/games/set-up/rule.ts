@@ -41,20 +41,22 @@ export async function hasAnyScore(db: Db, board: Board): Promise<boolean> {
   return cards.some(({ holes }) => holes.size > 0);
 }
 
+const hasOwnScores = ({ playingRules }: Rule) => formatOf(playingRules).countsInSeason(false);
+
 /**
  * A round of an event keeps counting strokes or points as the other rounds do, for single players.
  * @throws AppError request.invalid naming the field
  */
 export async function requireEventRule(db: Db, board: Board, rule: Rule): Promise<void> {
-  const before = board.data.rule;
-  const figureOf = ({ scoringFormat }: Pick<Rule, 'scoringFormat'>) => scoringOf(scoringFormat).figure;
-  const isIndividual = ({ playingRules }: Rule) => formatOf(playingRules).countsInSeason(false);
-  const isLost = isIndividual(before) && !isIndividual(rule);
-  if (!isLost && figureOf(before) === figureOf(rule)) return;
+  const hadOwnScores = hasOwnScores(board.data.rule);
+  const isLost = hadOwnScores && !hasOwnScores(rule);
+  const { figure } = scoringOf(rule.scoringFormat);
+  const { figure: former } = scoringOf(board.data.rule.scoringFormat);
+  if (!isLost && former === figure) return;
   const others = await otherRoundsOf(db, board.id);
   if (others.length > 0 && isLost) throw refuseField('competitionId', eventSentences.ruleNotIndividual);
-  if (others.some(({ format }) => scoringOf(format).figure !== figureOf(rule)))
-    throw refuseField('competitionId', eventSentences.ruleMixes);
+  const figures = others.map((round) => scoringOf(round.format).figure);
+  if (figures.some((other) => other !== figure)) throw refuseField('competitionId', eventSentences.ruleMixes);
 }
 
 /**

@@ -20,7 +20,7 @@ export interface DrawnEvent {
 const nameOf = (person: { readonly name: string; readonly lastName: string }) =>
   fullName(person).toLowerCase();
 
-/** A guest whom the organiser added to each round has another id in this game, but the same name. */
+/** A guest that the organiser added to each round has another id in this game, but the same name. */
 function idsInGame({ players }: Pick<GameView, 'players'>, rows: StandingRows): ReadonlyMap<string, string> {
   const guests = Object.values(players).filter(({ guest }) => guest);
   return new Map(
