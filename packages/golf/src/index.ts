@@ -10,7 +10,7 @@ export {
 export { assignLatePlayers, type DrawBy, drawGroups } from './draw/draw.ts';
 export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
 export { GolfError } from './errors.ts';
-export type { EventNote, EventRound, EventRules } from './events/event.ts';
+export type { EventRound, EventRules } from './events/event.ts';
 export { drawOrder, teesOfDraw } from './events/next-draw.ts';
 export { eventStanding } from './events/standing.ts';
 export { isInTenths, ordinal, roundToHundredths, roundToTenths } from './figures.ts';
