@@ -9,6 +9,8 @@ const modules = [
   /^packages\/(golf\/src\/match\/|contract\/src\/matches\.ts$)/,
   /^apps\/server\/src\/(live\/game|features\/[^/]+)\/formats\//,
   /^apps\/server\/src\/live\/game\/matches\.ts$/,
+  // The matches of a knock-out are those of its bracket.
+  /^apps\/(server|web)\/src\/features\/knock-outs\//,
   /^apps\/web\/src\/(formats|board\/(match|team))\//,
   /^apps\/web\/src\/(scoring\/match\/match|shared\/game\/match\/match-(card|holes))\.ts$/,
 ];

@@ -5,15 +5,15 @@ import type { Feature } from '../feature.ts';
 import { drawOnThread, fileAnswer } from '../print/index.ts';
 import { mayChange, mayRead, requireMayChange } from './access.ts';
 import { entryOf } from './brackets.ts';
-import { calendarFile } from './calendar.ts';
 import { dropStaleResults } from './changes.ts';
 import { watchDeadlines } from './deadlines.ts';
+import { calendarFile } from './documents/calendar.ts';
+import { bracketContent, calendarOf } from './documents/sheets.ts';
 import { drawSection, undoDraw } from './draw.ts';
 import { pageOf, postDispute, postResultToConfirm } from './letters.ts';
 import { entrantName } from './names.ts';
 import { presentKnockOut, presentListed, sharedOpponents } from './present.ts';
 import { answerResult, changeOut, enterResult, removeResult } from './results.ts';
-import { bracketContent, calendarOf } from './sheets.ts';
 import {
   addressesOf,
   deleteKnockOut,
@@ -161,7 +161,11 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
       );
     }
     return fileAnswer({ name: row.name, title: 'Bracket', type: 'application/pdf' }, () =>
-      drawOnThread(new URL('./documents.ts', import.meta.url), 'bracketPdf', bracketContent(knockOut, now)),
+      drawOnThread(
+        new URL('./documents/bracket-pdf.ts', import.meta.url),
+        'bracketPdf',
+        bracketContent(knockOut, now),
+      ),
     );
   });
 

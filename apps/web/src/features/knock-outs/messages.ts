@@ -143,7 +143,6 @@ export const shareHint = 'You see each other’s address only if you both share 
 export const writeTo = (address: string) => `Write to ${address}`;
 
 // ResultDialog
-export const resultTitle = 'Result';
 export const winner = 'Winner';
 export const noWinner = 'No winner, both are out';
 export const howTitle = 'How';

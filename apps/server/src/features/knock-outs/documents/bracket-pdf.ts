@@ -1,4 +1,4 @@
-import { contentBottom, contentWidth, inkColours, PdfDocument, pageMargin } from '../print/index.ts';
+import { contentBottom, contentWidth, inkColours, PdfDocument, pageMargin } from '../../print/index.ts';
 import type { BracketContent, PrintedRound } from './sheets.ts';
 
 const rowHeight = 17;

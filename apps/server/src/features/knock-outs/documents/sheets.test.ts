@@ -1,10 +1,10 @@
 import { knockOuts as calls } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entrantOf, KnockOutCalls } from '../../../testing/features/knock-outs.ts';
-import { addCourse } from '../../../testing/games/course.ts';
-import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { pdfTexts } from '../../../testing/pdf.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { entrantOf, KnockOutCalls } from '../../../../testing/features/knock-outs.ts';
+import { addCourse } from '../../../../testing/games/course.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { pdfTexts } from '../../../../testing/pdf.ts';
+import { refusal } from '../../../../testing/refusal.ts';
 
 let server: Harness;
 let knockOuts: KnockOutCalls;
