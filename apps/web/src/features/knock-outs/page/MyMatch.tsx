@@ -59,13 +59,20 @@ function Answer({ knockOut, chosen: { section, of } }: { knockOut: KnockOut; cho
   );
 }
 
-function stateText(of: KnockOutMatch | undefined, { entrant }: Mine, knockOut: KnockOut): string {
+/** What the user waits for or reached, while no match of theirs is open in a section. */
+function stateText(
+  of: KnockOutMatch | undefined,
+  { entrant }: Mine,
+  knockOut: KnockOut,
+  section: 'main' | 'plate',
+): string {
+  if (knockOut.main?.champion === entrant && section === 'main') return texts.youWon;
+  if (knockOut.plateSection?.champion === entrant && section === 'plate') return texts.youWonPlate;
   const isOut = knockOut.entrants.some(({ _id, out }) => _id === entrant && out !== null);
   if (isOut) return texts.youAreOut;
   if (!of) return texts.notDrawnYet;
   if (of.state === 'pending') return texts.waitForOpponent;
-  if (of.state === 'bye') return texts.youHaveABye;
-  return of.result?.winner === entrant ? texts.youWon : texts.youAreOut;
+  return texts.youAreOut;
 }
 
 /** The user's current match in one section, with what to do next. */
@@ -78,7 +85,7 @@ function Current({
   const sheet = useSheet(knockOut._id);
   const drawn = section === 'main' ? knockOut.main : knockOut.plateSection;
   const of = lastMatchOf(drawn, mine.entrant);
-  if (!drawn || of?.state !== 'open') return <p>{stateText(of, mine, knockOut)}</p>;
+  if (!drawn || of?.state !== 'open') return <p>{stateText(of, mine, knockOut, section)}</p>;
   const names = namesOf(knockOut);
   const { result } = of;
   const opponent = opponentIn(of, mine.entrant);

@@ -95,6 +95,9 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
     onCancel: onClose,
   });
   const how = useFieldValue(form.at('how'));
+  const givesWin = useFieldValue(form.at('winner')) === (mine && opponentIn(of, mine.entrant));
+  // The server takes a player's own loss without the opponent's answer.
+  const isFinalAtOnce = how !== 'played' && givesWin;
   const bothMayBeOut = mayChange && how !== 'played' && how !== 'conceded';
   const opponent = mine && opponentIn(of, mine.entrant);
   // Players concede their own match only.
@@ -120,7 +123,9 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
             data-autofocus
           />
         )}
-        {!mayChange && opponent && <p className="quiet fs-13">{texts.playerHint}</p>}
+        {!mayChange && opponent && (
+          <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : texts.playerHint}</p>
+        )}
         {stored && (mayChange || stored.by === mine?.entrant) && (
           <Button
             variant="subtle"
