@@ -317,7 +317,7 @@ export const table: Table = {
     { when: 'without one', ...all(404, async (w) => ({ params: { id: await w.ownEvent(3) } })) },
   ],
   'PUT events/{id}/players/{playerId}': row([401, 403, 403, 200, 200, 200], async (w) => ({
-    params: { id: await w.ownEvent(), playerId: w.users.player.id },
+    params: { id: await w.eventInPlay(), playerId: w.users.player.id },
     body: { note: { reason: 'withdrawn', afterRound: 1 } },
   })),
   'POST events/{id}/seatPlayers': row([401, 403, 403, 200, 200, 200], async (w) => {

@@ -162,6 +162,16 @@ export class World extends Cast {
     return (await this.server.call(events.insert, { body }, this.users.organiser)).body._id;
   }
 
+  /** An event of the organiser whose first round the player plays. */
+  async eventInPlay(): Promise<string> {
+    const rounds = [
+      { game: await this.round({ playing: true }) },
+      { game: await this.round({ alone: true }) },
+    ];
+    const body = { name: this.word(), rounds };
+    return (await this.server.call(events.insert, { body }, this.users.organiser)).body._id;
+  }
+
   /** An event of the organiser, and the game of its second round. */
   async eventWithSecond() {
     const body = await this.eventForm();

@@ -118,6 +118,7 @@ export const sections: readonly Section[] = [
   rows('tournaments', ['owner_id'], ['id', 'name', 'season_start', 'season_end', 'created_at']),
   rows('tournament_owners', ['user_id'], ['tournament_id']),
   rows('events', ['owner_id'], ['id', 'name', 'created_at']),
+  rows('event_notes', ['player_id'], ['event_id', 'reason', 'after_round']),
   rows('knock_outs', ['owner_id'], ['id', 'name', 'created_at']),
   rows('knock_out_players', ['user_id'], ['entrant_id', 'shares_contact']),
   rows('knock_out_results', ['by_id'], ['knock_out_id', 'section', 'round', 'match', 'how', 'score', 'at']),
