@@ -141,7 +141,9 @@ function valuesOf({ path: at }: CallDefinition, name: string, of: Scene): readon
   // The leader, and the last hidden player: a partner in a game of teams.
   const people = [must(of.kept[0]), must(of.kept.at(-1))].map(({ player }) => player.id);
   if (name === 'sheet')
-    return first === 'tournaments' || first === 'events' ? StandingsDocument.options : ['report', 'result', 'leaderboard'];
+    return first === 'tournaments' || first === 'events'
+      ? StandingsDocument.options
+      : ['report', 'result', 'leaderboard'];
   if (name === 'code') return [of.code];
   // The whole game, and a patch since the first version.
   if (name === 'version') return ['0', '1'];
