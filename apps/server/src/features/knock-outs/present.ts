@@ -98,7 +98,7 @@ interface Reader {
   readonly actor: Actor | null;
   readonly day: Date;
   /** E-mail addresses of the opponents that the caller may read. */
-  readonly addresses?: ReadonlyMap<string, string>;
+  readonly addresses?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Young players have short names for readers who neither play nor organise (docs/decisions/079). */

@@ -42,12 +42,13 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
     return row;
   };
   const reader = (actor: Actor | null) => ({ actor, day: boards.clock.now() });
-  /** With the addresses of opponents who share theirs with the caller. */
-  const view = async (row: KnockOutRow, actor: Actor | null) => {
+  /** Of opponents who share theirs with the caller. */
+  const sharedAddresses = async (on: typeof db | Tx, row: KnockOutRow, actor: Actor | null) => {
     const shared = actor ? sharedOpponents(row, actor.id) : [];
-    const addresses = shared.length > 0 ? await addressesOf(db, shared) : new Map<string, string>();
-    return presentKnockOut(row, { ...reader(actor), addresses });
+    return shared.length > 0 ? addressesOf(on, shared) : new Map<string, string>();
   };
+  const view = async (row: KnockOutRow, actor: Actor | null) =>
+    presentKnockOut(row, { ...reader(actor), addresses: await sharedAddresses(db, row, actor) });
 
   const { list, insert, update, remove } = calls;
   resource<KnockOutRow, { list: typeof list; remove: typeof remove }>(
@@ -63,10 +64,14 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
     },
   );
   const single = { insert, update };
-  resource<KnockOutRow, typeof single & { list?: never }>(app, storage, single, {
+  type WithAddresses = KnockOutRow & { readonly addresses?: ReadonlyMap<string, string> };
+  resource<WithAddresses, typeof single & { list?: never }>(app, storage, single, {
     page: knockOutsPage,
-    find,
-    present: (row, actor) => presentKnockOut(row, reader(actor)) as never,
+    find: async (on, actor, id) => {
+      const row = await find(on, actor, id);
+      return row && { ...row, addresses: await sharedAddresses(on, row, actor) };
+    },
+    present: ({ addresses, ...row }, actor) => presentKnockOut(row, { ...reader(actor), addresses }) as never,
     mayChange,
     insert: createKnockOut,
     update: updateKnockOut,
@@ -118,8 +123,10 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
 
   route(app, calls.enterResult, (call) =>
     change(call, call.request, async (tx, row) => {
-      const { waitsFor } = await enterResult(changeOf(tx, row, call.actor, call.params), call.body);
+      const { status, waitsFor } = await enterResult(changeOf(tx, row, call.actor, call.params), call.body);
       if (waitsFor !== null) await postResultToConfirm(tx, parts, row, waitsFor);
+      const entry = entryOf(row, call.actor.id);
+      if (status === 'disputed' && entry) await postDispute(tx, parts, row, entrantName(entry));
     }),
   );
 
