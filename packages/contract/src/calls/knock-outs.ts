@@ -76,7 +76,7 @@ export const knockOuts = {
   }),
   remove: defineCall({
     ...routes.knockOuts.remove,
-    summary: 'Delete a knock-out with its results; games of its matches stay.',
+    summary: 'Delete a knock-out with its results.',
     ...ofKnockOut,
     responses: { 200: Empty },
   }),
@@ -89,7 +89,8 @@ export const knockOuts = {
   }),
   undoDraw: defineCall({
     ...routes.knockOuts.undoDraw,
-    summary: 'Undo a draw without results.',
+    summary:
+      'Undo a draw without results and withdrawals, and that of the knock-out before a plate is drawn.',
     params: drawParams,
     responses: { 200: KnockOut },
     refusals: ['item.notFound', 'knockOut.notDrawn', 'knockOut.hasResults'],

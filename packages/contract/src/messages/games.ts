@@ -54,7 +54,7 @@ export const gamesErrors = {
     status: 409,
     text: 'Some entrants haven’t played a match yet.',
   },
-  'knockOut.hasResults': { status: 409, text: 'This draw has results. Remove them first.' },
+  'knockOut.hasResults': { status: 409, text: 'This draw has results or withdrawals. Undo those first.' },
   'knockOut.notOpen': { status: 409, text: 'This match has no two players yet.' },
   'knockOut.decided': { status: 409, text: 'This match is decided. Ask the organiser.' },
   'knockOut.conflict': {
