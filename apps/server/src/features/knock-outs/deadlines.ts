@@ -20,7 +20,7 @@ const everyMs = 10 * 60_000;
 const longestReminderDays = 15;
 
 /** A deadline ends with its day at the club. */
-const endOf = (deadline: string, zone: string): Date => {
+export const endOf = (deadline: string, zone: string): Date => {
   const next = new Date(Date.parse(`${deadline}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
   return new Date(instantOf(`${next} 00:00`, zone) ?? `${next}T00:00:00Z`);
 };
@@ -30,16 +30,23 @@ const resultOf = (row: KnockOutRow, name: DrawnSection['name'], at: { round: num
     ({ section, round, match }) => section === name && round === at.round && match === at.match,
   );
 
+/** The opponent has at least this time to answer a result before it counts. */
+const answerMs = dayMs;
+
 /**
  * A result that the opponent did not dispute counts; otherwise the rule for matches not played decides. A disputed
- * result is the organiser's.
+ * result is the organiser's. The round waits for results that the opponent still has time to answer.
  */
 async function applyRule(tx: Tx, row: KnockOutRow, section: DrawnSection, round: number, now: Date) {
+  let waits = false;
   for (const match of section.bracket.rounds[round - 1] ?? []) {
     if (match.state !== 'open') continue;
     const key = { knock_out_id: row.id, section: section.name, round, match: match.match };
     const stored = resultOf(row, section.name, match);
-    if (stored?.status === 'entered') await putResult(tx, { ...stored, ...key, status: 'final', at: now });
+    if (stored?.status === 'entered') {
+      if (now.getTime() - new Date(stored.at).getTime() < answerMs) waits = true;
+      else await putResult(tx, { ...stored, ...key, status: 'final', at: now });
+    }
     if (stored) continue;
     const winner = unplayedWinner(match, row.unplayed, section);
     if (winner === undefined) continue;
@@ -49,7 +56,7 @@ async function applyRule(tx: Tx, row: KnockOutRow, section: DrawnSection, round:
     });
   }
   await dropStaleResults(tx, row);
-  await markApplied(tx, row.id, { section: section.name, round, at: now });
+  if (!waits) await markApplied(tx, row.id, { section: section.name, round, at: now });
 }
 
 async function remind(tx: Tx, parts: LetterParts, row: KnockOutRow, section: DrawnSection, round: number) {

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { knockOutSentences } from '@flagstick/contract';
 import { plateOrder, seedOrder } from '@flagstick/golf';
-import { AppError } from '../../http/index.ts';
+import { AppError, refuseField } from '../../http/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import type { Db } from '../../storage/index.ts';
 import { drawnSection, fieldOfPlate, type SectionName } from './brackets.ts';
+import { endOf } from './deadlines.ts';
+import { deadlinesOf } from './present.ts';
 import { type EntrantRow, type KnockOutRow, setKnockOut, setSeeds } from './store.ts';
 
 const newSeed = () => randomInt(2 ** 31);
@@ -15,13 +18,26 @@ const indexOf = ({ players }: EntrantRow): number | null =>
     0,
   );
 
-/** @throws AppError knockOut.drawn, knockOut.tooFew, knockOut.plateWaits */
+/** A draw after its first deadline would be decided before it is played. @throws AppError request.invalid */
+function requireTimeToPlay(row: KnockOutRow, section: SectionName, now: Date): void {
+  const deadlines = deadlinesOf(row, section);
+  const at = deadlines.findIndex((deadline) => deadline !== null);
+  const first = deadlines[at];
+  if (first && now >= endOf(first, row.time_zone))
+    throw refuseField(
+      `${section === 'main' ? 'deadlines' : 'plateDeadlines'}.${at}`,
+      knockOutSentences.passed,
+    );
+}
+
+/** @throws AppError knockOut.drawn, knockOut.tooFew, knockOut.plateWaits, request.invalid for a deadline */
 export async function drawSection(db: Db, row: KnockOutRow, section: SectionName, now: Date): Promise<void> {
   if (drawnSection(row, section)) throw new AppError('knockOut.drawn');
   const seed = newSeed();
   const by = row.draw_by;
   if (section === 'main') {
     if (row.entrants.length < 2) throw new AppError('knockOut.tooFew');
+    requireTimeToPlay(row, section, now);
     const entrants = row.entrants.map((entrant) => ({
       id: entrant.id,
       index: inTenths.read(indexOf(entrant)),
@@ -32,6 +48,7 @@ export async function drawSection(db: Db, row: KnockOutRow, section: SectionName
   const field = row.plate ? fieldOfPlate(row) : null;
   if (!field?.complete) throw new AppError('knockOut.plateWaits');
   if (field.entrants.length < 2) throw new AppError('knockOut.tooFew');
+  requireTimeToPlay(row, section, now);
   await setSeeds(db, row.id, section, plateOrder(field, field.main.order, { by, seed }));
   await setKnockOut(db, row.id, {
     ...{ plate_seed: seed, plate_drawn_at: now, plate_draws: row.plate_draws + 1 },

@@ -82,8 +82,8 @@ describe('the set-up', () => {
     expect(main).toMatchObject({ draws: 1, finished: false, champion: null });
     expect(refusal(await knockOuts.draw(id))).toEqual([409, 'knockOut.drawn']);
     expect(refusal(await knockOuts.update(id, { entrants }))).toEqual([409, 'knockOut.drawn']);
-    expect((await knockOuts.update(id, { name: 'Autumn Cup', deadlines: ['2026-09-01'] })).status).toBe(200);
-    expect(await knockOuts.read(id)).toMatchObject({ name: 'Autumn Cup', deadlines: ['2026-09-01'] });
+    expect((await knockOuts.update(id, { name: 'Autumn Cup', deadlines: ['2036-09-01'] })).status).toBe(200);
+    expect(await knockOuts.read(id)).toMatchObject({ name: 'Autumn Cup', deadlines: ['2036-09-01'] });
     expect((await knockOuts.undoDraw(id)).body.main).toBeNull();
     const again = (await knockOuts.draw(id)).body;
     expect(again.main?.draws).toBe(2);
@@ -188,15 +188,21 @@ describe('results', () => {
     expect(decided.body.main?.champion).toBe(entrantOf(drawn, b));
   });
 
-  it('both players enter the same result and it counts, another one waits for the opponent again', async () => {
+  it('both players enter the same result and it counts, another one is disputed until both agree', async () => {
     const [a, b] = players();
     const drawn = await knockOuts.drawn([a, b]);
     const { _id: id } = drawn;
     const winner = entrantOf(drawn, a);
     const first = (await knockOuts.enter(id, final, { winner, score: '2 up' }, a)).body;
     const other = (await knockOuts.enter(id, final, { winner, score: '1 up', seen: seenIn(first) }, b)).body;
-    expect(matchOf(other, final).result).toMatchObject({ status: 'entered', by: entrantOf(drawn, b) });
-    const same = (await knockOuts.enter(id, final, { winner, score: '1-up', seen: seenIn(other) }, a)).body;
+    expect(matchOf(other, final).result).toMatchObject({ status: 'disputed', by: entrantOf(drawn, b) });
+    // Neither side ends the dispute alone.
+    expect(refusal(await knockOuts.removeResult(id, final, b))).toEqual([403, 'action.notAllowed']);
+    const own = (await knockOuts.enter(id, final, { winner, score: '3&2', seen: seenIn(other) }, b)).body;
+    expect(matchOf(own, final).result?.status).toBe('disputed');
+    const third = (await knockOuts.enter(id, final, { winner, score: '2 up', seen: seenIn(own) }, a)).body;
+    expect(matchOf(third, final).result).toMatchObject({ status: 'disputed', by: entrantOf(drawn, a) });
+    const same = (await knockOuts.enter(id, final, { winner, score: '2-up', seen: seenIn(third) }, b)).body;
     expect(matchOf(same, final)).toMatchObject({ state: 'decided', result: { status: 'final' } });
   });
 
@@ -363,6 +369,10 @@ describe('contact details', () => {
     await knockOuts.share(id, d, false);
     expect(await contacts(a)).toEqual([]);
     await knockOuts.share(id, d);
+    const owned = await knockOuts.drawn([organiser, d]);
+    for (const user of [organiser, d]) await knockOuts.share(owned._id, user);
+    const saved = (await knockOuts.update(owned._id, { name: 'Shared Cup' })).body as KnockOut;
+    expect(saved.mine?.contacts).toEqual([{ user: d.id, email: await emailOf(d) }]);
     await knockOuts.enter(id, { round: 1, match: 1 }, { winner: entrantOf(drawn, a) });
     expect([await contacts(a), await contacts(d)]).toEqual([[], []]);
     expect(refusal(await knockOuts.share(id, organiser))).toEqual([403, 'action.notAllowed']);

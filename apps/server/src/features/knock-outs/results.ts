@@ -116,7 +116,8 @@ export interface EnteredResult {
 
 /**
  * That of an organiser is final, and so is a match that a player concedes or did not play. Another result of a player
- * waits for the opponent, unless the opponent entered the same one.
+ * waits for the opponent, unless the opponent entered the same one; if the opponent entered another one, it is disputed.
+ * A dispute ends with the agreement of the other side or with the organiser's result.
  * @throws AppError as the call lists
  */
 export async function enterResult(change: Change, entry: Entry): Promise<EnteredResult> {
@@ -134,21 +135,17 @@ export async function enterResult(change: Change, entry: Entry): Promise<Entered
     if (how === 'conceded' && winner === own?.id) throw new AppError('action.notAllowed');
   }
   const givesUp = (how === 'conceded' || how === 'walkover') && winner === other;
-  const agrees =
-    stored?.status === 'entered' &&
-    stored.by_entrant_id === other &&
-    stored.how === how &&
-    stored.winner_id === winner &&
-    stored.score === score;
-  const isFinal = organises || givesUp || agrees;
+  const byOther = stored !== undefined && stored.status !== 'final' && stored.by_entrant_id === other;
+  const agrees = byOther && stored.how === how && stored.winner_id === winner && stored.score === score;
+  const isDisputed = byOther || stored?.status === 'disputed';
+  const status = organises || givesUp || agrees ? 'final' : isDisputed ? 'disputed' : 'entered';
   await putResult(db, {
-    ...{ knock_out_id: row.id, ...address, how, score, winner_id: winner },
-    status: isFinal ? 'final' : 'entered',
+    ...{ knock_out_id: row.id, ...address, how, score, winner_id: winner, status },
     by_entrant_id: organises ? null : (own?.id ?? null),
     ...{ by_id: actor.id, at: timeAfter(now, stored) },
   });
   await requirePlateUnchanged(db, row);
-  return { status: isFinal ? 'final' : 'entered', waitsFor: isFinal ? null : other };
+  return { status, waitsFor: status === 'final' ? null : other };
 }
 
 /** @throws AppError as the call lists; knockOut.conflict for a result that does not wait for an answer */
@@ -178,7 +175,9 @@ export async function removeResult(change: Change): Promise<void> {
   const { stored, organises, own } = open;
   if (!stored) throw new AppError('item.notFound');
   requireOpen(open);
-  if (!organises && stored.by_entrant_id !== own?.id) throw new AppError('action.notAllowed');
+  // Without it a player would end a dispute alone.
+  const isOwn = stored.by_entrant_id === own?.id && stored.status === 'entered';
+  if (!organises && !isOwn) throw new AppError('action.notAllowed');
   await deleteResult(db, row.id, address);
   await requirePlateUnchanged(db, row);
 }

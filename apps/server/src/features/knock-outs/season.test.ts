@@ -1,4 +1,4 @@
-import type { KnockOut } from '@flagstick/contract';
+import { type KnockOut, knockOutSentences } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entrantOf, KnockOutCalls, matchOf } from '../../../testing/features/knock-outs.ts';
 import { addCourse } from '../../../testing/games/course.ts';
@@ -107,9 +107,9 @@ it('the rule of a round is applied once, and again only for another deadline', a
 });
 
 it('a toss gives the same winner as its seed, and the committee’s rule leaves the match open', async () => {
-  now = new Date('2026-05-01T10:00:00Z');
   const [ann, bob] = [must(players[0]), must(players[1])];
   const played = async (unplayed: string) => {
+    now = new Date('2026-05-01T10:00:00Z');
     const drawn = await knockOuts.drawn([ann, bob], { deadlines: ['2026-05-10'], unplayed });
     await at('2026-05-12T10:00:00Z');
     return knockOuts.read(drawn._id);
@@ -117,6 +117,32 @@ it('a toss gives the same winner as its seed, and the committee’s rule leaves 
   expect(matchOf(await played('committee'), { round: 1, match: 1 }).state).toBe('open');
   const tossed = await played('toss');
   expect(tossed.main?.order).toContain(tossed.main?.champion);
+});
+
+it('a result that was entered just before the deadline counts after a day to answer it', async () => {
+  now = new Date('2026-05-01T10:00:00Z');
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const drawn = await knockOuts.drawn([ann, bob], { deadlines: ['2026-05-10'], unplayed: 'toss' });
+  const { _id: id } = drawn;
+  now = new Date('2026-05-10T20:00:00Z');
+  const final = { round: 1, match: 1 };
+  await knockOuts.enter(id, final, { winner: entrantOf(drawn, ann) }, ann);
+  await at('2026-05-11T19:59:00Z');
+  expect(matchOf(await knockOuts.read(id), final)).toMatchObject({ state: 'open' });
+  await at('2026-05-11T20:00:00Z');
+  expect(await champion(drawn)).toBe(entrantOf(drawn, ann));
+});
+
+it('a draw after its first deadline is refused with the deadline', async () => {
+  now = new Date('2026-05-11T10:00:00Z');
+  const added = await knockOuts.add(players, { deadlines: [null, '2026-05-10', '2026-06-10'] });
+  const { status, failure } = await knockOuts.draw(added._id);
+  expect([status, failure.fields]).toEqual([
+    400,
+    [{ field: 'deadlines.1', error: knockOutSentences.passed }],
+  ]);
+  await knockOuts.update(added._id, { deadlines: [null, '2026-05-11', '2026-06-10'] });
+  expect((await knockOuts.draw(added._id)).status).toBe(200);
 });
 
 it('a knock-out that cannot be read is reported and delays no other', async () => {
