@@ -126,7 +126,7 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
         {!mayChange && opponent && (
           <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : texts.playerHint}</p>
         )}
-        {stored && (mayChange || stored.by === mine?.entrant) && (
+        {stored && (mayChange || (stored.by === mine?.entrant && stored.status === 'entered')) && (
           <Button
             variant="subtle"
             loading={isPending}
