@@ -160,6 +160,7 @@ export {
   KnockOutUpdate,
 } from './entities/knock-outs/knock-out.ts';
 export {
+  knockOutOutcomes,
   knockOutPlayers,
   knockOutRoundName,
   knockOutSentences,

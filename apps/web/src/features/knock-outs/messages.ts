@@ -32,7 +32,7 @@ export const unplayed = {
 } as const;
 export const holesTitle = 'Holes of a match';
 export const plateTitle = 'Plate for players who lose their first match';
-export const publicTitle = 'Everyone can see it, without an account';
+export const publicTitle = 'Show this knock-out to people without an account';
 export const reminderTitle = 'Reminder, days before a deadline';
 export const reminderHint = '0 sends none.';
 export const playersTitle = 'Players';
@@ -91,13 +91,6 @@ export const matchesLeft = (count: number) =>
 export const roundDone = 'Finished';
 export const openMatch = (names: string) => `Match ${names}`;
 export const versus = (a: string, b: string) => `${a} v ${b}`;
-export const decisions = {
-  played: 'won',
-  walkover: 'w/o',
-  conceded: 'conceded',
-  disqualified: 'DQ',
-  notPlayed: 'not played',
-} as const;
 export const bothOut = 'Both out';
 export const waitsForAnswer = 'to be confirmed';
 export const disputed = 'disputed';
@@ -156,8 +149,8 @@ export const howOptions = {
 export const score = 'Score';
 export const scoreHint = 'Like 3&2, 2 up or 19th hole. You can leave it empty.';
 export const saveResult = 'Save result';
-export const playerHint = 'It counts once your opponent confirms it.';
-export const finalHint = 'You’re out at once. Only the organiser can change this.';
+export const playerHint = 'The result counts once your opponent confirms it.';
+export const finalHint = 'This result counts at once and puts you out. Only the organiser can change it.';
 export const removeResult = 'Remove result';
 export const removeQuestion = 'Remove this result?';
 export const removeConsequence = 'The match is open again.';

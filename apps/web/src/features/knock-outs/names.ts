@@ -1,14 +1,13 @@
-import type { KnockOut, KnockOutMatch, KnockOutSection } from '@flagstick/contract';
-import { knockOutRoundName } from '@flagstick/contract/knock-outs';
-import { fullName, surnameOf } from '../../shared/display/names.ts';
+import type { KnockOut, KnockOutMatch, KnockOutSection, KnockOutSectionName } from '@flagstick/contract';
+import { knockOutOutcomes, knockOutRoundName } from '@flagstick/contract/knock-outs';
+import { sideNameFrom } from '@flagstick/contract/matches';
 import * as texts from './messages.ts';
 
 type Entrant = KnockOut['entrants'][number];
 type Result = NonNullable<KnockOutMatch['result']>;
 
 /** `Ann Lee`, `Lee & Dyer` */
-export const entrantName = ({ players }: Pick<Entrant, 'players'>): string =>
-  players.length === 1 ? players.map(fullName).join() : players.map(surnameOf).join(' & ');
+export const entrantName = ({ players }: Pick<Entrant, 'players'>): string => sideNameFrom(players);
 
 export const namesOf = ({ entrants }: Pick<KnockOut, 'entrants'>): ReadonlyMap<string, string> =>
   new Map(entrants.map((entrant) => [entrant._id, entrantName(entrant)]));
@@ -18,17 +17,30 @@ export function roundNameOf(
   { rounds, order }: KnockOutSection,
   number: number,
 ): string {
-  const hasByes = (rounds[0]?.matches.length ?? 0) * 2 > order.length;
-  return knockOutRoundName(number, rounds.length, firstRound === 'preliminary' && hasByes);
+  return knockOutRoundName(number, { rounds: rounds.length, entrants: order.length, firstRound });
 }
 
 /** `3&2`, `w/o`, or `won` for a result without a score. */
 export const shortResult = ({ how, winner, score }: Result): string =>
-  winner === null ? texts.bothOut : (score ?? texts.decisions[how]);
+  winner === null ? texts.bothOut : (score ?? knockOutOutcomes[how]);
 
 /** `Ann Lee 3&2` */
 export const resultText = (result: Result, names: ReadonlyMap<string, string>): string =>
   [result.winner === null ? '' : names.get(result.winner), shortResult(result)].filter(Boolean).join(' ');
+
+/** The match still has to be played. */
+export const isUndecided = ({ state }: Pick<KnockOutMatch, 'state'>): boolean =>
+  state === 'open' || state === 'pending';
+
+/** The section in which the user plays at last. */
+export const sectionOfMine = ({
+  mine,
+  plateSection,
+}: Pick<KnockOut, 'mine' | 'plateSection'>): KnockOutSectionName =>
+  mine && plateSection?.order.includes(mine.entrant) ? 'plate' : 'main';
+
+export const championOf = ({ champion }: KnockOutSection, names: ReadonlyMap<string, string>) =>
+  champion === null ? undefined : names.get(champion);
 
 /** Both sides of a match are known and it is no bye. */
 export const hasTwoSides = ({ a, b }: KnockOutMatch): boolean => a.entrant !== null && b.entrant !== null;

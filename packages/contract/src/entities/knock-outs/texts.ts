@@ -52,11 +52,25 @@ export function matchScoreRefusal(text: string, holes: number): string | null {
 
 const named = ['Final', 'Semi-finals', 'Quarter-finals'];
 
-/**
- * The name of a round, from 1: the last three by their own names.
- * @param preliminary the first round with byes is called the preliminary round
- */
-export function knockOutRoundName(round: number, rounds: number, preliminary: boolean): string {
+/** A result without a score, briefly. */
+export const knockOutOutcomes = {
+  played: 'won',
+  walkover: 'w/o',
+  conceded: 'conceded',
+  disqualified: 'DQ',
+  notPlayed: 'not played',
+} as const;
+
+interface RoundOf {
+  readonly rounds: number;
+  readonly entrants: number;
+  /** What a first round with byes is called. */
+  readonly firstRound: 'byes' | 'preliminary';
+}
+
+/** The name of a round, from 1: the last three by their own names. */
+export function knockOutRoundName(round: number, { rounds, entrants, firstRound }: RoundOf): string {
+  const preliminary = firstRound === 'preliminary' && entrants < 2 ** rounds;
   const own = named[rounds - round];
   if (own !== undefined && !(preliminary && round === 1 && rounds > 1)) return own;
   if (!preliminary) return `${ordinal(round)} round`;

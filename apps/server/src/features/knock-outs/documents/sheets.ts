@@ -1,11 +1,11 @@
 import {
   formatDay,
-  fullName,
   type KnockOut,
   type KnockOutMatch,
   type KnockOutSection,
+  knockOutOutcomes,
   knockOutRoundName,
-  surnameOf,
+  sideNameFrom,
 } from '@flagstick/contract';
 import type { CalendarDay } from './calendar.ts';
 
@@ -28,38 +28,25 @@ export interface BracketContent {
   readonly foot: string;
 }
 
-const outcomes = {
-  played: 'won',
-  walkover: 'w/o',
-  conceded: 'conceded',
-  disqualified: 'DQ',
-  notPlayed: 'not played',
-} as const;
-
 /** The names that the reader may see. */
 const namesOf = ({ entrants }: KnockOut) =>
-  new Map(
-    entrants.map(({ _id, players }) => [
-      _id,
-      players.length === 1 ? players.map(fullName).join() : players.map(surnameOf).join(' & '),
-    ]),
-  );
+  new Map(entrants.map(({ _id, players }) => [_id, sideNameFrom(players)]));
 
 const dayText = (day: string) => formatDay(`${day}T12:00:00Z`, 'UTC');
 
 function resultOf({ result }: KnockOutMatch): string {
   if (result?.status !== 'final') return '';
-  return result.winner === null ? 'both out' : (result.score ?? outcomes[result.how]);
+  return result.winner === null ? 'both out' : (result.score ?? knockOutOutcomes[result.how]);
 }
 
 function roundsOf(knockOut: KnockOut, section: KnockOutSection, name: 'main' | 'plate'): PrintedRound[] {
   const names = namesOf(knockOut);
-  const hasByes = (section.rounds[0]?.matches.length ?? 0) * 2 > section.order.length;
-  const preliminary = knockOut.firstRound === 'preliminary' && hasByes;
+  const { firstRound } = knockOut;
+  const of = { rounds: section.rounds.length, entrants: section.order.length, firstRound };
   const nameOf = ({ entrant, pending }: KnockOutMatch['a']) =>
     entrant === null ? (pending ? 'to be decided' : 'bye') : (names.get(entrant) ?? '');
   return section.rounds.map(({ number, deadline, matches }) => {
-    const title = knockOutRoundName(number, section.rounds.length, preliminary);
+    const title = knockOutRoundName(number, of);
     return {
       title: name === 'plate' ? `Plate, ${title.toLowerCase()}` : title,
       note: deadline === null ? '' : `by ${dayText(deadline)}`,

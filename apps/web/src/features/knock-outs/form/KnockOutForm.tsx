@@ -29,10 +29,11 @@ const draws = optionsOf(texts.draws, ['open', 'list', 'handicap']);
 const firstRounds = optionsOf(texts.firstRounds, ['byes', 'preliminary']);
 const holes = limits.knockOut.holes.map((count) => ({ value: String(count), label: String(count) }));
 
-const roundNames = (entrants: number, preliminary: boolean) => {
+const roundNames = (entrants: number, firstRound: KnockOut['firstRound']) => {
   const rounds = roundsFor(entrants);
-  const hasByes = entrants < 2 ** rounds;
-  return Array.from({ length: rounds }, (_, at) => knockOutRoundName(at + 1, rounds, preliminary && hasByes));
+  return Array.from({ length: rounds }, (_, at) =>
+    knockOutRoundName(at + 1, { rounds, entrants, firstRound }),
+  );
 };
 
 /** Everything before the draw; after it what may still change. */
@@ -95,14 +96,14 @@ export function KnockOutForm(props: RowFormProps<KnockOut>) {
         <DeadlinesField
           field={form.at('deadlines')}
           label={texts.deadlinesTitle}
-          rounds={roundNames(entrants.length, firstRound === 'preliminary')}
+          rounds={roundNames(entrants.length, firstRound)}
         />
         {!props.row?.plateSection && <SwitchField field={form.at('plate')} label={texts.plateTitle} />}
         {plate && (
           <DeadlinesField
             field={form.at('plateDeadlines')}
             label={texts.plateDeadlinesTitle}
-            rounds={roundNames(plateSize, firstRound === 'preliminary')}
+            rounds={roundNames(plateSize, firstRound)}
           />
         )}
         <FieldRow>

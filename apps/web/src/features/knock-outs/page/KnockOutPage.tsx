@@ -1,4 +1,4 @@
-import type { KnockOut, KnockOutMatch } from '@flagstick/contract';
+import type { KnockOut, KnockOutMatch, KnockOutSectionName } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { IconDeviceTv, IconPrinter, IconSettings } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { Panel, SheetPage, Toolbar } from '../../../ui/page/layout.tsx';
 import { ScreenHead } from '../../../ui/page/ScreenHead.tsx';
@@ -17,17 +18,15 @@ import { Tag } from '../../../ui/score/StateBadge.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { KnockOutForm } from '../form/KnockOutForm.tsx';
 import * as texts from '../messages.ts';
-import { entrantName, namesOf } from '../names.ts';
+import { championOf, entrantName, namesOf, sectionOfMine } from '../names.ts';
 import { knockOutQuery, useKnockOutCall, useSheet } from '../reads.ts';
 import { MyMatch } from './MyMatch.tsx';
 import { type ChosenMatch, ResultDialog } from './ResultDialog.tsx';
 import { SectionView } from './SectionView.tsx';
 import { Television } from './Television.tsx';
 
-type SectionName = ChosenMatch['section'];
-
 /** The button that draws, for an organiser with at least two entrants. */
-function DrawButton({ knockOut, section }: { knockOut: KnockOut; section: SectionName }) {
+function DrawButton({ knockOut, section }: { knockOut: KnockOut; section: KnockOutSectionName }) {
   const { run, isPending } = useKnockOutCall(knockOut._id);
   const params = { id: knockOut._id, section };
   return (
@@ -90,7 +89,7 @@ function About({ knockOut }: { knockOut: KnockOut }) {
   const { draw, unplayed, main, plateSection, entrants, mayChange, _id: id } = knockOut;
   const { run, isPending } = useKnockOutCall(id);
   if (!main) return null;
-  const section: SectionName = plateSection ? 'plate' : 'main';
+  const section: KnockOutSectionName = plateSection ? 'plate' : 'main';
   const drawn = plateSection ?? main;
   const hasResults = drawn.rounds.some(({ matches }) => matches.some(({ result }) => result !== null));
   return (
@@ -135,14 +134,13 @@ function About({ knockOut }: { knockOut: KnockOut }) {
 }
 
 function Brackets({ knockOut, onEnter }: { knockOut: KnockOut; onEnter: (chosen: ChosenMatch) => void }) {
-  const { main, plateSection, mayChange, mine } = knockOut;
-  const isInPlate = mine !== null && (plateSection?.order.includes(mine.entrant) ?? false);
-  const [chosen, setChosen] = useState<SectionName>(isInPlate ? 'plate' : 'main');
+  const { main, plateSection, mayChange } = knockOut;
+  const [chosen, setChosen] = useState(() => sectionOfMine(knockOut));
   if (!main) return null;
   const name = plateSection ? chosen : 'main';
   const section = name === 'plate' && plateSection ? plateSection : main;
   const open = (of: KnockOutMatch) => onEnter({ section: name, of });
-  const winner = section.champion === null ? undefined : namesOf(knockOut).get(section.champion);
+  const winner = championOf(section, namesOf(knockOut));
   return (
     <Panel
       title={winner ? `${texts.champion}: ${winner}` : section.finished ? texts.noChampion : undefined}
@@ -162,7 +160,7 @@ function Brackets({ knockOut, onEnter }: { knockOut: KnockOut; onEnter: (chosen:
   );
 }
 
-function OrganiserBar({ knockOut }: { knockOut: KnockOut }) {
+function KnockOutActions({ knockOut }: { knockOut: KnockOut }) {
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
   const { run, isPending } = useKnockOutCall(knockOut._id);
@@ -190,14 +188,15 @@ function OrganiserBar({ knockOut }: { knockOut: KnockOut }) {
         </Button>
       )}
       {knockOut.main && (
-        <Button
+        <LinkButton
+          to="/knockOut/$id"
+          params={{ id }}
+          search={{ tv: '1' }}
           variant="default"
-          component="a"
-          href={`/knockOut/${id}?tv=1`}
           leftSection={<IconDeviceTv size={20} aria-hidden="true" />}
         >
           {texts.television}
-        </Button>
+        </LinkButton>
       )}
       {knockOut.main && (
         <Button
@@ -244,7 +243,7 @@ function Page({ id }: { id: string | undefined }) {
         <Loaded query={query} pending={<CardsLoading label={texts.knockOuts} count={5} />}>
           {(knockOut) => (
             <>
-              <OrganiserBar knockOut={knockOut} />
+              <KnockOutActions knockOut={knockOut} />
               <MyMatch knockOut={knockOut} onEnter={setChosen} />
               {knockOut.main === null && <BeforeDraw knockOut={knockOut} />}
               <PlateState knockOut={knockOut} />

@@ -1,4 +1,4 @@
-import type { KnockOut, KnockOutMatch } from '@flagstick/contract';
+import type { KnockOut, KnockOutMatch, KnockOutSectionName } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { Button, Switch } from '@mantine/core';
 import { send } from '../../../shared/api/call.ts';
@@ -6,7 +6,15 @@ import { formatPlainDay } from '../../../shared/display/dates.ts';
 import { openConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel, Toolbar } from '../../../ui/page/layout.tsx';
 import * as texts from '../messages.ts';
-import { lastMatchOf, namesOf, opponentIn, resultText, roundNameOf } from '../names.ts';
+import {
+  isUndecided,
+  lastMatchOf,
+  namesOf,
+  opponentIn,
+  resultText,
+  roundNameOf,
+  sectionOfMine,
+} from '../names.ts';
 import { useKnockOutCall, useSheet } from '../reads.ts';
 import type { ChosenMatch } from './ResultDialog.tsx';
 
@@ -64,7 +72,7 @@ function stateText(
   of: KnockOutMatch | undefined,
   { entrant }: Mine,
   knockOut: KnockOut,
-  section: 'main' | 'plate',
+  section: KnockOutSectionName,
 ): string {
   if (knockOut.main?.champion === entrant && section === 'main') return texts.youWon;
   if (knockOut.plateSection?.champion === entrant && section === 'plate') return texts.youWonPlate;
@@ -81,7 +89,7 @@ function Current({
   section,
   mine,
   onEnter,
-}: MyMatchProps & { section: 'main' | 'plate'; mine: Mine }) {
+}: MyMatchProps & { section: KnockOutSectionName; mine: Mine }) {
   const sheet = useSheet(knockOut._id);
   const drawn = section === 'main' ? knockOut.main : knockOut.plateSection;
   const of = lastMatchOf(drawn, mine.entrant);
@@ -128,10 +136,9 @@ export function MyMatch({ knockOut, onEnter }: MyMatchProps) {
   const { mine } = knockOut;
   if (!mine) return null;
   const { entrant } = mine;
-  const isInPlate = knockOut.plateSection?.order.includes(entrant) ?? false;
-  const section = isInPlate ? 'plate' : 'main';
-  const of = lastMatchOf(isInPlate ? knockOut.plateSection : knockOut.main, entrant);
-  const mayWithdraw = of !== undefined && (of.state === 'open' || of.state === 'pending');
+  const section = sectionOfMine(knockOut);
+  const of = lastMatchOf(section === 'plate' ? knockOut.plateSection : knockOut.main, entrant);
+  const mayWithdraw = of !== undefined && isUndecided(of);
   return (
     <Panel
       title={texts.myMatch}

@@ -1,4 +1,4 @@
-import type { KnockOut, KnockOutMatch } from '@flagstick/contract';
+import type { KnockOut, KnockOutMatch, KnockOutSectionName } from '@flagstick/contract';
 import { knockOutSentences, matchScoreRefusal } from '@flagstick/contract/knock-outs';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
@@ -15,7 +15,7 @@ import { namesOf, opponentIn } from '../names.ts';
 import { useKnockOutCall } from '../reads.ts';
 
 export interface ChosenMatch {
-  readonly section: 'main' | 'plate';
+  readonly section: KnockOutSectionName;
   readonly of: KnockOutMatch;
 }
 
@@ -95,11 +95,11 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
     onCancel: onClose,
   });
   const how = useFieldValue(form.at('how'));
-  const givesWin = useFieldValue(form.at('winner')) === (mine && opponentIn(of, mine.entrant));
+  const opponent = mine && opponentIn(of, mine.entrant);
+  const givesWin = useFieldValue(form.at('winner')) === opponent;
   // The server takes a player's own loss without the opponent's answer.
   const isFinalAtOnce = how !== 'played' && givesWin;
   const bothMayBeOut = mayChange && how !== 'played' && how !== 'conceded';
-  const opponent = mine && opponentIn(of, mine.entrant);
   // Players concede their own match only.
   const winning = !mayChange && how === 'conceded' ? sides.filter((one) => one === opponent) : sides;
   const winners = [
@@ -131,9 +131,7 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
             variant="subtle"
             loading={isPending}
             onClick={async () => {
-              const question = {
-                ...{ title: texts.removeQuestion, text: texts.removeConsequence, danger: true },
-              };
+              const question = { title: texts.removeQuestion, text: texts.removeConsequence, danger: true };
               if (!(await openConfirmDialog(question))) return;
               run(() => send(routes.knockOuts.removeResult, { params }));
               onClose();

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
 import * as media from '../../../shared/theme/media.ts';
 import * as texts from '../messages.ts';
-import { namesOf, roundNameOf } from '../names.ts';
+import { isUndecided, namesOf, roundNameOf } from '../names.ts';
 import { BracketMatch, seedsOf } from './BracketMatch.tsx';
 import classes from './SectionView.module.css';
 
@@ -23,7 +23,7 @@ function Deadline({ round }: { round: KnockOutSection['rounds'][number] }) {
     round.deadline === null ? texts.noDeadline : texts.by(formatPlainDay(round.deadline)),
     open > 0 && texts.matchesLeft(open),
   ];
-  const isDone = round.matches.every(({ state }) => state !== 'open' && state !== 'pending');
+  const isDone = !round.matches.some(isUndecided);
   return (
     <small className="block quiet fs-13">
       {isDone ? texts.roundDone : parts.filter(Boolean).join(' · ')}
@@ -37,9 +37,7 @@ const swipePixels = 60;
 /** A round at a time, turned by its tabs or by a swipe. */
 function RoundTabs({ knockOut, section, onOpen }: SectionViewProps) {
   const { rounds } = section;
-  const current = rounds.find(({ matches }) =>
-    matches.some(({ state }) => state === 'open' || state === 'pending'),
-  );
+  const current = rounds.find(({ matches }) => matches.some(isUndecided));
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = chosen ?? current?.number ?? rounds.length;
   const from = useRef<{ x: number; y: number } | null>(null);

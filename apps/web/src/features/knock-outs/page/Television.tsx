@@ -5,7 +5,7 @@ import { formatPlainDay } from '../../../shared/display/dates.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import * as texts from '../messages.ts';
-import { namesOf, roundNameOf } from '../names.ts';
+import { championOf, isUndecided, namesOf, roundNameOf } from '../names.ts';
 import { knockOutQuery } from '../reads.ts';
 import { BracketMatch, seedsOf } from './BracketMatch.tsx';
 import classes from './Television.module.css';
@@ -25,9 +25,7 @@ interface TelevisionPage {
 export function pagesOf(knockOut: KnockOut): TelevisionPage[] {
   const sections = [knockOut.main, knockOut.plateSection].flatMap((one) => one ?? []);
   return sections.flatMap((section) => {
-    const current = section.rounds.findIndex(({ matches }) =>
-      matches.some(({ state }) => state === 'open' || state === 'pending'),
-    );
+    const current = section.rounds.findIndex(({ matches }) => matches.some(isUndecided));
     const from = current < 0 ? section.rounds.length - 1 : Math.max(0, current - 1);
     return section.rounds.slice(from).flatMap(({ number, deadline, matches }) => {
       const shown = matches.filter(
@@ -55,7 +53,7 @@ function Pages({ knockOut }: { knockOut: KnockOut }) {
   if (!page) return <EmptyState title={texts.notDrawn}>{texts.notDrawnHint}</EmptyState>;
   const { section, title, deadline, matches } = page;
   const names = namesOf(knockOut);
-  const winner = section.champion === null ? undefined : names.get(section.champion);
+  const winner = championOf(section, names);
   return (
     <>
       <header className={classes.head}>
