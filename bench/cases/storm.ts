@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ServerProcess } from '../../e2e/lib/server.ts';
 import { MeasuredServer } from '../lib/child.ts';
 import { median, printFigure, quantile } from '../lib/figures.ts';
@@ -35,8 +36,6 @@ async function makeGame(keptIn: string): Promise<{ gameId: string; players: read
   await server.stop();
   return { gameId, players };
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves with the milliseconds until the health check first answers 200. */
 async function untilHealthy(port: number, from: number): Promise<number> {

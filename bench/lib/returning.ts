@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import { sendRequest } from './http.ts';
 
-export interface StormGame {
+interface FollowedGame {
   readonly port: number;
   readonly gameId: string;
 }
@@ -17,7 +17,7 @@ const answered = /^42\["(\w+)",\{"v":(\d+)/;
 
 /** A viewer of a leaderboard that connects again like the app whenever the connection ends. */
 export class ReturningFollower {
-  readonly #game: StormGame;
+  readonly #game: FollowedGame;
   readonly #onCurrent: () => void;
   #held: number;
   #socket: WebSocket | undefined;
@@ -25,7 +25,7 @@ export class ReturningFollower {
   #isClosed = false;
 
   /** @param onCurrent is called each time the follower has connected and holds the present version */
-  constructor(game: StormGame, held: number, onCurrent: () => void) {
+  constructor(game: FollowedGame, held: number, onCurrent: () => void) {
     this.#game = game;
     this.#held = held;
     this.#onCurrent = onCurrent;

@@ -1,4 +1,5 @@
 import { clubs, type KnockOut, knockOuts } from '@flagstick/contract';
+import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
 function must<T>(value: T | null | undefined): T {
@@ -78,13 +79,7 @@ test('two players share their addresses, and the result of one is confirmed by t
   api,
 }) => {
   const organiser = await api.signIn('organiser');
-  const users = await Promise.all(
-    ['player1', 'player2'].map(async (name) => {
-      const token = await api.signIn(name);
-      const { _id } = JSON.parse(Buffer.from(must(token.split('.')[1]), 'base64url').toString());
-      return String(_id);
-    }),
-  );
+  const users = await Promise.all(['player1', 'player2'].map(async (name) => (await person(api, name)).id));
   const { items } = await api.call(clubs.search, { query: {} }, organiser);
   const body = {
     ...{ name: 'Final', club: must(items[0])._id, draw: 'list' as const, deadlines: ['2036-06-30'] },

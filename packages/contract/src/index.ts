@@ -344,7 +344,7 @@ export {
 } from './text/pack-titles.ts';
 export { fullName, surnameOf, surnames } from './text/people.ts';
 export { isYounger, latestBirthDate } from './time/ages.ts';
-export { dayMs, formatClock, formatDay, formatLongDay, formatLongDayTime } from './time/dates.ts';
+export { dayAfter, dayMs, formatClock, formatDay, formatLongDay, formatLongDayTime } from './time/dates.ts';
 export { gameDateBounds, gameDateRefusal } from './time/game-date.ts';
 export { isInSeason } from './time/season.ts';
 export { groupTimes } from './time/start-times.ts';

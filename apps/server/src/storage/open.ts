@@ -84,7 +84,7 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
 const upgradeLock = 'flagstick upgrade';
 
 /**
- * One process after the other looks what is missing, makes its backup and migrates. Otherwise the backup of the second
+ * One process after the other checks what is missing, makes its backup and migrates. Otherwise the backup of the second
  * could hold what the first has migrated. The lock lasts as long as the only connection of `db`.
  */
 async function waitForOtherUpgrades(db: Storage['db']) {

@@ -19,6 +19,10 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 export const dayMs = 24 * 3_600_000;
 
+/** The day after a day of the calendar, both as `2026-06-14`. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+
 export function formatDay(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, short);
   return `${part('day')}/${part('month')}/${part('year')}`;

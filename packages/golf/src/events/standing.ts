@@ -178,11 +178,11 @@ function rowsOf(context: Context): EventStandingRow[] {
   const isResult = areFinal(rounds);
   const after = rounds.map((_, at) => placesAfter(context, at + 1, false));
   const places = placesAfter(context, rounds.length, isResult);
-  const missed = (cut?.field ?? []).filter(({ player }) => cut?.behind.has(player.id));
+  const behind = (cut?.field ?? []).filter(({ player }) => cut?.behind.has(player.id));
   const passed = places.size;
-  const behind = placesOf(missed, (a, b) => a.key === b.key);
-  for (const [at, { player }] of missed.entries()) {
-    const own = behind[at];
+  const placesBehind = placesOf(behind, (a, b) => a.key === b.key);
+  for (const [at, { player }] of behind.entries()) {
+    const own = placesBehind[at];
     if (own === undefined) continue;
     const position = passed + own.place;
     const label = placeLabel({ place: position, shared: own.shared });

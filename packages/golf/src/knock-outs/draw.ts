@@ -62,7 +62,7 @@ export function bracketSlots(order: readonly string[]): (string | null)[] {
   return seedPositions(bracketSize(order.length)).map((seed) => order[seed - 1] ?? null);
 }
 
-/** The result of a toss for the upper side of a match; anyone can compute it again from the published seed. */
+/** The winner of a toss; anyone can compute it again from the published seed. */
 export function tossWinner(
   { a, b, round, match }: Pick<BracketMatch, 'a' | 'b' | keyof MatchRef>,
   seed: number,

@@ -8,7 +8,7 @@ export type MatchScore =
   /** `hole` continues from the round: 19 is the first after eighteen. */
   | { readonly kind: 'extraHole'; readonly hole: number };
 
-/** `impossible`: well written, but no match over so many holes ends like this. */
+/** Why a text is not the score of a match over so many holes. */
 export type ScoreRefusal =
   | { readonly reason: 'unreadable' }
   /** `most` and `least`: the holes up with which a match can end when so many are left. */

@@ -105,7 +105,7 @@ function grossThatCounts(
   return played === null ? highest : Math.min(played, highest);
 }
 
-/** The score of a hole on boards, cards and papers: the gross that counts, otherwise the entry; null while it is open. */
+/** The score of a hole on boards, cards and documents: the gross that counts, otherwise the entry; null while it is open. */
 export const shownScore = ({ value, gross }: Pick<HoleScore, 'value' | 'gross'>): HoleValueWire | null =>
   gross ?? (value && printHoleValue(value));
 

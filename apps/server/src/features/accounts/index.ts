@@ -15,6 +15,7 @@ export { requirePassword } from './password-checks.ts';
 export { hashPassword } from './passwords.ts';
 export {
   accountOf,
+  addressesOf,
   clubExists,
   erasePerson,
   hasAdmin,

@@ -171,3 +171,17 @@ export async function nonOrganisersOf(db: Db, ids: readonly string[]): Promise<s
   const organiserIds = new Set(known.map(({ id }) => id));
   return ids.filter((id) => !organiserIds.has(id));
 }
+
+/** Confirmed e-mail addresses of active accounts, by id. */
+export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('active', '=', true)
+    .where('guest', '=', false)
+    .execute();
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
+}

@@ -1,4 +1,4 @@
-import { type FileAnswer, instantOf } from '@flagstick/contract';
+import { dayAfter, type FileAnswer, instantOf } from '@flagstick/contract';
 import type { Db } from '../../storage/index.ts';
 import { csvFile, fileAnswer } from '../print/index.ts';
 import { dayIn } from './credits.ts';
@@ -19,12 +19,6 @@ const kindOrder = ['prize', 'spent', 'expired', 'correction'] as const satisfies
 
 /** Pounds as a number, which a spreadsheet adds up. */
 const pounds = (pence: number) => pence / 100;
-
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
 
 const startOf = (day: string, zone: string) => instantOf(`${day} 00:00`, zone) ?? undefined;
 

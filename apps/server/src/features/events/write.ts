@@ -25,9 +25,9 @@ async function requireRounds(db: Db, actor: Actor, rounds: Rounds, present: read
     const field = `rounds.${at}.game`;
     const head = heads.get(id);
     if (!head || !found.has(id)) throw refuseField(field, eventSentences.noGame);
-    const isLinked = ({ mainGameId }: typeof head) => mainGameId !== null && mainGameId === head.mainGameId;
-    if (wanted.slice(0, at).some((other) => heads.get(other) && isLinked(heads.get(other) ?? head)))
-      throw refuseField(field, eventSentences.linked);
+    const isLinked = (other: string) =>
+      head.mainGameId !== null && heads.get(other)?.mainGameId === head.mainGameId;
+    if (wanted.slice(0, at).some(isLinked)) throw refuseField(field, eventSentences.linked);
     if (head.clubId !== first?.clubId) throw refuseField(field, eventSentences.otherClub);
     if (!formatOf(head.played).countsInSeason(false)) throw refuseField(field, eventSentences.notIndividual);
     if (scoringOf(head.format).figure !== scoringOf(first.format).figure)

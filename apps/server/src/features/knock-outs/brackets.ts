@@ -8,9 +8,7 @@ import {
   playBracket,
   readMatchScore,
 } from '@flagstick/golf';
-import type { KnockOutRow, ResultRow } from './store.ts';
-
-export type SectionName = ResultRow['section'];
+import type { KnockOutRow, MatchAddress, ResultRow, SectionName } from './store.ts';
 
 export interface DrawnSection {
   readonly name: SectionName;
@@ -56,6 +54,13 @@ export const matchAt = (
   { bracket }: DrawnSection,
   { round, match }: { readonly round: number; readonly match: number },
 ): BracketMatch | undefined => bracket.rounds[round - 1]?.[match - 1];
+
+/** The stored result of a match, final or not. */
+export const resultAt = (
+  { results }: Pick<KnockOutRow, 'results'>,
+  { section, round, match }: MatchAddress,
+): ResultRow | undefined =>
+  results.find((one) => one.section === section && one.round === round && one.match === match);
 
 /** Null before the draw. Entrants of a drawn plate stay in its field when they withdraw. */
 export function fieldOfPlate(row: KnockOutRow) {

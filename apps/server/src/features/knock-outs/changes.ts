@@ -5,12 +5,11 @@ import { deleteResult, type KnockOutRow, knockOutById } from './store.ts';
 /**
  * Ends every change of a knock-out, in its transaction: deletes the results that wait for an answer in a match that
  * has other sides by now or was decided otherwise.
- * @returns the knock-out afterwards
  * @throws GolfError for a bracket that golf refuses, so that it is not committed
  */
-export async function dropStaleResults(db: Db, before: KnockOutRow): Promise<KnockOutRow | undefined> {
+export async function dropStaleResults(db: Db, before: KnockOutRow): Promise<void> {
   const after = await knockOutById(db, before.id);
-  if (!after) return after;
+  if (!after) return;
   const stale = (['main', 'plate'] as const).flatMap((name) => {
     const [was, is] = [drawnSection(before, name), drawnSection(after, name)];
     return after.results.filter((result) => {
@@ -21,5 +20,4 @@ export async function dropStaleResults(db: Db, before: KnockOutRow): Promise<Kno
     });
   });
   for (const result of stale) await deleteResult(db, before.id, result);
-  return stale.length === 0 ? after : knockOutById(db, before.id);
 }

@@ -1,9 +1,9 @@
-import { dayMs, instantOf } from '@flagstick/contract';
+import { dayAfter, dayMs, instantOf } from '@flagstick/contract';
 import { unplayedWinner } from '@flagstick/golf';
 import { recurringJob } from '../../jobs/index.ts';
 import { lockKey, type Storage, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { type DrawnSection, drawnSection } from './brackets.ts';
+import { type DrawnSection, drawnSection, resultAt } from './brackets.ts';
 import { dropStaleResults } from './changes.ts';
 import { type LetterParts, postReminder } from './letters.ts';
 import {
@@ -21,14 +21,9 @@ const longestReminderDays = 15;
 
 /** A deadline ends with its day at the club. */
 export const endOf = (deadline: string, zone: string): Date => {
-  const next = new Date(Date.parse(`${deadline}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  const next = dayAfter(deadline);
   return new Date(instantOf(`${next} 00:00`, zone) ?? `${next}T00:00:00Z`);
 };
-
-const resultOf = (row: KnockOutRow, name: DrawnSection['name'], at: { round: number; match: number }) =>
-  row.results.find(
-    ({ section, round, match }) => section === name && round === at.round && match === at.match,
-  );
 
 /** The opponent has at least this time to answer a result before it counts. */
 const answerMs = dayMs;
@@ -42,7 +37,7 @@ async function applyRule(tx: Tx, row: KnockOutRow, section: DrawnSection, round:
   for (const match of section.bracket.rounds[round - 1] ?? []) {
     if (match.state !== 'open') continue;
     const key = { knock_out_id: row.id, section: section.name, round, match: match.match };
-    const stored = resultOf(row, section.name, match);
+    const stored = resultAt(row, key);
     if (stored?.status === 'entered') {
       if (now.getTime() - new Date(stored.at).getTime() < answerMs) waits = true;
       else await putResult(tx, { ...stored, ...key, status: 'final', at: now });
@@ -61,8 +56,8 @@ async function applyRule(tx: Tx, row: KnockOutRow, section: DrawnSection, round:
 
 async function remind(tx: Tx, parts: LetterParts, row: KnockOutRow, section: DrawnSection, round: number) {
   for (const match of section.bracket.rounds[round - 1] ?? []) {
-    if (match.state !== 'open' || resultOf(row, section.name, match)) continue;
     const key = { section: section.name, round, match: match.match };
+    if (match.state !== 'open' || resultAt(row, key)) continue;
     if (await markReminded(tx, row.id, key)) await postReminder(tx, parts, row, { section, match });
   }
 }
@@ -78,16 +73,17 @@ async function passDeadlines(
 ): Promise<void> {
   await storage.db.transaction().execute(async (tx) => {
     await lockKey(tx, id);
+    let row = await knockOutById(tx, id);
     for (const name of ['main', 'plate'] as const) {
-      const rounds = (await knockOutById(tx, id))?.rounds ?? [];
-      for (const { section, round, deadline, applied_at } of rounds) {
-        if (section !== name || deadline === null || applied_at !== null) continue;
-        const row = await knockOutById(tx, id);
-        const drawn = row && drawnSection(row, name);
-        if (!row || !drawn) continue;
+      for (const { section, round, deadline, applied_at } of row?.rounds ?? []) {
+        if (!row || section !== name || deadline === null || applied_at !== null) continue;
+        const drawn = drawnSection(row, name);
+        if (!drawn) continue;
         const end = endOf(deadline, row.time_zone);
-        if (now >= end) await applyRule(tx, row, drawn, round, now);
-        else if (row.reminder_days > 0 && now.getTime() >= end.getTime() - row.reminder_days * dayMs)
+        if (now >= end) {
+          await applyRule(tx, row, drawn, round, now);
+          row = await knockOutById(tx, id);
+        } else if (row.reminder_days > 0 && now.getTime() >= end.getTime() - row.reminder_days * dayMs)
           await remind(tx, parts, row, drawn, round);
       }
     }

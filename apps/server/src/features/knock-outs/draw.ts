@@ -4,10 +4,10 @@ import { plateOrder, seedOrder } from '@flagstick/golf';
 import { AppError, refuseField } from '../../http/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import type { Db } from '../../storage/index.ts';
-import { drawnSection, fieldOfPlate, type SectionName } from './brackets.ts';
+import { drawnSection, fieldOfPlate } from './brackets.ts';
 import { endOf } from './deadlines.ts';
 import { deadlinesOf } from './present.ts';
-import { type EntrantRow, type KnockOutRow, setKnockOut, setSeeds } from './store.ts';
+import { type EntrantRow, type KnockOutRow, type SectionName, setKnockOut, setSeeds } from './store.ts';
 
 const newSeed = () => randomInt(2 ** 31);
 

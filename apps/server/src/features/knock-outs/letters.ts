@@ -2,11 +2,12 @@ import { formatLongDay } from '@flagstick/contract';
 import type { BracketMatch } from '@flagstick/golf';
 import type { Config } from '../../app/config.ts';
 import type { Tx } from '../../storage/index.ts';
+import { addressesOf } from '../accounts/index.ts';
 import { compose, type LetterContent, linkBase, type Mail } from '../mail/index.ts';
 import { type DrawnSection, entrantsOf } from './brackets.ts';
 import { entrantName, roundNameOf } from './names.ts';
 import { deadlinesOf, sharedOpponents } from './present.ts';
-import { addressesOf, type EntrantRow, type KnockOutRow } from './store.ts';
+import type { EntrantRow, KnockOutRow } from './store.ts';
 
 export interface LetterParts {
   readonly mail: Mail;

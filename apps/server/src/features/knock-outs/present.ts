@@ -10,7 +10,14 @@ import type { Actor } from '../../http/index.ts';
 import { inTenths, toIso } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import { mayChange } from './access.ts';
-import { type DrawnSection, drawnSection, entryOf, fieldOfPlate, isFinished } from './brackets.ts';
+import {
+  type DrawnSection,
+  drawnSection,
+  entrantsOf,
+  entryOf,
+  fieldOfPlate,
+  isFinished,
+} from './brackets.ts';
 import type { KnockOutRow } from './store.ts';
 
 const ownerOf = ({ owner_id: _id, owner_name: name, owner_last_name: lastName }: KnockOutRow) => ({
@@ -83,8 +90,8 @@ export function sharedOpponents(row: KnockOutRow, userId: string): string[] {
   const opponents = (['main', 'plate'] as const)
     .flatMap((name) => drawnSection(row, name)?.bracket.rounds.flat() ?? [])
     .filter(({ state }) => state === 'open')
-    .flatMap(({ a, b }) => {
-      const ids = [a, b].flatMap((side) => (side.kind === 'entrant' ? [side.id] : []));
+    .flatMap((match) => {
+      const ids = entrantsOf(match);
       return ids.includes(mine.id) ? ids.filter((id) => id !== mine.id) : [];
     });
   return row.entrants

@@ -11,25 +11,20 @@ import {
   entryOf,
   fieldOfPlate,
   matchAt,
-  type SectionName,
+  resultAt,
 } from './brackets.ts';
 import {
   deleteResult,
   type EntrantRow,
   type KnockOutRow,
   knockOutById,
+  type MatchAddress,
   putResult,
   type ResultRow,
   setOut,
 } from './store.ts';
 
 type Entry = HandlerInput<typeof calls.enterResult>['body'];
-export interface MatchAddress {
-  readonly section: SectionName;
-  readonly round: number;
-  readonly match: number;
-}
-
 interface Change {
   readonly db: Db;
   readonly actor: Actor;
@@ -62,9 +57,7 @@ function requireMatch({ actor, row, address }: Change, seen: string | null | und
   const own = entry && entrantsOf(found).includes(entry.id) ? entry : undefined;
   if (!organises && !own) throw new AppError('action.notAllowed');
   if (found.state === 'pending' || found.state === 'bye') throw new AppError('knockOut.notOpen');
-  const stored = row.results.find(
-    (one) => one.section === address.section && one.round === address.round && one.match === address.match,
-  );
+  const stored = resultAt(row, address);
   const at = stored ? new Date(stored.at).toISOString() : null;
   if (seen !== undefined && seen !== at) throw new AppError('knockOut.conflict');
   return { section, match: found, stored, organises, own };
@@ -197,16 +190,15 @@ async function keepWalkovers({ db, row, now }: Pick<Change, 'db' | 'row' | 'now'
 /** The entrant may play again unless the opponent has a result in a later match. @throws AppError knockOut.nextPlayed */
 async function reopenMatches({ db, row }: Pick<Change, 'db' | 'row'>, entrantId: string) {
   for (const { name, bracket, match } of matchesOf(row, entrantId)) {
-    const stored = row.results.find(
-      (one) => one.section === name && one.round === match.round && one.match === match.match,
-    );
+    const address = { section: name, round: match.round, match: match.match };
+    const stored = resultAt(row, address);
     const isKept =
       stored?.by_id === null &&
       stored.winner_id !== entrantId &&
       (stored.how === 'walkover' || stored.how === 'disqualified');
     if (match.state !== 'out' && !isKept) continue;
     if (!mayCorrect(bracket, match)) throw new AppError('knockOut.nextPlayed');
-    if (isKept) await deleteResult(db, row.id, { section: name, round: match.round, match: match.match });
+    if (isKept) await deleteResult(db, row.id, address);
   }
 }
 

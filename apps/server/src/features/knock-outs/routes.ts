@@ -1,6 +1,7 @@
 import { knockOuts as calls } from '@flagstick/contract';
 import { type Actor, AppError, recordChange, resource, route } from '../../http/index.ts';
 import { lockKey, type Tx } from '../../storage/index.ts';
+import { addressesOf } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { drawOnThread, fileAnswer } from '../print/index.ts';
 import { mayChange, mayRead, requireMayChange } from './access.ts';
@@ -14,14 +15,7 @@ import { pageOf, postDispute, postResultToConfirm } from './letters.ts';
 import { entrantName } from './names.ts';
 import { presentKnockOut, presentListed, sharedOpponents } from './present.ts';
 import { answerResult, changeOut, enterResult, removeResult } from './results.ts';
-import {
-  addressesOf,
-  deleteKnockOut,
-  type KnockOutRow,
-  knockOutById,
-  knockOutsPage,
-  setSharesContact,
-} from './store.ts';
+import { deleteKnockOut, type KnockOutRow, knockOutById, knockOutsPage, setSharesContact } from './store.ts';
 import { createKnockOut, updateKnockOut } from './write.ts';
 
 export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults' | 'limits'> = (
@@ -42,7 +36,7 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
     return row;
   };
   const reader = (actor: Actor | null) => ({ actor, day: boards.clock.now() });
-  /** Of opponents who share theirs with the caller. */
+  /** The addresses of opponents who share theirs with the caller. */
   const sharedAddresses = async (on: typeof db | Tx, row: KnockOutRow, actor: Actor | null) => {
     const shared = actor ? sharedOpponents(row, actor.id) : [];
     return shared.length > 0 ? addressesOf(on, shared) : new Map<string, string>();

@@ -124,8 +124,9 @@ export async function replaceEntrants(db: Db, id: string, entrants: readonly New
     .execute();
 }
 
-type SectionName = ResultRow['section'];
-interface MatchKey {
+export type SectionName = ResultRow['section'];
+/** A match of a knock-out. */
+export interface MatchAddress {
   readonly section: SectionName;
   readonly round: number;
   readonly match: number;
@@ -197,7 +198,7 @@ export const putResult = (db: Db, row: NewRow<'knock_out_results'>) =>
     )
     .execute();
 
-export const deleteResult = (db: Db, id: string, { section, round, match }: MatchKey) =>
+export const deleteResult = (db: Db, id: string, { section, round, match }: MatchAddress) =>
   db
     .deleteFrom('knock_out_results')
     .where('knock_out_id', '=', id)
@@ -216,29 +217,6 @@ export async function accountsAmong(db: Db, ids: readonly string[]): Promise<Set
     .where('deleted_at', 'is', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-export async function clubExists(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('clubs')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Confirmed e-mail addresses of active accounts, by id. */
-export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where('email_confirmed_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .where('active', '=', true)
-    .execute();
-  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
 }
 
 /** Drawn knock-outs with a deadline that was not applied yet and whose reminder may be due by this day. */
@@ -270,7 +248,7 @@ export const markApplied = (
     .execute();
 
 /** False if the players of the match got their reminder before. */
-export async function markReminded(db: Db, id: string, key: MatchKey): Promise<boolean> {
+export async function markReminded(db: Db, id: string, key: MatchAddress): Promise<boolean> {
   const row = await db
     .insertInto('knock_out_reminders')
     .values({ knock_out_id: id, section: key.section, round: key.round, match: key.match })

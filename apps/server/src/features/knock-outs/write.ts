@@ -11,10 +11,10 @@ import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { hasSwearWord } from '../../shared/profanity.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
+import { clubExists } from '../accounts/index.ts';
 import { clubFor } from './access.ts';
 import {
   accountsAmong,
-  clubExists,
   insertKnockOut,
   type KnockOutRow,
   replaceEntrants,

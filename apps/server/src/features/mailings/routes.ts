@@ -3,19 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, createOnce, route } from '../../http/index.ts';
 import { allowOrganiserOrAdmin, type Board, requireNoRehearsal } from '../../live/index.ts';
 import { type Db, newId } from '../../storage/index.ts';
+import { addressesOf } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
 import { presentMailing } from './present.ts';
 import { sendAgain, sendToPlayers } from './send.ts';
-import {
-  addressesOf,
-  lastMailing,
-  type MailingRow,
-  mailingById,
-  mayMailPerson,
-  outcomesOf,
-  senderOf,
-} from './store.ts';
+import { lastMailing, type MailingRow, mailingById, mayMailPerson, outcomesOf, senderOf } from './store.ts';
 
 const present = async (db: Db, row: MailingRow) => presentMailing(row, await outcomesOf(db, row.id));
 

@@ -3,12 +3,12 @@ import { type Actor, AppError, type RecordCreated, refuseField } from '../../htt
 import type { Board } from '../../live/index.ts';
 import { digest } from '../../shared/digest.ts';
 import { type Db, lockKey, newId } from '../../storage/index.ts';
+import { addressesOf } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { compose } from '../mail/index.ts';
 import { mailsADay, mayBeMailed } from './access.ts';
 import { attachmentOf, documentOf, type LetterInput, letterOf } from './letters.ts';
 import {
-  addressesOf,
   insertMailing,
   insertRecipients,
   type MailingRow,

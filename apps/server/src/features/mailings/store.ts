@@ -11,19 +11,6 @@ export const senderOf = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where('email_confirmed_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .where('active', '=', true)
-    .where('guest', '=', false)
-    .execute();
-  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
-}
-
 interface SentCounts {
   readonly today: number;
   /** The highest number of letters to one of the named people. */

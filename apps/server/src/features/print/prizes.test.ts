@@ -54,7 +54,7 @@ async function fillCards(game: CommitteeCalls, first: number, step: number) {
     const uholes = Object.fromEntries(
       Array.from({ length: 18 }, (_, i) => [i + 1, { holeNumber: i + 1, grosses }]),
     );
-    expect((await game.amend(player, { uholes, reason: 'PdfDocument card' })).status).toBe(200);
+    expect((await game.amend(player, { uholes, reason: 'Paper card' })).status).toBe(200);
   }
 }
 

@@ -93,7 +93,7 @@ export const KnockOutInsert = z
   })
   .refine(hasSeeds, seeds);
 
-/** Omitted fields stay. After the draw only name, deadlines, reminder and public page change. */
+/** Omitted fields stay. After the draw only name, plate, deadlines, reminder and public page change. */
 export const KnockOutUpdate = z
   .strictObject({
     ...z.object(fields).partial().shape,

@@ -24,7 +24,8 @@ interface LinkRequest {
  * single game dissolves its set; no games dissolve the set of `main`. Entries on a card that is no longer shared are
  * copied to a card of each game.
  * @throws AppError game.notFound, action.notAllowed unless the caller organises each changed game, game.isDone,
- * rehearsal.ofRehearsal, request.invalid for two rounds of an event, link.course, link.format, link.holes, link.begun, link.twoCards, link.tee
+ * rehearsal.ofRehearsal, request.invalid for two rounds of an event, link.course, link.format, link.holes, link.begun,
+ * link.twoCards, link.tee
  */
 export async function linkGames(
   deps: { readonly boards: LiveBoards },

@@ -153,7 +153,7 @@ export async function organisedAmong(db: Db, actor: Actor, ids: readonly string[
   return (await organised(db, actor, ids).forShare('games').execute()).map((game) => game.id);
 }
 
-/** The same, of those that the caller's list of games shows: a club manager's has no game of a player at the club. */
+/** The games of `organisedAmong` that the caller's list shows: a club manager's has no game of a player at the club. */
 export async function listedAmong(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const query = organised(db, actor, ids).where((eb) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayAfter } from '@flagstick/contract';
 
 export interface CalendarDay {
   readonly id: string;
@@ -31,8 +32,6 @@ function folded(line: string): string {
 
 const stamp = (time: Date) => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const dateOf = (day: string) => day.replaceAll('-', '');
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10);
 
 /** Whole days as an iCalendar file. A day with the same id replaces the earlier one in a calendar. */
 export function calendarFile(name: string, days: readonly CalendarDay[], now: Date): string {

@@ -11,7 +11,7 @@ export const contentWidth = pageSize.width - 2 * pageMargin;
 /** The foot begins here. */
 export const contentBottom = pageSize.height - 56;
 
-/** Black and grey on white pdf: no colour has a meaning. */
+/** Black and grey on white paper: no colour has a meaning. */
 export const inkColours = { black: '#111111', soft: '#414f47', line: '#d6d2c6', flag: '#c4121c' } as const;
 
 interface Style {

@@ -16,7 +16,7 @@ interface KnockOutsTable {
   plate: boolean;
   public_page: boolean;
   reminder_days: number;
-  /** Of the random numbers of the draw; null before it. */
+  /** The seed of the draw's random numbers; null before it. */
   seed: number | null;
   drawn_at: Date | null;
   draws: Generated<number>;
@@ -46,7 +46,7 @@ interface KnockOutPlayersTable {
   user_id: string | null;
   name: string | null;
   last_name: string | null;
-  /** Of a person without an account. */
+  /** The index of a person without an account. */
   index_tenths: number | null;
   shares_contact: Generated<boolean>;
 }
@@ -72,7 +72,7 @@ interface KnockOutResultsTable {
   status: 'entered' | 'disputed' | 'final';
   /** The entrant whose player entered it. */
   by_entrant_id: string | null;
-  /** The account that entered it; null: the rule for matches not played. */
+  /** The account that entered it; null: the rule for matches not played, or a kept walkover. */
   by_id: string | null;
   at: Date;
 }

@@ -17,7 +17,7 @@ import { TeeChoice } from '../setup/sections/TeeChoice.tsx';
 import { allowedDates } from '../setup/setup.ts';
 import { CopiedPlayers } from './CopiedPlayers.tsx';
 import classes from './CopyForm.module.css';
-import { confirmPaid } from './confirm-paid.ts';
+import { sendConfirmingPaid } from './confirm-paid.ts';
 import { type CopyValues, copyCandidates, copyOf, copyProblems } from './copy-form.ts';
 import * as texts from './messages.ts';
 
@@ -36,13 +36,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   const [excluded, setExcluded] = useState<ReadonlyArray<{ field: string; error: string }>>([]);
   // If unpaid players may not play, one question covers all copied players.
   const saveConfirmingFees = (values: CopyValues) =>
-    save(values).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError && error.code === 'payment.confirm')) throw error;
-      const paid = await confirmPaid(values.players.length);
-      // If the dialog is dismissed, the form stays and shows the error.
-      if (paid === null) throw error;
-      return save(values, paid);
-    });
+    sendConfirmingPaid(values.players.length, (paid) => save(values, paid));
   const form = useServerForm<CopyValues>({
     initialValues,
     draft: `copy-${game._id}`,

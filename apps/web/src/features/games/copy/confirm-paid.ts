@@ -1,9 +1,10 @@
+import { ApiError } from '../../../shared/api/error.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { openYesNoDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import * as texts from './messages.ts';
 
-/** Asks whether players added together have paid; null if the dialog is dismissed. */
-export const confirmPaid = (players: number) =>
+/** Whether players added together have paid; null if the dialog is dismissed. */
+const confirmPaid = (players: number) =>
   openYesNoDialog({
     title: texts.paidTitle,
     text: plural(players, {
@@ -12,4 +13,13 @@ export const confirmPaid = (players: number) =>
     }),
     yes: texts.yesPaid,
     no: texts.notPaid,
+  });
+
+/** If the fee asks whether the added players have paid, calls again with the answer. A dismissed dialog is a failure. */
+export const sendConfirmingPaid = <T>(players: number, call: (paid?: boolean) => Promise<T>): Promise<T> =>
+  call().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'payment.confirm')) throw error;
+    const paid = await confirmPaid(players);
+    if (paid === null) throw error;
+    return call(paid);
   });

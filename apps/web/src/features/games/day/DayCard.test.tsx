@@ -180,7 +180,7 @@ it('A closed game links to its prize-giving until everything is revealed, then t
   screen.getByRole('button', { name: 'E-mail players' });
 });
 
-it('Every paper of the day is in one list', async () => {
+it('Every document of the day is in one list', async () => {
   const { unmount } = await renderWithProviders(<DayCard game={{ ...ready, kind: 'club' }} quiet={false} />);
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   const dialog = await screen.findByRole('dialog', { name: 'Print' });

@@ -36,7 +36,7 @@ import {
 import { LeftOut } from './LeftOut.tsx';
 import { MissingPlayers } from './MissingPlayers.tsx';
 import * as texts from './messages.ts';
-import { type DrawnEvent, drawnEventOf } from './standing.ts';
+import { type DrawnEvent, drawnEventOf, laterRoundOf } from './standing.ts';
 
 interface ShownDraw {
   readonly settings: DrawSettings;
@@ -68,7 +68,7 @@ const draw = (
 
 /** The event of which the game is a later round, with its standing. */
 function useDrawnEvent(game: GameView): DrawnEvent | null {
-  const round = game.events?.find(({ round: number }) => number > 1);
+  const round = laterRoundOf(game);
   const { data } = useQuery({ ...standingQuery(round?._id), enabled: round !== undefined });
   return useMemo(() => drawnEventOf(game, data), [game, data]);
 }

@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { useGameChange } from '../api/members.ts';
-import { confirmPaid } from '../copy/confirm-paid.ts';
+import { sendConfirmingPaid } from '../copy/confirm-paid.ts';
 import * as texts from './messages.ts';
 import type { DrawnEvent } from './standing.ts';
 
@@ -14,16 +14,16 @@ import type { DrawnEvent } from './standing.ts';
 export function MissingPlayers({ game, event }: { game: GameView; event: DrawnEvent }) {
   const { missing } = event;
   const params = { id: event.id };
-  const add = useGameChange(async () => {
-    try {
-      await send(routes.events.seatPlayers, { params, body: { game: game._id } });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'payment.confirm')) throw error;
-      const paid = await confirmPaid(missing.length);
-      if (paid === null) throw error;
-      await send(routes.events.seatPlayers, { params, body: { game: game._id, paid } });
-    }
-  }, true);
+  const add = useGameChange(
+    () =>
+      sendConfirmingPaid(missing.length, (paid) =>
+        send(routes.events.seatPlayers, {
+          params,
+          body: { game: game._id, ...(paid === undefined ? {} : { paid }) },
+        }),
+      ),
+    true,
+  );
   if (missing.length === 0) return null;
   const fields = add.error instanceof ApiError ? add.error.fields : [];
   return (

@@ -39,11 +39,14 @@ function drawnRows(standing: EventStanding, round: number): StandingRows {
   return items.map((row) => (outside.has(row) ? { ...row, section: 'missedCut' as const } : row));
 }
 
+/** The event of which the game is a later round. */
+export const laterRoundOf = ({ events }: Pick<GameView, 'events'>) => events?.find(({ round }) => round > 1);
+
 export function drawnEventOf(
   game: Pick<GameView, 'players' | 'events'>,
   standing: EventStanding | undefined,
 ): DrawnEvent | null {
-  const round = game.events?.find(({ round: number }) => number > 1);
+  const round = laterRoundOf(game);
   if (!round) return null;
   const drawn = standing ? drawnRows(standing, round.round) : [];
   const ids = idsInGame(game, drawn);

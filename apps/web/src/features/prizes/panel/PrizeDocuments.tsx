@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { usePrint } from '../../../shared/exports/use-print.ts';
 import * as texts from './messages.ts';
 
-const papers = [
+const documents = [
   { sheet: 'prizes', title: texts.printList },
   { sheet: 'prizesPro', title: texts.proShopList },
   { sheet: 'prizesCsv', title: texts.csv },
@@ -12,7 +12,7 @@ const papers = [
 /** The prizes on paper and as a file. */
 export function PrizeDocuments({ game }: { game: string }) {
   const print = usePrint(game);
-  return papers.map(({ sheet, title }) => (
+  return documents.map(({ sheet, title }) => (
     <Button
       key={sheet}
       variant="default"
