@@ -51,7 +51,7 @@ test('an organiser makes a game, four play it, all followers see it to the final
     await expect(page.getByRole('heading', { name: 'Journey Cup' })).toBeVisible();
     await page.getByLabel('E-mail or username').fill('player1');
     await page.getByRole('textbox', { name: 'Password' }).fill('flagstick');
-    await page.getByRole('button', { name: 'Sign in and join' }).click();
+    await page.getByRole('button', { name: 'Sign in and join', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Journey Cup', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join game' })).toHaveCount(0);
     // The demo's accounts are new, and this phone has no former user: the welcome is at home, not here.
