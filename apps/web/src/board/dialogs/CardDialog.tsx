@@ -5,7 +5,7 @@ import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { CardTotals } from '../../shared/game/card/CardTotals.tsx';
 import { cardHeight, ScoreCardTable, type TileState } from '../../shared/game/card/ScoreCardTable.tsx';
-import { matchedCard, matchHandicapText } from '../../shared/game/match/match-card.ts';
+import { matchHandicapText, shownCardOf } from '../../shared/game/match/match-card.ts';
 import { customLine } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
 import { TeeName } from '../../ui/score/TeeName.tsx';
@@ -25,7 +25,7 @@ interface CardDialogProps {
 /** A player's card, read-only. */
 export default function CardDialog({ row, game, onClose }: CardDialogProps) {
   const { entrant, player, card, tee } = row;
-  const match = matchedCard(game, player);
+  const shown = shownCardOf(game, player, card);
   const states = new Map<number, TileState>(
     Object.values(player.holes).flatMap(({ holeNumber, mismatch }) =>
       mismatch ? [[holeNumber, { kind: 'mismatch' }] as const] : [],
@@ -42,7 +42,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       sub={
         <>
           <TeeName tee={tee.scoreCard} /> · {common.phOf(formatHandicap(player.hcp))}
-          {matchHandicapText(match, (off) => `, ${texts.playsOff(off)}`)}
+          {matchHandicapText(shown, (off) => `, ${texts.playsOff(off)}`)}
           {player.hci === null ? '' : ` · ${texts.index(formatIndex(player.hci))}`}
           {player.group ? ` · ${player.group.name}` : ''}
           {custom && <span style={{ display: 'block' }}>{custom}</span>}
@@ -51,13 +51,13 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       onClose={onClose}
     >
       <dl className={classes.totals}>
-        {!match && (
+        {shown.addsUp && (
           <div>
             <dt>{common.pos}</dt>
             <dd>{positionWord(row)}</dd>
           </div>
         )}
-        <CardTotals card={card} match={match} />
+        <CardTotals card={shown} />
         <div>
           <dt>{common.thru}</dt>
           <dd>{formatThru(card) || '0'}</dd>
@@ -65,7 +65,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       </dl>
       {status && <p className={classes.status}>{status}</p>}
       {whole ? (
-        <ScoreCardTable card={card} match={match} caption={texts.scoreCardOf(entrant.name)} states={states} />
+        <ScoreCardTable card={shown} caption={texts.scoreCardOf(entrant.name)} states={states} />
       ) : (
         <div style={{ height: cardHeight(card.holes.length) }} />
       )}

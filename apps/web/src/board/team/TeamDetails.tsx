@@ -10,6 +10,7 @@ import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { teeShotsOn } from '../../shared/game/card/card-owners.ts';
 import { playedTees, scoredCard } from '../../shared/game/card/cards.ts';
 import { ScoreCardTable } from '../../shared/game/card/ScoreCardTable.tsx';
+import { strokePlayCard } from '../../shared/game/card/shown-card.tsx';
 import { teamHandicapExplanation } from '../../shared/handicap/team-handicap.ts';
 import * as common from '../../ui/common/messages.ts';
 import { ScoreMark } from '../../ui/score/ScoreMark.tsx';
@@ -111,7 +112,7 @@ function OneCard({
   return (
     <>
       <ScoreCardTable
-        card={card}
+        card={strokePlayCard(card)}
         caption={texts.scoreCardOf(entrant.name)}
         teeShots={teeShotsOn(player, entrant.members)}
       />

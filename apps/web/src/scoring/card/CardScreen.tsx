@@ -12,7 +12,7 @@ import { CardTotals } from '../../shared/game/card/CardTotals.tsx';
 import { Certification } from '../../shared/game/card/Certification.tsx';
 import { teeShotsOn } from '../../shared/game/card/card-owners.ts';
 import { ScoreCardTable } from '../../shared/game/card/ScoreCardTable.tsx';
-import { matchedCard, matchHandicapText } from '../../shared/game/match/match-card.ts';
+import { matchHandicapText, shownCardOf } from '../../shared/game/match/match-card.ts';
 import { customLine } from '../../shared/handicap/custom.ts';
 import * as common from '../../ui/common/messages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -44,8 +44,8 @@ interface CardScreenProps {
 }
 
 /** One card, and its hand-in if it is the user's. */
-export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect }: CardScreenProps) {
-  const { player, tee, card, team } = shown;
+export function CardScreen({ game, me, round, card: toScore, onPlayer, onReconnect }: CardScreenProps) {
+  const { player, tee, card, team } = toScore;
   const navigate = useNavigate();
   const [log, setLog] = useState(false);
   const { confirmations } = useOfflineQueue();
@@ -56,9 +56,9 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
     () => void navigate({ to: '/', search: { view: 'result', game: game._id } }),
   );
   const states = tileStates(game, player, me);
-  const match = matchedCard(game, player);
+  const shown = shownCardOf(game, player, card);
   const custom = customLine(game.competition, player);
-  const off = matchHandicapText(match, texts.playsOff);
+  const off = matchHandicapText(shown, texts.playsOff);
   const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
   return (
     <div className="column screen">
@@ -105,7 +105,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             {custom && <p>{custom}</p>}
           </div>
           <dl className={classes.totals}>
-            <CardTotals card={card} match={match} />
+            <CardTotals card={shown} />
           </dl>
         </div>
       </ScreenHead>
@@ -170,8 +170,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         <CardCommitteeNote player={player} me={me} />
         <Certification game={game} player={player} />
         <ScoreCardTable
-          card={card}
-          match={match}
+          card={shown}
           caption={texts.scoreCardOf(team?.team.name ?? fullName(player))}
           states={states}
           {...(team ? { teeShots: teeShotsOn(player, team.members) } : {})}
@@ -183,7 +182,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
           // Keyed by card: a closing confirmation dialog must not change to the next player's name.
           key={player._id}
           round={round}
-          card={shown}
+          card={toScore}
           onPlayer={onPlayer}
           onHole={score}
           onReconnect={onReconnect}

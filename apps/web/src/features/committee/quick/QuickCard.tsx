@@ -6,7 +6,7 @@ import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { cardName } from '../../../shared/game/card/card-owners.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/card/cards.ts';
 import { ScoreCardTable } from '../../../shared/game/card/ScoreCardTable.tsx';
-import { matchedCard, matchHandicapText } from '../../../shared/game/match/match-card.ts';
+import { matchHandicapText, shownCardOf } from '../../../shared/game/match/match-card.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { Dialog } from '../../../ui/dialog/dialogs.tsx';
@@ -28,7 +28,7 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
   const tee = player && cardTee(tees, player);
   const card = player && scoredCard(game, tees, player);
   if (!player || !tee || !card) return null;
-  const match = matchedCard(game, player, tees);
+  const shown = shownCardOf(game, player, card, tees);
   const type = (hole?: number) =>
     void navigate({
       to: '/',
@@ -51,11 +51,10 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
     >
       <p className="row wrap gap-6 below-12 quiet">
         <TeeName tee={tee.scoreCard} /> · {texts.playingHandicap(formatHandicap(player.hcp))}
-        {matchHandicapText(match, texts.off)}
+        {matchHandicapText(shown, texts.off)}
       </p>
       <ScoreCardTable
-        card={card}
-        match={match}
+        card={shown}
         caption={texts.scoreCardOf(cardName(game, player))}
         states={tileStates(game, player, me)}
         onHole={type}

@@ -12,7 +12,7 @@ import { Certification } from '../../../shared/game/card/Certification.tsx';
 import { cardName } from '../../../shared/game/card/card-owners.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/card/cards.ts';
 import { EmailCardDialog } from '../../../shared/game/EmailCardDialog.tsx';
-import { extraScoresOf, matchedCard } from '../../../shared/game/match/match-card.ts';
+import { shownCardOf } from '../../../shared/game/match/match-card.ts';
 import { amendmentWords } from '../../../shared/handicap/custom.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import * as common from '../../../ui/common/messages.ts';
@@ -111,22 +111,19 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
 
   const tees = playedTees(game);
   const tee = cardTee(tees, player);
-  // Card and match include unsent values.
+  // The card includes unsent values.
   const draftPlayer = { ...player, holes: withDraftHoles(draft, player) };
-  const card = scoredCard(game, tees, draftPlayer);
-  const match = matchedCard(
-    { ...game, players: { ...game.players, [player._id]: draftPlayer } },
-    draftPlayer,
-    tees,
-  );
-  if (!tee || !card) {
+  const score = scoredCard(game, tees, draftPlayer);
+  if (!tee || !score) {
     return (
       <Dialog opened onClose={onClose} title={texts.submissionCardOf(cardName(game, player))}>
         <EmptyState title={scoringErrors['score.missingData'].text}>{texts.teeMissing}</EmptyState>
       </Dialog>
     );
   }
-  const numbers = [...tee.holes, ...extraScoresOf(match)].map(({ number }) => number);
+  const draftGame = { ...game, players: { ...game.players, [player._id]: draftPlayer } };
+  const card = shownCardOf(draftGame, draftPlayer, score, tees);
+  const numbers = [...tee.holes, ...card.extra].map(({ number }) => number);
   const holes = submissionHoles(game, player, numbers).map((hole) =>
     opened.has(hole.number) ? { ...hole, editable: true } : hole,
   );
@@ -203,7 +200,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
     >
       <UnsavedGuard changed={changes.count > 0 || changes.wrong.size > 0 || draft.reason !== ''} />
       <EmailCardDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
-      <SubmissionHead game={game} player={player} tee={tee} card={card} match={match} />
+      <SubmissionHead game={game} player={player} tee={tee} card={card} />
       <div className={classes.work}>
         <div className="stack pack-top gap-12">
           <Certification game={game} player={player} />
@@ -265,7 +262,6 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
               player={player}
               tee={tee}
               card={card}
-              match={match}
               holes={holes}
               draft={draft}
               frozen={isOwnCard}

@@ -1,20 +1,18 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { countsPoints, formatOf, scorings } from '@flagstick/contract/formats';
-import { statusFor } from '@flagstick/contract/matches';
+import { formatOf, scorings } from '@flagstick/contract/formats';
 import { contractTexts } from '@flagstick/contract/messages';
-import type { CardScore } from '@flagstick/golf';
 import { useState } from 'react';
 import { formatClock, formatWeekday } from '../../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName, joinNames } from '../../../shared/display/names.ts';
 import { cardOwner, ownersOf } from '../../../shared/game/card/card-owners.ts';
 import type { PlayedTee } from '../../../shared/game/card/cards.ts';
-import { type MatchedCard, matchHandicapText } from '../../../shared/game/match/match-card.ts';
+import type { ShownCard } from '../../../shared/game/card/shown-card.tsx';
+import { matchHandicapText } from '../../../shared/game/match/match-card.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import * as common from '../../../ui/common/messages.ts';
 import { CodeChip } from '../../../ui/score/GameCodeTiles.tsx';
 import { TeeName } from '../../../ui/score/TeeName.tsx';
-import { ToPar } from '../../../ui/score/ToPar.tsx';
 import * as texts from './messages.ts';
 import classes from './Submission.module.css';
 
@@ -22,8 +20,7 @@ interface SubmissionHeadProps {
   game: GameView;
   player: Player;
   tee: PlayedTee;
-  card: CardScore;
-  match: MatchedCard | null;
+  card: ShownCard;
 }
 
 const startOf = (game: GameView, player: Player): Date | string =>
@@ -45,7 +42,7 @@ const ownersOfCard = {
   team: { head: common.players, facts: () => [] },
 };
 
-export function SubmissionHead({ game, player, tee, card, match }: SubmissionHeadProps) {
+export function SubmissionHead({ game, player, tee, card }: SubmissionHeadProps) {
   const [all, setAll] = useState(false);
   const zone = game.club.timeZone;
   const finish = game.endTime === null ? texts.inPlay : formatClock(game.endTime, zone);
@@ -68,7 +65,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
         .filter(Boolean)
         .join(', '),
     ],
-    [common.ph, `${formatHandicap(player.hcp)}${matchHandicapText(match, texts.playsOff)}`],
+    [common.ph, `${formatHandicap(player.hcp)}${matchHandicapText(card, texts.playsOff)}`],
     [common.course, game.course.name],
     [common.holes, String(tee.holes.length)],
     [texts.format, format],
@@ -84,15 +81,13 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
       <p className={classes.totals}>
         <span>{words[player.state]}</span>
         <span>
-          {common.gross} <b>{card.total.gross ?? '–'}</b>
+          {common.gross} <b>{card.score.total.gross ?? '–'}</b>
         </span>
-        {match ? (
-          <span>
-            {common.match} <b>{statusFor(match.side, match.of.match)}</b>
+        {card.totals('title').map(([name, figure]) => (
+          <span key={name}>
+            {name} <b>{figure}</b>
           </span>
-        ) : (
-          <Figures card={card} />
-        )}
+        ))}
       </p>
       <dl className={classes.facts}>
         {facts.map(([name, fact]) => (
@@ -108,23 +103,3 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
     </div>
   );
 }
-
-const Figures = ({ card }: Pick<SubmissionHeadProps, 'card'>) => (
-  <>
-    <span>
-      {common.nett} <b>{card.total.nett ?? '–'}</b>
-    </span>
-    {countsPoints(card.format) ? (
-      <span>
-        {scorings[card.format].title} <b>{scorings[card.format].print(card.total.points)}</b>
-      </span>
-    ) : (
-      <span>
-        {common.toPar}{' '}
-        <b>
-          <ToPar value={card.nettToPar} />
-        </b>
-      </span>
-    )}
-  </>
-);

@@ -1,14 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { scorings } from '@flagstick/contract/formats';
-import { matchHoleResults } from '@flagstick/contract/matches';
-import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
-import { hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
+import type { CardTotal, HoleScore } from '@flagstick/golf';
+import { outLength, shownScore } from '@flagstick/golf';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/display/numbers.ts';
 import { cardOwner } from '../../../shared/game/card/card-owners.ts';
 import type { PlayedTee } from '../../../shared/game/card/cards.ts';
-import { type MatchedCard, matchHoleOn } from '../../../shared/game/match/match-card.ts';
+import type { ShownCard } from '../../../shared/game/card/shown-card.tsx';
 import * as common from '../../../ui/common/messages.ts';
 import { Shots } from '../../../ui/Shots.tsx';
 import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';
@@ -20,9 +18,7 @@ interface SubmissionHolesProps {
   game: GameView;
   player: Player;
   tee: PlayedTee;
-  card: CardScore;
-  /** The card's match, for its strokes and extra holes. */
-  match: MatchedCard | null;
+  card: ShownCard;
   holes: readonly SubmissionHole[];
   draft: SubmissionDraft;
   frozen: boolean;
@@ -48,16 +44,15 @@ const yards = (tee: PlayedTee, numbers: readonly number[]): number =>
     .reduce((sum, hole) => sum + hole.yards, 0);
 
 export function SubmissionHoles(props: SubmissionHolesProps) {
-  const { game, player, tee, match } = props;
-  const card = match?.card ?? props.card;
+  const { game, player, tee, card } = props;
+  const { score: played, extra } = card;
   const scorers = scorersOf(game, player);
-  const { print } = scorings[card.format];
   const split = outLength(tee.holes);
   const halves = [
-    { name: 'OUT', scores: card.holes.slice(0, split), total: card.out },
-    { name: 'IN', scores: card.holes.slice(split), total: card.in },
+    { name: 'OUT', scores: played.holes.slice(0, split), total: played.out },
+    { name: 'IN', scores: played.holes.slice(split), total: played.in },
   ].filter(({ scores }) => scores.length > 0);
-  const all = card.holes.map(({ number }) => number);
+  const all = played.holes.map(({ number }) => number);
   return (
     <div className="scroll-x">
       <table className={`${classes.holes} table fs-15 centre`}>
@@ -73,7 +68,7 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
             <th scope="col">{common.par}</th>
             <th scope="col">{common.gross}</th>
             <th scope="col">{common.nett}</th>
-            <th scope="col">{match ? common.match : scorings[card.format].points}</th>
+            <th scope="col">{card.results}</th>
             <th scope="col">{texts.auto}</th>
             <th scope="col">{texts.manual}</th>
             {scorers.map((id) => (
@@ -91,21 +86,20 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
             ))}
             <SumRow
               name={name}
+              card={card}
               yards={yards(
                 tee,
                 scores.map(({ number }) => number),
               )}
               par={scores.reduce((sum, { par }) => sum + par, 0)}
               total={total}
-              points={print(total.points)}
-              match={match}
               rest={scorers.length + 3}
             />
           </tbody>
         ))}
-        {match && match.extra.length > 0 && (
+        {extra.length > 0 && (
           <tbody>
-            {match.extra.map((score) => (
+            {extra.map((score) => (
               <HoleRow key={score.number} {...props} score={score} scorers={scorers} />
             ))}
           </tbody>
@@ -113,11 +107,10 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
         <tfoot>
           <SumRow
             name={common.total}
+            card={card}
             yards={yards(tee, all)}
             par={tee.par}
-            total={card.total}
-            points={print(card.total.points)}
-            match={match}
+            total={played.total}
             rest={scorers.length + 3}
           />
         </tfoot>
@@ -128,24 +121,22 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
 
 interface SumRowProps {
   name: string;
+  card: ShownCard;
   yards: number;
   par: number;
-  total: Pick<CardTotal, 'gross' | 'nett'>;
-  points: string;
-  match: MatchedCard | null;
+  total: CardTotal;
   rest: number;
 }
 
-const SumRow = ({ name, yards: length, par, total, points, match, rest }: SumRowProps) => (
+const SumRow = ({ name, card, yards: length, par, total, rest }: SumRowProps) => (
   <tr data-sum={name}>
     <th scope="row">{name}</th>
     <td data-wide>{formatNumber(length)}</td>
     <td data-wide />
     <td>{par}</td>
     <td>{total.gross ?? '–'}</td>
-    {/* A match adds up no netts. */}
-    <td>{match ? '' : (total.nett ?? '–')}</td>
-    <td>{match ? '' : points}</td>
+    <td>{card.addsUp && (total.nett ?? '–')}</td>
+    <td>{card.addsUp && card.words.print(total.points)}</td>
     <td colSpan={rest} />
   </tr>
 );
@@ -155,18 +146,10 @@ interface HoleRowProps extends SubmissionHolesProps {
   scorers: readonly string[];
 }
 
-function winnerWord({ of, side }: MatchedCard, number: number): string {
-  const winner = matchHoleResults(of).find((hole) => hole.number === number)?.winner ?? null;
-  if (winner === null) return '–';
-  return winner === 'halved' ? common.halved : winner === side ? texts.won : texts.lost;
-}
-
-function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score, scorers }: HoleRowProps) {
-  const { printHole } = scorings[card.format];
+function HoleRow({ tee, card, holes, draft, frozen, wrong, onType, score, scorers }: HoleRowProps) {
   const hole = holes.find(({ number }) => number === score.number);
-  const on = match ? matchHoleOn(match.of, tee, score.number)?.number : score.number;
+  const { name, result, on } = card.hole(score);
   const length = tee.scoreCard.holesParams.find(({ number }) => number === on)?.yards;
-  const name = match ? holeName(score.number, match.of.match.holes.length) : String(score.number);
   if (!hole) return null;
   const typed = draft.grosses[hole.number];
   const shown = shownScore(score);
@@ -197,7 +180,7 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
         </span>
       </td>
       <td>{score.nett ?? '–'}</td>
-      <td>{match ? winnerWord(match, score.number) : hasPoints(score) ? printHole(score.points) : '–'}</td>
+      <td>{result}</td>
       <td>{hole.verified === 'auto' && <IconCheck size={18} role="img" aria-label="auto-verified" />}</td>
       <td>
         {hole.verified === 'manual' && (

@@ -71,8 +71,6 @@ export const auto = 'Auto';
 export const manual = 'Manual';
 export const formerScorer = 'Left game';
 export const inDispute = 'In dispute';
-export const won = 'Won';
-export const lost = 'Lost';
 export const grossOnHole = (hole: string) => `Gross on hole ${hole}`;
 export const manuallyVerified = 'manually verified';
 

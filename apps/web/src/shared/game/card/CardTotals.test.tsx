@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { matchedCard } from '../match/match-card.ts';
+import { shownCardOf } from '../match/match-card.ts';
 import { gameOf, playerOf } from '../testing.ts';
 import { CardTotals } from './CardTotals.tsx';
 import { playedTees, scoredCard } from './cards.ts';
@@ -19,7 +19,7 @@ function totals(competition: Partial<typeof base.competition>) {
   if (card === null) throw new Error('No card.');
   const { container } = render(
     <dl>
-      <CardTotals card={card} match={matchedCard(game, one)} />
+      <CardTotals card={shownCardOf(game, one, card)} />
     </dl>,
   );
   return [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../testing.ts';
 import { playedTees, scoredCard } from './cards.ts';
 import { ScoreCardTable } from './ScoreCardTable.tsx';
+import { strokePlayCard } from './shown-card.tsx';
 
 const base = gameOf();
 const player = playerOf('p1', [3, 'PU', 3], { hcp: 0 });
@@ -12,7 +13,7 @@ function tiles(scoringFormat: typeof base.competition.scoringFormat, of = player
   const game = gameOf({ players: { p1: of }, competition });
   const card = scoredCard(game, playedTees(game), of);
   if (card === null) throw new Error('No card.');
-  const { container } = render(<ScoreCardTable card={card} caption="Card" />);
+  const { container } = render(<ScoreCardTable card={strokePlayCard(card)} caption="Card" />);
   return [...container.querySelectorAll('td')].map(({ textContent }) => textContent);
 }
 

@@ -1,16 +1,15 @@
 import type { Gross } from '@flagstick/contract';
-import { countsPoints, type ScoringWords, scorings } from '@flagstick/contract/formats';
-import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
-import { countedHoles, hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
+import type { CardTotal, HoleScore } from '@flagstick/golf';
+import { hasPoints, outLength, shownScore } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as common from '../../../ui/common/messages.ts';
 import { Shots } from '../../../ui/Shots.tsx';
 import { ScoreMark } from '../../../ui/score/ScoreMark.tsx';
 import { colourStep } from '../../display/score.ts';
-import type { MatchedCard } from '../match/match-card.ts';
 import * as texts from '../messages.ts';
 import classes from './ScoreCardTable.module.css';
+import type { ShownCard } from './shown-card.tsx';
 
 /** The verification of a hole, and the values of its scorers if they differ. */
 export interface TileState {
@@ -33,9 +32,7 @@ const TileName = ({ name }: { name: string }) =>
   );
 
 interface ScoreCardTableProps {
-  card: CardScore;
-  /** The card's match, for its strokes and extra holes. */
-  match?: Pick<MatchedCard, 'card' | 'extra' | 'of'> | null | undefined;
+  card: ShownCard;
   /** The table's name for screen readers. */
   caption: string;
   /** By hole number; a hole without one shows its score only. */
@@ -61,23 +58,12 @@ function rowsOf<T>(tiles: readonly T[]): T[][] {
 }
 
 /** A card as tiles, five to a row, including OUT and IN. */
-export function ScoreCardTable({
-  card: played,
-  match,
-  caption,
-  states,
-  teeShots,
-  onHole,
-}: ScoreCardTableProps) {
-  const card = match?.card ?? played;
-  // A match compares netts hole by hole: points and sums of netts have no meaning in it.
-  const shows = match ? 'holes' : countsPoints(card.format) ? 'points' : 'nett';
-  const words = scorings[match ? 'stroke' : card.format];
-  const counted = match ? null : countedHoles(card);
-  const split = outLength(card.holes.map(({ number, par, si }) => ({ number, par, si })));
+export function ScoreCardTable({ card, caption, states, teeShots, onHole }: ScoreCardTableProps) {
+  const { score, extra } = card;
+  const split = outLength(score.holes.map(({ number, par, si }) => ({ number, par, si })));
   const halves = [
-    { name: 'OUT', holes: card.holes.slice(0, split), total: card.out },
-    { name: 'IN', holes: card.holes.slice(split), total: card.in },
+    { name: 'OUT', holes: score.holes.slice(0, split), total: score.out },
+    { name: 'IN', holes: score.holes.slice(split), total: score.in },
   ].filter(({ holes }) => holes.length > 0);
   return (
     <table className={classes.card} data-shots={(teeShots && teeShots.size > 0) || undefined}>
@@ -86,16 +72,14 @@ export function ScoreCardTable({
         const tiles: ReactNode[] = holes.map((hole) => (
           <Tile
             key={hole.number}
+            card={card}
             hole={hole}
-            shows={shows}
-            words={words}
-            leftOut={counted?.has(hole.number) === false}
             state={states?.get(hole.number)}
             teeShot={teeShots?.get(hole.number)}
             onHole={onHole}
           />
         ));
-        tiles.push(<SumTile key={name} name={name} total={total} shows={shows} words={words} />);
+        tiles.push(<SumTile key={name} name={name} card={card} total={total} />);
         return (
           <tbody key={name}>
             {rowsOf(tiles).map((row, at) => (
@@ -105,17 +89,15 @@ export function ScoreCardTable({
           </tbody>
         );
       })}
-      {match && match.extra.length > 0 && (
+      {extra.length > 0 && (
         <tbody>
-          {rowsOf(match.extra).map((row) => (
+          {rowsOf(extra).map((row) => (
             <tr key={row[0]?.number}>
               {row.map((hole) => (
                 <Tile
                   key={hole.number}
+                  card={card}
                   hole={hole}
-                  name={holeName(hole.number, match.of.match.holes.length)}
-                  shows={shows}
-                  words={words}
                   state={states?.get(hole.number)}
                   teeShot={teeShots?.get(hole.number)}
                   onHole={onHole}
@@ -128,7 +110,7 @@ export function ScoreCardTable({
       {halves.length > 1 && (
         <tbody>
           <tr>
-            <TotalTile total={card.total} shows={shows} words={words} />
+            <TotalTile card={card} total={score.total} />
           </tr>
         </tbody>
       )}
@@ -136,17 +118,9 @@ export function ScoreCardTable({
   );
 }
 
-/** The figure beside the gross of a hole and of its sums. */
-type Shows = 'points' | 'nett' | 'holes';
-
 interface TileProps {
+  card: ShownCard;
   hole: HoleScore;
-  /** Name of an extra hole. */
-  name?: string;
-  shows: Shows;
-  words: ScoringWords;
-  /** The hole's points do not count. */
-  leftOut?: boolean;
   state: TileState | undefined;
   teeShot: string | undefined;
   onHole: ((hole: number) => void) | undefined;
@@ -160,16 +134,17 @@ const marks = {
   mismatch: { Icon: IconEqualNot, words: texts.scoresDiffer },
 } as const;
 
-function Tile({ hole, name, shows, words, leftOut = false, state, teeShot, onHole }: TileProps) {
+function Tile({ card, hole, state, teeShot, onHole }: TileProps) {
   const mark = state === undefined ? null : marks[state.kind];
   const shown = shownScore(hole);
-  const figure = shows !== 'points' ? hole.nett : hasPoints(hole) ? hole.points : null;
+  const figure = card.figure === 'nett' ? hole.nett : hasPoints(hole) ? hole.points : null;
+  const leftOut = card.counted?.has(hole.number) === false;
   const inside = (
     <>
       <span className={classes.top}>
         <b className="fs-15 bold">
           <span className="vh">{common.hole} </span>
-          {name ?? hole.number}
+          {card.hole(hole).name}
         </b>
         {mark && (
           <>
@@ -214,8 +189,8 @@ function Tile({ hole, name, shows, words, leftOut = false, state, teeShot, onHol
               data-by={hole.value === null || leftOut ? undefined : colourStep(hole.nettToPar)}
               data-left-out={leftOut || undefined}
             >
-              <span className="vh">{words.holeWord(figure)} </span>
-              {words.printHole(figure)}
+              <span className="vh">{card.words.holeWord(figure)} </span>
+              {card.words.printHole(figure)}
               {leftOut && <span className="vh"> {texts.notCounted}</span>}
             </b>
           )}
@@ -250,22 +225,21 @@ function Tile({ hole, name, shows, words, leftOut = false, state, teeShot, onHol
 }
 
 interface SumProps {
+  card: ShownCard;
   total: CardTotal;
-  shows: Shows;
-  words: ScoringWords;
 }
 
 /** The total of the card, over the width of its tiles. */
-function TotalTile({ total, shows, words }: SumProps) {
+function TotalTile({ card, total }: SumProps) {
   return (
     <td colSpan={columns} data-whole>
       <div className={classes.whole}>
         <b>{texts.total}</b>
         <span className="on-deep-2">{texts.parOf(total.par)}</span>
         <b className={classes.total}>{total.gross ?? '–'}</b>
-        {shows !== 'holes' && (
+        {card.addsUp && (
           <span className="on-deep-2">
-            {words.head} <b className="on-deep figure">{sumOf(total, shows, words)}</b>
+            {card.words.head} <b className="on-deep figure">{sumOf(card, total)}</b>
           </span>
         )}
       </div>
@@ -273,7 +247,7 @@ function TotalTile({ total, shows, words }: SumProps) {
   );
 }
 
-function SumTile({ name, total, shows, words }: SumProps & { name: string }) {
+function SumTile({ name, card, total }: SumProps & { name: string }) {
   return (
     <td>
       <div className={classes.tile} data-sum>
@@ -286,11 +260,11 @@ function SumTile({ name, total, shows, words }: SumProps & { name: string }) {
         <span className="flex spread align-end">
           <span className={classes.info}>
             <span>{texts.parOf(total.par)} </span>
-            {shows !== 'holes' && <span>{words.head}</span>}
+            {card.addsUp && <span>{card.words.head}</span>}
           </span>
-          {shows !== 'holes' && (
+          {card.addsUp && (
             <span className={classes.figure}>
-              <b>{sumOf(total, shows, words)}</b>
+              <b>{sumOf(card, total)}</b>
             </span>
           )}
         </span>
@@ -299,5 +273,5 @@ function SumTile({ name, total, shows, words }: SumProps & { name: string }) {
   );
 }
 
-const sumOf = ({ points, nett }: CardTotal, shows: Shows, { print }: ScoringWords): number | string =>
-  shows === 'points' ? print(points) : (nett ?? '–');
+const sumOf = ({ figure, words }: ShownCard, { points, nett }: CardTotal): number | string =>
+  figure === 'points' ? words.print(points) : (nett ?? '–');

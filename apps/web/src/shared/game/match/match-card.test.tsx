@@ -5,7 +5,7 @@ import { playedTees, scoredCard } from '../card/cards.ts';
 import { ScoreCardTable } from '../card/ScoreCardTable.tsx';
 import { gameOf, playerOf } from '../testing.ts';
 import { MatchTiles } from './MatchTiles.tsx';
-import { matchedCard, openHoles } from './match-card.ts';
+import { openHoles, shownCardOf } from './match-card.ts';
 import { gameMatches } from './matches.ts';
 
 afterEach(cleanup);
@@ -36,16 +36,14 @@ it("a card of a match shows the match's strokes and its extra holes", () => {
   const { ben } = game.players;
   if (!ben) throw new Error('no Ben');
   const tees = playedTees(game);
-  const match = matchedCard(game, ben, tees);
-  if (!match) throw new Error('no match');
-  expect([match.off, match.side, match.card.holes.filter(({ strokes }) => strokes > 0)]).toMatchObject([
+  const played = scoredCard(game, tees, ben);
+  if (!played) throw new Error('no card');
+  const card = shownCardOf(game, ben, played, tees);
+  expect([card.off, card.score.holes.filter(({ strokes }) => strokes > 0)]).toMatchObject([
     1,
-    'b',
     [{ number: 6, nett: 4 }],
   ]);
-  const card = scoredCard(game, tees, ben);
-  if (!card) throw new Error('no card');
-  render(<ScoreCardTable card={card} match={match} caption="Card" />);
+  render(<ScoreCardTable card={card} caption="Card" />);
   const dots = screen.getAllByText(/stroke received/);
   expect(dots).toHaveLength(1);
   // The first hole again: its par, the score, and no stroke.

@@ -1,43 +1,32 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { scorings } from '@flagstick/contract/formats';
 import {
   extraHolesOf,
   type GameMatch,
   matchHoleResults,
   matchOfPlayer,
   sideOfPlayer,
+  statusFor,
 } from '@flagstick/contract/matches';
 import {
   type CardScore,
   type Hole,
   type HoleScore,
+  type HoleWinner,
+  holeName,
   type MatchSideName,
   playedHole,
   scoreHole,
 } from '@flagstick/golf';
+import * as common from '../../../ui/common/messages.ts';
 import { type PlayedTee, type PlayedTees, playedTees, scoredCard, valueOn } from '../card/cards.ts';
+import { type ShownCard, strokePlayCard } from '../card/shown-card.tsx';
+import * as texts from '../messages.ts';
 import { gameMatches } from './matches.ts';
 
-/** A card in its match. */
-export interface MatchedCard {
-  readonly of: GameMatch<Player>;
-  readonly side: MatchSideName;
-  /** Its strokes, off the lowest of the match. */
-  readonly off: number;
-  /** With the strokes of the match: its netts are those that the match compares. */
-  readonly card: CardScore;
-  /** The extra holes played, and the next one, numbered from 19. */
-  readonly extra: readonly HoleScore[];
-}
-
 /** Formats the strokes that a card plays off in its match. Empty without an opponent. */
-export const matchHandicapText = (
-  match: MatchedCard | null | undefined,
-  words: (off: number) => string,
-): string => (match?.of.b ? words(match.off) : '');
-
-/** The extra holes of a card's match; none without a match. */
-export const extraScoresOf = (match: MatchedCard | null | undefined): readonly HoleScore[] =>
-  match?.extra ?? [];
+export const matchHandicapText = ({ off }: ShownCard, words: (off: number) => string): string =>
+  off === null ? '' : words(off);
 
 /** The hole of a tee; for an extra hole the course hole that is played. */
 export function matchHoleOn(
@@ -53,19 +42,19 @@ export function matchHoleOn(
   return [...holes, ...scoreCard.holesParams].find((hole) => hole.number === on);
 }
 
-/** A player's card as their match counts it; null if they play none. A bye gives no strokes. */
-export function matchedCard(
+/** A player's card as their match counts it; as in stroke play if they have none. A bye gives no strokes. */
+export function shownCardOf(
   game: GameView,
   player: Player,
+  score: CardScore,
   tees: PlayedTees = playedTees(game),
-  matches: ReadonlyArray<GameMatch<Player>> = gameMatches(game, tees),
-): MatchedCard | null {
-  const of = matchOfPlayer(matches, player._id);
+): ShownCard {
+  const of = matchOfPlayer(gameMatches(game, tees), player._id);
   const tee = tees.get(player.teeColor);
-  if (!of || !tee) return null;
-  const off = of.strokesByBall.get(player._id) ?? 0;
-  const card = scoredCard(game, tees, { ...player, hcp: off, playingHcp: off, addedStrokes: 0 });
-  if (card === null) return null;
+  const off = of?.strokesByBall.get(player._id) ?? 0;
+  const card = of && scoredCard(game, tees, { ...player, hcp: off, playingHcp: off, addedStrokes: 0 });
+  if (!of || !tee || !card) return strokePlayCard(score);
+  const side = sideOfPlayer(of, player._id);
   const given = of.match.strokes.get(player._id) ?? [];
   const extra = extraHolesOf(of).flatMap((number): HoleScore[] => {
     const hole = matchHoleOn(of, tee, number);
@@ -75,7 +64,27 @@ export function matchedCard(
     const numbered = { number, par: hole.par, si: hole.si };
     return [scoreHole({ format: card.format, hole: numbered, strokes, value })];
   });
-  return { of, side: sideOfPlayer(of, player._id), off, card, extra };
+  return {
+    score: card,
+    extra,
+    off: of.b === null ? null : off,
+    addsUp: false,
+    figure: 'nett',
+    words: scorings.stroke,
+    counted: null,
+    totals: () => [[common.match, statusFor(side, of.match)]],
+    results: common.match,
+    hole: ({ number }) => ({
+      name: holeName(number, of.match.holes.length),
+      result: resultFor(side, matchHoleResults(of).find((hole) => hole.number === number)?.winner ?? null),
+      on: matchHoleOn(of, tee, number)?.number,
+    }),
+  };
+}
+
+function resultFor(side: MatchSideName, winner: HoleWinner | null): string {
+  if (winner === null) return '–';
+  return winner === 'halved' ? common.halved : winner === side ? texts.won : texts.lost;
 }
 
 /**
