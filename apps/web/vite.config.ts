@@ -51,6 +51,31 @@ const preloadFont: Plugin = {
   },
 };
 
+/** The files of the sign-in, with their styles: `scheme.js` fetches them on a phone without a session. */
+const signInFiles: Plugin = {
+  name: 'flagstick:sign-in-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { path, bundle }) {
+      if (!bundle || !path.endsWith('/index.html')) return html;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const open = chunks.filter(({ facadeModuleId }) =>
+        facadeModuleId?.endsWith('/src/app/SignedOutPage.tsx'),
+      );
+      if (open.length === 0) throw new Error('The build has no sign-in.');
+      const files = new Set<string>();
+      for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
+        const { fileName, imports, viteMetadata } = chunk;
+        if (files.has(fileName)) continue;
+        for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) files.add(file);
+        open.push(...chunks.filter((other) => imports.includes(other.fileName)));
+      }
+      const first = [...files].filter((file) => !html.includes(file)).map((file) => `/${file}`);
+      return html.replace('<script src="/scheme.js"', `$& data-sign-in="${first.join(' ')}"`);
+    },
+  },
+};
+
 /** The server renders the board into the page, so styles and font load before the script. */
 const boardScriptsLast: Plugin = {
   name: 'flagstick:board-scripts-last',
@@ -88,6 +113,7 @@ export default defineConfig({
     boardPage,
     buildId,
     preloadFont,
+    signInFiles,
     boardScriptsLast,
     preloadFirst,
     findBoardModules,

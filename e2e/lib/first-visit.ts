@@ -61,6 +61,9 @@ async function visitOnce(browser: Browser, url: string): Promise<FirstVisit> {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle' });
+    // A slow phone may still be running the scripts: the largest paint is on the first screen.
+    await page.locator('.opening').waitFor({ state: 'detached' });
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
     const largestPaintMs = await page.evaluate(() => Number(Reflect.get(window, 'largestPaintMs')));
     const { layoutShift, moved } = await page.evaluate(() => {
       const holderOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);

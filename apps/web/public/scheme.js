@@ -1,8 +1,10 @@
-// Sets the theme before the first paint. A file of its own, so that no page needs an inline script.
+// What the page does before its first paint: it sets the theme and fetches the sign-in. A file of its own, so that no page needs an inline script.
 (() => {
   let chosen = null;
+  let session = null;
   try {
     chosen = localStorage.getItem('theme');
+    session = localStorage.getItem('token');
   } catch {
     // Storage may be forbidden; then the system's choice holds.
   }
@@ -14,4 +16,9 @@
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.dataset.mantineColorScheme = theme === 'dark' ? 'dark' : 'light';
+  // Without a session the front door is the sign-in: its files load beside the app's start instead of after it.
+  const { signIn } = document.currentScript.dataset;
+  if (signIn && location.pathname === '/' && session === null) {
+    for (const file of signIn.split(' ')) fetch(file).catch(() => undefined);
+  }
 })();
