@@ -79,8 +79,13 @@ export class KnockOutCalls {
     return this.#server.call(calls.answerResult, { params: this.#at(id, ref), body: { agree, seen } }, as);
   }
 
-  removeResult(id: string, ref: MatchRef, as = this.organiser) {
-    return this.#server.call(calls.removeResult, { params: this.#at(id, ref) }, as);
+  removeResult(id: string, ref: MatchRef, seen: string, as = this.organiser) {
+    return this.#server.call(calls.removeResult, { params: this.#at(id, ref), body: { seen } }, as);
+  }
+
+  /** Removes the result that is stored. */
+  async removeStored(id: string, ref: MatchRef, as = this.organiser) {
+    return this.removeResult(id, ref, must(matchOf(await this.read(id), ref).result?.at), as);
   }
 
   setOut(id: string, entrant: string, reason: 'withdrawn' | 'disqualified' | null, as = this.organiser) {

@@ -370,7 +370,10 @@ export const table: Table = {
   // The mate entered the result.
   'DELETE knockOuts/{id}/matches/{section}/{round}/{match}/result': row(
     [401, 403, 404, 200, 200, 200],
-    async (w) => ({ params: (await w.finalOfKnockOut({ entered: true })).params }),
+    async (w) => {
+      const { params, seen } = await w.finalOfKnockOut({ entered: true });
+      return { params, body: { seen } };
+    },
   ),
   'PUT knockOuts/{id}/entrants/{entrant}/out': row([401, 200, 404, 200, 200, 200], async (w) => {
     const { params, entrant } = await w.finalOfKnockOut();

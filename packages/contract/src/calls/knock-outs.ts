@@ -113,8 +113,9 @@ export const knockOuts = {
   removeResult: defineCall({
     ...routes.knockOuts.removeResult,
     summary:
-      'Remove the result of a match: an organiser, or the player who entered it until it is confirmed.',
+      'Remove the result of a match: an organiser, or the player who entered it until it is confirmed. `seen` is the `at` of the result that the caller saw.',
     ...ofMatch,
+    body: z.strictObject({ seen: Instant }),
     refusals: [...resultRefusals, 'knockOut.decided'],
   }),
   setOut: defineCall({

@@ -1,6 +1,6 @@
 import { seededRandom, shuffled } from '../draw/random.ts';
 import { GolfError, requireWhole, unknownMember } from '../errors.ts';
-import type { BracketMatch, MatchRef } from './bracket.ts';
+import type { BracketMatch } from './bracket.ts';
 import { bracketSize } from './bracket.ts';
 
 /** The order of the list, the lowest Handicap Index first, or by lot. */
@@ -62,34 +62,23 @@ export function bracketSlots(order: readonly string[]): (string | null)[] {
   return seedPositions(bracketSize(order.length)).map((seed) => order[seed - 1] ?? null);
 }
 
-/** The winner of a toss; anyone can compute it again from the published seed. */
-export function tossWinner(
-  { a, b, round, match }: Pick<BracketMatch, 'a' | 'b' | keyof MatchRef>,
-  seed: number,
-): string {
-  requireSeed(seed);
-  if (a.kind !== 'entrant' || b.kind !== 'entrant')
-    throw new GolfError('missing', 'match', `${round}.${match}`);
-  const random = seededRandom((seed + round * 1000 + match) >>> 0);
-  return random() < 0.5 ? a.id : b.id;
-}
-
 /**
  * The winner of a match that was not played: null when both sides are out; undefined when the organiser decides.
  * @param order the entrants in the order of their seeds
+ * @param toss a random number that is drawn for this decision and published with it, so that no one knows it before
  */
 export function unplayedWinner(
-  match: Pick<BracketMatch, 'a' | 'b' | keyof MatchRef>,
+  { a, b }: Pick<BracketMatch, 'a' | 'b'>,
   rule: UnplayedRule,
-  { order, seed }: { readonly order: readonly string[]; readonly seed: number },
+  { order, toss }: { readonly order: readonly string[]; readonly toss: number },
 ): string | null | undefined {
-  const { a, b } = match;
   if (a.kind !== 'entrant' || b.kind !== 'entrant') return undefined;
   switch (rule) {
     case 'betterSeed':
       return order.indexOf(a.id) < order.indexOf(b.id) ? a.id : b.id;
     case 'toss':
-      return tossWinner(match, seed);
+      requireWhole(toss, 0, 2 ** 31 - 1, 'toss');
+      return toss % 2 === 0 ? a.id : b.id;
     case 'bothOut':
       return null;
     case 'committee':

@@ -213,14 +213,13 @@ describe('the draw', () => {
   test('KNO-11 an unplayed match goes to the better seed, by toss, to neither side or to the committee', () => {
     const [match] = bracketOf(4).rounds[0] ?? [];
     if (!match) throw new Error('no match');
-    const draw = { order: names(4), seed: 7 };
+    const draw = { order: names(4), toss: 7 };
     expect(unplayedWinner(match, 'betterSeed', draw)).toBe('e1');
     expect(unplayedWinner(match, 'bothOut', draw)).toBeNull();
     expect(unplayedWinner(match, 'committee', draw)).toBeUndefined();
-    const toss = (seed: number) => unplayedWinner(match, 'toss', { ...draw, seed });
-    expect(toss(7)).toBe(toss(7));
-    const heads = Array.from({ length: 400 }, (_, seed) => toss(seed)).filter((id) => id === 'e1').length;
-    expect(Math.abs(heads - 200)).toBeLessThan(50);
+    const toss = (number: number) => unplayedWinner(match, 'toss', { ...draw, toss: number });
+    expect([toss(0), toss(7), toss(1234), toss(2 ** 31 - 1)]).toEqual(['e1', 'e4', 'e1', 'e4']);
+    expect(thrownBy(() => toss(-1))).toMatchObject({ code: 'outOfRange', field: 'toss' });
   });
 });
 

@@ -69,7 +69,7 @@ it('a result is deleted with the withdrawal that decides its match, and the orga
   expect(matchOf(await knockOuts.read(id), upper)).toMatchObject({
     ...{ state: 'out', result: { winner: of(dan), at: null } },
   });
-  await knockOuts.removeResult(id, final);
+  await knockOuts.removeStored(id, final);
   expect(matchOf(await wins(upper, dan), upper).state).toBe('decided');
 });
 
@@ -82,7 +82,7 @@ it('an entrant who advanced by a withdrawal and has played withdraws, and the re
   const after = await out(dan, 'withdrawn', dan);
   expect(after).toMatchObject({ main: { champion: of(dan), finished: true } });
   expect(await out(ann, null)).toEqual([409, 'knockOut.nextPlayed']);
-  await knockOuts.removeResult(id, final);
+  await knockOuts.removeStored(id, final);
   expect((await knockOuts.read(id)).main?.champion).toBe(of(bob));
   // The first withdrawal decided; without it Dan's decides.
   expect(matchOf(await knockOuts.read(id), upper)).toMatchObject({

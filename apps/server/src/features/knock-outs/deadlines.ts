@@ -1,11 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { dayAfter, dayMs, instantOf } from '@flagstick/contract';
 import { unplayedWinner } from '@flagstick/golf';
 import { recurringJob } from '../../jobs/index.ts';
 import { lockKey, type Storage, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { type DrawnSection, drawnSection, resultAt } from './brackets.ts';
+import { type DrawnSection, drawnSection, entrantsOf, resultAt } from './brackets.ts';
 import { dropStaleResults } from './changes.ts';
-import { type LetterParts, postReminder } from './letters.ts';
+import { type LetterParts, postReminder, postUndecided } from './letters.ts';
 import {
   type KnockOutRow,
   knockOutById,
@@ -25,14 +26,22 @@ export const endOf = (deadline: string, zone: string): Date => {
   return new Date(instantOf(`${next} 00:00`, zone) ?? `${next}T00:00:00Z`);
 };
 
+/** Short enough to read out. */
+const tosses = 10_000;
+
 /** The opponent has at least this time to answer a result before it counts. */
 const answerMs = dayMs;
 
 /**
  * A result that the opponent did not dispute counts; otherwise the rule for matches not played decides. A disputed
- * result is the organiser's. The round waits for results that the opponent still has time to answer.
+ * result is the organiser's, who gets a letter about matches that are left. The round waits for results that the opponent still has time to answer.
  */
-async function applyRule(tx: Tx, row: KnockOutRow, section: DrawnSection, round: number, now: Date) {
+async function applyRule(
+  tx: Tx,
+  parts: LetterParts,
+  row: KnockOutRow,
+  { section, round, now }: { section: DrawnSection; round: number; now: Date },
+) {
   let waits = false;
   for (const match of section.bracket.rounds[round - 1] ?? []) {
     if (match.state !== 'open') continue;
@@ -43,22 +52,36 @@ async function applyRule(tx: Tx, row: KnockOutRow, section: DrawnSection, round:
       else await putResult(tx, { ...stored, ...key, status: 'final', at: now });
     }
     if (stored) continue;
-    const winner = unplayedWinner(match, row.unplayed, section);
+    const toss = randomInt(tosses);
+    const winner = unplayedWinner(match, row.unplayed, { order: section.order, toss });
     if (winner === undefined) continue;
     await putResult(tx, {
       ...{ ...key, how: 'notPlayed', winner_id: winner, score: null, status: 'final', at: now },
-      ...{ by_entrant_id: null, by_id: null },
+      ...{ by_entrant_id: null, by_id: null, toss: row.unplayed === 'toss' ? toss : null },
     });
   }
   await dropStaleResults(tx, row);
-  if (!waits) await markApplied(tx, row.id, { section: section.name, round, at: now });
+  if (waits) return;
+  await markApplied(tx, row.id, { section: section.name, round, at: now });
+  const after = await knockOutById(tx, row.id);
+  const drawn = after && drawnSection(after, section.name);
+  const matches = (drawn?.bracket.rounds[round - 1] ?? []).filter(
+    ({ state }) => state === 'open' || state === 'pending',
+  );
+  if (drawn) await postUndecided(tx, parts, row, { section: drawn, matches });
 }
 
-async function remind(tx: Tx, parts: LetterParts, row: KnockOutRow, section: DrawnSection, round: number) {
+async function remind(
+  tx: Tx,
+  parts: LetterParts,
+  row: KnockOutRow,
+  { section, round, deadline }: { section: DrawnSection; round: number; deadline: string },
+) {
   for (const match of section.bracket.rounds[round - 1] ?? []) {
-    const key = { section: section.name, round, match: match.match };
-    if (match.state !== 'open' || resultAt(row, key)) continue;
-    if (await markReminded(tx, row.id, key)) await postReminder(tx, parts, row, { section, match });
+    const address = { section: section.name, round, match: match.match };
+    if (match.state !== 'open' || resultAt(row, address)) continue;
+    const isNew = await markReminded(tx, row.id, { address, entrants: entrantsOf(match), deadline });
+    if (isNew) await postReminder(tx, parts, row, { section, match });
   }
 }
 
@@ -81,10 +104,10 @@ async function passDeadlines(
         if (!drawn) continue;
         const end = endOf(deadline, row.time_zone);
         if (now >= end) {
-          await applyRule(tx, row, drawn, round, now);
+          await applyRule(tx, parts, row, { section: drawn, round, now });
           row = await knockOutById(tx, id);
         } else if (row.reminder_days > 0 && now.getTime() >= end.getTime() - row.reminder_days * dayMs)
-          await remind(tx, parts, row, drawn, round);
+          await remind(tx, parts, row, { section: drawn, round, deadline });
       }
     }
   });

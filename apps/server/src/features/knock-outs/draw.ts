@@ -18,16 +18,32 @@ const indexOf = ({ players }: EntrantRow): number | null =>
     0,
   );
 
+const deadlineFields = { main: 'deadlines', plate: 'plateDeadlines' } as const;
+
 /** A draw after its first deadline would be decided before it is played. @throws AppError request.invalid */
 function requireTimeToPlay(row: KnockOutRow, section: SectionName, now: Date): void {
   const deadlines = deadlinesOf(row, section);
   const at = deadlines.findIndex((deadline) => deadline !== null);
   const first = deadlines[at];
   if (first && now >= endOf(first, row.time_zone))
-    throw refuseField(
-      `${section === 'main' ? 'deadlines' : 'plateDeadlines'}.${at}`,
-      knockOutSentences.passed,
-    );
+    throw refuseField(`${deadlineFields[section]}.${at}`, knockOutSentences.passed);
+}
+
+/**
+ * A new deadline of a drawn section is not over yet; its rule would decide at once. Earlier days may stay.
+ * @throws AppError request.invalid
+ */
+export function requireLaterDeadlines(
+  row: KnockOutRow,
+  section: SectionName,
+  { days, now }: { readonly days: ReadonlyArray<string | null>; readonly now: Date },
+): void {
+  if (!drawnSection(row, section)) return;
+  const before = deadlinesOf(row, section);
+  const at = days.findIndex(
+    (day, index) => day !== null && day !== before[index] && now >= endOf(day, row.time_zone),
+  );
+  if (at >= 0) throw refuseField(`${deadlineFields[section]}.${at}`, knockOutSentences.over);
 }
 
 /** @throws AppError knockOut.drawn, knockOut.tooFew, knockOut.plateWaits, request.invalid for a deadline */

@@ -197,7 +197,7 @@ describe('results', () => {
     const other = (await knockOuts.enter(id, final, { winner, score: '1 up', seen: seenIn(first) }, b)).body;
     expect(matchOf(other, final).result).toMatchObject({ status: 'disputed', by: entrantOf(drawn, b) });
     // Neither side ends the dispute alone.
-    expect(refusal(await knockOuts.removeResult(id, final, b))).toEqual([403, 'action.notAllowed']);
+    expect(refusal(await knockOuts.removeStored(id, final, b))).toEqual([403, 'action.notAllowed']);
     const own = (await knockOuts.enter(id, final, { winner, score: '3&2', seen: seenIn(other) }, b)).body;
     expect(matchOf(own, final).result?.status).toBe('disputed');
     const third = (await knockOuts.enter(id, final, { winner, score: '2 up', seen: seenIn(own) }, a)).body;
@@ -276,14 +276,31 @@ describe('results', () => {
     await wins({ round: 2, match: 1 }, c);
     const seen = must(matchOf(corrected, one).result?.at);
     expect(refusal(await wins(one, a, seen))).toEqual([409, 'knockOut.nextPlayed']);
-    expect(refusal(await knockOuts.removeResult(id, one))).toEqual([409, 'knockOut.nextPlayed']);
-    expect(refusal(await knockOuts.removeResult(id, { round: 2, match: 1 }, c))).toEqual([
+    expect(refusal(await knockOuts.removeStored(id, one))).toEqual([409, 'knockOut.nextPlayed']);
+    expect(refusal(await knockOuts.removeStored(id, { round: 2, match: 1 }, c))).toEqual([
       409,
       'knockOut.decided',
     ]);
-    expect((await knockOuts.removeResult(id, { round: 2, match: 1 })).body.main?.champion).toBeNull();
+    expect((await knockOuts.removeStored(id, { round: 2, match: 1 })).body.main?.champion).toBeNull();
     expect((await wins(one, a, seen)).status).toBe(200);
-    expect(refusal(await knockOuts.removeResult(id, { round: 2, match: 1 }))).toEqual([404, 'item.notFound']);
+    expect(refusal(await knockOuts.removeResult(id, { round: 2, match: 1 }, seen))).toEqual([
+      409,
+      'knockOut.conflict',
+    ]);
+  });
+
+  it('of two who remove a result, the second does not remove a newer one', async () => {
+    const [a, b] = players();
+    const drawn = await knockOuts.drawn([a, b]);
+    const { _id: id } = drawn;
+    const first = (await knockOuts.enter(id, final, { winner: entrantOf(drawn, a) })).body;
+    expect((await knockOuts.removeResult(id, final, seenIn(first))).status).toBe(200);
+    const newer = (await knockOuts.enter(id, final, { winner: entrantOf(drawn, b) })).body;
+    expect(refusal(await knockOuts.removeResult(id, final, seenIn(first)))).toEqual([
+      409,
+      'knockOut.conflict',
+    ]);
+    expect((await knockOuts.read(id)).main?.champion).toBe(newer.main?.champion);
   });
 
   it('players withdraw themselves, and organisers disqualify and undo it', async () => {
@@ -305,7 +322,7 @@ describe('results', () => {
     await knockOuts.enter(id, { round: 1, match: 2 }, { winner: of(b) });
     await knockOuts.enter(id, { round: 2, match: 1 }, { winner: of(b) });
     expect(refusal(await knockOuts.setOut(id, of(a), null))).toEqual([409, 'knockOut.nextPlayed']);
-    await knockOuts.removeResult(id, { round: 2, match: 1 });
+    await knockOuts.removeStored(id, { round: 2, match: 1 });
     const back = (await knockOuts.setOut(id, of(a), null)).body;
     expect(matchOf(back, { round: 1, match: 1 }).state).toBe('open');
   });
@@ -338,7 +355,7 @@ describe('a knock-out of 21 with a plate', () => {
     const first = must(
       rounds.find(({ a, b, state }) => state === 'decided' && [a.entrant, b.entrant].includes(lost)),
     );
-    const undo = await knockOuts.removeResult(id, first);
+    const undo = await knockOuts.removeStored(id, first);
     expect(['knockOut.plateDrawn', 'knockOut.nextPlayed']).toContain(undo.failure.code);
     await play('main', async () => false);
     await play('plate', async () => false);

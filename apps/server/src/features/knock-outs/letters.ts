@@ -7,7 +7,7 @@ import { compose, type LetterContent, linkBase, type Mail } from '../mail/index.
 import { type DrawnSection, entrantsOf } from './brackets.ts';
 import { entrantName, roundNameOf } from './names.ts';
 import { deadlinesOf, sharedOpponents } from './present.ts';
-import type { EntrantRow, KnockOutRow } from './store.ts';
+import { type EntrantRow, type KnockOutRow, organiserIds } from './store.ts';
 
 export interface LetterParts {
   readonly mail: Mail;
@@ -28,14 +28,30 @@ const actionOf = (config: Config, row: KnockOutRow) => ({
   url: pageOf(config, row),
 });
 
+/** The number of letters: accounts without an address get none. */
 async function post(
   tx: Tx,
   { mail, config }: LetterParts,
   users: readonly string[],
   contentFor: (user: string) => Promise<LetterContent> | LetterContent,
-): Promise<void> {
-  for (const [user, to] of await addressesOf(tx, users))
+): Promise<number> {
+  const addresses = await addressesOf(tx, users);
+  for (const [user, to] of addresses)
     await mail.post(tx, compose(to, await contentFor(user), config.supportContact));
+  return addresses.size;
+}
+
+/** To the owner, or to the club's managers if the owner has no address or may not change the knock-out any more. */
+async function postToOrganisers(tx: Tx, parts: LetterParts, row: KnockOutRow, content: LetterContent) {
+  const ids = await organiserIds(tx, row);
+  const owner = ids.filter((id) => id === row.owner_id);
+  if ((await post(tx, parts, owner, () => content)) > 0) return;
+  await post(
+    tx,
+    parts,
+    ids.filter((id) => id !== row.owner_id),
+    () => content,
+  );
 }
 
 interface MatchOfSection {
@@ -83,7 +99,7 @@ const unplayedSentence: Readonly<Record<KnockOutRow['unplayed'], string>> = {
   committee: 'If it isn’t played by then, the organiser decides.',
 };
 
-/** To the players of the entrant who can confirm it. */
+/** To the players of the entrant who can confirm it; to the organisers if none of them has an address. */
 export async function postResultToConfirm(
   tx: Tx,
   parts: LetterParts,
@@ -92,21 +108,55 @@ export async function postResultToConfirm(
 ): Promise<void> {
   const entrant = row.entrants.find(({ id }) => id === entrantId);
   if (!entrant) return;
-  await post(tx, parts, accountsOf([entrant]), () => ({
+  const content = {
     subject: `${row.name}: please confirm a result`,
     title: row.name,
+    action: { ...actionOf(parts.config, row), label: 'See the result' },
+  };
+  const posted = await post(tx, parts, accountsOf([entrant]), () => ({
+    ...content,
     paragraphs: [
       'Your opponent has entered the result of your match. Please confirm it, or say that it’s wrong.',
     ],
-    action: { ...actionOf(parts.config, row), label: 'See the result' },
   }));
+  if (posted > 0) return;
+  await postToOrganisers(tx, parts, row, {
+    ...content,
+    paragraphs: [
+      `A result against ${entrantName(entrant)} was entered. We have no e-mail address of ${entrantName(entrant)}.`,
+      'Please check the result and save it.',
+    ],
+  });
 }
 
-export async function postDispute(tx: Tx, parts: LetterParts, row: KnockOutRow, by: string): Promise<void> {
-  await post(tx, parts, [row.owner_id], () => ({
+export const postDispute = (tx: Tx, parts: LetterParts, row: KnockOutRow, by: string): Promise<void> =>
+  postToOrganisers(tx, parts, row, {
     subject: `${row.name}: a result is disputed`,
     title: row.name,
     paragraphs: [`${by} says that a result of the knock-out is wrong. Please enter the right one.`],
     action: actionOf(parts.config, row),
-  }));
+  });
+
+/** Matches that a deadline did not decide, to the organisers. */
+export async function postUndecided(
+  tx: Tx,
+  parts: LetterParts,
+  row: KnockOutRow,
+  { section, matches }: { readonly section: DrawnSection; readonly matches: readonly BracketMatch[] },
+): Promise<void> {
+  const [first] = matches;
+  if (!first) return;
+  const nameOf = (side: BracketMatch['a']) => {
+    const entrant = side.kind === 'entrant' && row.entrants.find(({ id }) => id === side.id);
+    return entrant ? entrantName(entrant) : 'a player not known yet';
+  };
+  await postToOrganisers(tx, parts, row, {
+    subject: `${row.name}: matches are not decided`,
+    title: row.name,
+    paragraphs: [
+      `${roundNameOf(row, section, first.round)}: the deadline has passed. Please enter a result or set a later day.`,
+      ...matches.map(({ a, b }) => `${nameOf(a)} v ${nameOf(b)}`),
+    ],
+    action: actionOf(parts.config, row),
+  });
 }

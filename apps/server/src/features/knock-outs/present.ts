@@ -59,12 +59,19 @@ function presentSection(row: KnockOutRow, section: DrawnSection): KnockOutSectio
           ...{ round, match, state, a: presentSide(a), b: presentSide(b) },
           result: entered
             ? {
-                ...{ how: entered.how, winner: entered.winner_id, score: entered.score },
+                ...{ how: entered.how, winner: entered.winner_id, score: entered.score, toss: entered.toss },
                 ...{ status: entered.status, by: entered.by_entrant_id },
                 at: new Date(entered.at).toISOString(),
               }
             : result && {
-                ...{ how: result.how, winner: result.winner, status: 'final', by: null, at: null },
+                ...{
+                  how: result.how,
+                  winner: result.winner,
+                  toss: null,
+                  status: 'final',
+                  by: null,
+                  at: null,
+                },
                 score: result.score && printMatchScore(result.score),
               },
         };

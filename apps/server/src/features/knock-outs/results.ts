@@ -46,7 +46,7 @@ interface OpenMatch {
  * The match, for its players and organisers, if it can have a result.
  * @throws AppError knockOut.notDrawn, item.notFound, action.notAllowed, knockOut.notOpen, knockOut.conflict
  */
-function requireMatch({ actor, row, address }: Change, seen: string | null | undefined): OpenMatch {
+function requireMatch({ actor, row, address }: Change, seen: string | null): OpenMatch {
   const section = drawnSection(row, address.section);
   const organises = mayChange(actor, row);
   const entry = entryOf(row, actor.id);
@@ -59,7 +59,7 @@ function requireMatch({ actor, row, address }: Change, seen: string | null | und
   if (found.state === 'pending' || found.state === 'bye') throw new AppError('knockOut.notOpen');
   const stored = resultAt(row, address);
   const at = stored ? new Date(stored.at).toISOString() : null;
-  if (seen !== undefined && seen !== at) throw new AppError('knockOut.conflict');
+  if (seen !== at) throw new AppError('knockOut.conflict');
   return { section, match: found, stored, organises, own };
 }
 
@@ -162,14 +162,13 @@ export async function answerResult(
 }
 
 /** @throws AppError as the call lists */
-export async function removeResult(change: Change): Promise<void> {
+export async function removeResult(change: Change, { seen }: { readonly seen: string }): Promise<void> {
   const { db, row, address } = change;
-  const open = requireMatch(change, undefined);
+  const open = requireMatch(change, seen);
   const { stored, organises, own } = open;
-  if (!stored) throw new AppError('item.notFound');
   requireOpen(open);
   // Without it a player would end a dispute alone.
-  const isOwn = stored.by_entrant_id === own?.id && stored.status === 'entered';
+  const isOwn = stored?.by_entrant_id === own?.id && stored?.status === 'entered';
   if (!organises && !isOwn) throw new AppError('action.notAllowed');
   await deleteResult(db, row.id, address);
   await requirePlateUnchanged(db, row);

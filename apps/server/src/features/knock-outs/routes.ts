@@ -68,7 +68,7 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
     present: ({ addresses, ...row }, actor) => presentKnockOut(row, { ...reader(actor), addresses }) as never,
     mayChange,
     insert: createKnockOut,
-    update: updateKnockOut,
+    update: (tx, _actor, row, body) => updateKnockOut(tx, { row, now: boards.clock.now() }, body),
   });
 
   route(app, calls.read, async ({ actor, params: { id } }) => view(await require(db, actor, id), actor));
@@ -133,7 +133,9 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
   );
 
   route(app, calls.removeResult, (call) =>
-    change(call, call.request, (tx, row) => removeResult(changeOf(tx, row, call.actor, call.params))),
+    change(call, call.request, (tx, row) =>
+      removeResult(changeOf(tx, row, call.actor, call.params), call.body),
+    ),
   );
 
   route(app, calls.setOut, (call) =>

@@ -1,5 +1,4 @@
 import { type KnockOut, knockOutSentences } from '@flagstick/contract';
-import { unplayedWinner } from '@flagstick/golf';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entrantOf, KnockOutCalls, matchOf } from '../../../testing/features/knock-outs.ts';
 import { addCourse } from '../../../testing/games/course.ts';
@@ -9,6 +8,7 @@ import { must } from '../../../testing/must.ts';
 import { type Clock, systemClock } from '../../shared/clock.ts';
 import type { Mail } from '../mail/index.ts';
 import { passAllDeadlines } from './deadlines.ts';
+import { withOpenDeadlines } from './store.ts';
 
 let server: Harness;
 let knockOuts: KnockOutCalls;
@@ -98,7 +98,7 @@ it('the rule of a round is applied once, and again only for another deadline', a
   await at('2026-05-12T10:00:00Z');
   const final = { round: 1, match: 1 };
   expect((await knockOuts.read(id)).main).toMatchObject({ finished: true, champion: null });
-  await knockOuts.removeResult(id, final);
+  await knockOuts.removeStored(id, final);
   await at('2026-05-13T10:00:00Z');
   expect(matchOf(await knockOuts.read(id), final).state).toBe('open');
   await knockOuts.update(id, { deadlines: ['2026-05-20'] });
@@ -106,7 +106,7 @@ it('the rule of a round is applied once, and again only for another deadline', a
   expect((await knockOuts.read(id)).main?.finished).toBe(true);
 });
 
-it('a toss gives the same winner as its seed, and the committee’s rule leaves the match open', async () => {
+it('a toss publishes the number that decided it, and the committee’s rule leaves the match open', async () => {
   const [ann, bob] = [must(players[0]), must(players[1])];
   const played = async (unplayed: string) => {
     now = new Date('2026-05-01T10:00:00Z');
@@ -116,11 +116,9 @@ it('a toss gives the same winner as its seed, and the committee’s rule leaves 
   };
   expect(matchOf(await played('committee'), { round: 1, match: 1 }).state).toBe('open');
   const tossed = await played('toss');
-  const main = must(tossed.main);
-  const { a, b } = matchOf(tossed, { round: 1, match: 1 });
-  const side = (id: string | null) => ({ kind: 'entrant', id: must(id) }) as const;
-  const match = { a: side(a.entrant), b: side(b.entrant), round: 1, match: 1 };
-  expect(main.champion).toBe(unplayedWinner(match, 'toss', main));
+  const { a, b, result } = matchOf(tossed, { round: 1, match: 1 });
+  const toss = must(result?.toss);
+  expect(tossed.main?.champion).toBe(toss % 2 === 0 ? a.entrant : b.entrant);
 });
 
 it('a result that was entered just before the deadline counts after a day to answer it', async () => {
@@ -186,7 +184,7 @@ it('the job of the server posts each reminder once', async () => {
   now = new Date();
   const [ann, bob] = [must(players[0]), must(players[1])];
   const day = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
-  const { _id: id } = await knockOuts.drawn([ann, bob], { name: 'Reminded Cup', deadlines: [day] });
+  await knockOuts.drawn([ann, bob], { name: 'Reminded Cup', deadlines: [day] });
   const { db } = server.storage;
   const { email } = await db
     .selectFrom('users')
@@ -205,8 +203,75 @@ it('the job of the server posts each reminder once', async () => {
   await runJobNow(server.storage, 'knock-out-deadlines');
   await runJobNow(server.storage, 'knock-out-deadlines');
   expect(await mails()).toBe(before + 1);
-  const reminders = db.selectFrom('knock_out_reminders').select('match').where('knock_out_id', '=', id);
-  expect(await reminders.execute()).toEqual([{ match: 1 }]);
+});
+
+const subjects = () => posted.map((line) => line.replace(/^\S+ /, ''));
+
+it('another opponent and another deadline get another reminder, the same ones none', async () => {
+  now = new Date('2026-05-08T10:00:00Z');
+  const [ann, bob, cat] = [must(players[0]), must(players[1]), must(players[2])];
+  const deadlines = [null, '2026-05-10'];
+  const drawn = await knockOuts.drawn([ann, bob, cat], { deadlines });
+  const { _id: id } = drawn;
+  const semi = { round: 1, match: 2 };
+  const wins = async (user: TestUser, seen: string | null) =>
+    matchOf((await knockOuts.enter(id, semi, { winner: entrantOf(drawn, user), seen })).body, semi).result;
+  const first = await wins(bob, null);
+  const by = (day: string) => `Cup: play your match by ${day} May 2026`;
+  await at('2026-05-08T11:00:00Z');
+  await at('2026-05-08T11:10:00Z');
+  expect(subjects()).toEqual([by('10th'), by('10th')]);
+  await wins(cat, must(first?.at));
+  await at('2026-05-08T12:00:00Z');
+  expect(subjects()).toHaveLength(4);
+  expect(texts.at(-1)).toContain('Ann');
+  await knockOuts.update(id, { deadlines: [null, '2026-05-11'] });
+  await at('2026-05-09T12:00:00Z');
+  expect(subjects().slice(4)).toEqual([by('11th'), by('11th')]);
+});
+
+it('after the draw no deadline is moved to a day that has passed, and earlier ones stay', async () => {
+  now = new Date('2026-05-01T10:00:00Z');
+  const more = { deadlines: ['2026-05-10', '2026-06-10', '2026-06-20'], unplayed: 'bothOut' };
+  const { _id: id } = await knockOuts.drawn(players, more);
+  now = new Date('2026-05-15T10:00:00Z');
+  const set = (deadlines: string[]) => knockOuts.update(id, { deadlines });
+  const { status, failure } = await set(['2026-05-10', '2026-05-14', '2026-06-20']);
+  expect([status, failure.fields]).toEqual([400, [{ field: 'deadlines.1', error: knockOutSentences.over }]]);
+  expect((await knockOuts.read(id)).deadlines).toEqual(more.deadlines);
+  expect((await set(['2026-05-10', '2026-05-15', '2026-06-20'])).status).toBe(200);
+});
+
+it('the organiser gets a letter about matches that a deadline leaves undecided, once', async () => {
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const undecided = async (unplayed: string) => {
+    now = new Date('2026-05-01T10:00:00Z');
+    const name = `Cup by ${unplayed}`;
+    await knockOuts.drawn([ann, bob], { name, deadlines: ['2026-05-10'], reminderDays: 0, unplayed });
+    await at('2026-05-12T10:00:00Z');
+    await at('2026-05-13T10:00:00Z');
+    return texts.filter((text) => text.startsWith(name) && text.includes('the deadline has passed'));
+  };
+  const [letter, ...more] = await undecided('committee');
+  expect(more).toEqual([]);
+  expect(letter).toMatch(/Ann \S+ v Bob/);
+  expect(await undecided('toss')).toEqual([]);
+});
+
+it('a plate that is never drawn leaves no knock-out with open deadlines', async () => {
+  now = new Date('2026-05-01T10:00:00Z');
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const more = {
+    plate: true,
+    deadlines: ['2026-05-10'],
+    plateDeadlines: ['2026-06-10'],
+    unplayed: 'bothOut',
+  };
+  const { _id: id } = await knockOuts.drawn([ann, bob], more);
+  const open = () => withOpenDeadlines(server.storage.db, '2026-12-31');
+  expect(await open()).toContain(id);
+  await at('2026-05-12T10:00:00Z');
+  expect(await open()).not.toContain(id);
 });
 
 it('a reminder names the address of an opponent only if both share theirs', async () => {

@@ -60,7 +60,16 @@ const knockOuts = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('knock_out_results as s')
-          .select(['s.section', 's.round', 's.match', 's.how', 's.winner_id', 's.score', 's.status'])
+          .select([
+            's.section',
+            's.round',
+            's.match',
+            's.how',
+            's.winner_id',
+            's.score',
+            's.toss',
+            's.status',
+          ])
           .select(['s.by_entrant_id', 's.by_id', 's.at'])
           .whereRef('s.knock_out_id', '=', 'knock_outs.id'),
       ).as('results'),
@@ -193,6 +202,7 @@ export const putResult = (db: Db, row: NewRow<'knock_out_results'>) =>
     .onConflict((conflict) =>
       conflict.columns(['knock_out_id', 'section', 'round', 'match']).doUpdateSet({
         ...{ how: row.how, winner_id: row.winner_id, score: row.score, status: row.status },
+        toss: row.toss ?? null,
         ...{ by_entrant_id: row.by_entrant_id, by_id: row.by_id, at: row.at },
       }),
     )
@@ -207,6 +217,23 @@ export const deleteResult = (db: Db, id: string, { section, round, match }: Matc
     .where('match', '=', match)
     .execute();
 
+/** The owner while they may change it, then the club's managers. */
+export async function organiserIds(db: Db, { owner_id, club_id }: KnockOutRow): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('id', '=', owner_id), eb('role', '!=', 'player')]),
+        eb.and([eb('role', '=', 'club'), eb('club_id', '=', club_id)]),
+      ]),
+    )
+    .orderBy(sql`id <> ${owner_id}`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Accounts that exist, by id, without guests. */
 export async function accountsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -219,14 +246,14 @@ export async function accountsAmong(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Drawn knock-outs with a deadline that was not applied yet and whose reminder may be due by this day. */
+/** Knock-outs with a drawn section whose deadline was not applied yet and whose reminder may be due by this day. */
 export async function withOpenDeadlines(db: Db, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('knock_out_rounds as r')
     .innerJoin('knock_outs as k', 'k.id', 'r.knock_out_id')
     .select('k.id')
     .distinct()
-    .where('k.drawn_at', 'is not', null)
+    .where(sql<boolean>`case r.section when 'main' then k.drawn_at else k.plate_drawn_at end is not null`)
     .where('r.applied_at', 'is', null)
     .where('r.deadline', '<=', day)
     .orderBy('k.id')
@@ -247,11 +274,15 @@ export const markApplied = (
     .where('round', '=', round)
     .execute();
 
-/** False if the players of the match got their reminder before. */
-export async function markReminded(db: Db, id: string, key: MatchAddress): Promise<boolean> {
+/** False if these opponents got a reminder of this deadline before. */
+export async function markReminded(
+  db: Db,
+  id: string,
+  { address, entrants, deadline }: { address: MatchAddress; entrants: readonly string[]; deadline: string },
+): Promise<boolean> {
   const row = await db
     .insertInto('knock_out_reminders')
-    .values({ knock_out_id: id, section: key.section, round: key.round, match: key.match })
+    .values({ knock_out_id: id, ...address, entrants: entrants.join(' '), deadline })
     .onConflict((conflict) => conflict.doNothing())
     .returning('match')
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import { hasSwearWord } from '../../shared/profanity.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
 import { clubExists } from '../accounts/index.ts';
 import { clubFor } from './access.ts';
+import { requireLaterDeadlines } from './draw.ts';
 import {
   accountsAmong,
   insertKnockOut,
@@ -100,9 +101,13 @@ const fixedByDraw = ['format', 'draw', 'firstRound', 'unplayed', 'holes', 'entra
 
 /**
  * After the draw its fields are refused, whatever their values, and so is another choice for a plate that is drawn.
- * @throws AppError knockOut.drawn, request.invalid for an entrant or a rule without seeds
+ * @throws AppError knockOut.drawn, request.invalid for an entrant, a deadline that is over, or a rule without seeds
  */
-export async function updateKnockOut(db: Db, _actor: Actor, row: KnockOutRow, body: Update): Promise<void> {
+export async function updateKnockOut(
+  db: Db,
+  { row, now }: { readonly row: KnockOutRow; readonly now: Date },
+  body: Update,
+): Promise<void> {
   const isFixed = row.drawn_at !== null && fixedByDraw.some((field) => body[field] !== undefined);
   const isPlateFixed = row.plate_drawn_at !== null && body.plate === false;
   if (isFixed || isPlateFixed) throw new AppError('knockOut.drawn');
@@ -118,6 +123,11 @@ export async function updateKnockOut(db: Db, _actor: Actor, row: KnockOutRow, bo
       'entrants',
       knockOutPlayers[format] === 1 ? knockOutSentences.one : knockOutSentences.two,
     );
+  for (const [section, days] of [
+    ['main', body.deadlines],
+    ['plate', body.plateDeadlines],
+  ] as const)
+    if (days) requireLaterDeadlines(row, section, { days, now });
   if (body.entrants) {
     await requireEntrants(db, format, body.entrants);
     await storeEntrants(db, row.id, body.entrants, row);

@@ -94,6 +94,7 @@ export const versus = (a: string, b: string) => `${a} v ${b}`;
 export const bothOut = 'Both out';
 export const waitsForAnswer = 'to be confirmed';
 export const disputed = 'disputed';
+export const tossed = (number: number) => `Number of the toss: ${number}`;
 export const outReasons = { withdrawn: 'Withdrawn', disqualified: 'Disqualified' } as const;
 export const aboutDraw = 'How it is decided';
 export const drawnAs = {
@@ -107,7 +108,7 @@ export const plateSeedSentence = (seed: number) => ` Number of the plate’s dra
 export const unplayedSentences = {
   committee: 'If a match isn’t played by its deadline, the organiser decides.',
   betterSeed: 'If a match isn’t played by its deadline, the better seed goes through.',
-  toss: 'If a match isn’t played by its deadline, a toss decides.',
+  toss: 'If a match isn’t played by its deadline, a toss decides. It draws a number: even for the side above, odd for the side below.',
   bothOut: 'If a match isn’t played by its deadline, both sides are out.',
 } as const;
 export const countsAtDeadline = 'A result that the opponent doesn’t answer counts at the deadline.';

@@ -147,6 +147,8 @@ export const KnockOutResult = z.object({
   winner: Id.nullable(),
   /** `3&2`, `2 up` or `19th hole`; null without a score. */
   score: z.string().nullable(),
+  /** The random number of a toss that decided: even is the side above. Null without one. */
+  toss: z.number().int().nullable(),
   /** `entered`: a player entered it, and the opponent has not answered. Only a final result counts. */
   status: z.enum(['entered', 'disputed', 'final']),
   /** When it was entered or last answered; null for a walkover that follows from a withdrawal. */
@@ -175,7 +177,7 @@ export const KnockOutSection = z.object({
   order: z.array(Id),
   champion: Id.nullable(),
   finished: z.boolean(),
-  /** With the list of entrants it gives the same draw and the same tosses again. */
+  /** With the list of entrants it gives the same draw again. */
   seed: z.number().int(),
   drawnAt: IsoTime,
   /** How often it was drawn. */

@@ -9,6 +9,7 @@ export const knockOutSentences = {
   two: 'Name two players.',
   seeds: 'An open draw has no seeds. Choose another rule.',
   passed: 'This deadline has passed. Change it before the draw.',
+  over: 'This day has passed. Choose a later day.',
   ascending: 'Each round must end after the round before it.',
   winner: 'Choose the winner.',
   notPlayed: 'Only a match that was played has a score.',

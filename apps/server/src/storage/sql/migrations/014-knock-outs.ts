@@ -68,6 +68,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     how text not null check (how in ('played', 'walkover', 'conceded', 'disqualified', 'notPlayed')),
     winner_id text references knock_out_entrants (id) on delete cascade,
     score text,
+    toss integer,
     status text not null check (status in ('entered', 'disputed', 'final')),
     by_entrant_id text references knock_out_entrants (id) on delete cascade,
     by_id text references users (id),
@@ -82,7 +83,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     section text not null,
     round smallint not null,
     match smallint not null,
+    entrants text not null,
+    deadline text not null,
     at timestamptz(3) not null default now(),
-    primary key (knock_out_id, section, round, match)
+    primary key (knock_out_id, section, round, match, entrants, deadline)
   )`.execute(db);
 }

@@ -69,6 +69,8 @@ interface KnockOutResultsTable {
   how: 'played' | 'walkover' | 'conceded' | 'disqualified' | 'notPlayed';
   winner_id: string | null;
   score: string | null;
+  /** The random number of a toss that decided. */
+  toss: number | null;
   status: 'entered' | 'disputed' | 'final';
   /** The entrant whose player entered it. */
   by_entrant_id: string | null;
@@ -77,12 +79,15 @@ interface KnockOutResultsTable {
   at: Date;
 }
 
-/** A match whose players got a reminder. */
+/** A match whose players got a reminder. Another opponent or deadline gets another. */
 interface KnockOutRemindersTable {
   knock_out_id: string;
   section: SectionName;
   round: number;
   match: number;
+  /** The ids of both entrants. */
+  entrants: string;
+  deadline: string;
   at: Generated<Date>;
 }
 

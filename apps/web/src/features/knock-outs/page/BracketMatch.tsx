@@ -16,8 +16,11 @@ interface BracketMatchProps {
 const sideText = ({ entrant, pending }: KnockOutSide, names: BracketMatchProps['names']) =>
   entrant !== null ? (names.get(entrant) ?? '') : pending ? texts.toBePlayed : texts.bye;
 
-const noteOf = ({ result }: KnockOutMatch) =>
-  result?.status === 'entered' ? texts.waitsForAnswer : result?.status === 'disputed' ? texts.disputed : null;
+function noteOf({ result }: KnockOutMatch): string | null {
+  if (result?.status === 'entered') return texts.waitsForAnswer;
+  if (result?.status === 'disputed') return texts.disputed;
+  return result && result.toss !== null ? texts.tossed(result.toss) : null;
+}
 
 /** Both sides of a match, with the result beside the winner. */
 export function BracketMatch({ of, names, seeds, mine, onOpen }: BracketMatchProps) {

@@ -71,6 +71,7 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
   const sides = [of.a.entrant, of.b.entrant].flatMap((one) => (one === null ? [] : [one]));
   const params = { id, section, round: String(of.round), match: String(of.match) };
   const stored = of.result?.at ? of.result : null;
+  const seen = stored?.at;
   const form = useServerForm<ResultFields, never>({
     initialValues: {
       winner: stored ? (stored.winner ?? bothOut) : '',
@@ -126,14 +127,14 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
         {!mayChange && opponent && (
           <p className="quiet fs-13">{isFinalAtOnce ? texts.finalHint : texts.playerHint}</p>
         )}
-        {stored && (mayChange || (stored.by === mine?.entrant && stored.status === 'entered')) && (
+        {stored && seen && (mayChange || (stored.by === mine?.entrant && stored.status === 'entered')) && (
           <Button
             variant="subtle"
             loading={isPending}
             onClick={async () => {
               const question = { title: texts.removeQuestion, text: texts.removeConsequence, danger: true };
               if (!(await openConfirmDialog(question))) return;
-              run(() => send(routes.knockOuts.removeResult, { params }));
+              run(() => send(routes.knockOuts.removeResult, { params, body: { seen } }));
               onClose();
             }}
           >
