@@ -1,5 +1,6 @@
 export { DocumentCache } from './document-cache.ts';
 export { printedAwardText, winnersText } from './documents/prize-words.ts';
+export { drawTable, layOutColumns } from './documents/table.ts';
 export { csvFile, csvText, fileAnswer } from './file.ts';
 export { gameDocument } from './game-document.ts';
 export { logoOf } from './pdf/logo.ts';

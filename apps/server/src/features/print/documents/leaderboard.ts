@@ -1,6 +1,7 @@
-import { formatLongDay, formatLongDayTime } from '@flagstick/contract';
+import { formatLongDayTime } from '@flagstick/contract';
 import { type Board, publicRows } from '../../../live/index.ts';
 import { documentFormatOf } from '../formats/index.ts';
+import { gameMasthead } from '../pdf/game-masthead.ts';
 import { contentWidth, inkColours, PdfDocument, pageMargin } from '../pdf/pdf-document.ts';
 import { drawTable } from './table.ts';
 
@@ -18,24 +19,14 @@ export const leaderboardPdf = (
   );
 
 async function draw(pdf: PdfDocument, board: Board, boardUrl: string): Promise<Buffer> {
-  const { game, club, course, rule } = board.data;
+  const { game, club } = board.data;
   const zone = club.timeZone;
   const open = publicRows(board);
   const { table, notes } = documentFormatOf(board).leaderboard;
   const hiddenNote =
     open.hidden > 0 ? `${open.hidden} ${open.hidden === 1 ? 'place is' : 'places are'} still hidden. ` : '';
-  const masthead = () =>
-    pdf.masthead({
-      place: `${club.name}, ${course.name}`,
-      title: game.name,
-      kind: wordsOfState[game.state],
-      line: `${formatLongDay(game.date, zone)} · ${rule.name}`,
-      link: { url: boardUrl, words: 'All cards', code: game.code },
-    });
-  const turn = async () => {
-    await pdf.turn();
-    return masthead();
-  };
+  const masthead = () => gameMasthead(pdf, board, wordsOfState[game.state], boardUrl);
+  const turn = () => pdf.turn(masthead);
   const y = await drawTable(pdf, table(board, open), { style, y: masthead(), turn, foot: 22 });
   pdf.line(notes(board, open, hiddenNote), { x: pageMargin, y: y + 6, width: contentWidth }, soft);
   const at = game.state === 'done' ? (game.ended_at ?? game.date) : new Date();

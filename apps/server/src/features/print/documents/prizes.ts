@@ -1,5 +1,6 @@
-import { formatLongDay, formatLongDayTime, type PrizesView } from '@flagstick/contract';
+import { formatLongDayTime, type PrizesView } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
+import { gameMasthead } from '../pdf/game-masthead.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { drawPrizes, prizeNotes } from './prize-table.ts';
 import { drawSignatures } from './result-foot.ts';
@@ -28,21 +29,11 @@ async function draw(
   { boardUrl, prizes }: PrizeDocumentOptions,
   isSigned: boolean,
 ): Promise<Buffer> {
-  const { game, club, course, rule } = board.data;
-  const masthead = () =>
-    pdf.masthead({
-      place: `${club.name}, ${course.name}`,
-      title: game.name,
-      kind: isSigned ? 'Pro-shop list' : 'Prizes',
-      line: `${formatLongDay(game.date, club.timeZone)} · ${rule.name}`,
-      link: { url: boardUrl, words: 'All cards', code: game.code },
-    });
-  const turn = async () => {
-    await pdf.turn();
-    return masthead() + 6;
-  };
+  const { club } = board.data;
+  const masthead = () => gameMasthead(pdf, board, isSigned ? 'Pro-shop list' : 'Prizes', boardUrl) + 6;
+  const turn = () => pdf.turn(masthead);
   const notes = prizeNotes(prizes);
-  const y = await drawPrizes(pdf, { prizes, notes, isSigned, y: masthead() + 6, turn });
+  const y = await drawPrizes(pdf, { prizes, notes, isSigned, y: masthead(), turn });
   await drawSignatures(pdf, board, y, turn);
   const at = prizes?.settled ? new Date(prizes.settled.at) : new Date();
   return pdf.finish(`${prizes?.settled ? 'Final,' : 'As of'} ${formatLongDayTime(at, club.timeZone)}`);

@@ -1,7 +1,8 @@
-import { countsPoints, formatLongDay, formatLongDayTime, scorings, statusText } from '@flagstick/contract';
+import { countsPoints, formatLongDayTime, scorings, statusText } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
 import type { DocumentFormat } from '../formats/format.ts';
 import { documentFormatOf } from '../formats/index.ts';
+import { gameMasthead } from '../pdf/game-masthead.ts';
 import { contentWidth, inkColours, PdfDocument, pageMargin } from '../pdf/pdf-document.ts';
 import type { PrizeDocumentOptions } from './prizes.ts';
 import { drawFoot, drawFootWithPrizes, drawPrizesOfGame, drawSignatures } from './result-foot.ts';
@@ -43,25 +44,15 @@ async function draw(
   board: Board,
   { boardUrl, prizes }: PrizeDocumentOptions,
 ): Promise<Buffer> {
-  const { game, club, course, rule } = board.data;
+  const { game, club, rule } = board.data;
   const zone = club.timeZone;
   const points = countsPoints(rule.scoringFormat);
   const format = documentFormatOf(board).result;
   const rows = resultRows(board);
   const hasPrizes = prizes !== undefined && prizes.state !== 'none';
-  const masthead = () =>
-    pdf.masthead({
-      place: `${club.name}, ${course.name}`,
-      title: game.name,
-      kind: 'Final Result',
-      line: `${formatLongDay(game.date, zone)} · ${rule.name}`,
-      link: { url: boardUrl, words: 'All cards', code: game.code },
-    });
-  const turn = async () => {
-    await pdf.turn();
-    return masthead() + 6;
-  };
-  let y = masthead() + 6;
+  const masthead = () => gameMasthead(pdf, board, 'Final Result', boardUrl) + 6;
+  const turn = () => pdf.turn(masthead);
+  let y = masthead();
   const closed = game.ended_at ?? game.date;
   const foot = `Closed ${formatLongDayTime(closed, zone)}`;
   if (format.draw !== null) {

@@ -193,10 +193,7 @@ async function draw(pdf: PdfDocument, board: Board, boardUrl: string, forPlayers
   const top = head();
   let y = top;
   for (let at = 0; at < rows.length; ) {
-    if (at > 0) {
-      await pdf.turn();
-      y = head();
-    }
+    if (at > 0) y = await pdf.turn(head);
     const onSheet: SetRow[] = [];
     const room = contentBottom - 44 - y;
     for (const row of rows.slice(at, at + limits.startSheetGroupsAPage)) {

@@ -1,3 +1,4 @@
+import type { FontWeight } from '../fonts/index.ts';
 import {
   contentBottom,
   contentWidth,
@@ -10,9 +11,12 @@ const soft = { size: 8, colour: inkColours.soft } as const;
 
 export interface TableColumn {
   readonly title: string;
+  /** A second line of the title. */
+  readonly under?: string;
   readonly width: number;
   readonly align: 'left' | 'center' | 'right';
   readonly size?: number;
+  readonly font?: FontWeight;
   readonly colour?: string;
 }
 
@@ -74,9 +78,9 @@ function mark({ doc }: PdfDocument, toPar: number, x: number, y: number): void {
 }
 
 function setCell(pdf: PdfDocument, column: TableColumn, cell: TableCell, style: TableStyle) {
-  const { align, width, size = style.size, colour = inkColours.black } = column;
+  const { align, width, size = style.size, font = 'regular', colour = inkColours.black } = column;
   const { text, bold = false, note, under, toPar } = cell;
-  const letters = { font: bold ? 'bold' : 'regular', size, colour, align } as const;
+  const letters = { font: bold ? 'bold' : font, size, colour, align } as const;
   if (cell.name) {
     const title = pdf.setName(text, cellWidth(column), letters, note);
     const below = under && pdf.setName(under.text, cellWidth(column), { ...soft, size: under.size, align });
@@ -99,14 +103,21 @@ function setCell(pdf: PdfDocument, column: TableColumn, cell: TableCell, style: 
   };
 }
 
+/** A table without titles has no head. */
 function drawHeads(pdf: PdfDocument, columns: readonly TableColumn[], y: number): number {
+  if (columns.every(({ title }) => title === '')) return y;
+  const isTall = columns.some(({ under }) => under !== undefined);
   let x = pageMargin;
   for (const column of columns) {
-    pdf.line(column.title, { x, y, width: cellWidth(column) }, { ...soft, align: column.align });
+    const { title, under, align } = column;
+    const box = { x, width: cellWidth(column) };
+    pdf.line(title, { ...box, y: isTall && under === undefined ? y + 6 : y }, { ...soft, align });
+    if (under !== undefined) pdf.line(under, { ...box, y: y + 10 }, { ...soft, size: 7, align });
     x += column.width;
   }
-  pdf.rule(y + 12, 1.2, inkColours.black);
-  return y + 13;
+  const end = isTall ? y + 20 : y + 12;
+  pdf.rule(end, 1.2, inkColours.black);
+  return end + 1;
 }
 
 /** Repeats the header on each sheet. @returns where the table ends */

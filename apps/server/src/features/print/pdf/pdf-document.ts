@@ -346,10 +346,11 @@ export class PdfDocument {
     return 108;
   }
 
-  /** Yields to other work of the process first. */
-  async turn(): Promise<void> {
+  /** Begins another sheet, after other work of the process. @param head draws its head and returns where that ends */
+  async turn(head = () => pageMargin): Promise<number> {
     await yieldTurn();
     this.doc.addPage();
+    return head();
   }
 
   cut(y: number) {
