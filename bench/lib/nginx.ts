@@ -27,35 +27,40 @@ export function requireProgram(name: string, version: string): void {
   }
 }
 
-/** nginx with `deploy/nginx-scale.conf` in front of one process; it logs the requests that reached the process. */
+/** nginx with `deploy/nginx-scale.conf` in front of one or more processes; it logs the requests that reached them. */
 export class Nginx {
   readonly port: number;
-  readonly #child: ChildProcess;
   readonly #folder: string;
   readonly #log: string;
+  #child: ChildProcess | undefined;
 
-  private constructor(child: ChildProcess, port: number, folder: string, log: string) {
-    this.#child = child;
+  private constructor(port: number, folder: string) {
     this.port = port;
     this.#folder = folder;
-    this.#log = log;
+    this.#log = path.join(folder, 'process.log');
   }
 
-  static async start(processPort: number): Promise<Nginx> {
+  static async start(...processPorts: readonly number[]): Promise<Nginx> {
     requireProgram('nginx', '-v');
     const folder = mkdtempSync(path.join(tmpdir(), 'flagstick-nginx-'));
-    const port = await freePort();
-    const log = path.join(folder, 'process.log');
-    mkdirSync(path.join(folder, 'cache'));
-    writeFileSync(log, '');
+    const nginx = new Nginx(await freePort(), folder);
+    nginx.#writeSettings(processPorts);
+    await nginx.#run();
+    return nginx;
+  }
+
+  #writeSettings(processPorts: readonly number[]): void {
+    const folder = this.#folder;
+    writeFileSync(this.#log, '');
+    const servers = processPorts.map((port) => `  server 127.0.0.1:${port} max_fails=2 fail_timeout=5s;\n`);
     const server = readFileSync(example, 'utf8')
       .replaceAll('/var/cache/nginx/flagstick', path.join(folder, 'cache'))
-      .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
-      .replace('server 127.0.0.1:3001', `server 127.0.0.1:${processPort}`)
-      .replace(/.*server 127\.0\.0\.1:3002.*\n/, '');
-    const file = path.join(folder, 'nginx.conf');
+      .replaceAll('listen 8080', `listen 127.0.0.1:${this.port}`)
+      // All clients have one address here, so they are balanced in turn.
+      .replace(/.*ip_hash;\n/, servers.join(''))
+      .replaceAll(/.*server 127\.0\.0\.1:300.*\n/g, '');
     writeFileSync(
-      file,
+      path.join(folder, 'nginx.conf'),
       `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -63,10 +68,9 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   map $upstream_addr $reached_process { default 1; '' 0; }
   log_format process '$uri';
-  access_log ${log} process if=$reached_process;
+  access_log ${this.#log} process if=$reached_process;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
@@ -76,15 +80,35 @@ ${server}
 }
 `,
     );
-    const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' });
+  }
+
+  async #run(): Promise<void> {
+    const folder = this.#folder;
+    rmSync(path.join(folder, 'cache'), { recursive: true, force: true });
+    mkdirSync(path.join(folder, 'cache'));
+    const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' });
     process.once('exit', () => child.kill('SIGKILL'));
-    const nginx = new Nginx(child, port, folder, log);
+    this.#child = child;
     for (const deadline = Date.now() + 5_000; ; ) {
-      const answer = await sendRequest(port, 'GET', '/api/health').catch(() => undefined);
-      if (answer?.status === 200) return nginx;
-      if (Date.now() > deadline) throw new Error(`nginx did not start:\n${nginx.errors()}`);
+      const answer = await sendRequest(this.port, 'GET', '/api/health').catch(() => undefined);
+      if (answer) return;
+      if (Date.now() > deadline) throw new Error(`nginx did not start:\n${this.errors()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    child?.kill(signal);
+    await ended;
+  }
+
+  /** Breaks all connections; after a pause it listens again, with an empty cache. */
+  async restart(pauseMs: number): Promise<void> {
+    await this.#end('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await this.#run();
   }
 
   errors(): string {
@@ -99,9 +123,7 @@ ${server}
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
-    this.#child.kill('SIGQUIT');
-    await ended;
+    await this.#end('SIGQUIT');
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
