@@ -17,8 +17,9 @@ import { startRound } from '../../apps/server/testing/games/round.ts';
 import { Harness } from '../../apps/server/testing/harness.ts';
 import { reportReady, settings } from '../lib/child.ts';
 
-const { databaseUrl, games, players } = await settings<{
+const { databaseUrl, replicaUrl, games, players } = await settings<{
   databaseUrl: string;
+  replicaUrl?: string;
   /** The number of games to make; 0 makes none. */
   games: number;
   players: number;
@@ -31,9 +32,11 @@ const config = readConfig({
   PORT: '0',
   SECRET: 'the-secret-that-all-processes-of-a-benchmark-share',
   DATABASE_URL: databaseUrl,
+  ...(replicaUrl && { DATABASE_REPLICA_URL: replicaUrl }),
 });
 const storage = await openStorage(config);
 const app = await buildApp({ config, storage });
+const harness = Harness.over(app, storage, config);
 
 /** Copies rows under new ids, which are made of the old ones and the number of the copy. */
 const copyRows = (table: string, ids: readonly string[], where: RawBuilder<unknown>) =>
@@ -70,7 +73,7 @@ async function copyRound({ db }: Pick<Storage, 'db'>, gameId: string): Promise<s
   return made.map(({ id }) => id);
 }
 
-const round = games > 0 ? await startRound(Harness.over(app, storage, config), { players }) : undefined;
+const round = games > 0 ? await startRound(harness, { players }) : undefined;
 const workshop = await openPostgres(databaseUrl, { connections: 1, timeLimits: maintenanceTimeLimits });
 const gameIds = round ? await copyRound(workshop, round.game._id) : [];
 await workshop.close();
@@ -99,4 +102,6 @@ reportReady({
   port: (app.server.address() as AddressInfo).port,
   gameIds,
   players: round?.players ?? [],
+  organiser: round?.organiser.token,
+  admin: (await harness.user('admin')).token,
 });

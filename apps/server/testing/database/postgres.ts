@@ -130,8 +130,9 @@ export interface Standby {
 /**
  * Starts a standby of a server, from a copy of its data: the programs from npm have no pg_basebackup.
  * @param primary started with `replicated`, without a file system socket
+ * @param more settings, as "name=value"
  */
-export async function startStandby(primary: PostgresServer): Promise<Standby> {
+export async function startStandby(primary: PostgresServer, more: readonly string[] = []): Promise<Standby> {
   const { bin, data: from } = primary.places;
   const home = await mkdtemp(path.join(tmpdir(), 'flagstick-standby-'));
   await chmod(home, 0o755);
@@ -147,12 +148,15 @@ export async function startStandby(primary: PostgresServer): Promise<Standby> {
   const settings = [
     ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'fsync=off'],
     ...['wal_receiver_status_interval=1', 'wal_retrieve_retry_interval=100'],
+    ...more,
   ].flatMap((setting) => ['-c', setting]);
   const url = `postgres://postgres@127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const standby: Standby = {
     url,
-    pause: (isPaused) => execute(url, `select pg_wal_replay_${isPaused ? 'pause' : 'resume'}()`),
+    async pause(isPaused) {
+      await execute(url, `select pg_wal_replay_${isPaused ? 'pause' : 'resume'}()`);
+    },
     async start() {
       server = spawnPostgres(bin, data, port, settings);
       await waitUntilReady(url, server);
@@ -176,13 +180,14 @@ const socketPathLength = 103;
 /**
  * Starts a separate PostgreSQL server in a temporary folder. `durable` keeps fsync on (benchmarks, crash tests);
  * without `upkeep` nothing is vacuumed or analysed in the background; `near` connects through a file system socket if
- * possible, which is cheaper than the network; `replicated` lets a standby follow.
+ * possible, which is cheaper than the network; `replicated` lets a standby follow; `more` settings are "name=value".
  */
 export async function startPostgres({
   durable = false,
   upkeep = true,
   near = false,
   replicated = false,
+  more = [] as readonly string[],
 } = {}): Promise<PostgresServer> {
   const home = await mkdtemp(path.join(tmpdir(), 'flagstick-postgres-'));
   await chmod(home, 0o755);
@@ -211,6 +216,7 @@ export async function startPostgres({
     settings.push(...thrownAway.flatMap((setting) => ['-c', setting]));
   }
   if (!upkeep) settings.push('-c', 'autovacuum=off');
+  settings.push(...more.flatMap((setting) => ['-c', setting]));
   let server = spawnPostgres(bin, data, port, settings);
   const url = `postgres://postgres@${hasSocket ? encodeURIComponent(data) : '127.0.0.1'}:${port}`;
   await waitUntilReady(url, server);
@@ -236,11 +242,14 @@ export async function startPostgres({
   };
 }
 
-async function execute(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
+const execute = (url: string, statement: string) => query(`${url}/postgres`, statement);
+
+/** Runs one statement on a database by its address, also on a standby. */
+export async function query<Row extends object>(address: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
