@@ -122,7 +122,14 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
-      { test: { name: 'world', root: 'packages/world', testTimeout, include: ['phones/*.test.ts'] } },
+      {
+        test: {
+          name: 'world',
+          root: 'packages/world',
+          testTimeout,
+          include: ['phones/*.test.ts', '../../nemesis/*.test.ts'],
+        },
+      },
       web,
     ],
   },

@@ -96,6 +96,11 @@ export class ServerProcess {
     });
   }
 
+  /** SIGSTOP makes the process silent, SIGCONT lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child?.kill(signal);
+  }
+
   /** Stops the process: SIGKILL as a crash does, SIGTERM as an operator does. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#child;

@@ -17,7 +17,7 @@ interface Fault {
 }
 
 /**
- * A TCP proxy to a server that can fail like a network: as a whole (`cut`, `silence`), or for the next connection that
+ * A TCP proxy to a server that can fail like a network: as a whole (`cut`, `silence`, `delay`), or for the next connection that
  * sends a text (`cutAt`, `swallowAt`, `loseAnswerTo`); these return a promise that resolves after the failure.
  */
 export class FaultyProxy {
@@ -26,6 +26,7 @@ export class FaultyProxy {
   readonly #connections = new Set<Connection>();
   readonly #faults = new Set<Fault>();
   #state: 'open' | 'cut' | 'silent' = 'open';
+  #delayMs = 0;
 
   private constructor(target: URL) {
     this.#target = target;
@@ -54,13 +55,17 @@ export class FaultyProxy {
     const connection: Connection = { near, far, swallowed: false, answerLost: false };
     this.#connections.add(connection);
     const passes = () => this.#state !== 'silent' && !connection.swallowed;
+    const send = (to: Socket, bytes: Buffer) => {
+      if (this.#delayMs === 0) to.write(bytes);
+      else setTimeout(() => to.writable && to.write(bytes), this.#delayMs);
+    };
     near.on('data', (bytes) => {
-      if (passes() && this.#applyFault(connection, bytes) === 'deliver') far.write(bytes);
+      if (passes() && this.#applyFault(connection, bytes) === 'deliver') send(far, bytes);
     });
     far.on('data', (bytes) => {
       if (!passes()) return;
       if (connection.answerLost) this.#break(connection);
-      else near.write(bytes);
+      else send(near, bytes);
     });
     for (const [side, other] of [
       [near, far],
@@ -107,9 +112,15 @@ export class FaultyProxy {
     this.#state = 'silent';
   }
 
-  /** Breaks hanging connections, and lets everything pass again. */
+  /** Delivers everything this much later, in both directions. */
+  delay(ms: number): void {
+    this.#delayMs = ms;
+  }
+
+  /** Breaks hanging and delayed connections, and lets everything pass again. */
   restore(): void {
     this.#state = 'open';
+    this.#delayMs = 0;
     this.#breakAll();
   }
 
