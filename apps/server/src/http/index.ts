@@ -4,7 +4,7 @@ export { serializerFromSchema } from './calls/answers.ts';
 export { recordChange, recordConfirmedNames } from './calls/changes.ts';
 export { createOnce, type RecordCreated } from './calls/create-once.ts';
 export { answerErrors, answerInvalidAddress, answerInvalidHttp } from './calls/errors.ts';
-export { type RunRead, serveReads } from './calls/reading.ts';
+export { type RunRead, readFrom, serveReads } from './calls/reading.ts';
 export { refuseStale, resource } from './calls/resource.ts';
 export { anonymousUnlessFault, authenticate, rawRoute, route, urlOf } from './calls/route.ts';
 export { Sessions } from './calls/sessions.ts';

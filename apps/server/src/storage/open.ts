@@ -61,8 +61,10 @@ interface StorageConfig {
 /** Opens the configured database, at the latest migration. */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   const { databaseUrl, replicaUrl, dataDir, log, beforeMigration, prepare } = config;
+  // The connection holds the lock of the upgrade while a backup is made on another.
+  const held = { connections: 1, idleTimeoutMs: 0 };
   const storage = databaseUrl
-    ? await openPostgres(databaseUrl, { connections: 1, timeLimits: maintenanceTimeLimits, log })
+    ? await openPostgres(databaseUrl, { ...held, timeLimits: maintenanceTimeLimits, log })
     : await openEmbedded(path.resolve(dataDir), log);
   try {
     if (databaseUrl) await waitForOtherUpgrades(storage.db);

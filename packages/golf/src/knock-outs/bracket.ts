@@ -98,7 +98,7 @@ export function playBracket({ slots, results, out = new Map() }: BracketInput): 
 function requireSlots(slots: ReadonlyArray<string | null>) {
   requireWhole(slots.length, 2, 1024, 'slots');
   const entrants = slots.filter((id) => id !== null);
-  if (bracketSize(Math.max(2, slots.length)) !== slots.length)
+  if (bracketSize(slots.length) !== slots.length)
     throw new GolfError('outOfRange', 'slots.length', slots.length);
   const twice = entrants.find((id, at) => entrants.indexOf(id) !== at);
   if (twice !== undefined) throw new GolfError('duplicate', 'slots', twice);

@@ -1,6 +1,6 @@
 import { type events as calls, eventSentences } from '@flagstick/contract';
 import type * as z from 'zod';
-import { AppError, type RunRead, refuseField } from '../../http/index.ts';
+import { AppError, readFrom, refuseField } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
 import type { Storage } from '../../storage/index.ts';
 import type { ClosedCards } from '../standings/index.ts';
@@ -27,10 +27,9 @@ export async function notePlayer(
   if (note) {
     const last = note.reason === 'withdrawn' ? rounds.length - 1 : rounds.length;
     if (note.afterRound > last) throw refuseField('note.afterRound', eventSentences.lastRound);
-    const reading: RunRead = (work) => work(storage.db);
     const head = await eventHead(storage.db, id);
     if (!head) throw new AppError('item.notFound');
-    const { standing } = await calculateEvent({ ...parts, reading }, head);
+    const { standing } = await calculateEvent({ ...parts, reading: readFrom(storage.db) }, head);
     if (standing.rows.every((row) => row.id !== playerId)) throw new AppError('player.notFound');
   }
   await storage.db.transaction().execute(async (tx) => {

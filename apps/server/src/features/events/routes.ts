@@ -1,10 +1,19 @@
 import { events as calls } from '@flagstick/contract';
-import { AppError, type RunRead, rawRoute, resource, route, sendTagged } from '../../http/index.ts';
+import {
+  type Actor,
+  AppError,
+  type RunRead,
+  rawRoute,
+  readFrom,
+  resource,
+  route,
+  sendTagged,
+} from '../../http/index.ts';
 import { publishExternalChange, recordExternalChange } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { DocumentCache } from '../print/index.ts';
 import { ClosedCards, standingsFile } from '../standings/index.ts';
-import { isPublicGame, requireReadable } from './access.ts';
+import { isPublicGame, requireEvent, requireReadable } from './access.ts';
 import { eventDocument } from './document.ts';
 import { notePlayer } from './note-player.ts';
 import { presentEvent } from './present.ts';
@@ -42,31 +51,32 @@ export const eventRoutes: Feature<'storage' | 'boards' | 'faults' | 'limits'> = 
     onRemoved: (row) => publishExternalChange(deps, { games: gamesOf(row) }),
   });
 
-  route(app, read, async ({ actor, params: { id } }) => {
-    const row = await eventFor(storage.db, actor, id);
-    if (!row) throw new AppError('item.notFound');
-    return presentEvent(row);
-  });
+  route(app, read, async ({ actor, params: { id } }) =>
+    presentEvent(await requireEvent(storage.db, actor, id)),
+  );
 
   route(app, note, async ({ actor, params: { id, playerId }, body }) => {
-    const row = await eventFor(storage.db, actor, id);
-    if (!row) throw new AppError('item.notFound');
+    const row = await requireEvent(storage.db, actor, id);
     await notePlayer({ storage, boards, closed }, row, playerId, body);
-    return presentEvent((await eventFor(storage.db, actor, id)) ?? row);
+    return presentEvent(await requireEvent(storage.db, actor, id));
   });
 
   route(app, seat, async ({ actor, params: { id }, body }) => {
-    const row = await eventFor(storage.db, actor, id);
-    if (!row) throw new AppError('item.notFound');
-    const reading: RunRead = (work) => work(storage.db);
+    const row = await requireEvent(storage.db, actor, id);
+    const reading = readFrom(storage.db);
     return { added: await seatPlayers({ boards, closed, reading }, actor, row, body) };
   });
 
-  // Cached as bytes and sent unchanged: the presenter's type is the answer's.
-  rawRoute(app, standing, async ({ params, actor, request, reply, reading }) => {
-    const found = await standings.of((params as { id: string }).id, reading);
+  const requireStanding = async (actor: Actor | null, id: string, reading: RunRead) => {
+    const found = await standings.of(id, reading);
     if (!found) throw new AppError('item.notFound');
     await requireReadable(storage.db, actor, found.head);
+    return found;
+  };
+
+  // Cached as bytes and sent unchanged: the presenter's type is the answer's.
+  rawRoute(app, standing, async ({ params, actor, request, reply, reading }) => {
+    const found = await requireStanding(actor, (params as { id: string }).id, reading);
     return sendTagged(request, reply, (await found.answers).body);
   });
 
@@ -79,9 +89,7 @@ export const eventRoutes: Feature<'storage' | 'boards' | 'faults' | 'limits'> = 
   });
 
   route(app, printed, async ({ actor, params: { id, sheet }, reading }) => {
-    const found = await standings.of(id, reading);
-    if (!found) throw new AppError('item.notFound');
-    await requireReadable(storage.db, actor, found.head);
+    const found = await requireStanding(actor, id, reading);
     await limits.count('printoutsOf', actor.id);
     const { standing: printedStanding } = await found.answers;
     return documents.of(`${id}|${sheet}`, printedStanding.asOf, () =>

@@ -78,7 +78,11 @@ export const entryOf = (row: KnockOutRow, userId: string | undefined) =>
   row.entrants.find(({ players }) => players.some(({ user_id }) => user_id !== null && user_id === userId));
 
 /** The rounds of both sections are open as long as one match of them is. */
-export const isFinished = (row: KnockOutRow): boolean => {
-  const [main, plate] = [drawnSection(row, 'main'), drawnSection(row, 'plate')];
-  return main?.bracket.finished === true && (plate?.bracket.finished ?? true);
-};
+export function isFinished(row: KnockOutRow): boolean {
+  // A list has many rows. In most that are in play, too few entrants can be out for a bracket to be worth computing.
+  const decided = row.results.length + outOf(row).size;
+  if (2 * decided < row.entrants.length - 1) return false;
+  return (['main', 'plate'] as const).every(
+    (name) => drawnSection(row, name)?.bracket.finished ?? name === 'plate',
+  );
+}

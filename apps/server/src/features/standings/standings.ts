@@ -1,7 +1,7 @@
 import type { TournamentDraft } from '@flagstick/contract';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
-import type { RunRead } from '../../http/index.ts';
+import { type RunRead, readFrom } from '../../http/index.ts';
 import type { LiveBoards } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import type { Faults } from '../../shared/faults.ts';
@@ -61,7 +61,7 @@ export class Standings {
   readonly #cached = new LRUCache<string, CachedSeason>({ max: maxSeasons });
 
   constructor(storage: Pick<Storage, 'db'>, boards: LiveBoards, faults: Pick<Faults, 'report'>) {
-    this.#primary = (work) => work(storage.db);
+    this.#primary = readFrom(storage.db);
     this.#boards = boards;
     this.#closed = new ClosedCards(faults);
     this.#contests = new FinalContests(storage.db, faults);

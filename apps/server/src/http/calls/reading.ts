@@ -4,6 +4,12 @@ import { type Db, maxBehindMs, type Storage } from '../../storage/index.ts';
 /** Runs statements that only read, from the replica or the primary. Rows may be a second old. */
 export type RunRead = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
+/** Reads from the primary, for what the caller changes. */
+export const readFrom =
+  (db: Db): RunRead =>
+  (work) =>
+    work(db);
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** For calls that the contract marks with `mayLag`. */
@@ -25,7 +31,7 @@ export function serveReads(app: FastifyInstance, { db, replica }: Pick<Storage, 
   app.decorateRequest('reading', null as unknown as RunRead);
   if (!replica) {
     app.addHook('onRequest', async (request) => {
-      request.reading = (work) => work(db);
+      request.reading = readFrom(db);
     });
     return;
   }

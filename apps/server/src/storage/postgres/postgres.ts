@@ -28,6 +28,8 @@ export const versionRefusal = (version: string): string | undefined =>
 export interface PostgresOptions {
   /** The pool's size; one more connection listens on the bus. */
   readonly connections?: number;
+  /** After it an idle connection is closed; 0 for never. */
+  readonly idleTimeoutMs?: number;
   readonly timeLimits?: TimeLimits;
   readonly log?: Log | undefined;
   /** The address of a standby server, which may be unavailable. */
@@ -36,7 +38,13 @@ export interface PostgresOptions {
 
 export async function openPostgres(
   url: string,
-  { connections = 10, timeLimits = callTimeLimits(), log = terminalLog, replicaUrl }: PostgresOptions = {},
+  {
+    connections = 10,
+    idleTimeoutMs = 10_000,
+    timeLimits = callTimeLimits(),
+    log = terminalLog,
+    replicaUrl,
+  }: PostgresOptions = {},
 ): Promise<Storage> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
@@ -47,8 +55,7 @@ export async function openPostgres(
     connectionTimeoutMillis: timeLimits.connectMs,
     query_timeout: timeLimits.answerMs,
     onConnect: (client) => limitSession(client, timeLimits),
-    // A single connection may hold the lock of an upgrade while a backup is made on another.
-    ...(connections === 1 ? { idleTimeoutMillis: 0 } : {}),
+    idleTimeoutMillis: idleTimeoutMs,
     ...socketOptions(sockets),
     types: types as pg.CustomTypesConfig,
   });

@@ -7,7 +7,7 @@ import {
   type ListQuery,
   type MyGame,
 } from '@flagstick/contract';
-import { type Actor, AppError, type RunRead, route } from '../../../http/index.ts';
+import { type Actor, AppError, type RunRead, readFrom, route } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
 import { toIso } from '../../../shared/codecs.ts';
 import { publicName } from '../../../shared/public-names.ts';
@@ -101,7 +101,7 @@ async function presentMyGames(
   deps: Deps,
   userId: string,
   rows: SummaryRow[],
-  reading: RunRead = (work) => work(deps.storage.db),
+  reading: RunRead = readFrom(deps.storage.db),
 ): Promise<MyGame[]> {
   const ids = rows.map(({ id }) => id);
   const { plays, organises } = await reading((db) => participationOf(db, userId, ids));

@@ -1,7 +1,6 @@
 import { bracketSlots, seedOrder } from '@flagstick/golf';
 import * as texts from '../messages.ts';
-import { entrantName } from '../names.ts';
-import type { KnockOutFields } from './knock-out-form.ts';
+import { chosenName, type KnockOutFields } from './knock-out-form.ts';
 
 /** The first round as the draw would make it; only its size for a draw by lot. */
 export function DrawPreview({ entrants, draw }: Pick<KnockOutFields, 'entrants' | 'draw'>) {
@@ -12,11 +11,7 @@ export function DrawPreview({ entrants, draw }: Pick<KnockOutFields, 'entrants' 
   const slots = bracketSlots(seedOrder(listed, { by: draw === 'open' ? 'list' : draw, seed: 0 }));
   const byes = slots.filter((slot) => slot === null).length;
   const nameOf = (slot: string | null | undefined) =>
-    slot === null || slot === undefined
-      ? texts.bye
-      : entrantName({
-          players: (entrants[Number(slot)] ?? []).map(({ user, ...player }) => ({ _id: user, ...player })),
-        });
+    slot === null || slot === undefined ? texts.bye : chosenName(entrants[Number(slot)] ?? []);
   const pairs = slots.flatMap((slot, at) => (at % 2 === 0 ? [[slot, slots[at + 1]] as const] : []));
   return (
     <details>

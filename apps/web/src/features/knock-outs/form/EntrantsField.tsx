@@ -14,23 +14,19 @@ import { useFieldDescription } from '../../../ui/form/fields/fields.tsx';
 import { SearchPicker } from '../../../ui/input/SearchPicker.tsx';
 import { Tag } from '../../../ui/score/StateBadge.tsx';
 import * as texts from '../messages.ts';
-import { entrantName } from '../names.ts';
 import classes from './EntrantsField.module.css';
-import type { ChosenPlayer, KnockOutFields } from './knock-out-form.ts';
+import { type ChosenPlayer, chosenName, type KnockOutFields } from './knock-out-form.ts';
 
 interface EntrantsFieldProps {
   field: FormField<KnockOutFields['entrants']>;
   format: KnockOutFields['format'];
 }
 
-const nameOf = (players: readonly ChosenPlayer[]) => entrantName({ players: players.map(asPlayer) });
-const asPlayer = ({ user, name, lastName }: ChosenPlayer) => ({ _id: user, name, lastName });
-
 /** The players or pairs, in the order of their seeds. */
 export function EntrantsField({ field, format }: EntrantsFieldProps) {
   const entrants = useFieldValue(field);
   const title = format === 'singles' ? texts.playersTitle : texts.pairsTitle;
-  useFieldDescription(field, title, (list) => list.map(nameOf).join(', '));
+  useFieldDescription(field, title, (list) => list.map(chosenName).join(', '));
   const [typed, setTyped] = useState('');
   const size = knockOutPlayers[format];
   const chosen = new Set(entrants.flat().flatMap(({ user }) => (user === null ? [] : [user])));
@@ -79,7 +75,7 @@ export function EntrantsField({ field, format }: EntrantsFieldProps) {
       {entrants.length === 0 && <p className="quiet fs-13">{texts.noEntrants}</p>}
       <ol className={classes.entrants}>
         {entrants.map((players, at) => {
-          const name = nameOf(players);
+          const name = chosenName(players);
           const error = field.at(at).at('players' as never).error;
           return (
             <li key={players.map(({ user, ...one }) => user ?? fullName(one)).join()}>

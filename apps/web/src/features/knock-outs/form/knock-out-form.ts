@@ -1,5 +1,6 @@
 import type { EntrantPlayer, KnockOut } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
+import { sideNameFrom } from '@flagstick/contract/matches';
 
 /** A player in the form: an account, or a name. */
 export interface ChosenPlayer {
@@ -8,6 +9,9 @@ export interface ChosenPlayer {
   readonly lastName: string;
   readonly hcp: number | null;
 }
+
+/** `Ann Lee`, `Lee & Dyer` */
+export const chosenName = (players: readonly ChosenPlayer[]): string => sideNameFrom(players);
 
 export interface KnockOutFields {
   name: string;

@@ -176,6 +176,7 @@ function KnockOutActions({ knockOut }: { knockOut: KnockOut }) {
       return knockOut;
     });
   };
+  if (!knockOut.mayChange && !knockOut.main) return null;
   return (
     <Toolbar>
       {knockOut.mayChange && (

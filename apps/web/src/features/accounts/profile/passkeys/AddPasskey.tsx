@@ -93,7 +93,7 @@ function AddForm({ onCodes, onClose }: AddFormProps) {
       const { created } = pending.current;
       const added = await request(routes.passkeys.add, { body: { name, created } }).catch(
         (error: unknown) => {
-          if (error instanceof ApiError && error.status >= 400 && error.status < 500 && pending.current) {
+          if (error instanceof ApiError && !error.isTemporary && pending.current) {
             forgetPasskey(pending.current);
             pending.current = undefined;
           }
