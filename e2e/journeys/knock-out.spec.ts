@@ -86,14 +86,18 @@ test('two players share their addresses, and the result of one is confirmed by t
     entrants: users.map((user) => ({ players: [{ user }] })),
   };
   const { _id: id } = await api.call(knockOuts.insert, { body }, organiser);
-  await api.call(knockOuts.draw, { params: { id, section: 'main' } }, organiser);
-
   const [one, two] = [await open('phone', { as: 'player1' }), await open('phone', { as: 'player2' })];
+  // One player agrees before the draw, the other after it.
   for (const page of [one, two]) {
     await page.goto('/knockOuts');
     await page.getByText('Final', { exact: true }).first().click();
-    await expect(page.getByText('Play by 30/06/36')).toBeVisible();
+    if (page === two) {
+      await api.call(knockOuts.draw, { params: { id, section: 'main' } }, organiser);
+      await page.reload();
+      await expect(page.getByText('Play by 30/06/36')).toBeVisible();
+    }
     await page.getByRole('switch', { name: /^Share my e-mail address/ }).press('Space');
+    await expect(page.getByRole('switch', { name: /^Share my e-mail address/ })).toBeChecked();
   }
   await expect(two.getByRole('link', { name: /^Write to/ })).toBeVisible();
   await one.reload();

@@ -4,6 +4,7 @@ import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { nextMail } from '../../../testing/mailbox.ts';
 import { must } from '../../../testing/must.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -66,4 +67,28 @@ it.each([
   const mail = await nextMail(server.dataDir, await emailOf(manager));
   expect(mail.subject).toBe('Cup: a result is disputed');
   expect([await mailsTo(owner), await mailsTo(elsewhere)]).toEqual([0, 0]);
+});
+
+it('each player agrees to share an address alone, from the entry on, and the entry agrees for no one', async () => {
+  const organiser = await server.user('organiser');
+  const knockOuts = new KnockOutCalls(server, course.clubId, organiser);
+  const consenting = { players: [{ user: ann.id, sharesContact: true }] };
+  expect((await knockOuts.insert({ entrants: [consenting] })).status).toBe(400);
+  const { _id: id } = await knockOuts.add([organiser, ann]);
+  await knockOuts.share(id, organiser);
+  const shares = async (user: TestUser) => (await knockOuts.read(id, user)).mine?.sharesContact;
+  expect([await shares(organiser), await shares(ann)]).toEqual([true, false]);
+  expect(refusal(await knockOuts.share(id, bob))).toEqual([404, 'item.notFound']);
+  // Ann agrees before the draw, and still does after another player was entered and the draw was made.
+  await knockOuts.share(id, ann);
+  const entrants = [organiser, ann, bob].map((user) => ({ players: [{ user: user.id }] }));
+  await knockOuts.update(id, { entrants });
+  await knockOuts.draw(id);
+  expect([await shares(ann), await shares(bob)]).toEqual([true, false]);
+  // An entrant who was removed and is entered again has not agreed.
+  const { _id: other } = await knockOuts.add([ann, bob]);
+  await knockOuts.share(other, ann);
+  await knockOuts.update(other, { entrants: entrants.slice(2) });
+  await knockOuts.update(other, { entrants: entrants.slice(1) });
+  expect((await knockOuts.read(other, ann)).mine?.sharesContact).toBe(false);
 });

@@ -125,7 +125,6 @@ function Current({
           )}
         </Toolbar>
       )}
-      <Contacts knockOut={knockOut} mine={mine} />
     </div>
   );
 }
@@ -162,7 +161,10 @@ export function MyMatch({ knockOut, onEnter }: MyMatchProps) {
         )
       }
     >
-      <Current {...{ knockOut, section, mine, onEnter }} />
+      <div className="stack gap-16">
+        <Current {...{ knockOut, section, mine, onEnter }} />
+        {(knockOut.main === null || mayWithdraw) && <Contacts knockOut={knockOut} mine={mine} />}
+      </div>
     </Panel>
   );
 }
