@@ -1,4 +1,4 @@
-import { clubs, type KnockOut, knockOuts } from '@flagstick/contract';
+import { clubs, games, type KnockOut, knockOuts, scoring } from '@flagstick/contract';
 import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -113,4 +113,44 @@ test('two players share their addresses, and the result of one is confirmed by t
   await expect(two.getByText('You are out of the knock-out.')).toBeVisible();
   await one.reload();
   await expect(one.getByText('You won the knock-out.')).toBeVisible();
+});
+
+test('a player opens the match as a game, and its result is in the bracket', async ({ open, api }) => {
+  const organiser = await api.signIn('organiser');
+  const [tom, opponent] = [await person(api, 'player1'), await person(api, 'player2')];
+  const { items } = await api.call(clubs.search, { query: {} }, organiser);
+  const body = {
+    ...{ name: 'Live Final', club: must(items[0])._id, draw: 'list' as const },
+    entrants: [tom, opponent].map(({ id: user }) => ({ players: [{ user }] })),
+  };
+  const { _id: id } = await api.call(knockOuts.insert, { body }, organiser);
+  await api.call(knockOuts.draw, { params: { id, section: 'main' } }, organiser);
+
+  const page = await open('phone', { as: 'player1' });
+  await page.goto(`/knockOut/${id}`);
+  await page.getByRole('button', { name: 'Play this match' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Play this match' });
+  await dialog.getByRole('textbox', { name: 'Course' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Start match' }).click();
+  await expect(page.getByText('Live Final: Final').first()).toBeVisible();
+  const game = must(new URL(page.url()).searchParams.get('game'));
+
+  // Ten holes won in a row, as both enter them.
+  for (let holeNumber = 1; holeNumber <= 10; holeNumber += 1) {
+    for (const by of [tom, opponent]) {
+      for (const [player, gross] of [
+        [tom, 3],
+        [opponent, 8],
+      ] as const) {
+        const params = { id: game, playerId: player.id };
+        await api.call(scoring.updateScore, { params, body: { holeNumber, gross } }, by.token);
+      }
+    }
+  }
+  for (const { token } of [tom, opponent])
+    await api.call(games.finish, { params: { id: game }, body: {} }, token);
+  await page.goto(`/knockOut/${id}`);
+  await expect(page.getByText('You won the knock-out.')).toBeVisible();
+  await expect(page.getByText('10&8')).toBeVisible();
 });

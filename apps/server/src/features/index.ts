@@ -84,7 +84,7 @@ export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   teamRoutes(app, { storage, boards });
   fieldRoutes(app, { storage, boards, limits });
   scoring(app, { storage, boards });
-  committeeRoutes(app, { storage, boards });
+  committeeRoutes(app, { storage, boards, mail, config, faults });
   gameHandicapRoutes(app, { boards, storage });
   customHandicapRoutes(app, { storage, boards, limits });
   controlRoutes(app, { storage, boards, hub, faults });

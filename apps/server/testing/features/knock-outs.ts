@@ -83,6 +83,10 @@ export class KnockOutCalls {
     return this.#server.call(calls.removeResult, { params: this.#at(id, ref), body: { seen } }, as);
   }
 
+  openGame(id: string, ref: MatchRef, course: string, as: TestUser) {
+    return this.#server.call(calls.openGame, { params: this.#at(id, ref), body: { course } }, as);
+  }
+
   /** Removes the result that is stored. */
   async removeStored(id: string, ref: MatchRef, as = this.organiser) {
     return this.removeResult(id, ref, must(matchOf(await this.read(id), ref).result?.at), as);

@@ -15,7 +15,7 @@ export const round = Array.from({ length: 18 }, (_, at) => at + 1);
 /** Both opponents enter these scores for both of them, hole by hole. */
 export async function playMatch(
   server: Harness,
-  game: CommitteeCalls,
+  game: { readonly params: { readonly id: string } },
   [a, b]: readonly [TestUser, TestUser],
   holes: readonly number[],
   grosses: (hole: number) => readonly [number | 'PU', number | 'PU'],

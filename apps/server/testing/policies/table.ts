@@ -367,6 +367,13 @@ export const table: Table = {
       return { params, body: { agree: true, seen } };
     },
   ),
+  'PUT knockOuts/{id}/matches/{section}/{round}/{match}/game': row(
+    [401, 200, 404, 403, 403, 403],
+    async (w) => ({
+      params: (await w.finalOfKnockOut()).params,
+      body: { course: w.course.courseId },
+    }),
+  ),
   // The mate entered the result.
   'DELETE knockOuts/{id}/matches/{section}/{round}/{match}/result': row(
     [401, 403, 404, 200, 200, 200],

@@ -118,6 +118,19 @@ export const knockOuts = {
     body: z.strictObject({ seen: Instant }),
     refusals: [...resultRefusals, 'knockOut.decided'],
   }),
+  openGame: defineCall({
+    ...routes.knockOuts.openGame,
+    summary:
+      'Open the game in which a match is played live, for its players: match play over 18 holes with extra holes, with both sides in one group. Its result is set in the bracket. A match that has a game keeps it.',
+    ...ofMatch,
+    body: z.strictObject({ course: Id }),
+    refusals: [
+      ...(['item.notFound', 'knockOut.notDrawn', 'knockOut.notOpen', 'knockOut.decided'] as const),
+      ...(['player.notEligible', 'player.socialOnly'] as const),
+      ...(['game.noScoreCard', 'games.tooManyToday', 'games.tooManyOpen', 'invitations.tooMany'] as const),
+      ...(['rule.inactive', 'game.limited', 'player.suspended', 'player.notFound'] as const),
+    ],
+  }),
   setOut: defineCall({
     ...routes.knockOuts.setOut,
     summary:

@@ -13,6 +13,7 @@ export const knockOuts = {
   undoDraw: { method: 'DELETE', path: 'knockOuts/{id}/draw/{section}', access: organisers },
   enterResult: { method: 'PUT', path: `${match}/result`, access: 'signedIn' },
   answerResult: { method: 'PATCH', path: `${match}/result`, access: 'signedIn' },
+  openGame: { method: 'PUT', path: `${match}/game`, access: 'signedIn' },
   removeResult: { method: 'DELETE', path: `${match}/result`, access: 'signedIn' },
   setOut: { method: 'PUT', path: 'knockOuts/{id}/entrants/{entrant}/out', access: 'signedIn' },
   sheet: { method: 'GET', path: 'knockOuts/{id}/print/{sheet}', access: 'public' },

@@ -77,6 +77,7 @@ export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
     'DELETE knockOuts/{id}/draw/{section}': 'Draw undone',
     'PUT knockOuts/{id}/matches/{section}/{round}/{match}/result': 'Result entered',
     'PATCH knockOuts/{id}/matches/{section}/{round}/{match}/result': 'Result answered',
+    'PUT knockOuts/{id}/matches/{section}/{round}/{match}/game': 'Match opened as a game',
     'DELETE knockOuts/{id}/matches/{section}/{round}/{match}/result': 'Result removed',
     'PUT knockOuts/{id}/entrants/{entrant}/out': 'Entrant withdrawn',
   }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_MATCH_RULES, printMatchOutcome } from '../match/result.ts';
 import { matchState } from '../match/state.ts';
+import { knockOutResultOf } from './played-match.ts';
 import { printMatchScore, readMatchScore } from './score.ts';
 
 const read = (text: string, holes = 18) => {
@@ -63,4 +64,18 @@ test('KNO-10 the score of every match that was played hole by hole is read, and 
       expect(read(text, round.length)).toBe(text);
     }),
   );
+});
+
+test('KNO-14 a match of a game gives its winner and a score that the bracket reads', () => {
+  const scoreOf = (outcome: Parameters<typeof knockOutResultOf>[0]) => {
+    const result = knockOutResultOf(outcome);
+    return result && [result.how, result.winner, result.score && printMatchScore(result.score)];
+  };
+  expect(scoreOf({ kind: 'won', winner: 'a', up: 3, left: 2 })).toEqual(['played', 'a', '3&2']);
+  expect(scoreOf({ kind: 'won', winner: 'b', up: 1, left: 0 })).toEqual(['played', 'b', '1 up']);
+  expect(scoreOf({ kind: 'extraHole', winner: 'b', hole: 20 })).toEqual(['played', 'b', '20th hole']);
+  expect(scoreOf({ kind: 'conceded', winner: 'a', disqualified: false })).toEqual(['walkover', 'a', null]);
+  expect(scoreOf({ kind: 'conceded', winner: 'a', disqualified: true })).toEqual(['disqualified', 'a', null]);
+  for (const kind of ['halved', 'noResult', 'bye'] as const) expect(scoreOf({ kind })).toBeNull();
+  expect(scoreOf(null)).toBeNull();
 });

@@ -11,6 +11,7 @@ import {
 import { refuseProfanity } from '../../shared/profanity.ts';
 import { adjustAtClose, readjustHandicaps } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
+import { takeResult } from '../knock-outs/index.ts';
 import { finalisePrizes } from '../prizes/index.ts';
 import { allowDecision, requireScoredPlayer } from './access.ts';
 import { amend, requireAmendment } from './amend.ts';
@@ -28,8 +29,14 @@ import { closeList } from './close-list.ts';
 import { restoreCard } from './restore.ts';
 import { scoreQueriesOf } from './store.ts';
 
-export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
-  const { storage, boards } = deps;
+export const committeeRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 'faults'> = (app, deps) => {
+  const { storage, boards, faults } = deps;
+
+  /** A knock-out takes the result of its match; the job of its deadlines repeats what fails. */
+  const takeMatchResult = (gameId: string) =>
+    takeResult(deps, gameId).catch((error: unknown) =>
+      faults.report(error, 'The result of a knock-out match could not be set yet.', { game: gameId }),
+    );
 
   route(app, calls.amend, async ({ params, body: sent, actor }) => {
     const body = requireAmendment(sent);
@@ -140,8 +147,8 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return { items, count: items.length };
   });
 
-  route(app, games.finish, async ({ params, body, actor, request }) =>
-    changeGame(
+  route(app, games.finish, async ({ params, body, actor, request }) => {
+    const answer = await changeGame(
       deps,
       params.id,
       () => undefined,
@@ -153,8 +160,10 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
           device: deviceOf(request.headers['user-agent']),
         });
       },
-    ),
-  );
+    );
+    await takeMatchResult(params.id);
+    return answer;
+  });
 
   route(app, games.close, async ({ params, headers, actor }) => {
     const [ruleId, changed] = await changeGame(deps, params.id, allowOrganiserOnly(actor), async (change) => {
@@ -165,6 +174,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       return [id, adjusted] as const;
     });
     await publishHandicapChange(deps, ruleId, changed);
+    await takeMatchResult(params.id);
     return (await boards.require(params.id)).summary();
   });
 

@@ -69,6 +69,20 @@ export function fieldOfPlate(row: KnockOutRow) {
   return main && { main, ...plateField(main.bracket, out) };
 }
 
+/** The game in which a match with these sides is played. A deleted game frees the match. */
+export const gameOf = (
+  { games }: Pick<KnockOutRow, 'games'>,
+  section: SectionName,
+  match: BracketMatch,
+): KnockOutRow['games'][number] | undefined =>
+  games.find(
+    (one) =>
+      one.section === section &&
+      one.round === match.round &&
+      one.match === match.match &&
+      one.entrants === entrantsOf(match).join(' '),
+  );
+
 /** The entrants of a match that are known. */
 export const entrantsOf = ({ a, b }: BracketMatch): string[] =>
   [a, b].flatMap((side) => (side.kind === 'entrant' ? [side.id] : []));

@@ -7,6 +7,7 @@ import type { Feature } from '../feature.ts';
 import { type DrawnSection, drawnSection, entrantsOf, resultAt } from './brackets.ts';
 import { dropStaleResults } from './changes.ts';
 import { type LetterParts, postReminder, postUndecided } from './letters.ts';
+import { takeFinished } from './live/take-result.ts';
 import {
   type KnockOutRow,
   knockOutById,
@@ -136,5 +137,8 @@ export const watchDeadlines: Feature<'storage' | 'boards' | 'mail' | 'config' | 
     kind: 'knock-out-deadlines',
     everyMs,
     fault,
-    work: (signal) => passAllDeadlines(parts, signal),
+    work: async (signal) => {
+      await takeFinished(parts, (error, game) => parts.faults.report(error, fault, { game }), signal);
+      await passAllDeadlines(parts, signal);
+    },
   });

@@ -16,6 +16,7 @@ import {
   entrantsOf,
   entryOf,
   fieldOfPlate,
+  gameOf,
   isFinished,
 } from './brackets.ts';
 import type { KnockOutRow } from './store.ts';
@@ -42,7 +43,7 @@ const presentSide = (side: BracketSide): KnockOutSide => ({
   pending: side.kind === 'pending',
 });
 
-function presentSection(row: KnockOutRow, section: DrawnSection): KnockOutSection {
+function presentSection(row: KnockOutRow, section: DrawnSection, isInside: boolean): KnockOutSection {
   const { name, bracket, order, seed, draws, drawnAt } = section;
   const stored = new Map(
     row.results.filter((result) => result.section === name).map((result) => [matchKey(result), result]),
@@ -52,11 +53,13 @@ function presentSection(row: KnockOutRow, section: DrawnSection): KnockOutSectio
     rounds: bracket.rounds.map((matches, at) => ({
       number: at + 1,
       deadline: deadlines[at] ?? null,
-      matches: matches.map(({ round, match, a, b, state, result }): KnockOutMatch => {
+      matches: matches.map((one): KnockOutMatch => {
+        const { round, match, a, b, state, result } = one;
         // A result that follows from a withdrawal replaces one that was not confirmed.
         const entered = state === 'out' ? undefined : stored.get(matchKey({ round, match }));
         return {
           ...{ round, match, state, a: presentSide(a), b: presentSide(b) },
+          game: (isInside && gameOf(row, name, one)?.game_id) || null,
           result: entered
             ? {
                 ...{ how: entered.how, winner: entered.winner_id, score: entered.score, toss: entered.toss },
@@ -152,8 +155,8 @@ export function presentKnockOut(row: KnockOutRow, { actor, day, addresses = new 
       seed,
       out,
     })),
-    main: main && presentSection(row, main),
-    plateSection: plate && presentSection(row, plate),
+    main: main && presentSection(row, main, isInside),
+    plateSection: plate && presentSection(row, plate, isInside),
     plateReady: field?.complete === true && field.entrants.length >= 2,
     mayChange: changes,
     mine: mine

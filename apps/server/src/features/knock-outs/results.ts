@@ -71,7 +71,7 @@ function requireOpen({ section, match, organises }: OpenMatch): void {
 }
 
 /** The plate keeps its field while it is drawn. @throws AppError knockOut.plateDrawn */
-async function requirePlateUnchanged(db: Db, before: KnockOutRow): Promise<void> {
+export async function requirePlateUnchanged(db: Db, before: KnockOutRow): Promise<void> {
   if (before.plate_drawn_at === null) return;
   const after = await knockOutById(db, before.id);
   const field = (row: KnockOutRow | undefined) =>

@@ -12,6 +12,7 @@ import { calendarFile } from './documents/calendar.ts';
 import { bracketContent, calendarOf } from './documents/sheets.ts';
 import { drawSection, undoDraw } from './draw.ts';
 import { pageOf, postDispute, postResultToConfirm } from './letters.ts';
+import { openGame } from './live/open-game.ts';
 import { entrantName } from './names.ts';
 import { presentKnockOut, presentListed, sharedOpponents } from './present.ts';
 import { answerResult, changeOut, enterResult, removeResult } from './results.ts';
@@ -131,6 +132,20 @@ export const knockOutRoutes: Feature<'storage' | 'boards' | 'mail' | 'config' | 
       if (status === 'disputed' && entry) await postDispute(tx, parts, row, entrantName(entry));
     }),
   );
+
+  route(app, calls.openGame, async ({ actor, params, body, request }) => {
+    const { id, section, round, match } = params;
+    await openGame(parts, actor, {
+      ...{ address: { section, round, match }, course: body.course },
+      find: async (tx) => {
+        await lockKey(tx, id);
+        return require(tx, actor, id);
+      },
+    });
+    const row = await require(db, actor, id);
+    recordChange(request, { name: row.name });
+    return view(row, actor);
+  });
 
   route(app, calls.removeResult, (call) =>
     change(call, call.request, (tx, row) =>

@@ -73,6 +73,14 @@ const knockOuts = (db: Db) =>
           .select(['s.by_entrant_id', 's.by_id', 's.at'])
           .whereRef('s.knock_out_id', '=', 'knock_outs.id'),
       ).as('results'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('knock_out_games as o')
+          .innerJoin('games as g', 'g.id', 'o.game_id')
+          .select(['o.section', 'o.round', 'o.match', 'o.entrants', 'o.game_id', 'o.taken_at', 'g.owner_id'])
+          .whereRef('o.knock_out_id', '=', 'knock_outs.id')
+          .where('g.deleted_at', 'is', null),
+      ).as('games'),
     ]);
 
 export type KnockOutRow = Awaited<ReturnType<ReturnType<typeof knockOuts>['executeTakeFirstOrThrow']>>;
@@ -288,3 +296,58 @@ export async function markReminded(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Replaces the game of earlier opponents, or one that was deleted. */
+export const putGame = (
+  db: Db,
+  id: string,
+  { address, entrants, gameId }: { address: MatchAddress; entrants: readonly string[]; gameId: string },
+) =>
+  db
+    .insertInto('knock_out_games')
+    .values({ knock_out_id: id, ...address, entrants: entrants.join(' '), game_id: gameId, taken_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['knock_out_id', 'section', 'round', 'match']).doUpdateSet({
+        ...{ entrants: entrants.join(' '), game_id: gameId, taken_at: null },
+      }),
+    )
+    .execute();
+
+/** The match whose result a game still gives; undefined for other games. */
+export const matchOfGame = (db: Db, gameId: string) =>
+  db
+    .selectFrom('knock_out_games')
+    .select(['knock_out_id', 'section', 'round', 'match'])
+    .where('game_id', '=', gameId)
+    .where('taken_at', 'is', null)
+    .executeTakeFirst();
+
+/** Closed games, and those without an open card, whose result was not taken. */
+export async function finishedGames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knock_out_games as o')
+    .innerJoin('games as g', 'g.id', 'o.game_id')
+    .select('g.id')
+    .where('o.taken_at', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('g.state', '=', 'done'),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('game_players as p')
+              .innerJoin('cards as c', 'c.id', 'p.card_id')
+              .select('c.id')
+              .whereRef('p.game_id', '=', 'g.id')
+              .where('c.state', '=', 'open'),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const markTaken = (db: Db, gameId: string, at: Date) =>
+  db.updateTable('knock_out_games').set({ taken_at: at }).where('game_id', '=', gameId).execute();

@@ -123,6 +123,13 @@ export const youWon = 'You won the knock-out.';
 export const youWonPlate = 'You won the plate.';
 export const notDrawnYet = 'You’re entered. Your match appears here after the draw.';
 export const enterResult = 'Enter result';
+// PlayMatch
+export const playMatch = 'Play this match';
+export const playMatchHint =
+  'You both keep the score on your phones. Once you’ve both handed in, the result is in the bracket.';
+export const courseTitle = 'Course';
+export const startMatch = 'Start match';
+export const openMatchGame = 'Open the game';
 export const changeResult = 'Change result';
 export const confirmResult = 'Confirm result';
 export const wrongResult = 'It’s wrong';

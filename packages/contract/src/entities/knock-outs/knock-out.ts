@@ -166,6 +166,8 @@ export const KnockOutMatch = z.object({
   /** `pending`: a side is not known. `out`: decided because a side is out of the knock-out. */
   state: z.enum(['pending', 'open', 'bye', 'decided', 'out']),
   result: KnockOutResult.nullable(),
+  /** The game in which it is played live, for players and organisers; null without one. */
+  game: Id.nullable(),
 });
 export type KnockOutMatch = z.infer<typeof KnockOutMatch>;
 

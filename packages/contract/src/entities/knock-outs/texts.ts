@@ -11,6 +11,7 @@ export const knockOutSentences = {
   passed: 'This deadline has passed. Change it before the draw.',
   over: 'This day has passed. Choose a later day.',
   ascending: 'Each round must end after the round before it.',
+  notLive: 'This match can’t be scored live. Enter its result.',
   winner: 'Choose the winner.',
   notPlayed: 'Only a match that was played has a score.',
   unreadable: 'Write the score as 3&2, 2 up or 19th hole.',

@@ -72,7 +72,7 @@ export async function copyToRehearse(
     deps,
     async (tx) => {
       const setUp = await setUpOfCopy(tx, board, actor, body);
-      return createGame(tx, actor, { ...setUp, maxPlayers: game.max_players }, kept);
+      return createGame(tx, actor, { ...setUp, maxPlayers: game.max_players }, { kept });
     },
     async (change) => {
       change.setGame({ rehearsal_of: game.id });
@@ -102,7 +102,7 @@ export async function copyGame(
   const tees = new Set(board.data.tees.map(({ _id }) => _id));
   return createGameWith(
     deps,
-    async (tx) => createGame(tx, actor, await setUpOfCopy(tx, board, actor, body), tees),
+    async (tx) => createGame(tx, actor, await setUpOfCopy(tx, board, actor, body), { kept: tees }),
     async (change) => {
       await created(change.tx, change.board.id);
       copyPrizes(change, board, false);

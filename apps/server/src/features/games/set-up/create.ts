@@ -99,6 +99,7 @@ export function refuseProfaneSides(sides: NewGame['sides'] | undefined) {
 /**
  * Creates a game in the waiting list. Its owner and the managers of the course's club organise it.
  * @param kept tees of the copied game, of any owner
+ * @param ruleIsSet by an organiser, so that it may be one for teams in a player's game
  * @throws AppError game.limited for settings that the account may not use, games.tooManyToday, games.tooManyOpen,
  * request.invalid naming the field
  */
@@ -106,7 +107,7 @@ export async function createGame(
   tx: Tx,
   actor: Actor,
   body: NewGame,
-  kept?: ReadonlySet<string>,
+  { kept, ruleIsSet = false }: { kept?: ReadonlySet<string>; ruleIsSet?: boolean } = {},
 ): Promise<string> {
   refuseProfanity(body, ['name']);
   refuseProfaneSides(body.sides);
@@ -114,7 +115,11 @@ export async function createGame(
   const club = { id: course.club_id, registered: course.club_registered };
   requireAllowedSize(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
   await lockRuleForUse(tx, body.competitionId);
-  const { rule } = await currentRule(tx, actor, body.competitionId);
+  const { rule } = await currentRule(
+    tx,
+    ruleIsSet ? { ...actor, role: 'organiser' } : actor,
+    body.competitionId,
+  );
   requireAllowedDate(actor, body.date);
   const tees = await requireTees(tx, actor, course.id, body.scoreCards, rule.holesNumber, kept);
   requireStartingTees(body.startingTees, tees, rule.holesNumber);

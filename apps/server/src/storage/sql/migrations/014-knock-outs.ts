@@ -88,4 +88,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     at timestamptz(3) not null default now(),
     primary key (knock_out_id, section, round, match, entrants, deadline)
   )`.execute(db);
+  await sql`create table knock_out_games (
+    knock_out_id text not null references knock_outs (id) on delete cascade,
+    section text not null check (section in ('main', 'plate')),
+    round smallint not null,
+    match smallint not null,
+    entrants text not null,
+    game_id text not null unique references games (id) on delete cascade,
+    taken_at timestamptz(3),
+    primary key (knock_out_id, section, round, match)
+  )`.execute(db);
 }

@@ -91,6 +91,19 @@ interface KnockOutRemindersTable {
   at: Generated<Date>;
 }
 
+/** The game in which a match is played. */
+interface KnockOutGamesTable {
+  knock_out_id: string;
+  section: SectionName;
+  round: number;
+  match: number;
+  /** The ids of both entrants; the game is of the match while it has these sides. */
+  entrants: string;
+  game_id: string;
+  /** When its result was set in the bracket, once. */
+  taken_at: Date | null;
+}
+
 export interface KnockOutsTables {
   knock_outs: KnockOutsTable;
   knock_out_entrants: KnockOutEntrantsTable;
@@ -98,4 +111,5 @@ export interface KnockOutsTables {
   knock_out_rounds: KnockOutRoundsTable;
   knock_out_results: KnockOutResultsTable;
   knock_out_reminders: KnockOutRemindersTable;
+  knock_out_games: KnockOutGamesTable;
 }

@@ -16,6 +16,7 @@ import {
   sectionOfMine,
 } from '../names.ts';
 import { useKnockOutCall, useSheet } from '../reads.ts';
+import { PlayMatch } from './PlayMatch.tsx';
 import type { ChosenMatch } from './ResultDialog.tsx';
 
 interface MyMatchProps {
@@ -117,7 +118,10 @@ function Current({
         <Answer knockOut={knockOut} chosen={chosen} />
       ) : (
         <Toolbar>
-          <Button onClick={() => onEnter(chosen)}>{result ? texts.changeResult : texts.enterResult}</Button>
+          <PlayMatch knockOut={knockOut} chosen={chosen} />
+          <Button variant="default" onClick={() => onEnter(chosen)}>
+            {result ? texts.changeResult : texts.enterResult}
+          </Button>
           {deadline && (
             <Button variant="default" loading={sheet.isPending} onClick={() => sheet.mutate('calendar')}>
               {texts.toCalendar}

@@ -1,0 +1,174 @@
+import { games, knockOutSentences } from '@flagstick/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entrantOf, KnockOutCalls, matchOf } from '../../../../testing/features/knock-outs.ts';
+import { playMatch, round } from '../../../../testing/features/matches.ts';
+import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
+import { view } from '../../../../testing/games/round.ts';
+import { Harness, type TestUser } from '../../../../testing/harness.ts';
+import { runJobNow } from '../../../../testing/jobs.ts';
+import { must } from '../../../../testing/must.ts';
+import { refusal } from '../../../../testing/refusal.ts';
+
+let server: Harness;
+let course: TestCourse;
+let knockOuts: KnockOutCalls;
+
+beforeAll(async () => {
+  server = await Harness.start();
+  course = await addCourse(server.storage);
+  knockOuts = new KnockOutCalls(server, course.clubId, await server.user('organiser'));
+});
+afterAll(() => server.close());
+
+const final = { round: 1, match: 1 };
+
+/** Players off the same handicap, so that the match has no strokes. */
+const people = async (count: number): Promise<TestUser[]> => {
+  const made: TestUser[] = [];
+  for (let at = 0; at < count; at += 1) made.push(await server.user('player', { index: 10 }));
+  return made;
+};
+
+async function opened(players: readonly TestUser[]) {
+  const drawn = await knockOuts.drawn(players);
+  const [ann, bob] = [must(players[0]), must(players[1])];
+  const answer = await knockOuts.openGame(drawn._id, final, course.courseId, ann);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
+  const game = must(matchOf(answer.body, final).game);
+  return { id: drawn._id, drawn, ann, bob, game, params: { id: game } };
+}
+
+const handIn = (id: string, as: TestUser) => server.call(games.finish, { params: { id }, body: {} }, as);
+const result = async (id: string) => matchOf(await knockOuts.read(id), final);
+
+it('a player opens the match as a game of both, and an extra hole decides it in the bracket', async () => {
+  const { id, drawn, ann, bob, game, params } = await opened(await people(2));
+  const seen = await view(server, game, bob);
+  expect(seen).toMatchObject({
+    name: 'Cup: Final',
+    state: 'playing',
+    competition: { name: 'Singles match' },
+  });
+  expect(seen.groups.map((group) => group.players)).toEqual([[ann.id, bob.id]]);
+  await playMatch(server, { params }, [ann, bob], round, () => [4, 4]);
+  await playMatch(server, { params }, [ann, bob], [19], () => [4, 4]);
+  await playMatch(server, { params }, [ann, bob], [20], () => [5, 4]);
+  expect((await handIn(game, ann)).status).toBe(200);
+  expect((await result(id)).result).toBeNull();
+  expect((await handIn(game, bob)).status).toBe(200);
+  expect(await result(id)).toMatchObject({
+    ...{ state: 'decided', game },
+    result: { how: 'played', winner: entrantOf(drawn, bob), score: '20th hole', status: 'final' },
+  });
+  // The result is set once: after the organiser removes it, the match is the organiser's.
+  await knockOuts.removeStored(id, final);
+  await runJobNow(server.storage, 'knock-out-deadlines');
+  expect((await result(id)).state).toBe('open');
+});
+
+it('two players who open a match at once get one game, and others open none', async () => {
+  const players = await people(4);
+  const [ann, bob, cat, dan] = players as [TestUser, TestUser, TestUser, TestUser];
+  const drawn = await knockOuts.drawn(players);
+  const open = (as: TestUser, of = final) => knockOuts.openGame(drawn._id, of, course.courseId, as);
+  expect(refusal(await open(await server.user('player')))).toEqual([404, 'item.notFound']);
+  expect(refusal(await open(knockOuts.organiser))).toEqual([403, 'action.notAllowed']);
+  expect(refusal(await open(bob))).toEqual([403, 'action.notAllowed']);
+  expect(refusal(await open(ann, { round: 2, match: 1 }))).toEqual([403, 'action.notAllowed']);
+  expect(refusal(await open(ann, { round: 4, match: 1 }))).toEqual([404, 'item.notFound']);
+  const wrong = await knockOuts.openGame(drawn._id, final, course.clubId, ann);
+  expect([wrong.status, wrong.failure.fields.map(({ field }) => field)]).toEqual([400, ['course']]);
+  const both = await Promise.all([open(ann), open(dan)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(both.map(({ body }) => matchOf(body, final).game)).size).toBe(1);
+  expect((await server.call(games.joinedGames, {}, ann)).body.items).toHaveLength(1);
+  // Readers of a public page do not see the game.
+  const { game } = await result(drawn._id);
+  await knockOuts.update(drawn._id, { publicPage: true });
+  const reads = [await knockOuts.tryRead(drawn._id), await knockOuts.tryRead(drawn._id, cat)];
+  expect(reads.map(({ body }) => matchOf(body, final).game)).toEqual([null, game]);
+});
+
+it('matches that cannot be scored live are refused', async () => {
+  const [ann, bob, cat, dan] = (await people(4)) as [TestUser, TestUser, TestUser, TestUser];
+  const open = async (body: object) => {
+    const { _id: id } = (await knockOuts.insert({ draw: 'list', ...body })).body as { _id: string };
+    const early = await knockOuts.openGame(id, final, course.courseId, ann);
+    expect(refusal(early)).toEqual([409, 'knockOut.notDrawn']);
+    await knockOuts.draw(id);
+    const { status, failure } = await knockOuts.openGame(id, final, course.courseId, ann);
+    return [status, failure.fields];
+  };
+  const singles = [ann, bob].map(({ id }) => ({ players: [{ user: id }] }));
+  const pair = (...two: TestUser[]) => ({ players: two.map(({ id }) => ({ user: id })) });
+  const notLive = [400, [{ field: 'match', error: knockOutSentences.notLive }]];
+  expect(await open({ entrants: singles, holes: 9 })).toEqual(notLive);
+  expect(await open({ entrants: [singles[0], { players: [{ name: 'Robin', lastName: 'Quist' }] }] })).toEqual(
+    notLive,
+  );
+  expect(await open({ format: 'foursomes', entrants: [pair(ann, bob), pair(cat, dan)] })).toEqual(notLive);
+});
+
+it('a four-ball match is played by two pairs', async () => {
+  const players = (await people(4)) as [TestUser, TestUser, TestUser, TestUser];
+  const [ann, bob, cat, dan] = players;
+  const entrants = [
+    [ann, bob],
+    [cat, dan],
+  ].map((pair) => ({ players: pair.map(({ id }) => ({ user: id })) }));
+  const { _id: id } = (await knockOuts.insert({ format: 'fourball', draw: 'list', entrants })).body as {
+    _id: string;
+  };
+  await knockOuts.draw(id);
+  const answer = await knockOuts.openGame(id, final, course.courseId, dan);
+  expect(answer.status).toBe(200);
+  const game = must(matchOf(answer.body, final).game);
+  const seen = await view(server, game, dan);
+  expect(seen.competition.name).toBe('Four-ball match');
+  expect(seen.teams.map((team) => team.players)).toEqual([
+    [ann.id, bob.id],
+    [cat.id, dan.id],
+  ]);
+});
+
+it('a result that one side alone handed in waits for the other side', async () => {
+  const { id, drawn, ann, bob, game, params } = await opened(await people(2));
+  await playMatch(server, { params }, [ann, bob], round.slice(0, 10), () => [4, 5]);
+  expect((await handIn(game, ann)).status).toBe(200);
+  expect((await server.call(games.close, { params }, ann)).status).toBe(200);
+  expect(await result(id)).toMatchObject({
+    state: 'open',
+    result: { winner: entrantOf(drawn, ann), score: '10&8', status: 'entered', by: entrantOf(drawn, ann) },
+  });
+});
+
+it('a result by hand stays, and a deleted game frees the match', async () => {
+  const { id, drawn, ann, bob, game, params } = await opened(await people(2));
+  expect((await server.call(games.remove, { params }, ann)).status).toBe(200);
+  expect((await result(id)).game).toBeNull();
+  const again = await knockOuts.openGame(id, final, course.courseId, bob);
+  const second = must(matchOf(again.body, final).game);
+  expect(second).not.toBe(game);
+  await playMatch(server, { params: { id: second } }, [ann, bob], round.slice(0, 10), () => [4, 5]);
+  await knockOuts.enter(id, final, { winner: entrantOf(drawn, bob) });
+  for (const player of [ann, bob]) await handIn(second, player);
+  expect((await result(id)).result).toMatchObject({ winner: entrantOf(drawn, bob), score: null });
+  expect(refusal(await knockOuts.openGame(id, final, course.courseId, ann))).toEqual([
+    409,
+    'knockOut.decided',
+  ]);
+});
+
+it('the job sets a result that was missed when the last card was handed in', async () => {
+  const { id, drawn, ann, bob, game, params } = await opened(await people(2));
+  await playMatch(server, { params }, [ann, bob], round, () => [4, 4]);
+  await playMatch(server, { params }, [ann, bob], [19], () => [4, 5]);
+  const { db } = server.storage;
+  const hidden = { taken_at: new Date() };
+  await db.updateTable('knock_out_games').set(hidden).where('game_id', '=', game).execute();
+  for (const player of [ann, bob]) await handIn(game, player);
+  expect((await result(id)).result).toBeNull();
+  await db.updateTable('knock_out_games').set({ taken_at: null }).where('game_id', '=', game).execute();
+  await runJobNow(server.storage, 'knock-out-deadlines');
+  expect((await result(id)).result).toMatchObject({ winner: entrantOf(drawn, ann), status: 'final' });
+});

@@ -1,0 +1,141 @@
+import { GameInsert, knockOutPlayers, knockOutSentences, limits } from '@flagstick/contract';
+import type { BracketMatch } from '@flagstick/golf';
+import { type Actor, AppError, refuseField } from '../../../http/index.ts';
+import {
+  assignMarkersInRotation,
+  createGameWith,
+  type GameChange,
+  type LiveBoards,
+  ruleOf,
+} from '../../../live/index.ts';
+import { newId, type Tx } from '../../../storage/index.ts';
+import { standardRules } from '../../game-rules/index.ts';
+import { addPlayers, addTeam, createGame } from '../../games/index.ts';
+import { teesOfCourse } from '../../score-cards/index.ts';
+import { drawnSection, entrantsOf, entryOf, gameOf, matchAt } from '../brackets.ts';
+import { roundNameOf } from '../names.ts';
+import { type EntrantRow, type KnockOutRow, type MatchAddress, putGame } from '../store.ts';
+
+/** Of a game, as the contract allows. */
+const mostTees = 20;
+
+/** Ends the transaction without a new game. */
+class HasGame extends Error {}
+
+interface LiveMatch {
+  readonly match: BracketMatch;
+  readonly sides: readonly EntrantRow[];
+  readonly name: string;
+}
+
+/**
+ * The match, for its players, if it is open.
+ * @throws AppError action.notAllowed, knockOut.notDrawn, item.notFound, knockOut.notOpen, knockOut.decided
+ * @throws HasGame
+ */
+function requireToPlay(row: KnockOutRow, actor: Actor, address: MatchAddress): LiveMatch {
+  const entry = entryOf(row, actor.id);
+  if (!entry) throw new AppError('action.notAllowed');
+  const section = drawnSection(row, address.section);
+  if (!section) throw new AppError('knockOut.notDrawn');
+  const match = matchAt(section, address);
+  if (!match) throw new AppError('item.notFound');
+  const ids = entrantsOf(match);
+  if (!ids.includes(entry.id)) throw new AppError('action.notAllowed');
+  if (match.state === 'pending' || match.state === 'bye') throw new AppError('knockOut.notOpen');
+  if (match.state !== 'open') throw new AppError('knockOut.decided');
+  if (gameOf(row, address.section, match)) throw new HasGame();
+  const sides = ids.flatMap((id) => row.entrants.find((entrant) => entrant.id === id) ?? []);
+  return { match, sides, name: `${row.name}: ${roundNameOf(row, section, match.round)}` };
+}
+
+/**
+ * The standard rule of such a match. There is none for foursomes, and by default only one over 18 holes.
+ * @throws AppError request.invalid
+ */
+async function ruleFor(tx: Tx, { format, holes }: KnockOutRow): Promise<string> {
+  const playingAs = format === 'singles' ? 'individual' : 'team';
+  const rule = (await standardRules(tx))
+    .map(ruleOf)
+    .find(
+      ({ active, holesNumber, playingRules }) =>
+        active &&
+        holesNumber === holes &&
+        playingRules.playingFormat === 'matchplay' &&
+        playingRules.playingAs === playingAs,
+    );
+  if (format === 'foursomes' || !rule) throw refuseField('match', knockOutSentences.notLive);
+  return rule.id;
+}
+
+const accountsOf = ({ players }: EntrantRow) => players.flatMap(({ user_id }) => user_id ?? []);
+
+/** Both sides in one group, in the order of the match. */
+async function seatSides(change: GameChange, actor: Actor, sides: readonly EntrantRow[]): Promise<void> {
+  const ids = sides.flatMap(accountsOf);
+  await addPlayers(change, actor, ids, {});
+  const group = { id: newId(), name: 'Match', startingHole: 1, position: 0, byPlayer: false };
+  change.addGroup(group);
+  for (const [at, side] of sides.entries()) {
+    // Names of teams are public, those of young players are not.
+    const teamId = side.players.length > 1 ? addTeam(change, `Pair ${at + 1}`) : null;
+    for (const id of accountsOf(side)) {
+      const groupedBy = id === actor.id ? null : actor.id;
+      change.setSeat(id, { groupId: group.id, groupPosition: ids.indexOf(id), groupedBy, teamId });
+    }
+  }
+  assignMarkersInRotation(change, ids);
+  change.setGame({ state: 'playing', started_at: change.at });
+}
+
+/**
+ * Opens an ordinary game for a match, owned by the player who opens it and in play. A match that has a game keeps it, so
+ * two players who open it at once get one game.
+ * @param find the knock-out, locked until the end of the transaction
+ * @throws AppError as the call lists
+ */
+export async function openGame(
+  { boards }: { readonly boards: LiveBoards },
+  actor: Actor,
+  {
+    address,
+    course,
+    find,
+  }: {
+    readonly address: MatchAddress;
+    readonly course: string;
+    readonly find: (tx: Tx) => Promise<KnockOutRow>;
+  },
+): Promise<void> {
+  let found: { row: KnockOutRow; live: LiveMatch } | undefined;
+  const make = async (tx: Tx) => {
+    const row = await find(tx);
+    const live = requireToPlay(row, actor, address);
+    found = { row, live };
+    // A guest belongs to a game, so that people without an account have none before it.
+    const players = live.sides.flatMap(accountsOf);
+    if (players.length !== 2 * knockOutPlayers[row.format])
+      throw refuseField('match', knockOutSentences.notLive);
+    const competitionId = await ruleFor(tx, row);
+    const tees = (await teesOfCourse(tx, actor, course)).filter(({ holes }) => holes.length >= row.holes);
+    if (tees.length === 0) throw refuseField('course', 'This course has no score card for the match.');
+    const body = GameInsert.parse({
+      ...{ name: live.name.slice(0, limits.gameName.max), date: boards.clock.now().toISOString() },
+      ...{ course, competitionId, maxPlayers: players.length },
+      scoreCards: tees.slice(0, mostTees).map(({ id }) => id),
+      gameResultRules: { extraHoles: [1] },
+    });
+    return createGame(tx, actor, body, { ruleIsSet: true });
+  };
+  const seat = async (change: GameChange) => {
+    if (!found) return;
+    const { row, live } = found;
+    await seatSides(change, actor, live.sides);
+    await putGame(change.tx, row.id, {
+      ...{ address, entrants: entrantsOf(live.match), gameId: change.board.id },
+    });
+  };
+  await createGameWith({ boards }, make, seat).catch((error: unknown) => {
+    if (!(error instanceof HasGame)) throw error;
+  });
+}
