@@ -105,7 +105,7 @@ export default defineConfig({
         [
           '{src,testing,demo,simulate}/**/*.test.ts',
           '../../packages/scenarios/**/*.test.ts',
-          '../../packages/world/{server,subscribers}/*.test.ts',
+          '../../packages/world/{server,subscribers,seasons}/*.test.ts',
         ],
         [...slow, ...(asked === 'postgres' ? everyCall : [])],
       ),
