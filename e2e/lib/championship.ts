@@ -5,6 +5,8 @@ import { holes, Round } from './round.ts';
 
 export interface Championship {
   readonly id: string;
+  /** Two rounds of the same players, both final, with a cut after the first. */
+  readonly final: string;
   /** The second round, in play. */
   readonly second: Round;
   /** The third round, which waits for its draw. */
@@ -17,7 +19,24 @@ const groups = [
 ] as const;
 const players = groups.flat();
 
-/** An event of three rounds with a cut after the second: the first is final, the second in play. */
+/** Plays the final round for the three players inside the cut of an event. */
+async function finalEvent(api: Api, first: Round, token: string): Promise<string> {
+  const inside = players.slice(0, 3);
+  const second = await Round.start(api, { players: inside, rule: 'Medal', name: 'Seniors’ Final' });
+  await second.typeCards(new Map(second.players.map(({ id }, at) => [id, cardOver(9 - at * 3, at + 1)])));
+  await second.close();
+  const body = {
+    name: 'Seniors’ Cup',
+    rounds: [first, second].map(({ id: game }) => ({ game })),
+    cut: { afterRound: 1, places: 3, within: null },
+  };
+  return (await api.call(calls.events.insert, { body }, token))._id;
+}
+
+/**
+ * An event of three rounds with a cut after the second: the first is final, the second in play. The last player withdrew
+ * between them.
+ */
 export async function championshipInPlay(api: Api): Promise<Championship> {
   const options = { players, groups, rule: 'Medal' };
   const first = await Round.start(api, { ...options, name: 'Championship Friday' });
@@ -49,6 +68,10 @@ export async function championshipInPlay(api: Api): Promise<Championship> {
     rounds: [first, second, third].map(({ id: game }) => ({ game })),
     cut: { afterRound: 2, places: 4, within: null },
   };
-  const { _id: id } = await api.call(calls.events.insert, { body }, first.organiser.token);
-  return { id, second, third };
+  const { token } = first.organiser;
+  const { _id: id } = await api.call(calls.events.insert, { body }, token);
+  const params = { id, playerId: first.player(players.length - 1).id };
+  const note = { reason: 'withdrawn' as const, afterRound: 1 };
+  await api.call(calls.events.notePlayer, { params, body: { note } }, token);
+  return { id, second, third, final: await finalEvent(api, first, token) };
 }

@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { type Championship, championshipInPlay } from './championship.ts';
 import { contestsOfDay } from './contests.ts';
 import { type Fees, feesInPlay } from './fees.ts';
-import { knockOutInPlay } from './knock-out.ts';
+import { type KnockOuts, knockOutsOf } from './knock-out.ts';
 import { playHole, sidesInPlay } from './matches.ts';
 import { scrambleInPlay } from './one-card.ts';
 import { allPrizes } from './prizes.ts';
@@ -62,8 +62,7 @@ export interface Stage {
   readonly prizes: Awaited<ReturnType<typeof allPrizes>>;
   /** With the prizes of a captain's day, of player7 and player8. */
   readonly contests: Awaited<ReturnType<typeof contestsOfDay>>;
-  /** A knock-out of 21 in its first round, in which player1 has a match to play. */
-  readonly knockOut: string;
+  readonly knockOuts: KnockOuts;
 }
 
 /** The strokes of the nth card of a round on a hole; `apart` makes the cards different. */
@@ -196,6 +195,10 @@ async function seasonWithTables(api: Api): Promise<string> {
   return id;
 }
 
+/** The ids of player1, player2, … */
+const idsOf = (api: Api, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, async (_, at) => (await person(api, `player${at + 1}`)).id));
+
 export async function setStage(api: Api): Promise<Stage> {
   const organiser = await person(api, 'organiser');
   const byCode = (code: string) =>
@@ -231,7 +234,7 @@ export async function setStage(api: Api): Promise<Stage> {
     teams: await foursInPlay(api),
     prizes: await allPrizes(api),
     contests: await contestsOfDay(api),
-    knockOut: await knockOutInPlay(api, live.course.club._id, (await person(api, 'player1')).id),
+    knockOuts: await knockOutsOf(api, live.course.club._id, await idsOf(api, 4)),
     sponsored: await sponsoredRound(api),
     championship: await championshipInPlay(api),
     fees: await feesInPlay(api),

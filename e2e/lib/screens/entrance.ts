@@ -33,10 +33,10 @@ async function signIn(page: Page, password = 'flagstick'): Promise<void> {
 
 /** The server requires a step before the session. */
 const heldBack =
-  (error: 'policy' | 'activate', message: string) =>
+  (error: 'policy' | 'activate' | 'twoStep', message: string, rest: object = {}) =>
   async (page: Page): Promise<void> => {
     await page.route('**/api/auth/signIn*', (route) =>
-      route.fulfill({ status: 202, json: { status: 202, error, message } }),
+      route.fulfill({ status: 202, json: { status: 202, error, message, ...rest } }),
     );
     await signIn(page);
   };
@@ -69,6 +69,26 @@ export const entrance: readonly Screen[] = [
     open: heldBack('activate', 'Please confirm your e-mail address first. Open the link in the e-mail.'),
     alone: true,
     shows: text('Send the e-mail again'),
+  },
+  {
+    name: 'sign-in-code',
+    path: '/',
+    open: heldBack('twoStep', 'Enter the code from your authenticator app.', {
+      ticket: 'any',
+      methods: ['app'],
+    }),
+    alone: true,
+    shows: heading('Two-step sign-in'),
+  },
+  {
+    name: 'sign-in-passkey',
+    path: '/',
+    open: heldBack('twoStep', 'Use your passkey, or enter a code.', {
+      ticket: 'any',
+      methods: ['app', 'passkey'],
+    }),
+    alone: true,
+    shows: heading('Two-step sign-in'),
   },
   {
     name: 'cookies',

@@ -2,6 +2,7 @@ import { boards } from './board.ts';
 import { contests } from './contests.ts';
 import { docks } from './dock.ts';
 import { entrance } from './entrance.ts';
+import { events } from './events.ts';
 import { fees } from './fees.ts';
 import { games } from './games.ts';
 import { manage } from './manage.ts';
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...games,
   ...organise,
   ...manage,
+  ...events,
   ...fees,
   ...prizes,
   ...contests,

@@ -139,38 +139,4 @@ export const manage: readonly Screen[] = [
     open: (page) => page.getByText('Order-of-merit nett').filter({ visible: true }).first().click(),
     shows: text('Twilight Stableford'),
   },
-  { name: 'events', as: 'organiser', path: '/events', shows: heading('Events') },
-  {
-    name: 'event-setup',
-    as: 'organiser',
-    path: '/events',
-    open: (page) => page.getByRole('button', { name: 'Add event' }).first().click(),
-    shows: text('Make a cut'),
-  },
-  { name: 'knock-outs', as: 'organiser', path: '/knockOuts', shows: heading('Knock-outs') },
-  {
-    name: 'knock-out-setup',
-    as: 'organiser',
-    path: '/knockOuts',
-    open: (page) => page.getByRole('button', { name: 'Add knock-out' }).first().click(),
-    shows: dialog('Add knock-out'),
-  },
-  {
-    name: 'knock-out',
-    as: 'player1',
-    path: ({ knockOut }) => `/knockOut/${knockOut}`,
-    shows: heading('Your match'),
-  },
-  {
-    name: 'knock-out-organiser',
-    as: 'organiser',
-    path: ({ knockOut }) => `/knockOut/${knockOut}`,
-    shows: text('Quarter-finals'),
-  },
-  {
-    name: 'knock-out-television',
-    path: ({ knockOut }) => `/knockOut/${knockOut}?tv=1`,
-    shows: heading('Winter Knock-out'),
-    on: ['television'],
-  },
 ];

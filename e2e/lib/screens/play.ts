@@ -1,5 +1,8 @@
+import { password } from '../account.ts';
 import { networkErrors } from '../page-errors.ts';
 import { clicks, dialog, heading, type Screen, text } from './screen.ts';
+
+const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcd-efg${at}`);
 
 export const play: readonly Screen[] = [
   { name: 'home', as: 'player1', path: '/', shows: heading('The Alcanada Stableford'), course: true },
@@ -87,6 +90,35 @@ export const play: readonly Screen[] = [
     path: '/?view=profile',
     open: clicks(['button', 'Add a passkey']),
     shows: text('So that you recognise this device'),
+  },
+  {
+    name: 'profile-two-step-key',
+    as: 'player1',
+    path: '/?view=profile',
+    open: async (page) => {
+      await clicks(['button', 'Turn on'])(page);
+      await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+      await page.getByRole('button', { name: 'Continue' }).click();
+    },
+    shows: (page) => page.getByRole('img', { name: 'QR code of the key' }),
+  },
+  {
+    name: 'profile-two-step-codes',
+    as: 'player1',
+    path: '/?view=profile',
+    open: async (page) => {
+      await page.route('**/api/auth/twoStep', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ json: { recoveryCodes } }) : route.fallback(),
+      );
+      await clicks(['button', 'Turn on'])(page);
+      await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      const ask = page.getByRole('dialog', { name: 'Two-step sign-in' });
+      await ask.getByRole('textbox', { name: 'Code' }).fill('123456');
+      await ask.getByRole('button', { name: 'Turn on' }).click();
+    },
+    alone: true,
+    shows: text('Keep your recovery codes'),
   },
   { name: 'clubs', as: 'player1', path: '/?view=clubs', shows: (page) => page.getByRole('article').first() },
   {

@@ -1,4 +1,4 @@
-import { heading, type Screen, text } from './screen.ts';
+import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
 const firstRow: Screen['shows'] = (page) => page.getByRole('table').getByRole('button').first();
 
@@ -65,5 +65,24 @@ export const season: readonly Screen[] = [
     path: ({ championship }) => `/event/${championship.id}`,
     open: (page) => page.getByRole('tab', { name: 'Round 1' }).click(),
     shows: (page) => page.getByRole('region', { name: 'Round 1' }),
+  },
+  {
+    name: 'event-final',
+    path: ({ championship }) => `/event/${championship.final}`,
+    shows: text(/^Cut: /),
+  },
+  {
+    name: 'event-organiser',
+    as: 'organiser',
+    path: ({ championship }) => `/event/${championship.id}`,
+    open: (page) => heading('For organisers')(page).scrollIntoViewIfNeeded(),
+    shows: (page) => page.getByRole('button', { name: /^Remove the note on/ }),
+  },
+  {
+    name: 'event-note',
+    as: 'organiser',
+    path: ({ championship }) => `/event/${championship.id}`,
+    open: clicks(['button', 'Withdrawal or disqualification']),
+    shows: dialog('Withdrawal or disqualification'),
   },
 ];
