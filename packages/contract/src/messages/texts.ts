@@ -106,7 +106,7 @@ export const noRecipient = 'None of these players has a confirmed e-mail address
 export const ownAddress = 'Replies go to your own confirmed e-mail address.';
 export const otherGameName = 'The game has a new name. Check your e-mail, then send it again.';
 export const emailNeedsWords = 'Write a subject and a message.';
-export const emailFile = 'Choose a PDF or a picture (JPEG, PNG) of up to 5 MB.';
+export const emailFile = 'Choose a PDF or a picture (JPG or PNG) of up to 5 MB.';
 
 // Texts of entry fees.
 export const paymentsLater = 'Payment feature is under development, please contact organisers for payment';

@@ -11,7 +11,7 @@ export const noAdverts = 'This game has no adverts at the moment';
 
 // AdvertsTable
 export const teeColour = 'Tee colour';
-export const state = 'State';
+export const state = 'Status';
 export const setInactive = 'Set inactive';
 export const publish = 'Publish';
 export const views = 'Views';

@@ -4,7 +4,7 @@ import { advertTypes, statuses } from './words.ts';
 
 export const advertsTable = tableOf(routes.adverts, {
   filters: {
-    status: { label: 'State', all: 'All states', options: statuses, counted: true },
+    status: { label: 'Status', all: 'Any status', options: statuses, counted: true },
     type: { label: 'Type', all: 'All types', options: advertTypes },
   },
 });

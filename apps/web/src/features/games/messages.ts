@@ -117,7 +117,7 @@ export const firstHoleScored = (names: string) => `Players with a score on hole 
 
 // GamesTable
 export const clubCourse = 'Club, course';
-export const state = 'State';
+export const state = 'Status';
 export const deleteGame = 'Delete # game?';
 export const deleteGames = 'Delete # games?';
 export const deleteGamesText = (counted: string) =>

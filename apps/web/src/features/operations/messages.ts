@@ -70,7 +70,7 @@ export const jobs = 'Jobs';
 export const searchJobs = 'Job or recipient';
 export const noJobs = 'No jobs here.';
 export const job = 'Job';
-export const state = 'State';
+export const state = 'Status';
 export const dueOrEnded = 'Due or ended';
 export const attempts = 'Attempts';
 export const error = 'Error';
@@ -85,7 +85,7 @@ export const states = {
   failed: 'Failed',
   done: 'Done',
 } as const;
-export const allStates = 'All states';
+export const allStates = 'Any status';
 export const kinds: Readonly<Record<string, string>> = {
   mail: 'E-mail',
   'nightly-backup': 'Nightly backup',

@@ -73,7 +73,7 @@ it('a playing handicap is set with its reason, after its consequences are shown'
   within(dialog).getByText('invalid Playing handicap');
   type(dialog, 'Playing handicap', '15');
   await within(dialog).findByText('Position 1 instead of 2.');
-  within(dialog).getByText('An incorrect handicap index can lead to disqualification.');
+  within(dialog).getByText('An incorrect handicap can lead to disqualification.');
   type(dialog, 'Reason', 'x');
   within(dialog).getByText('Minimum required length is 2');
   const set = within(dialog).getByRole('button', { name: 'Save' });
@@ -94,7 +94,7 @@ it('an index warns that a wrong one can disqualify, and is set on the seat', asy
   await open();
   press('Change Guy Fox’s HI');
   const dialog = await screen.findByRole('dialog', { name: 'Handicap index of Guy Fox' });
-  within(dialog).getByText('An incorrect handicap index can lead to disqualification.');
+  within(dialog).getByText('An incorrect handicap can lead to disqualification.');
   type(dialog, 'Handicap index', '+1.7');
   type(dialog, 'Reason', 'Mistyped');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -2,7 +2,7 @@ import * as routes from '@flagstick/contract/routes';
 import { type TableFilter, tableOf } from '../../../ui/table/table-state.ts';
 
 const state: TableFilter = {
-  label: 'State',
+  label: 'Status',
   options: [
     { value: 'waitingList', label: 'Waiting' },
     { value: 'playing', label: 'Playing' },
