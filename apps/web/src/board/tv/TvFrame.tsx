@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTheme } from '../../shared/theme/theme.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDarkRoom } from '../../shared/theme/use-dark-room.ts';
 import { useBodyMark } from '../lib/body-mark.ts';
 import type { BoardState } from '../store.ts';
 import { Advert, type Adverts } from './Adverts.tsx';
@@ -50,23 +50,6 @@ function Control({ onBoards, onLeave, onTurn }: Pick<TvFrameProps, 'onBoards' | 
       </button>
     </div>
   );
-}
-
-/** A television is always dark, whatever theme the browser has. */
-function useDarkRoom(): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    const dark = () => {
-      dataset.theme = 'dark';
-    };
-    dark();
-    // A theme chosen in another tab applies only to pages.
-    const heed = useTheme.subscribe(dark);
-    return () => {
-      heed();
-      dataset.theme = useTheme.getState().theme;
-    };
-  }, []);
 }
 
 /** Arrow keys of a remote control turn the pages; Escape leaves. */

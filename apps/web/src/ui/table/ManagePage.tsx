@@ -26,7 +26,7 @@ export function ManagePage({ title, count, actions, onBack, children }: ManagePa
         />
       </div>
       <main className={classes.page}>
-        <header className={`${classes.head} row gap-14 below-14`}>
+        <header className={`${classes.head} row gap-14 below-14`} data-bare={!actions || undefined}>
           <h1>{title}</h1>
           {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
           <span className={`${classes.actions} flex wrap fill gap-8 end-row`}>{actions}</span>

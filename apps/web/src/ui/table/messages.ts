@@ -12,6 +12,7 @@ export const total = (number: string) => `${number} in total`;
 
 // PhoneCards
 export const sortBy = 'Sort by';
+export const sortedByDate = 'Date';
 export const sortedDown = 'Sorted, highest first';
 export const sortedUp = 'Sorted, lowest first';
 

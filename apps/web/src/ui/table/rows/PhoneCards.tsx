@@ -136,6 +136,8 @@ export function PhoneSort<Row>({ columns, state }: PhoneSortProps<Row>) {
       <Select
         aria-label={texts.sortBy}
         data={options}
+        // A table without a chosen order has the newest rows first.
+        placeholder={texts.sortedByDate}
         value={field ?? null}
         allowDeselect={false}
         onChange={(next) => next && state.set({ sort: `${next}:asc` })}
