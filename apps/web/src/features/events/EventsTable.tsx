@@ -13,8 +13,11 @@ import { eventsTable } from './table.ts';
 
 export { eventsTable };
 
-const daysOf = ({ rounds }: GolfEvent) =>
-  rounds.map(({ date, timeZone }) => formatDay(date, timeZone)).join(' · ');
+/** The first and the last day. */
+const daysOf = ({ rounds }: GolfEvent) => {
+  const days = rounds.map(({ date, timeZone }) => formatDay(date, timeZone));
+  return [...new Set([days[0], days.at(-1)])].join(' – ');
+};
 
 const columns: ReadonlyArray<Column<GolfEvent>> = [
   {
@@ -29,7 +32,7 @@ const columns: ReadonlyArray<Column<GolfEvent>> = [
     ),
   },
   { key: 'club', title: common.club, width: 220, phone: 'line', render: ({ rounds }) => rounds[0]?.club },
-  { key: 'days', title: texts.dates, width: 280, phone: 'line', render: daysOf },
+  { key: 'days', title: texts.dates, width: 200, phone: 'line', render: daysOf },
   {
     key: 'rounds',
     title: texts.rounds,

@@ -19,17 +19,19 @@ export const searchGames = 'Search games';
 export const noGameFound = 'No games found';
 export const round = (number: number) => `R${number}`;
 export const roundNamed = (number: number) => `Round ${number}`;
+/** The accessible name of a tab contains its text. */
+export const roundTab = (number: number) => `${round(number)}, ${roundNamed(number)}`;
 export const abandoned = 'Abandoned, doesn’t count';
 export const whatCounts = 'What counts';
 export const figures = { gross: 'Gross', nett: 'Nett' } as const;
 export const ties = 'Ties in the final result';
 export const tieRules = {
   shared: 'Shared',
-  lastRound: 'Better last round wins',
-  countback: 'Better last round, then countback on its card',
+  lastRound: 'Better last round',
+  countback: 'Last round, then countback',
 } as const;
 export const hasCut = 'Make a cut';
-export const cutAfter = 'After';
+export const cutAfter = 'After round';
 export const cutPlaces = 'First players, and ties';
 export const cutWithin = 'Within strokes or points of the lead';
 export const cutHint = 'With both, the rule that lets more players through applies. Ties are never split.';
@@ -52,9 +54,9 @@ export const missedTheCut = 'Missed the cut';
 export const outOfTheEvent = 'Not in the result';
 export const notStarted = 'Not started';
 export const needStrokes = (score: string, holes: number) =>
-  `To make the cut: ${score} or better over ${plural(holes, { one: '# hole', other: '# holes' })}`;
+  `Needs ${score} or better over ${plural(holes, { one: '# hole', other: '# holes' })}`;
 export const needPoints = (score: number, holes: number) =>
-  `To make the cut: ${plural(score, { one: '# point', other: '# points' })} from ${plural(holes, { one: '# hole', other: '# holes' })}`;
+  `Needs ${plural(score, { one: '# point', other: '# points' })} from ${plural(holes, { one: '# hole', other: '# holes' })}`;
 export const reasons = {
   withdrawn: {
     label: 'WD',
@@ -82,7 +84,7 @@ export const roundStates = {
   hidden: 'Not public yet',
   notCounted: 'Doesn’t count',
 } as const;
-export const aboutEvent = 'How it counts';
+export const aboutEvent = 'Scoring and cut';
 export const rules = {
   strokes: {
     gross: 'Gross strokes of all rounds against par.',
@@ -110,11 +112,11 @@ export const noteHint =
 export const noteReasons = { withdrawn: 'Withdrew', disqualified: 'Disqualified' } as const;
 export const what = 'What happened';
 export const choosePlayer = 'Choose a player.';
-export const removeNote = 'Remove note';
+export const removeNote = 'Remove';
 export const removeNoteOf = (name: string) => `Remove the note on ${name}`;
 
 // EventFiles
 export const files = 'Files';
 export const pdf = 'PDF';
 export const csv = 'CSV';
-export const openData = 'Open data (JSON)';
+export const openData = 'For developers: JSON data';

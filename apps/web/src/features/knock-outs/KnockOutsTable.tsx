@@ -23,6 +23,7 @@ const columns: ReadonlyArray<Column<KnockOutListed>> = [
     title: common.name,
     sort: 'name',
     phone: 'name',
+    onPhone: ({ name }) => name,
     render: ({ _id, name }) => (
       <Link to="/knockOut/$id" params={{ id: _id }}>
         {name}

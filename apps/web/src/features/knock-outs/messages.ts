@@ -3,7 +3,7 @@ import { plural } from '../../shared/display/numbers.ts';
 // KnockOutsTable
 export const knockOuts = 'Knock-outs';
 export const addKnockOut = 'Add knock-out';
-export const state = 'State';
+export const state = 'Status';
 export const states = { entry: 'Not drawn', drawn: 'In play', finished: 'Finished' } as const;
 export const entrants = 'Entrants';
 export const entrantCount = (count: number) => plural(count, { one: '# entrant', other: '# entrants' });
@@ -47,6 +47,7 @@ export const removeNamed = (name: string) => `Remove ${name}`;
 export const noEntrants = 'No players yet. Search for the first one above.';
 export const deadlinesTitle = 'Deadlines';
 export const deadlinesHint = 'The last day of each round. You can leave days out and set them later.';
+export const clearDeadline = (round: string) => `Clear the deadline of ${round}`;
 export const plateDeadlinesTitle = 'Deadlines of the plate';
 export const afterDraw = 'The draw is made, so players and rules are fixed.';
 export const preview = 'Preview of the draw';
@@ -60,6 +61,7 @@ export const television = 'Television';
 export const pdf = 'PDF';
 export const toCalendar = 'Add deadline to calendar';
 export const rounds = 'Rounds';
+export const bracket = 'Bracket';
 export const sections = { main: 'Knock-out', plate: 'Plate' } as const;
 export const sectionTitle = 'Section';
 export const notDrawn = 'The draw isn’t made yet';
@@ -77,7 +79,8 @@ export const drawPlate = 'Draw the plate';
 export const plateReady = 'The plate can be drawn';
 export const plateReadyHint = 'Every player has played a match or is out.';
 export const plateWaits = 'The plate is drawn once every player has played a match or is out.';
-export const deleteKnockOut = 'Delete';
+export const moreActions = 'More actions';
+export const deleteKnockOut = 'Delete knock-out';
 export const deleteQuestion = 'Delete this knock-out?';
 export const deleteConsequence = 'Its draw and results are deleted. This can’t be undone.';
 export const deleted = 'The knock-out was deleted.';
@@ -89,14 +92,16 @@ export const noDeadline = 'no deadline';
 export const matchesLeft = (count: number) =>
   plural(count, { one: '# match to play', other: '# matches to play' });
 export const roundDone = 'Finished';
-export const openMatch = (names: string) => `Match ${names}`;
+/** Before the names, for screen readers. */
+export const openMatch = 'Match';
+export const byesOf = (names: string) => `With a bye: ${names}`;
 export const versus = (a: string, b: string) => `${a} v ${b}`;
 export const bothOut = 'Both out';
 export const waitsForAnswer = 'to be confirmed';
 export const disputed = 'disputed';
 export const tossed = (number: number) => `Number of the toss: ${number}`;
 export const outReasons = { withdrawn: 'Withdrawn', disqualified: 'Disqualified' } as const;
-export const aboutDraw = 'How it is decided';
+export const aboutDraw = 'Draw and rules';
 export const drawnAs = {
   open: 'Drawn by lot.',
   list: 'Seeded by the list.',
@@ -132,11 +137,11 @@ export const startMatch = 'Start match';
 export const openMatchGame = 'Open the game';
 export const changeResult = 'Change result';
 export const confirmResult = 'Confirm result';
-export const wrongResult = 'It’s wrong';
+export const wrongResult = 'Dispute result';
 export const opponentEntered = (result: string) => `Your opponent entered: ${result}`;
 export const youEntered = (result: string) => `You entered: ${result}. Your opponent confirms it.`;
 export const isDisputed = (result: string) => `Disputed: ${result}. The organiser decides.`;
-export const withdraw = 'Withdraw';
+export const withdraw = 'Withdraw from the knock-out';
 export const withdrawQuestion = 'Withdraw from the knock-out?';
 export const withdrawConsequence = 'Your opponent wins the current match. You can’t undo this.';
 export const shareContact = 'Share my e-mail address with my opponent';
@@ -146,7 +151,7 @@ export const writeTo = (address: string) => `Write to ${address}`;
 // ResultDialog
 export const winner = 'Winner';
 export const noWinner = 'No winner, both are out';
-export const howTitle = 'How';
+export const howTitle = 'Decided by';
 export const howOptions = {
   played: 'Played',
   walkover: 'Walkover',

@@ -42,6 +42,12 @@ export const sectionOfMine = ({
 export const championOf = ({ champion }: KnockOutSection, names: ReadonlyMap<string, string>) =>
   champion === null ? undefined : names.get(champion);
 
+/** The entrants with a bye in a round. */
+export const byesOf = (matches: readonly KnockOutMatch[], names: ReadonlyMap<string, string>): string[] =>
+  matches
+    .filter(({ state }) => state === 'bye')
+    .flatMap(({ a, b }) => names.get(a.entrant ?? b.entrant ?? '') ?? []);
+
 /** Both sides of a match are known and it is no bye. */
 export const hasTwoSides = ({ a, b }: KnockOutMatch): boolean => a.entrant !== null && b.entrant !== null;
 

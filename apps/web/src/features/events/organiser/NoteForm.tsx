@@ -47,13 +47,7 @@ export function NoteForm({ event, standing, onClose }: NoteFormProps) {
   return (
     <EditForm form={form} save={common.save}>
       <p className="quiet fs-15">{texts.noteHint}</p>
-      <SelectField
-        field={form.at('player')}
-        label={common.player}
-        options={players}
-        searchable
-        data-autofocus
-      />
+      <SelectField field={form.at('player')} label={common.player} options={players} searchable />
       <SegmentsField field={form.at('note').at('reason')} label={texts.what} options={reasons} />
       <SelectField field={form.at('note').at('afterRound')} label={texts.cutAfter} options={rounds} />
     </EditForm>

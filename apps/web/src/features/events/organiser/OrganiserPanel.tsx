@@ -30,7 +30,6 @@ function Notes({ event }: { event: GolfEvent }) {
           </span>
           <Button
             variant="default"
-            size="xs"
             aria-label={texts.removeNoteOf(fullName(player))}
             loading={remove.isPending && remove.variables === player._id}
             onClick={() => remove.mutate(player._id)}
@@ -45,21 +44,29 @@ function Notes({ event }: { event: GolfEvent }) {
 
 function OrganiserTools({ event, standing }: { event: GolfEvent; standing: EventStanding }) {
   const [noting, setNoting] = useState(false);
+  const { rounds } = standing;
+  const live = rounds.findLastIndex(({ status }) => status === 'live');
+  const current = live >= 0 ? live : rounds.findIndex(({ status }) => status === 'waiting');
   const close = () => setNoting(false);
   return (
     <Panel title={texts.forOrganisers}>
       <div className="stack gap-16">
         <div className="row wrap gap-10">
           {event.rounds.map(({ game }, at) => (
-            <LinkButton key={game} to="/" search={{ view: 'game', game }} variant="default" size="sm">
+            <LinkButton
+              key={game}
+              to="/"
+              search={{ view: 'game', game }}
+              variant={at === current ? 'filled' : 'default'}
+            >
               {texts.openRound(at + 1)}
             </LinkButton>
           ))}
-          <LinkButton to="/events" search={{ q: event.name }} variant="default" size="sm">
+          <LinkButton to="/events" search={{ q: event.name }} variant="default">
             {texts.eventSetup}
           </LinkButton>
         </div>
-        <Notes event={event} />
+        {event.notes.length > 0 && <Notes event={event} />}
         {standing.items.length > 0 && (
           <div>
             <Button variant="default" onClick={() => setNoting(true)}>

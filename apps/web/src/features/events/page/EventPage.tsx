@@ -35,19 +35,19 @@ function Leaderboard({ standing }: { standing: EventStanding }) {
     <Tabs value={tab} onChange={(next) => next !== null && setChosen(next)} keepMounted={false}>
       <Tabs.List aria-label={texts.rounds} grow>
         {played.map(({ game, at }) => (
-          <Tabs.Tab key={game} value={game} aria-label={texts.roundNamed(at + 1)}>
+          <Tabs.Tab key={game} value={game} aria-label={texts.roundTab(at + 1)}>
             {texts.round(at + 1)}
           </Tabs.Tab>
         ))}
         <Tabs.Tab value={totalTab}>{texts.total}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value={totalTab}>
+      <Tabs.Panel value={totalTab} className="above-12">
         <Panel label={texts.leaderboard} flush>
           <TotalTable standing={standing} />
         </Panel>
       </Tabs.Panel>
       {played.map(({ game, at }) => (
-        <Tabs.Panel key={game} value={game}>
+        <Tabs.Panel key={game} value={game} className="above-12">
           <Panel label={texts.roundNamed(at + 1)} flush>
             <RoundTable standing={standing} at={at} />
           </Panel>
@@ -63,7 +63,7 @@ function About({ standing: { by, ties, counts, cut, rounds } }: { standing: Even
       <Panel title={texts.rounds}>
         <ul className="stack gap-10">
           {rounds.map(({ game, code, name, date, timeZone, status }, at) => (
-            <li key={game} className="row spread gap-10">
+            <li key={game} className="row wrap spread gap-10">
               <span>
                 {code === null ? (
                   (name ?? texts.roundNamed(at + 1))
@@ -109,13 +109,13 @@ export function EventPage({ id }: { id: string | undefined }) {
           {(standing) => (
             <>
               <Leaderboard standing={standing} />
-              <About standing={standing} />
-              <EventFiles id={standing._id} />
               {mayOrganise && (
                 <Suspense>
                   <OrganiserPanel standing={standing} />
                 </Suspense>
               )}
+              <About standing={standing} />
+              <EventFiles id={standing._id} />
             </>
           )}
         </Loaded>

@@ -36,6 +36,24 @@ function outText({ reason, round, isAfter }: NonNullable<EventRow['out']>): stri
   return isAfter && 'after' in said ? said.after(round) : said.text(round);
 }
 
+/** On a phone under the name: the rounds up to the last one with a score. */
+function PhoneRounds({ standing: { counts, rounds }, row }: { standing: EventStanding; row: EventRow }) {
+  const last = rounds.findLastIndex((_, at) => (row.cells[at]?.score ?? null) !== null);
+  return (
+    <small className={classes.phone}>
+      {rounds.slice(0, last + 1).map(({ game }, at) => {
+        const cell = row.cells[at];
+        return (
+          <span key={game}>
+            <RoundFigure cell={cell} counts={counts} />
+            {cell && !cell.full && cell.thru > 0 && ` ${texts.thru(cell.thru)}`}
+          </span>
+        );
+      })}
+    </small>
+  );
+}
+
 /** Under the name: why a player has no place, the score for the cut, or how a tie was broken. */
 const noteOf = (standing: EventStanding, row: EventRow) =>
   row.out ? outText(row.out) : (needText(standing, row) ?? decidedText(row));
@@ -54,14 +72,7 @@ function TotalRow({ standing, row }: { standing: EventStanding; row: EventRow })
       </td>
       <th scope="row">
         <b className="bold">{fullName(row)}</b>
-        <small className={classes.phone}>
-          {rounds.map((round, at) => (
-            <span key={round.game}>
-              <RoundFigure cell={row.cells[at]} counts={counts} />
-            </span>
-          ))}
-          {now && !now.full && now.thru > 0 && <span>{texts.thru(now.thru)}</span>}
-        </small>
+        <PhoneRounds standing={standing} row={row} />
         {note && <small>{note}</small>}
       </th>
       {live >= 0 && (
@@ -155,7 +166,9 @@ export function TotalTable({ standing }: { standing: EventStanding }) {
                 {lineText}
               </Line>
             )}
-            {title !== null && rows.length > 0 && <Line of={columns}>{title}</Line>}
+            {title !== null && rows.length > 0 && !(key === 'missedCut' && lineText !== null) && (
+              <Line of={columns}>{title}</Line>
+            )}
             {rows.map((row) => (
               <TotalRow key={row._id} standing={standing} row={row} />
             ))}

@@ -27,6 +27,7 @@ export function DeadlinesField({ field, label, rounds }: DeadlinesFieldProps) {
           <DatePickerInput
             key={round}
             clearable
+            clearButtonProps={{ 'aria-label': texts.clearDeadline(round) }}
             label={round}
             valueFormat="DD/MM/YY"
             placeholder={texts.noDeadline}

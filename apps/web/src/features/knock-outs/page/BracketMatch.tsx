@@ -42,7 +42,7 @@ export function BracketMatch({ of, names, seeds, mine, onOpen }: BracketMatchPro
           {seed !== undefined && <small className={classes.seed}>{seed}</small>}
           {sideText(side, names)}
         </span>
-        {won && <b className="nowrap fs-13">{shortResult(result)}</b>}
+        {won && <b className="bold nowrap fs-13">{shortResult(result)}</b>}
       </span>
     );
   };
@@ -61,8 +61,8 @@ export function BracketMatch({ of, names, seeds, mine, onOpen }: BracketMatchPro
       className={`${classes.match} ${classes.opens}`}
       data-mine={isMine || undefined}
       onClick={() => onOpen(of)}
-      aria-label={texts.openMatch(texts.versus(sideText(a, names), sideText(b, names)))}
     >
+      <span className="vh">{texts.openMatch} </span>
       {content}
     </button>
   ) : (

@@ -1,7 +1,7 @@
 import type { KnockOut, KnockOutMatch, KnockOutSectionName } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { Button } from '@mantine/core';
-import { IconDeviceTv, IconPrinter, IconSettings } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDeviceTv, IconDots, IconPrinter, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -58,8 +58,11 @@ function BeforeDraw({ knockOut }: { knockOut: KnockOut }) {
       {entrants.length > 0 && (
         <Panel title={texts.entrantCount(entrants.length)}>
           <ol className="stack gap-6">
-            {entrants.map((entrant) => (
-              <li key={entrant._id}>{entrantName(entrant)}</li>
+            {entrants.map((entrant, at) => (
+              <li key={entrant._id} className="row gap-10">
+                <Tag>{at + 1}</Tag>
+                <span className="anywhere">{entrantName(entrant)}</span>
+              </li>
             ))}
           </ol>
         </Panel>
@@ -92,6 +95,7 @@ function About({ knockOut }: { knockOut: KnockOut }) {
   const section: KnockOutSectionName = plateSection ? 'plate' : 'main';
   const drawn = plateSection ?? main;
   const hasResults = drawn.rounds.some(({ matches }) => matches.some(({ result }) => result !== null));
+  const isOut = section === 'main' && entrants.some(({ out }) => out !== null);
   return (
     <Panel title={texts.aboutDraw}>
       <div className="stack gap-10">
@@ -113,7 +117,7 @@ function About({ knockOut }: { knockOut: KnockOut }) {
             )}
           </ul>
         )}
-        {mayChange && !hasResults && (
+        {mayChange && !hasResults && !isOut && (
           <Toolbar>
             <Button
               variant="default"
@@ -143,7 +147,7 @@ function Brackets({ knockOut, onEnter }: { knockOut: KnockOut; onEnter: (chosen:
   const winner = championOf(section, namesOf(knockOut));
   return (
     <Panel
-      title={winner ? `${texts.champion}: ${winner}` : section.finished ? texts.noChampion : undefined}
+      title={winner ? `${texts.champion}: ${winner}` : section.finished ? texts.noChampion : texts.bracket}
       label={texts.sections[name]}
     >
       {plateSection && (
@@ -166,6 +170,7 @@ function KnockOutActions({ knockOut }: { knockOut: KnockOut }) {
   const { run, isPending } = useKnockOutCall(knockOut._id);
   const { _id: id } = knockOut;
   const sheet = useSheet(id);
+  const printBracket = () => sheet.mutate('bracket');
   const remove = async () => {
     const question = { title: texts.deleteQuestion, text: texts.deleteConsequence, danger: true };
     if (!(await openConfirmDialog(question))) return;
@@ -199,20 +204,39 @@ function KnockOutActions({ knockOut }: { knockOut: KnockOut }) {
           {texts.television}
         </LinkButton>
       )}
-      {knockOut.main && (
+      {knockOut.main && !knockOut.mayChange && (
         <Button
           variant="default"
           leftSection={<IconPrinter size={20} aria-hidden="true" />}
           loading={sheet.isPending}
-          onClick={() => sheet.mutate('bracket')}
+          onClick={printBracket}
         >
           {texts.pdf}
         </Button>
       )}
       {knockOut.mayChange && (
-        <Button variant="subtle" loading={isPending} onClick={() => void remove()}>
-          {texts.deleteKnockOut}
-        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={48}
+              aria-label={texts.moreActions}
+              loading={isPending || sheet.isPending}
+            >
+              <IconDots size={22} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {knockOut.main && (
+              <Menu.Item leftSection={<IconPrinter size={20} aria-hidden="true" />} onClick={printBracket}>
+                {texts.pdf}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconTrash size={20} aria-hidden="true" />} onClick={() => void remove()}>
+              {texts.deleteKnockOut}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       )}
       <Dialog opened={editing} onClose={() => setEditing(false)} title={texts.setUp} width={720}>
         {editing && (
@@ -244,11 +268,12 @@ function Page({ id }: { id: string | undefined }) {
         <Loaded query={query} pending={<CardsLoading label={texts.knockOuts} count={5} />}>
           {(knockOut) => (
             <>
-              <KnockOutActions knockOut={knockOut} />
               <MyMatch knockOut={knockOut} onEnter={setChosen} />
+              <KnockOutActions knockOut={knockOut} />
               {knockOut.main === null && <BeforeDraw knockOut={knockOut} />}
-              <PlateState knockOut={knockOut} />
+              {knockOut.plateReady && <PlateState knockOut={knockOut} />}
               <Brackets knockOut={knockOut} onEnter={setChosen} />
+              {!knockOut.plateReady && <PlateState knockOut={knockOut} />}
               <About knockOut={knockOut} />
               <ResultDialog knockOut={knockOut} chosen={chosen} onClose={() => setChosen(null)} />
             </>

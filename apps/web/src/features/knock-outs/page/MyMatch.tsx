@@ -143,31 +143,29 @@ export function MyMatch({ knockOut, onEnter }: MyMatchProps) {
   const of = lastMatchOf(section === 'plate' ? knockOut.plateSection : knockOut.main, entrant);
   const mayWithdraw = of !== undefined && isUndecided(of);
   return (
-    <Panel
-      title={texts.myMatch}
-      action={
-        mayWithdraw && (
-          <Button
-            variant="subtle"
-            loading={isPending}
-            onClick={async () => {
-              const question = {
-                ...{ title: texts.withdrawQuestion, text: texts.withdrawConsequence },
-                ...{ yes: texts.withdraw, danger: true },
-              };
-              if (!(await openConfirmDialog(question))) return;
-              const params = { id: knockOut._id, entrant };
-              run(() => send(routes.knockOuts.setOut, { params, body: { reason: 'withdrawn' } }));
-            }}
-          >
-            {texts.withdraw}
-          </Button>
-        )
-      }
-    >
+    <Panel title={texts.myMatch}>
       <div className="stack gap-16">
         <Current {...{ knockOut, section, mine, onEnter }} />
         {(knockOut.main === null || mayWithdraw) && <Contacts knockOut={knockOut} mine={mine} />}
+        {mayWithdraw && (
+          <Toolbar>
+            <Button
+              variant="default"
+              loading={isPending}
+              onClick={async () => {
+                const question = {
+                  ...{ title: texts.withdrawQuestion, text: texts.withdrawConsequence },
+                  ...{ yes: texts.withdraw, danger: true },
+                };
+                if (!(await openConfirmDialog(question))) return;
+                const params = { id: knockOut._id, entrant };
+                run(() => send(routes.knockOuts.setOut, { params, body: { reason: 'withdrawn' } }));
+              }}
+            >
+              {texts.withdraw}
+            </Button>
+          </Toolbar>
+        )}
       </div>
     </Panel>
   );

@@ -45,13 +45,13 @@ function OutButton({ knockOut, entrant, name }: { knockOut: KnockOut; entrant: s
     run(() => send(routes.knockOuts.setOut, { params: { id: knockOut._id, entrant }, body: { reason } }));
   if (isOut)
     return (
-      <Button variant="subtle" loading={isPending} onClick={() => change(null)}>
+      <Button variant="default" loading={isPending} onClick={() => change(null)}>
         {texts.backIn(name)}
       </Button>
     );
   return (
     <Button
-      variant="subtle"
+      variant="default"
       loading={isPending}
       onClick={async () => {
         const question = { title: texts.setOutQuestion(name), text: texts.setOutConsequence, danger: true };
@@ -129,7 +129,7 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
         )}
         {stored && seen && (mayChange || (stored.by === mine?.entrant && stored.status === 'entered')) && (
           <Button
-            variant="subtle"
+            variant="default"
             loading={isPending}
             onClick={async () => {
               const question = { title: texts.removeQuestion, text: texts.removeConsequence, danger: true };
@@ -142,7 +142,7 @@ function ResultForm({ knockOut, chosen, onClose }: ResultDialogProps & { chosen:
           </Button>
         )}
         {mayChange && (
-          <div className="row wrap gap-8">
+          <div className="stack gap-10">
             {sides.map((entrant) => (
               <OutButton
                 key={entrant}

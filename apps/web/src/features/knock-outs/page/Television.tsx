@@ -2,6 +2,7 @@ import type { KnockOut, KnockOutSection } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatPlainDay } from '../../../shared/display/dates.ts';
+import { useDarkRoom } from '../../../shared/theme/use-dark-room.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/page/states.tsx';
 import * as texts from '../messages.ts';
@@ -12,6 +13,7 @@ import classes from './Television.module.css';
 
 /** Matches that can be read across a club house on one page. */
 const matchesAPage = 16;
+const matchesAColumn = matchesAPage / 2;
 const pageMs = 12_000;
 
 interface TelevisionPage {
@@ -73,7 +75,11 @@ function Pages({ knockOut }: { knockOut: KnockOut }) {
           </p>
         </div>
       </header>
-      <ol className={classes.matches} data-few={matches.length <= 8 || undefined}>
+      <ol
+        className={classes.matches}
+        data-few={matches.length <= matchesAColumn || undefined}
+        style={{ '--rows': Math.min(matchesAColumn, matches.length) }}
+      >
         {matches.map((of) => (
           <li key={`${of.round}.${of.match}`}>
             <BracketMatch of={of} names={names} seeds={seedsOf(knockOut, section.order)} />
@@ -86,6 +92,7 @@ function Pages({ knockOut }: { knockOut: KnockOut }) {
 
 /** The matches of the current rounds in large letters, page by page. */
 export function Television({ id }: { id: string | undefined }) {
+  useDarkRoom();
   const query = useQuery(knockOutQuery(id));
   return (
     <main className={classes.screen}>
