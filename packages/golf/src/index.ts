@@ -52,8 +52,8 @@ export {
   playBracket,
 } from './knock-outs/bracket.ts';
 export { bracketSlots, seedOrder, unplayedWinner } from './knock-outs/draw.ts';
-export { knockOutResultOf } from './knock-outs/played-match.ts';
 export { plateField, plateOrder } from './knock-outs/plate.ts';
+export { knockOutResultOf } from './knock-outs/played-match.ts';
 export { printMatchScore, readMatchScore } from './knock-outs/score.ts';
 export { extraValuesOf, holeName, isExtraHoleOf, playedHole } from './match/extra-holes.ts';
 export { extraHoleOrdinal, LAST_COURSE_HOLE, storedNumberOfExtraHole } from './match/hole-numbers.ts';

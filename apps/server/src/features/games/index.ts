@@ -19,8 +19,8 @@ export {
 export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';
 export { copyToRehearse } from './set-up/copy.ts';
-export { guestsLeft, requireGuestQuota } from './set-up/quota.ts';
 export { createGame } from './set-up/create.ts';
+export { guestsLeft, requireGuestQuota } from './set-up/quota.ts';
 export { setUpRoutes } from './set-up/routes.ts';
 export { teamRoutes } from './teams/routes.ts';
 export { addTeam, teamLimit, teamNamed, teamSize } from './teams/teams.ts';

@@ -8,6 +8,7 @@ import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { runJobNow } from '../../../../testing/jobs.ts';
 import { must } from '../../../../testing/must.ts';
 import { refusal } from '../../../../testing/refusal.ts';
+import { finishedGames } from '../store.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -153,6 +154,7 @@ it('a result by hand stays, and a deleted game frees the match', async () => {
   await knockOuts.enter(id, final, { winner: entrantOf(drawn, bob) });
   for (const player of [ann, bob]) await handIn(second, player);
   expect((await result(id)).result).toMatchObject({ winner: entrantOf(drawn, bob), score: null });
+  expect(await finishedGames(server.storage.db)).not.toContain(second);
   expect(refusal(await knockOuts.openGame(id, final, course.courseId, ann))).toEqual([
     409,
     'knockOut.decided',

@@ -21,7 +21,8 @@ export type TakeParts = LetterParts & {
 };
 
 interface GameResult {
-  readonly match: BoardMatch;
+  /** Null: the game has no match of two sides. */
+  readonly match: BoardMatch | null;
   /** The players who handed in their card themselves; a committee's card counts for no side. */
   readonly handedIn: ReadonlySet<string>;
 }
@@ -32,10 +33,10 @@ async function resultOfGame(boards: LiveBoards, gameId: string): Promise<GameRes
   const players = [...board.players.values()];
   const isComplete =
     board.data.game.state === 'done' || players.every(({ card }) => card.data.state === 'done');
+  if (!isComplete) return undefined;
   const [match] = board.matches;
-  if (!isComplete || !match?.b) return undefined;
   const handedIn = players.filter(({ card: { data } }) => data.state === 'done' && !data.handedInByCommittee);
-  return { match, handedIn: new Set(handedIn.map(({ data }) => data.id)) };
+  return { match: match?.b ? match : null, handedIn: new Set(handedIn.map(({ data }) => data.id)) };
 }
 
 const hasPlayer = ({ players }: EntrantRow, ids: { has(id: string): boolean }) =>
@@ -53,15 +54,18 @@ export async function takeResult(parts: TakeParts, gameId: string): Promise<void
   const linked = await matchOfGame(storage.db, gameId);
   if (!linked) return;
   const played = await resultOfGame(boards, gameId);
-  const result = played && knockOutResultOf(played.match.match.outcome);
-  if (!played || !result) return;
+  if (!played) return;
   await storage.db.transaction().execute(async (tx) => {
     await lockKey(tx, linked.knock_out_id);
     const row = await knockOutById(tx, linked.knock_out_id);
     const drawn = row && drawnSection(row, linked.section);
     const match = drawn && matchAt(drawn, linked);
     const game = match && gameOf(row, linked.section, match);
-    if (!game || game.taken_at !== null || match.state !== 'open' || resultAt(row, linked)) return;
+    const result = played.match && knockOutResultOf(played.match.match.outcome);
+    // Nothing is left to take: the match has another result or other sides, or the game has none.
+    if (!game || match.state !== 'open' || !result || !played.match)
+      return void (await markTaken(tx, gameId, boards.clock.now()));
+    if (game.taken_at !== null || resultAt(row, linked)) return;
     const { a, b } = played.match;
     const [winner, loser] = (result.winner === 'a' ? [a, b] : [b, a]).map((side) => entrantOfSide(row, side));
     const by = entryOf(row, game.owner_id);
